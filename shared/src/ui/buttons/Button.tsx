@@ -8,19 +8,20 @@ import { Icon, type IconShape } from './Icon.tsx';
  */
 type ButtonVariant = 'accent' | 'quiet' | 'plain' | 'round';
 
-interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonOptions {
   readonly variant?: ButtonVariant;
+  /** Shown before the text. */
   readonly icon?: IconShape;
 }
 
-/** A button, at least as large as a fingertip, with an optional icon before the text. */
+/** A button, at least as large as a fingertip. */
 export function Button({
   variant = 'quiet',
   icon,
   className = '',
   children,
   ...rest
-}: ButtonProps) {
+}: ButtonOptions & ComponentProps<'button'>) {
   return (
     <button
       type="button"
@@ -34,11 +35,6 @@ export function Button({
   );
 }
 
-interface ButtonLinkProps extends ComponentProps<'a'> {
-  readonly variant?: ButtonVariant;
-  readonly icon?: IconShape;
-}
-
 /** A link that looks like a button, for navigation. Use `Button` for actions. */
 export function ButtonLink({
   variant = 'quiet',
@@ -46,7 +42,7 @@ export function ButtonLink({
   className = '',
   children,
   ...rest
-}: ButtonLinkProps) {
+}: ButtonOptions & ComponentProps<'a'>) {
   return (
     <a {...rest} className={`${classes.Button} ${className}`} data-variant={variant}>
       {icon && <Icon icon={icon} />}

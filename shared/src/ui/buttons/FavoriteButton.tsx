@@ -2,29 +2,34 @@ import type { FavoriteTitle } from '@portal/contract/Favorite';
 import { usePortal } from '../../state/PortalContext.ts';
 import { useIsFavorite } from '../../state/useFavorites.ts';
 import { Button } from './Button.tsx';
-import { favoriteTexts } from './favoriteTexts.ts';
 import * as icons from './icons.ts';
 
-export interface FavoriteButtonProps {
+const texts = {
+  added: 'Added',
+  favoriteAdded: (title: string) => `${title} is in your favorites`,
+  favoriteRemoved: (title: string) => `${title} is no longer in your favorites`,
+} as const;
+
+interface FavoriteButtonProps {
   readonly title: FavoriteTitle;
-  /** The label while the title is not on the list. */
+  /** The label while the title is no favorite. */
   readonly label: 'Watch later' | 'Add to favorite';
-  /** The id of the title's element, where a list has several such buttons. */
+  /** The id of the title's element, in a list of such buttons. */
   readonly describedBy?: string;
 }
 
-/** Adds a title to the favorites or removes it; reads "Added" while it is on the list. */
+/** Adds a title to the favorites, or removes it. */
 export function FavoriteButton({ title, label, describedBy }: FavoriteButtonProps) {
   const { kind, id, title: name, overview, rating, posterPath } = title;
   const { favorites, announce } = usePortal();
   const isFavorite = useIsFavorite(favorites, kind, id);
 
-  // Store only what the list shows, whatever else the title carries.
+  // A title may have more fields than the list stores.
   const entry = { kind, id, title: name, overview, rating, posterPath };
 
   const handleClick = () => {
     favorites.toggle(entry);
-    announce(isFavorite ? favoriteTexts.favoriteRemoved(name) : favoriteTexts.favoriteAdded(name));
+    announce(isFavorite ? texts.favoriteRemoved(name) : texts.favoriteAdded(name));
   };
 
   return (
@@ -34,7 +39,7 @@ export function FavoriteButton({ title, label, describedBy }: FavoriteButtonProp
       aria-describedby={describedBy}
       onClick={handleClick}
     >
-      {isFavorite ? favoriteTexts.added : label}
+      {isFavorite ? texts.added : label}
     </Button>
   );
 }

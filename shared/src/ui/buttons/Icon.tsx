@@ -7,15 +7,8 @@ export interface IconShape {
   readonly filled?: boolean;
 }
 
-interface IconProps {
-  readonly icon: IconShape;
-}
-
-/**
- * An icon beside a word, as large as the text. Hidden from screen readers: the button or link
- * around it has the name.
- */
-export function Icon({ icon: { path, filled } }: IconProps) {
+/** An icon as large as the text. Hidden from screen readers: the control around it has the name. */
+export function Icon({ icon: { path, filled } }: { readonly icon: IconShape }) {
   return (
     <svg
       className={classes.Icon}

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import classes from './CardLink.module.css';
+import classes from './cards.module.css';
 
 interface CardLinkProps {
   readonly href: string;
@@ -7,9 +7,8 @@ interface CardLinkProps {
 }
 
 /**
- * The link that makes a whole card clickable: it and its focus ring fill the nearest positioned
- * ancestor. Raise a card's own buttons above it with `z-index: calc(var(--layer-card) + 1)`; they
- * can refer to its id with `useCardId`.
+ * Makes a whole card clickable: the link and its focus ring fill the nearest positioned ancestor.
+ * Raise a card's own buttons above it with `z-index: calc(var(--layer-card) + 1)`.
  */
 export function CardLink({ href, children }: CardLinkProps) {
   return (
@@ -20,16 +19,12 @@ export function CardLink({ href, children }: CardLinkProps) {
 }
 
 /**
- * The id of the link of a card that leads to this address, built from the rail and the address:
- * stable after Back, so that focus can return to the link, and unique if a title appears in several
- * rails.
+ * The id of a card's link, from its rail and address: unique if a title appears in several rails,
+ * and the same after Back, so that the focus can return to it.
  */
 export function useCardId(href: string): string {
   return `${useContext(RailContext)}${href}`;
 }
 
-/**
- * The id of the element that labels the rail around a card; empty outside of a rail and in a rail
- * with a plain text label.
- */
+/** The id of the element that labels the rail around a card; empty if there is none. */
 export const RailContext = createContext('');

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import classes from './CardText.module.css';
+import classes from './cards.module.css';
 
 interface CardHeadingProps {
   /** `lead` for cards in a vertical list. */
   readonly size?: 'lead';
-  /** `1` for cards so wide that titles rarely need the usual two lines. */
+  /** `1` for cards so wide that titles rarely need two lines. */
   readonly lines?: 1;
   readonly children: ReactNode;
 }
 
-/** The heading of a card, clamped to two lines; unclamped where text is greatly enlarged. */
+/** The heading of a card, clamped to two lines. */
 export function CardHeading({ size, lines, children }: CardHeadingProps) {
   return (
-    <h3 className={classes.CardHeading} dir="auto" data-size={size} data-lines={lines}>
+    <h3 className={classes.Heading} dir="auto" data-size={size} data-lines={lines}>
       {children}
     </h3>
   );
@@ -23,13 +23,10 @@ interface CardNoteProps {
   readonly children: string;
 }
 
-/**
- * A line under the heading of a card, for example the character's name. Wraps to two lines at most,
- * like the heading.
- */
+/** A line below a card's heading, such as a character's name, clamped to two lines. */
 export function CardNote({ size, children }: CardNoteProps) {
   return (
-    <p className={classes.CardNote} dir="auto" data-size={size}>
+    <p className={classes.Note} dir="auto" data-size={size}>
       {children}
     </p>
   );

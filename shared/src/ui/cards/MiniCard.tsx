@@ -1,8 +1,8 @@
 import { cardSizes } from '../../images/cardSizes.ts';
 import { usePortal } from '../../state/PortalContext.ts';
 import { CardLink } from './CardLink.tsx';
+import classes from './cards.module.css';
 import { CardHeading, CardNote } from './CardText.tsx';
-import classes from './MiniCard.module.css';
 import { Picture } from './Picture.tsx';
 import type { CardTitle } from './TitleCard.tsx';
 
@@ -12,25 +12,17 @@ export interface MiniCardProps {
   readonly note?: string;
 }
 
-/**
- * A list item's content: a small poster, the title and a note. The whole card links to the title's
- * page.
- */
+const SIZES = cardSizes('4.5rem');
+
+/** A small card: poster, title and a note. The whole card links to the title's page. */
 export function MiniCard({ title, note }: MiniCardProps) {
   const { navigation } = usePortal();
   return (
     <div className={classes.MiniCard}>
-      <Picture
-        role="poster"
-        path={title.posterPath}
-        alt={title.title}
-        sizes={cardSizes('4.5rem')}
-      />
+      <Picture role="poster" path={title.posterPath} alt={title.title} sizes={SIZES} />
       <div>
         <CardHeading>
-          <CardLink href={navigation.href({ kind: title.kind, id: title.id })}>
-            {title.title}
-          </CardLink>
+          <CardLink href={navigation.href(title)}>{title.title}</CardLink>
         </CardHeading>
         {note && <CardNote size="caption">{note}</CardNote>}
       </div>

@@ -2,8 +2,8 @@ import type { PersonSummary } from '../../domain/people.ts';
 import { cardSizes } from '../../images/cardSizes.ts';
 import { usePortal } from '../../state/PortalContext.ts';
 import { CardLink } from './CardLink.tsx';
+import classes from './cards.module.css';
 import { CardHeading, CardNote } from './CardText.tsx';
-import classes from './PersonCard.module.css';
 import { Picture } from './Picture.tsx';
 
 export interface PersonCardProps {
@@ -15,7 +15,7 @@ export interface PersonCardProps {
 /** Matches the width in Rail.module.css; a rail is as wide as the window. */
 const SIZES = cardSizes('clamp(7.5rem, 5.25rem + 5.5vw, 12rem)');
 
-/** A list item's content for a person. The whole card links to the person's page. */
+/** A person's card. The whole card links to the person's page. */
 export function PersonCard({ person, note }: PersonCardProps) {
   const { navigation } = usePortal();
   return (

@@ -5,39 +5,29 @@ import { isOnServer } from '../../state/isOnServer.ts';
 import { usePortal } from '../../state/PortalContext.ts';
 import { useIsRendered } from '../../state/useIsRendered.ts';
 import { useNear } from '../../state/useNear.ts';
-import { texts } from '../states/texts.ts';
 import classes from './Picture.module.css';
 
 export interface PictureProps {
   readonly role: ImageRole;
   /** The path from the service. */
   readonly path?: string;
-  /**
-   * The title or name, even if the picture is missing. Empty only if the same title is pictured
-   * twice.
-   */
+  /** The title or name, also of a missing picture. Empty only if the title is pictured twice. */
   readonly alt: string;
   /** The rendered width, as in an image's `sizes`. */
   readonly sizes: string;
-  /** In view at once: load it immediately instead of when it comes near. */
+  /** Loads it immediately, instead of when it comes near: for pictures in view at first. */
   readonly priority?: boolean;
-  /** Needed in a moment: let everything else load first. */
+  /** Needed soon, but after everything else. */
   readonly isAhead?: boolean;
-  /**
-   * The media query for offering the picture in its original size. It may be megabytes, so use it
-   * only for stills that fill the window.
-   */
+  /** The media query that offers the original size, which may be megabytes: for stills that fill the window. */
   readonly fullSizeIn?: string;
-  /** Replaces a missing or broken decorative picture. Defaults to the "invalid" placeholder. */
+  /** Replaces a missing or broken decorative picture, instead of the "invalid" placeholder. */
   readonly fallback?: ReactNode;
-  /** For margins and the like, and for an aspect ratio other than the role's. */
+  /** For margins, or an aspect ratio other than the role's. */
   readonly className?: string;
 }
 
-/**
- * A picture from the service in a fitting width; reserves its space while it loads. It is fetched
- * when it comes near to what the visitor sees.
- */
+/** A picture from the service in a fitting width, loaded when it comes near. Reserves its space. */
 export function Picture({
   role,
   path,
@@ -58,23 +48,23 @@ export function Picture({
     brokenPath === path ? undefined : imageUrl(config.imageBaseUrl, path, defaultSize);
   const srcSet = imageSrcSet(config.imageBaseUrl, role, path);
   const fullSize = fullSizeIn && imageUrl(config.imageBaseUrl, path, 'original');
-  const isHeldBack = !priority && !isNear;
-  const lookAfter = useCallback(
+  const isDeferred = !priority && !isNear;
+  const setUp = useCallback(
     (image: HTMLImageElement | null) => {
       if (image && !isRendered) {
         const sources = [
-          isHeldBack && HELD_BACK,
+          isDeferred && PLACEHOLDER,
           fullSize && { media: fullSizeIn, srcset: fullSize },
         ];
         fill(image, sources, { sizes, srcset: srcSet, src: address });
       }
-      // In a page that the gateway has rendered, it may have failed before anything listened.
+      // On a rendered page it may have failed before hydration.
       else if (image?.complete && priority && image.naturalWidth === 0) {
         setBrokenPath(path);
       }
-      return isHeldBack ? watch(image) : undefined;
+      return isDeferred ? watch(image) : undefined;
     },
-    [address, fullSize, fullSizeIn, isHeldBack, isRendered, path, priority, sizes, srcSet, watch],
+    [address, fullSize, fullSizeIn, isDeferred, isRendered, path, priority, sizes, srcSet, watch],
   );
   const classNames = `${classes.Picture} ${className}`;
 
@@ -84,7 +74,7 @@ export function Picture({
     }
     return (
       <img
-        // Another element than the picture's, which keeps the addresses that React does not know of.
+        // Not the picture's element, which keeps addresses that React does not know of.
         key="invalid"
         className={classNames}
         data-role={role}
@@ -97,22 +87,21 @@ export function Picture({
     );
   }
 
-  // Without a spread, because there are a hundred pictures in a page, and each spread costs the engine
-  // a hidden class.
+  // No spread: a page has a hundred pictures, and each spread costs the engine a hidden class.
   const picture = (
     <img
       className={classNames}
       data-role={role}
       width={widthPx}
       height={heightPx}
-      ref={lookAfter}
+      ref={setUp}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={fetchPriorityOf(priority, isAhead)}
       decoding="async"
       sizes={isRendered ? sizes : undefined}
       srcSet={isRendered ? srcSet : undefined}
-      src={isRendered ? address : HELD_BACK.srcset}
+      src={isRendered ? address : PLACEHOLDER.srcset}
       onError={() => setBrokenPath(path)}
     />
   );
@@ -133,7 +122,7 @@ export function Picture({
           <link {...PRELOAD} href={fullSize} media={fullSizeIn} />
         </>
       )}
-      {isRendered && isHeldBack && <source media={HELD_BACK.media} srcSet={HELD_BACK.srcset} />}
+      {isRendered && isDeferred && <source media={PLACEHOLDER.media} srcSet={PLACEHOLDER.srcset} />}
       {isRendered && fullSize && <source media={fullSizeIn} srcSet={fullSize} />}
       {picture}
     </picture>
@@ -141,9 +130,9 @@ export function Picture({
 }
 
 /**
- * Gives an image its addresses, and its picture the sources. The browser does it once the image is in
- * the document: Chromium never releases an image that has had a choice of addresses without ever
- * being there, and React drops what it has created when a rendering is interrupted.
+ * Sets the addresses of an image and the sources of its picture, once the image is in the document:
+ * Chromium never releases an image that got a `srcset` outside of it, and React drops elements when
+ * a rendering is interrupted.
  */
 function fill(
   image: HTMLImageElement,
@@ -161,7 +150,7 @@ function fill(
   Object.assign(image, addresses);
 }
 
-/** React writes such links itself, but not for pictures with a choice of sources. */
+/** React preloads images itself, but not those in a `picture`. */
 const PRELOAD = { rel: 'preload', as: 'image', fetchPriority: 'high' } as const;
 
 function fetchPriorityOf(priority: boolean, isAhead: boolean): 'high' | 'low' | undefined {
@@ -172,19 +161,15 @@ function fetchPriorityOf(priority: boolean, isAhead: boolean): 'high' | 'low' | 
 }
 
 /**
- * A transparent pixel that takes precedence over the picture until that is near. A picture is held
- * back only where a script can fetch it later, and never on paper. Its own addresses stay in the
- * document, for whoever reads that.
+ * A transparent pixel that takes precedence over the picture until that is near; not on paper, and
+ * not without scripts, which could not load it. The addresses stay in the document for crawlers.
  */
-const HELD_BACK = {
+const PLACEHOLDER = {
   media: 'screen and (scripting: enabled)',
   srcset: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
 };
 
-/**
- * The placeholder for a missing or broken picture, as a data URL: an empty frame with the word
- * "invalid". Its grey is readable on both themes; the background comes from the page.
- */
+/** A data URL with the word "invalid" for a missing or broken picture, in a grey for both themes. */
 function invalidPicture(widthPx: number, heightPx: number): string {
   const size = Math.round(Math.min(widthPx, heightPx) / 9);
   const middle = heightPx / 2;
@@ -193,6 +178,6 @@ function invalidPicture(widthPx: number, heightPx: number): string {
     `<g fill="none" stroke="#8b8394" stroke-width="${size / 12}">` +
     `<path d="M${widthPx / 2 - size * 1.2} ${middle - size * 2}h${size * 2.4}v${size * 1.6}h-${size * 2.4}zm0 0l${size * 2.4} ${size * 1.6}"/></g>` +
     `<text x="50%" y="${middle + size * 1.1}" fill="#8b8394" font-family="system-ui" font-size="${size}" ` +
-    `letter-spacing="-.02em" text-anchor="middle">${texts.invalid}</text></svg>`;
+    `letter-spacing="-.02em" text-anchor="middle">invalid</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

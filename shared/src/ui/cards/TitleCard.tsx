@@ -4,11 +4,11 @@ import { cardSizes } from '../../images/cardSizes.ts';
 import { usePortal } from '../../state/PortalContext.ts';
 import { Rating } from '../text/Rating.tsx';
 import { CardLink } from './CardLink.tsx';
+import classes from './cards.module.css';
 import { CardHeading, CardNote } from './CardText.tsx';
 import { Picture } from './Picture.tsx';
-import classes from './TitleCard.module.css';
 
-/** What a card needs of a title: `TitleSummary`, favorites and credits all have it. */
+/** The fields that summaries, favorites and credits have in common. */
 export type CardTitle = Pick<
   TitleSummary,
   'kind' | 'id' | 'title' | 'overview' | 'posterPath' | 'backdropPath' | 'rating' | 'date'
@@ -16,14 +16,11 @@ export type CardTitle = Pick<
 
 export interface TitleCardProps {
   readonly title: CardTitle;
-  /**
-   * `poster`: poster above the text. `wide`: still above the text. `row`: poster beside the text,
-   * with the overview.
-   */
+  /** The poster or the still (`wide`) above the text, or the poster beside text and overview (`row`). */
   readonly size?: 'poster' | 'wide' | 'row';
-  /** A line under the title, for example the character played. */
+  /** A line below the title, such as the character played. */
   readonly note?: string;
-  /** The picture is in view at once: load it immediately. */
+  /** Loads the picture immediately, because it is in view at first. */
   readonly priority?: boolean;
   /** A button or another line below the rest; `useCardId` gives it the id of the title's link. */
   readonly children?: ReactNode;
@@ -36,7 +33,7 @@ const pictureSizes = {
   row: cardSizes('clamp(4.5rem, 30vw, 9rem)'),
 } as const;
 
-/** A list item's content for a movie or series. The whole card links to the title's page. */
+/** The card of a movie or series. The whole card links to the title's page. */
 export function TitleCard({ title, size = 'poster', note, priority, children }: TitleCardProps) {
   const { navigation } = usePortal();
   const role = size === 'wide' ? 'backdrop' : 'poster';
@@ -46,7 +43,7 @@ export function TitleCard({ title, size = 'poster', note, priority, children }: 
   return (
     <div className={classes.TitleCard} data-row={size === 'row' || undefined}>
       <Picture
-        className={classes.Picture}
+        className={classes.Poster}
         role={role}
         path={path}
         alt={title.title}
@@ -58,9 +55,7 @@ export function TitleCard({ title, size = 'poster', note, priority, children }: 
           size={size === 'row' ? 'lead' : undefined}
           lines={size === 'wide' ? 1 : undefined}
         >
-          <CardLink href={navigation.href({ kind: title.kind, id: title.id })}>
-            {title.title}
-          </CardLink>
+          <CardLink href={navigation.href(title)}>{title.title}</CardLink>
         </CardHeading>
         {note && <CardNote>{note}</CardNote>}
         <p className={classes.Facts}>

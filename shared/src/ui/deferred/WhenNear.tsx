@@ -18,143 +18,126 @@ import { whenIdle } from '../../state/whenIdle.ts';
 import { holdPresses } from './holdPresses.ts';
 import classes from './WhenNear.module.css';
 
-export interface WhenNearProps {
+interface WhenNearProps {
   readonly children: ReactNode;
-  /** For its place in the layout of the page only. */
+  /** For its position in the layout of the page only. */
   readonly className?: string;
-  /** Seen at first: wherever the browser draws the page, it is drawn together with what is around it. */
+  /** Above the fold: the browser renders it together with what is around it. */
   readonly isFirst?: boolean;
 }
 
 /**
- * A region of a page below what a visitor sees first. Where the gateway has rendered it, its HTML
- * stays as it is until the region comes near, or the browser has nothing else to do; only then React
- * takes it over, so that the start of the page costs no more than what is in sight. A press, the
- * focus, or a change of what is around it takes it over at once.
- *
- * On the server the region is there at once, and on a page that the browser draws because the
- * visitor has come back to it. Where a link has led to the page, what the visitor sees first is
- * drawn alone, and then its regions, in pieces.
- *
- * With a component of `onDemand`, the code of the region comes at that moment too. What the visitor
- * presses until it is there is played then.
+ * A region below the fold. On a rendered page it is hydrated when it comes near, when the browser is
+ * idle, or at once on a press, on focus or when something around it changes; what was pressed until
+ * then is replayed. After a followed link it renders after what is above the fold.
  */
 export function WhenNear({ children, className = '', isFirst = false }: WhenNearProps) {
-  const placeRef = useRef<HTMLDivElement>(null);
-  const [wait] = useState(createWait);
+  const regionRef = useRef<HTMLDivElement>(null);
+  const [hydration] = useState(createDeferredHydration);
 
   const isReturn = useContext(PortalContext)?.navigation.isReturn?.() ?? true;
-  const isDrawn = useDeferredValue(true, isFirst || isReturn);
+  const isRendered = useDeferredValue(true, isFirst || isReturn);
 
-  // A layout effect: what is pressed from the moment on in which the page around is taken over.
+  // A layout effect, to record presses from the moment on in which the page around is hydrated.
   useLayoutEffect(
-    () => (isDrawn && placeRef.current ? wait.watch(placeRef.current) : undefined),
-    [wait, isDrawn],
+    () => (isRendered && regionRef.current ? hydration.watch(regionRef.current) : undefined),
+    [hydration, isRendered],
   );
 
   return (
-    <div ref={placeRef} className={`${classes.WhenNear} ${className}`}>
-      {isDrawn && (
+    <div ref={regionRef} className={`${classes.WhenNear} ${className}`}>
+      {isRendered && (
         <Suspense fallback={null}>
-          <TakenOver wait={wait}>{children}</TakenOver>
+          <Hydrated hydration={hydration}>{children}</Hydrated>
         </Suspense>
       )}
     </div>
   );
 }
 
-interface TakenOverProps {
-  readonly wait: Wait;
+interface HydratedProps {
+  readonly hydration: DeferredHydration;
   readonly children: ReactNode;
 }
 
-function TakenOver({ wait, children }: TakenOverProps) {
+function Hydrated({ hydration, children }: HydratedProps) {
   const isHydrating = useBrowserValue(
     () => false,
     () => !isOnServer,
   );
-  const playRef = useRef<() => void>(undefined);
+  const replayRef = useRef<() => void>(undefined);
   useLayoutEffect(() => {
-    wait.end();
-    playRef.current = wait.release();
-  }, [wait]);
-  // The effects of the components in it have run before.
-  useEffect(() => queueMicrotask(() => playRef.current?.()), []);
+    hydration.start();
+    replayRef.current = hydration.release();
+  }, [hydration]);
+  // After the effects of the children, which add their listeners.
+  useEffect(() => queueMicrotask(() => replayRef.current?.()), []);
 
-  const wanted = wait.draw(isHydrating);
-  if (wanted) {
-    use(wanted);
+  const wait = hydration.waitFor(isHydrating);
+  if (wait) {
+    use(wait);
   }
-  return <LateTakeoverContext value={wait}>{children}</LateTakeoverContext>;
+  return <LateTakeoverContext value={hydration}>{children}</LateTakeoverContext>;
 }
 
-/** The time until a region is taken over. */
-interface Wait extends LateHydration {
+interface DeferredHydration extends LateHydration {
   /**
-   * Is told of each rendering of the region. Returns what React has to wait for before it takes the
-   * region over; nothing from the second time on. React tries once by itself. It tries again when
-   * the visitor presses something in the region or moves the focus there, and when something around
-   * the region changes.
+   * Called on each rendering of the region. Returns what React waits for before it hydrates the
+   * region. React retries by itself when the visitor presses or focuses something in the region, and
+   * when something around it changes: so from the second time on, there is nothing to wait for.
    */
-  draw(isHydrating: boolean): Promise<void> | undefined;
-  /** Ends the wait when the place comes near, or in an idle moment. Returns what ends it at once. */
-  watch(place: Element): () => void;
-  end(): void;
-  /** Called when the region is taken over. Returns what plays the presses that it has missed. */
+  waitFor(isHydrating: boolean): Promise<void> | undefined;
+  /** Starts hydration when the region comes near or the browser is idle. Returns what starts it at once. */
+  watch(region: Element): () => void;
+  start(): void;
+  /** Called on hydration. Returns a function that replays the presses before it. */
   release(): () => void;
 }
 
-function createWait(): Wait {
+function createDeferredHydration(): DeferredHydration {
   let isHydrating = false;
   let tries = 0;
-  let isOver = false;
+  let isStarted = false;
   let release: ReturnType<typeof holdPresses> | undefined;
   let resolve: () => void = () => undefined;
-  const wanted = new Promise<void>((settle) => {
+  const promise = new Promise<void>((settle) => {
     resolve = settle;
   });
-  const end = () => {
-    isOver = true;
+  const start = () => {
+    isStarted = true;
     resolve();
   };
 
   return {
     since: Date.now(),
     isHydrating: () => isHydrating,
-    draw(isHydratingNow) {
+    waitFor(isHydratingNow) {
       isHydrating = isHydratingNow;
       tries += 1;
-      const isAskedFor = isOver || tries > 1;
-      return isHydrating && !isAskedFor && !isPressed() ? wanted : undefined;
+      return isHydrating && !isStarted && tries === 1 && !isPress() ? promise : undefined;
     },
-    watch(place) {
-      if (!isOver) {
+    watch(region) {
+      if (!isStarted) {
         const observer = new IntersectionObserver(
-          (entries) => entries.some(({ isIntersecting }) => isIntersecting) && end(),
+          (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
           { rootMargin: NEAR },
         );
-        observer.observe(place);
-        release = holdPresses(place);
-        void wanted.then(() => observer.disconnect());
-        idleTurn = idleTurn.then(() => (isOver ? undefined : whenIdle())).then(end);
+        observer.observe(region);
+        release = holdPresses(region);
+        void promise.then(() => observer.disconnect());
+        idleTurn = idleTurn.then(() => (isStarted ? undefined : whenIdle())).then(start);
       }
-      return end;
+      return start;
     },
-    end,
+    start,
     release: () => release?.() ?? (() => undefined),
   };
 }
 
-/**
- * Whether React draws the region because of a press. It may be the first time, and a press that has
- * to wait is lost.
- */
-function isPressed(): boolean {
+/** Whether a press caused this rendering: React would drop it if the region suspended. */
+function isPress(): boolean {
   return window.event instanceof UIEvent;
 }
 
-/**
- * Regions that are not near are taken over one by one: together they would be one long task, and
- * what the visitor does meanwhile would have to wait for it.
- */
+/** When idle, one region after another: together they would be one long task. */
 let idleTurn = Promise.resolve();

@@ -3,8 +3,7 @@ import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { texts } from '../states/texts.ts';
-import { deferred, onDemand } from './deferred.tsx';
+import { deferred, onDemand, PART_FAILED } from './deferred.tsx';
 import { WhenNear } from './WhenNear.tsx';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -48,7 +47,7 @@ describe('onDemand', () => {
     load.mockRejectedValueOnce(cause);
     await show(onDemand(load));
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain(texts.partFailed);
+    expect(alert.textContent).toContain(PART_FAILED);
 
     await act(async () => fireEvent.click(screen.getByRole('button')));
 
@@ -107,7 +106,7 @@ describe('onDemand', () => {
 
     it('replaces it with an error card if the code fails to load, and retries on request', async () => {
       await openPage(true);
-      expect(screen.getByRole('alert').textContent).toContain(texts.partFailed);
+      expect(screen.getByRole('alert').textContent).toContain(PART_FAILED);
       expect(errors).toMatchObject([{ cause: { name: 'StaleResponse' } }]);
 
       await act(async () => fireEvent.click(screen.getByRole('button')));

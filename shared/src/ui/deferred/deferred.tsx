@@ -3,7 +3,8 @@ import { isOnServer } from '../../state/isOnServer.ts';
 import { LateTakeoverContext, StaleResponse } from '../../state/LateHydration.ts';
 import { RailNotice } from '../rails/RailNotice.tsx';
 import { ErrorCard } from '../states/ErrorCard.tsx';
-import { texts } from '../states/texts.ts';
+
+export const PART_FAILED = 'This part of the page could not be loaded.';
 
 type LoadComponent<Props> = () => Promise<ComponentType<Props>>;
 
@@ -77,7 +78,7 @@ function createDeferred<Props extends object>(
       <Component {...props} />
     ) : (
       <RailNotice>
-        <ErrorCard message={texts.partFailed} onRetry={handleRetry} />
+        <ErrorCard message={PART_FAILED} onRetry={handleRetry} />
       </RailNotice>
     );
   };

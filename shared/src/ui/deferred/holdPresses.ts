@@ -1,43 +1,42 @@
-const KINDS = ['click', 'keydown'];
+const TYPES = ['click', 'keydown'];
 
 /**
- * Keeps what is pressed in a place whose code has not come yet: React stops such an event at the root
- * and loses it. Returns what to call when React has taken the place over, which returns what plays
- * the presses: each button once, however often it was pressed because nothing happened; keys where
- * the focus still is.
+ * Records the clicks and keys in a region until it is hydrated: React stops such events at the root
+ * and drops them. Call the returned function on hydration; it returns a function that replays each
+ * clicked button once, and the keys where the focus still is.
  */
-export function holdPresses(place: Element): () => () => void {
+export function holdPresses(region: Element): () => () => void {
   const held: Event[] = [];
   const hold = (event: Event) => {
-    if (event.target instanceof Element && place.contains(event.target)) {
+    if (event.target instanceof Element && region.contains(event.target)) {
       held.push(event);
     }
   };
-  KINDS.forEach((kind) => document.addEventListener(kind, hold, true));
-  // What is under way has made React take over the page around, and has passed the document already.
+  TYPES.forEach((type) => document.addEventListener(type, hold, true));
+  // The current event caused the hydration around the region, and has already passed the document.
   const current = window.event;
-  if (current && KINDS.includes(current.type)) {
+  if (current && TYPES.includes(current.type)) {
     hold(current);
   }
 
   return () => {
-    KINDS.forEach((kind) => document.removeEventListener(kind, hold, true));
-    // What is still under way has made React take the place over, and React gives it the event.
+    TYPES.forEach((type) => document.removeEventListener(type, hold, true));
+    // An event that is still dispatched caused the hydration of the region. React handles it.
     const missed = held.splice(0).filter(({ eventPhase }) => eventPhase === Event.NONE);
-    return () => play(missed);
+    return () => replay(missed);
   };
 }
 
-/** As new events, because those were stopped. */
-function play(presses: readonly Event[]): void {
-  const pressed = new Set<Element>();
+/** As new events, because the old ones were stopped. */
+function replay(presses: readonly Event[]): void {
+  const clicked = new Set<Element>();
   for (const event of presses) {
     const { target } = event;
     const button = target instanceof Element ? target.closest('button') : null;
     if (event instanceof KeyboardEvent && target === document.activeElement) {
       target?.dispatchEvent(new KeyboardEvent(event.type, event));
-    } else if (event instanceof MouseEvent && button && !pressed.has(button)) {
-      pressed.add(button);
+    } else if (event instanceof MouseEvent && button && !clicked.has(button)) {
+      clicked.add(button);
       button.click();
     }
   }

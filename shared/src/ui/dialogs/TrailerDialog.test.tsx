@@ -66,11 +66,11 @@ describe('TrailerDialog', () => {
     expect(dialog.hasAttribute('open')).toBe(false);
   });
 
-  it("names the portal's own trailers as what they are", () => {
+  it("links to the portal's own trailers in a new window", () => {
     const video = { embedBaseUrl: '/trailers/embed', watchBaseUrl: '/trailers/watch' };
     showDialog(vi.fn(), fakePortal({ config: { video } }));
 
-    const link = screen.getByRole('link', { name: 'Watch in a window of its own' });
+    const link = screen.getByRole('link', { name: 'Open in a new window' });
 
     expect(link.getAttribute('href')).toBe('/trailers/watch?v=a%2Fb%20c');
   });

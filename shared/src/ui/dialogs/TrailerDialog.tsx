@@ -3,10 +3,16 @@ import { usePortal } from '../../state/PortalContext.ts';
 import { Button, ButtonLink } from '../buttons/Button.tsx';
 import * as icons from '../buttons/icons.ts';
 import classes from './TrailerDialog.module.css';
-import { trailerTexts } from './trailerTexts.ts';
 import { useModal } from './useModal.ts';
 
-export interface TrailerDialogProps {
+const texts = {
+  close: 'Close',
+  trailerOf: (title: string) => `Trailer of ${title}`,
+  openInWindow: 'Open in a new window',
+  openOnVideoSite: 'Watch on the video site',
+} as const;
+
+interface TrailerDialogProps {
   /** The video's key on the video site. */
   readonly videoKey: string;
   /** The title of the movie or series. */
@@ -15,15 +21,11 @@ export interface TrailerDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Plays a trailer in a dialog, immediately. Render it only on the visitor's request: it contacts
- * the video site. Focus returns to where it was.
- */
+/** Plays a trailer immediately. Render it only on request: it contacts the video site. */
 export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) {
   const { config } = usePortal();
-  // Key presses inside the frame do not reach the page. The portal's own trailers forward Escape.
+  // The player takes Escape; the portal's own trailers forward it.
   const { ref, close, handlers } = useModal(onClose);
-  // The sample catalogue's trailers are served by the portal.
   const isOwn = config.video.watchBaseUrl.startsWith('/');
   const address = `${config.video.embedBaseUrl}/${encodeURIComponent(videoKey)}?autoplay=1`;
 
@@ -32,28 +34,23 @@ export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) 
       ref={ref}
       className={classes.TrailerDialog}
       data-dark
-      aria-label={trailerTexts.trailerOf(title)}
+      aria-label={texts.trailerOf(title)}
       {...handlers}
     >
       <div className={classes.Bar}>
         <p className={classes.Title} dir="auto">
           {title}
         </p>
-        <Button
-          variant="round"
-          icon={icons.close}
-          aria-label={trailerTexts.close}
-          onClick={close}
-        />
+        <Button variant="round" icon={icons.close} aria-label={texts.close} onClick={close} />
       </div>
       <iframe
         className={classes.Player}
         src={address}
-        title={trailerTexts.trailerOf(title)}
+        title={texts.trailerOf(title)}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
       />
-      {/* The player may be blocked, by the visitor's browser or by the owner of the video. */}
+      {/* The browser or the video's owner may block the player. */}
       <div className={classes.Way}>
         <ButtonLink
           variant="plain"
@@ -61,7 +58,7 @@ export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) 
           target="_blank"
           rel="noopener noreferrer"
         >
-          {isOwn ? trailerTexts.watchInWindow : trailerTexts.watchOnVideoSite}
+          {isOwn ? texts.openInWindow : texts.openOnVideoSite}
         </ButtonLink>
       </div>
     </dialog>

@@ -1,9 +1,6 @@
 type Modifiers = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/**
- * Whether a key is held that gives a press another meaning, such as opening a link in a new tab. Then
- * it is the browser's.
- */
+/** Whether a modifier key is held, such as for opening a link in a new tab: the browser's to handle. */
 export function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: Modifiers): boolean {
   return altKey || ctrlKey || metaKey || shiftKey;
 }

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { hasModifier } from './hasModifier.ts';
 
 export interface MoveFocusOptions {
-  /** Which arrow keys move the focus: left and right (`x`), or up and down (`y`). */
+  /** The arrow keys that move the focus: left and right (`x`), or up and down (`y`). */
   readonly axis?: 'x' | 'y';
   /** Wraps around at the ends. */
   readonly isRound?: boolean;
@@ -17,58 +17,35 @@ type Direction = 'previousElementSibling' | 'nextElementSibling';
 
 /**
  * Moves the focus between the children of an element with the arrow keys, Home and End; to the same
- * control in the other child, if it has one. Ignores key presses with a modifier. Visits as few
- * children as possible, because lists may be long.
+ * control in the other child, if it has one. Visits as few children as possible, because lists may
+ * be long.
  */
-export function moveFocus(event: KeyboardEvent<HTMLElement>, options: MoveFocusOptions = {}): void {
-  const { target, currentTarget: list } = event;
-  if (hasModifier(event) || !(target instanceof HTMLElement)) {
+export function moveFocus(
+  event: KeyboardEvent<HTMLElement>,
+  { axis = 'x', isRound = false }: MoveFocusOptions = {},
+): void {
+  const { key, target, currentTarget: list } = event;
+  const item = target instanceof HTMLElement && itemAround(target, list);
+  if (hasModifier(event) || !item) {
     return;
   }
-  const item = itemAround(target, list);
-  const position = item ? controlsOf(item).indexOf(target) : -1;
-  const controls =
-    item && position >= 0 ? controlsByKey({ key: event.key, item, list, options }) : undefined;
-  if (controls) {
-    event.preventDefault();
-    controls[Math.min(position, controls.length - 1)]?.focus();
-  }
-}
-
-interface Press {
-  readonly key: string;
-  /** The item that has the focus. */
-  readonly item: Element;
-  readonly list: Element;
-  readonly options: MoveFocusOptions;
-}
-
-/**
- * The controls of the item to move to: empty at the end of the list, `undefined` for other keys.
- */
-function controlsByKey({
-  key,
-  item,
-  list,
-  options: { axis = 'x', isRound = false },
-}: Press): readonly HTMLElement[] | undefined {
+  const position = controlsOf(item).indexOf(target);
   const first = () => firstControls(list.firstElementChild, 'nextElementSibling');
   const last = () => firstControls(list.lastElementChild, 'previousElementSibling');
   const beside = (direction: Direction, atEnd: typeof first) => {
     const controls = firstControls(item[direction], direction);
     return controls.length === 0 && isRound ? atEnd() : controls;
   };
-  switch (key) {
-    case ARROWS[axis].back:
-      return beside('previousElementSibling', last);
-    case ARROWS[axis].on:
-      return beside('nextElementSibling', first);
-    case 'Home':
-      return first();
-    case 'End':
-      return last();
-    default:
-      return undefined;
+  const moves: Readonly<Record<string, typeof first>> = {
+    [ARROWS[axis].back]: () => beside('previousElementSibling', last),
+    [ARROWS[axis].on]: () => beside('nextElementSibling', first),
+    Home: first,
+    End: last,
+  };
+  const controls = position < 0 ? undefined : moves[key]?.();
+  if (controls) {
+    event.preventDefault();
+    controls[Math.min(position, controls.length - 1)]?.focus();
   }
 }
 

@@ -8,11 +8,8 @@ import {
 } from 'react';
 import { controlsOf, itemAround, moveFocus, type MoveFocusOptions } from './moveFocus.ts';
 
-export interface RovingFocusOptions extends MoveFocusOptions {
-  /**
-   * The element scrolls: without any control inside, it becomes focusable itself, so that it can be
-   * scrolled with the keyboard.
-   */
+interface RovingFocusOptions extends MoveFocusOptions {
+  /** Without any control inside, the element becomes focusable, so that the keyboard can scroll it. */
   readonly scrolls?: boolean;
 }
 
@@ -22,20 +19,15 @@ export interface RovingFocus {
     onKeyDown(event: KeyboardEvent<HTMLElement>): void;
     onFocus(event: FocusEvent<HTMLElement>): void;
   };
-  /**
-   * Makes this child the tab stop. Does nothing while the focus is inside, or if the child has no
-   * controls.
-   */
+  /** Makes this child the tab stop, if it has controls and the focus is elsewhere. */
   enterAt(item: Element | null | undefined): void;
 }
 
 /**
  * A roving tabindex: makes an element with any number of children one tab stop. Tab enters at the
  * child that had the focus last, moves through its controls, and leaves; arrow keys, Home and End
- * move between the children. A child with `data-own-stop` remains a tab stop of its own.
- *
- * Works on the DOM, not through props: anything rendered in the children takes part, and a new
- * child does not re-render the others.
+ * move between the children. A child with `data-own-stop` remains a tab stop of its own. Works on
+ * the DOM, so that a new child does not re-render the others.
  *
  * Source: https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
  */
@@ -59,7 +51,7 @@ export function useRovingFocus(
     if (!list) {
       return;
     }
-    const takeIn = (added: readonly Element[]) => {
+    const updateStops = (added: readonly Element[]) => {
       const entry = entryRef.current;
       for (const element of added) {
         setTabIndex(element, entry?.contains(element) ? 0 : -1);
@@ -74,9 +66,9 @@ export function useRovingFocus(
       }
     };
 
-    takeIn([...list.children]);
+    updateStops([...list.children]);
     const observer = new MutationObserver((records) =>
-      takeIn(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isElement))),
+      updateStops(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isElement))),
     );
     observer.observe(list, { childList: true, subtree: true });
     return () => observer.disconnect();

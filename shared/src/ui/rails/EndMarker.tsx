@@ -1,20 +1,14 @@
 import { type RefCallback, useEffect, useEffectEvent, useRef } from 'react';
 import classes from './EndMarker.module.css';
 
-export interface EndMarkerProps {
-  /**
-   * Called when the marker comes near the visible part of its scroll container, while that is in
-   * the window.
-   */
+interface EndMarkerProps {
+  /** Called when the marker comes near the visible part of its scroll container in the window. */
   readonly onReach: () => void;
   /** `li` inside a list that scrolls. */
   readonly as?: 'div' | 'li';
 }
 
-/**
- * The end of a list that has more to load. Unmount it while a page loads: when it mounts again and
- * is still in view, it triggers the next page.
- */
+/** The end of a list with more to load. Unmount it while a page loads; if it is still near then, it calls again. */
 export function EndMarker({ onReach, as: Element = 'div' }: EndMarkerProps) {
   const markerRef = useRef<HTMLElement>(null);
   const handleReach = useEffectEvent(onReach);
@@ -24,26 +18,24 @@ export function EndMarker({ onReach, as: Element = 'div' }: EndMarkerProps) {
     if (!marker) {
       return;
     }
-    // A list is known to scroll; to look for a scroller costs a style recalculation for each marker.
+    // A list scrolls itself; finding the scroller costs a style recalculation.
     const scroller = Element === 'li' ? marker.parentElement : nearestScroller(marker);
     let isNear = false;
-    // Inside a scroll container the marker may be visible although the container is out of sight.
     let isInWindow = scroller === null;
-    const tell = () => {
+    const notify = () => {
       if (isNear && isInWindow) {
         handleReach();
       }
     };
-    // `rootMargin` applies only to the observer's own root, not to scroll containers further out,
-    // so two observers are needed.
+    // Two observers, because `rootMargin` does not apply to scroll containers further out.
     const near = watch(marker, { root: scroller, rootMargin: '60%' }, (isSeen) => {
       isNear = isSeen;
-      tell();
+      notify();
     });
     const inWindow = scroller
       ? watch(scroller, {}, (isSeen) => {
           isInWindow = isSeen;
-          tell();
+          notify();
         })
       : undefined;
     return () => {

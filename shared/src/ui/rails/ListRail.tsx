@@ -10,7 +10,7 @@ export interface RailList<Item> {
   readonly items: readonly Item[];
   readonly isLoadingNext: boolean;
   readonly hasMore: boolean;
-  /** Why the last request failed. If there are items, only the next page is missing. */
+  /** Why the last request failed. */
   readonly message?: string;
   loadNext(): void;
   retry(): void;
@@ -20,18 +20,12 @@ interface ListRailProps<Item> {
   readonly list: RailList<Item>;
   /** Id of the element that labels the list. */
   readonly labelledBy: string;
-  /**
-   * Renders the content of a list item. Pass a stable function, or every page re-renders every
-   * card.
-   */
+  /** Renders a card. Pass a stable function, or every page re-renders every card. */
   readonly renderItem: (item: Item, index: number) => ReactNode;
   readonly shape?: CardShape;
 }
 
-/**
- * A rail of a paged list: skeletons while a page loads, the next page when the end comes near, an
- * error card if a page fails.
- */
+/** A rail of a paged list, which loads the next page when its end comes near. */
 export function ListRail<Item extends RailItem>({
   list: newest,
   labelledBy,
@@ -39,20 +33,20 @@ export function ListRail<Item extends RailItem>({
   shape,
 }: ListRailProps<Item>) {
   const [inSight, setInSight] = useState(0);
-  // A page of cards is long work: React does it in pieces, and the visitor's presses come in between.
+  // A page of cards takes long to render: deferred, it does not block input.
   const list = useDeferredValue(newest);
   const isLoading = list.status === 'loading' || list.isLoadingNext;
   const failure = isLoading ? undefined : list.message;
-  // Reaching the end must not repeat a failed request automatically: that would be a request loop.
-  const canReadOn = list.hasMore && failure === undefined;
+  // Reaching the end again must not repeat a failed request.
+  const canLoadNext = list.hasMore && failure === undefined;
 
   return (
     <Rail
       labelledBy={labelledBy}
       shape={shape}
       busy={isLoading}
-      onEnd={canReadOn ? list.loadNext : undefined}
-      // A page may come before its loading was drawn.
+      onEnd={canLoadNext ? list.loadNext : undefined}
+      // A page may arrive before its loading state was rendered.
       endKey={list.items.length}
       onMove={setInSight}
     >
@@ -63,8 +57,7 @@ export function ListRail<Item extends RailItem>({
         renderItem={renderItem}
       />
       {failure !== undefined && (
-        // A tab stop of its own, so that keyboard users who do not use the arrow keys reach "Try
-        // again".
+        // Reachable by Tab, too.
         <li key="failed" data-own-stop>
           <ErrorCard message={failure} onRetry={list.retry} />
         </li>

@@ -3,37 +3,28 @@ import { EmptyCard } from '../states/EmptyCard.tsx';
 import { ErrorCard } from '../states/ErrorCard.tsx';
 import type { CardShape } from '../states/Skeleton.tsx';
 import { ListRail, type RailList } from './ListRail.tsx';
-import classes from './PagedRail.module.css';
+import classes from './Rail.module.css';
 import type { RailItem } from './RailCards.tsx';
 import { RailNotice } from './RailNotice.tsx';
-import { railTexts } from './railTexts.ts';
 import { Region } from './Region.tsx';
 
-export interface PagedRailProps<Item> {
-  /** The region's element. */
+interface PagedRailProps<Item> {
   readonly ref?: Ref<HTMLElement>;
   readonly title: string;
-  /** The region's id. */
   readonly id: string;
   readonly list: RailList<Item>;
-  /**
-   * Renders the content of a list item. Pass a stable function, or every page re-renders every
-   * card.
-   */
+  /** Renders a card. Pass a stable function, or every page re-renders every card. */
   readonly renderItem: (item: Item, index: number) => ReactNode;
   readonly shape?: CardShape;
   /** Shown if the list is empty. */
   readonly emptyText?: string;
-  /** How an empty list is shown: `line` where other regions have more to say. */
+  /** How an empty list is shown: `line` where other regions matter more. */
   readonly emptySize?: 'card' | 'line';
   /** Beside the heading, see `Region`. */
   readonly action?: ReactNode;
 }
 
-/**
- * A region with its own paged list: loading, failed (without affecting other regions), empty, or a
- * rail that loads more at its end.
- */
+/** A region with a paged list: failed, empty, or a rail that loads more at its end. */
 export function PagedRail<Item extends RailItem>({
   ref,
   title,
@@ -41,37 +32,33 @@ export function PagedRail<Item extends RailItem>({
   list,
   renderItem,
   shape,
-  emptyText = railTexts.nothing,
+  emptyText = 'Nothing here yet.',
   emptySize = 'card',
   action,
 }: PagedRailProps<Item>) {
+  let content = (
+    <ListRail list={list} labelledBy={`${id}-heading`} renderItem={renderItem} shape={shape} />
+  );
   if (list.status === 'failed') {
-    return (
-      <Region ref={ref} title={title} id={id} action={action}>
-        <RailNotice shape={shape}>
-          <ErrorCard message={list.message} onRetry={list.retry} />
+    content = (
+      <RailNotice shape={shape}>
+        <ErrorCard message={list.message} onRetry={list.retry} />
+      </RailNotice>
+    );
+  } else if (list.status === 'ready' && list.items.length === 0) {
+    content =
+      emptySize === 'line' ? (
+        <p className={classes.Nothing}>{emptyText}</p>
+      ) : (
+        <RailNotice shape={shape} size="words">
+          <EmptyCard title={emptyText} />
         </RailNotice>
-      </Region>
-    );
-  }
-
-  if (list.status === 'ready' && list.items.length === 0) {
-    return (
-      <Region ref={ref} title={title} id={id} action={action}>
-        {emptySize === 'line' ? (
-          <p className={classes.Nothing}>{emptyText}</p>
-        ) : (
-          <RailNotice shape={shape} size="words">
-            <EmptyCard title={emptyText} />
-          </RailNotice>
-        )}
-      </Region>
-    );
+      );
   }
 
   return (
     <Region ref={ref} title={title} id={id} action={action}>
-      <ListRail list={list} labelledBy={`${id}-heading`} renderItem={renderItem} shape={shape} />
+      {content}
     </Region>
   );
 }

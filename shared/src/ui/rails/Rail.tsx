@@ -7,16 +7,14 @@ import { useRovingFocus } from '../focus/useRovingFocus.ts';
 import { type CardShape, SkeletonCard } from '../states/Skeleton.tsx';
 import { EndMarker } from './EndMarker.tsx';
 import classes from './Rail.module.css';
-import { railTexts } from './railTexts.ts';
 import { useRailScroll } from './useRailScroll.ts';
 
-export interface RailProps {
+const texts = { next: 'Next', previous: 'Previous' } as const;
+
+interface RailProps {
   /** The cards: `li` elements with keys. */
   readonly children?: ReactNode;
-  /**
-   * The list's accessible name; alternatively use `labelledBy`. The name also identifies the stored
-   * scroll offset.
-   */
+  /** The list's accessible name, or else `labelledBy`. Also identifies the stored scroll offset. */
   readonly label?: string;
   readonly labelledBy?: string;
   /** The size of the cards and of their skeletons. */
@@ -26,17 +24,11 @@ export interface RailProps {
   readonly skeletonCount?: number;
   /** Called when the end comes into view. Leave it out if there is no more to load. */
   readonly onEnd?: () => void;
-  /**
-   * Identifies the end of a list that grows: when it changes and the end is still near, `onEnd` is
-   * called again.
-   */
+  /** When it changes and the end is still near, `onEnd` is called again. */
   readonly endKey?: number;
   /** Called with the index of the first card in sight when the rail moves. */
   readonly onMove?: (inSight: number) => void;
-  /**
-   * Identifies the first item of a list that grows at its start: when it changes, the rail scrolls
-   * back to the start.
-   */
+  /** Identifies the first item: when it changes, the rail scrolls back to the start. */
   readonly startKey?: string;
   /** For margins and the like only. */
   readonly className?: string;
@@ -46,9 +38,8 @@ export interface RailProps {
 const SKELETON_COUNT = 5;
 
 /**
- * A horizontal list of cards. Scrolls by touch, wheel, arrow buttons and arrow keys, calls `onEnd`
- * when its end comes near, and restores its offset when the visitor returns. A single tab stop; the
- * arrow buttons are not tab stops, since the arrow keys do the same and more.
+ * A horizontal list of cards, which restores its offset when the visitor returns. A single tab
+ * stop; the arrow keys do more than the arrow buttons, which are not tab stops.
  */
 export function Rail({
   children,
@@ -81,13 +72,13 @@ export function Rail({
 
   return (
     <div className={`${classes.Rail} ${className}`} data-shape={shape}>
-      {/* Both buttons are shown as long as either is usable, so that they do not move. */}
+      {/* Both are shown while either is usable, so that they do not move. */}
       <div className={classes.Arrows} data-hidden={(edges.atStart && edges.atEnd) || undefined}>
         <Button
           variant="round"
           icon={icons.chevronLeft}
           tabIndex={-1}
-          aria-label={railTexts.previous}
+          aria-label={texts.previous}
           aria-describedby={labelledBy}
           aria-disabled={edges.atStart}
           onClick={() => step(-1)}
@@ -96,7 +87,7 @@ export function Rail({
           variant="round"
           icon={icons.chevronRight}
           tabIndex={-1}
-          aria-label={railTexts.next}
+          aria-label={texts.next}
           aria-describedby={labelledBy}
           aria-disabled={edges.atEnd}
           onClick={() => step(1)}

@@ -7,20 +7,16 @@ export interface RailItem {
   readonly id: number;
 }
 
-export interface RailCardsProps<Item> {
+interface RailCardsProps<Item> {
   readonly items: readonly Item[];
-  /** More items may follow, so nobody knows how many there are. */
   readonly hasMore: boolean;
   /** Index of the first card in sight. */
   readonly inSight: number;
-  /**
-   * Renders the content of a list item. Pass a stable function, or every page re-renders every
-   * card.
-   */
+  /** Renders a card. Pass a stable function, or every page re-renders every card. */
   readonly renderItem: (item: Item, index: number) => ReactNode;
-  /** How many cards come and go together; by default as many as a page of the service has. */
+  /** How many cards come and go together; by default, a page of the service. */
   readonly groupSize?: number;
-  /** The size of the gap that stands for this many cards; a rail's own style knows it. */
+  /** The size of a gap for this many cards, unless the rail's style has it. */
   readonly sizeOfGap?: (cards: number) => GapSize;
 }
 
@@ -33,10 +29,8 @@ const GROUP_SIZE = 20;
 const SHORT = 3;
 
 /**
- * The cards of a rail or a grid in groups: a long one keeps the groups in sight, around the focus
- * and at both ends in the document, and gaps as large as the cards between them. So the two
- * thousandth card costs no more than the twentieth, the arrow keys find the next card, Home the
- * first and End the last one.
+ * The cards of a rail or a grid, virtualized in groups: those in sight, around the focus and at both
+ * ends are in the document, with gaps as large as the cards between them.
  */
 export function RailCards<Item extends RailItem>({
   items,
@@ -49,14 +43,14 @@ export function RailCards<Item extends RailItem>({
   const [focused, setFocused] = useState<number>();
   const seen = Math.floor(inSight / groupSize);
   const last = Math.ceil(items.length / groupSize) - 1;
-  const isDrawn = (group: number) =>
+  const isRendered = (group: number) =>
     group === 0 || group >= last || isBeside(group, seen) || isBeside(group, focused);
   const setSize = hasMore ? UNKNOWN : items.length;
 
   const parts: ReactNode[] = [];
   for (let group = 0; group <= last; group += 1) {
     const start = group * groupSize;
-    while (!isDrawn(group)) {
+    while (!isRendered(group)) {
       group += 1;
     }
     const next = group * groupSize;
@@ -66,8 +60,7 @@ export function RailCards<Item extends RailItem>({
           key={`gap before ${next}`}
           aria-hidden="true"
           data-cards={next - start}
-          // By script: a rendered page must have no `style` attribute, which its policy blocks, and
-          // hydration does not add what is missing.
+          // By script, because the page's policy blocks `style` attributes.
           ref={(gap) => {
             gap?.style.setProperty('--cards', `${next - start}`);
             Object.assign(gap?.style ?? {}, sizeOfGap?.(next - start));
@@ -75,14 +68,14 @@ export function RailCards<Item extends RailItem>({
         />,
       );
     }
-    const drawn = items.slice(next, next + groupSize);
+    const rendered = items.slice(next, next + groupSize);
     parts.push(
       <CardGroup
         // Lists only grow at the end, so the items of a group never change.
-        key={drawn.slice(0, 1).map(titleKey).join('')}
+        key={rendered.slice(0, 1).map(titleKey).join('')}
         start={next}
         group={group}
-        items={drawn}
+        items={rendered}
         setSize={last < SHORT ? undefined : setSize}
         renderItem={renderItem}
         onFocus={setFocused}
@@ -110,11 +103,7 @@ interface CardGroupProps<Item extends RailItem> {
   readonly onFocus: (group: number) => void;
 }
 
-/**
- * How many cards are in sight before the rail is scrolled, in a narrow window and in the widest.
- * Once the rail is taken over these are always rendered, so that they are there at once when the page
- * scrolls, and in full-page screenshots.
- */
+/** How many cards are in sight before the rail is scrolled. Once hydrated, they are always painted. */
 const IN_SIGHT = { narrow: 5, wide: 12 };
 
 /** The windows in which a card is out of sight until the rail is scrolled. */
@@ -125,10 +114,7 @@ function farIn(index: number): 'narrow' | 'all' | undefined {
   return index < IN_SIGHT.wide ? 'narrow' : 'all';
 }
 
-/**
- * A group of cards. Not re-rendered while its items are the same, so that the hundredth page costs
- * no more than the second.
- */
+/** Not re-rendered while its items are the same: the hundredth page costs no more than the second. */
 // Safe: `memo` keeps the props but loses the type parameter.
 const CardGroup = memo(AllCards, isSame) as typeof AllCards;
 

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import classes from './Region.module.css';
 
-export interface RegionProps {
+interface RegionProps {
   /** The section element. */
   readonly ref?: Ref<HTMLElement>;
   /** The heading and accessible name of the region. */
@@ -9,19 +9,13 @@ export interface RegionProps {
   /** The id of the section element; the heading gets `{id}-heading`. */
   readonly id: string;
   readonly children: ReactNode;
-  /** Shown beside the heading; for the keyboard and screen readers it comes after the content. */
+  /** Shown beside the heading, but after the content in the tab order. */
   readonly action?: ReactNode;
-  /**
-   * Keeps the content within the page's gutter, for text. A `Rail` spans the full width and has its
-   * own gutter.
-   */
+  /** Keeps text within the page's gutter. A `Rail` spans the full width and has its own gutter. */
   readonly inset?: boolean;
 }
 
-/**
- * A labelled region of a page: heading and content. The heading can take focus when the focused
- * element disappears.
- */
+/** A labelled region of a page. Its heading takes the focus when the focused element disappears. */
 export function Region({ ref, title, id, children, action, inset = false }: RegionProps) {
   const headingId = `${id}-heading`;
   return (

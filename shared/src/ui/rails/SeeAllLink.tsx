@@ -1,5 +1,4 @@
-import { railTexts } from './railTexts.ts';
-import classes from './SeeAllLink.module.css';
+import classes from './Region.module.css';
 
 interface SeeAllLinkProps {
   readonly href: string;
@@ -7,11 +6,11 @@ interface SeeAllLinkProps {
   readonly of: string;
 }
 
-/** A link to everything that a region shows the first of. */
+/** A link beside the heading of a region, to the whole of its list. */
 export function SeeAllLink({ href, of }: SeeAllLinkProps) {
   return (
     <a className={classes.SeeAllLink} href={href} aria-describedby={`${of}-heading`}>
-      {railTexts.seeAll}
+      See all
     </a>
   );
 }

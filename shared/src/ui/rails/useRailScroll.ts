@@ -7,15 +7,12 @@ interface Edges {
   readonly atEnd: boolean;
 }
 
-export interface RailScrollOptions {
-  /**
-   * Identifies the stored scroll offset, which is restored on return to this history entry and on
-   * reload.
-   */
+interface RailScrollOptions {
+  /** Identifies the stored offset, which is restored on return to this history entry and on reload. */
   readonly name: string;
   /** Identifies the first item: when it changes, the list scrolls back to the start. */
   readonly startKey: string;
-  /** Called with the index of the first card in sight, also before the first paint. */
+  /** Called with the index of the first card in sight, first before the first paint. */
   readonly onMove?: (inSight: number) => void;
 }
 
@@ -26,20 +23,19 @@ const TOLERANCE_PX = 4;
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** The scroll position of a horizontal list, and how to scroll it by most of its width. */
-// eslint-disable-next-line max-lines-per-function -- one scroller and what is told about it
+// eslint-disable-next-line max-lines-per-function -- one scroller and its state
 export function useRailScroll(
   listRef: RefObject<HTMLUListElement | null>,
   { name, startKey, onMove }: RailScrollOptions,
 ) {
   const memory = useViewMemory(usePortal());
   const [edges, setEdges] = useState<Edges>({ atStart: true, atEnd: true });
-  const place = `offset of ${name} ${startKey}`.trimEnd();
-  // The offset still to be restored: after a reload, cards and further pages arrive one after
-  // another.
+  const key = `offset of ${name} ${startKey}`.trimEnd();
+  // The offset still to be restored, while cards and pages arrive.
   const targetRef = useRef<number>(undefined);
   const shownStart = useRef(startKey);
 
-  const watchEdges = useCallback(() => {
+  const updateEdges = useCallback(() => {
     const list = listRef.current;
     if (list) {
       const next = edgesOf(list);
@@ -49,7 +45,7 @@ export function useRailScroll(
     }
   }, [listRef]);
 
-  const approach = useCallback(() => {
+  const restore = useCallback(() => {
     const list = listRef.current;
     const target = targetRef.current;
     if (list && target !== undefined) {
@@ -61,8 +57,7 @@ export function useRailScroll(
     }
   }, [listRef, onMove]);
 
-  // Before the first paint and before the end marker is observed, or pages that are already cached
-  // would be requested again.
+  // Before the end marker is observed, which would request further pages.
   useLayoutEffect(() => {
     if (shownStart.current !== startKey) {
       shownStart.current = startKey;
@@ -70,39 +65,38 @@ export function useRailScroll(
       listRef.current?.scrollTo({ left: 0, behavior: 'instant' });
       return;
     }
-    const left = memory.read(place);
+    const left = memory.read(key);
     targetRef.current = typeof left === 'number' ? left : undefined;
-    approach();
-  }, [listRef, memory, place, startKey, approach]);
+    restore();
+  }, [listRef, memory, key, startKey, restore]);
 
   useEffect(() => {
     const list = listRef.current;
     if (!list) {
       return;
     }
-    const stay = () => {
+    const stopRestoring = () => {
       targetRef.current = undefined;
     };
-    // The list's own size does not change with its cards, so a ResizeObserver does not notice
-    // those.
-    const sizes = new ResizeObserver(watchEdges);
+    // A ResizeObserver does not notice new cards, which do not resize the list.
+    const sizes = new ResizeObserver(updateEdges);
     let frame = 0;
     const cards = new MutationObserver(() => {
-      approach();
+      restore();
       // Measured with the next frame, which lays out the page anyway.
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(watchEdges);
+      frame = requestAnimationFrame(updateEdges);
     });
     sizes.observe(list);
     cards.observe(list, { childList: true });
-    MOVES.forEach((move) => list.addEventListener(move, stay, { passive: true }));
+    MOVES.forEach((move) => list.addEventListener(move, stopRestoring, { passive: true }));
     return () => {
       sizes.disconnect();
       cards.disconnect();
       cancelAnimationFrame(frame);
-      MOVES.forEach((move) => list.removeEventListener(move, stay));
+      MOVES.forEach((move) => list.removeEventListener(move, stopRestoring));
     };
-  }, [listRef, approach, watchEdges]);
+  }, [listRef, restore, updateEdges]);
 
   return {
     edges,
@@ -113,12 +107,12 @@ export function useRailScroll(
     },
     handleScroll() {
       if (targetRef.current === undefined) {
-        memory.keep(place, listRef.current?.scrollLeft);
+        memory.keep(key, listRef.current?.scrollLeft);
       }
       if (listRef.current) {
         onMove?.(indexInSight(listRef.current));
       }
-      watchEdges();
+      updateEdges();
     },
     /** The first fully visible card. */
     cardInSight: () => (listRef.current ? cardAt(listRef.current) : undefined),
@@ -126,17 +120,14 @@ export function useRailScroll(
 }
 
 function edgesOf(list: HTMLElement): Edges {
-  const room = list.scrollWidth - list.clientWidth;
+  const rangePx = list.scrollWidth - list.clientWidth;
   return {
     atStart: list.scrollLeft <= TOLERANCE_PX,
-    atEnd: list.scrollLeft >= room - TOLERANCE_PX,
+    atEnd: list.scrollLeft >= rangePx - TOLERANCE_PX,
   };
 }
 
-/**
- * The index of the first fully visible card. Computed, not measured card by card: all cards are
- * equally wide, and there may be thousands.
- */
+/** The index of the first fully visible card. Computed: there may be thousands, all equally wide. */
 function indexInSight(list: HTMLElement): number {
   const [first, second] = list.children;
   if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) {
@@ -146,7 +137,7 @@ function indexInSight(list: HTMLElement): number {
   return step > 0 ? Math.max(0, Math.ceil((list.scrollLeft - TOLERANCE_PX) / step)) : 0;
 }
 
-/** The first fully visible card, or the gap in its place: see RailCards. */
+/** The first fully visible card, or the gap there: see RailCards. */
 function cardAt(list: HTMLElement): Element | undefined {
   const index = indexInSight(list);
   let passed = 0;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import classes from './EmptyCard.module.css';
+import classes from './states.module.css';
 
-export interface EmptyCardProps {
+interface EmptyCardProps {
   readonly title: string;
   /** What the visitor can do about it. */
   readonly children?: ReactNode;

@@ -3,27 +3,32 @@ import { UNKNOWN_FAILURE } from '../../domain/RequestFailure.ts';
 import { PortalContext } from '../../state/PortalContext.ts';
 import { Button } from '../buttons/Button.tsx';
 import * as icons from '../buttons/icons.ts';
-import classes from './ErrorCard.module.css';
-import { texts } from './texts.ts';
+import classes from './states.module.css';
+
+const texts = {
+  backOnline: 'You are back online. “Try again” loads everything that is missing.',
+  tryAgain: 'Try again',
+  tryAgainLater: 'Please try again later!',
+} as const;
 
 interface ErrorCardProps {
-  /** What happened, as a sentence for the visitor. Leave it out if unknown. */
+  /** What happened, as a sentence for the visitor; absent if unknown. */
   readonly message?: string;
   /** Shows a "Try again" button. */
   readonly onRetry?: () => void;
 }
 
 /**
- * Replaces something that did not load. It also says when the connection is back; "Try again" then
- * reloads everything on the page that has failed.
+ * Replaces a part that failed to load. Once the browser is back online, "Try again" reloads every
+ * failed part of the page.
  */
 export function ErrorCard({ message = UNKNOWN_FAILURE, onRetry }: ErrorCardProps) {
   const { isBack, retryAll } = useBackOnline(onRetry);
   const handleRetry = ({ currentTarget }: MouseEvent) => {
-    // The button disappears: the heading of the region takes the focus, or what is around the card.
+    // The focused button disappears.
     const heading = currentTarget.closest('section')?.querySelector('h2');
-    const place = heading ?? currentTarget.closest<HTMLElement>('[tabindex="-1"]');
-    place?.focus({ preventScroll: true });
+    const next = heading ?? currentTarget.closest<HTMLElement>('[tabindex="-1"]');
+    next?.focus({ preventScroll: true });
     (isBack ? retryAll : onRetry)?.();
   };
 
@@ -33,7 +38,7 @@ export function ErrorCard({ message = UNKNOWN_FAILURE, onRetry }: ErrorCardProps
         <bdi>{message}</bdi>
       </p>
       <p className={classes.Advice}>{texts.tryAgainLater}</p>
-      {/* Shown by one card only, not by each. */}
+      {/* Announced by one card, not by each. */}
       {isBack && (
         <p className={classes.Back} aria-live="off">
           {texts.backOnline}
@@ -48,17 +53,10 @@ export function ErrorCard({ message = UNKNOWN_FAILURE, onRetry }: ErrorCardProps
   );
 }
 
-/**
- * The retry function of every failed part on the page. Only effects add to it, so it is empty on
- * the server.
- */
+/** The retry functions of the failed parts of the page. Only effects add to it, so never on the server. */
 const retries = new Set<() => void>();
 
-/**
- * For a failed part of the page that `onRetry` can load again. When the browser comes back online,
- * `isBack` tells one part to say so, and `retryAll` reloads all of them. Nothing is reloaded
- * automatically.
- */
+/** Whether the browser has come back online, and a function that retries every failed part. */
 function useBackOnline(onRetry: (() => void) | undefined) {
   const portal = useContext(PortalContext);
   const [isOnlineAgain, setIsOnlineAgain] = useState(false);
@@ -70,7 +68,6 @@ function useBackOnline(onRetry: (() => void) | undefined) {
     const handleOffline = () => setIsOnlineAgain(false);
     const handleOnline = () => {
       setIsOnlineAgain(true);
-      // Only the first of the failed parts says so.
       const [first] = retries;
       if (first === onRetry) {
         portal?.announce(texts.backOnline);

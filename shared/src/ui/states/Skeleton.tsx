@@ -7,10 +7,7 @@ interface SkeletonProps {
   readonly length?: 'full' | 'long' | 'short';
 }
 
-/**
- * A grey placeholder for loading content. Hidden from screen readers: the list around it is
- * `aria-busy`.
- */
+/** A grey placeholder, hidden from screen readers: the list around it is `aria-busy`. */
 export function Skeleton({ shape = 'line', length = 'full' }: SkeletonProps) {
   return (
     <span className={classes.Skeleton} data-shape={shape} data-length={length} aria-hidden="true" />
@@ -18,9 +15,9 @@ export function Skeleton({ shape = 'line', length = 'full' }: SkeletonProps) {
 }
 
 /**
- * The shapes of a card: a poster, a portrait (`profile`) or a still (`backdrop`) above its text, a
- * poster beside it (`row`), or a small version of that (`mini`). `…Note`: with a line such as the
- * character played below the title. `…Label`: with another above the picture. `…Action`: with a button or link below the text.
+ * The shapes of a card: a poster, a portrait (`profile`) or a still (`backdrop`) above the text, or a
+ * poster beside it (`row`, `mini`). `…Note`: with a line below the title. `…Label`: with another
+ * above the picture. `…Action`: with a button or link below the text.
  */
 export type CardShape =
   | 'poster'
@@ -33,12 +30,8 @@ export type CardShape =
   | 'row'
   | 'mini';
 
-interface SkeletonCardProps {
-  readonly shape: CardShape;
-}
-
 /** A placeholder for a loading card of a rail, as large as the card. */
-export function SkeletonCard({ shape }: SkeletonCardProps) {
+export function SkeletonCard({ shape }: { readonly shape: CardShape }) {
   return (
     <div className={classes.SkeletonCard} data-shape={shape}>
       <div className={classes.Picture}>

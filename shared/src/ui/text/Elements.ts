@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * What a component renders beside other things: elements, and no bare text. A browser that translates
- * the page replaces texts, and React fails where one of those was to go.
+ * Children without bare text. Browsers that translate a page replace text nodes, and React fails to
+ * remove one of those.
  */
 export type Elements = ReactElement | false | null | undefined | readonly Elements[];

@@ -1,7 +1,7 @@
 import { formatRating } from '../../domain/ratings.ts';
 import classes from './Rating.module.css';
 
-export interface RatingProps {
+interface RatingProps {
   /** Average vote, 0–10; `undefined` when nobody has voted. */
   readonly value?: number;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './VisuallyHidden.module.css';
 
-export interface VisuallyHiddenProps {
+interface VisuallyHiddenProps {
   readonly children: ReactNode;
   /** `span` inside a sentence, `h1` if a page shows no heading. */
   readonly as?: 'span' | 'h1' | 'h2' | 'p';
