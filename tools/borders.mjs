@@ -101,7 +101,7 @@ export const borders = [
       'A service is made without knowing who draws it or who moves the page. Hand over what it needs.',
     example: {
       file: 'shell/src/services/createX.ts',
-      line: "import { useShownPlace } from '../routing/useShownPlace.ts';",
+      line: "import { useRenderedEntry } from '../routing/useRenderedEntry.ts';",
     },
   },
   {

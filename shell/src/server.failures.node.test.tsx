@@ -176,7 +176,7 @@ describe('createRenderer: a section that cannot be rendered', () => {
     expect(rendered).toEqual({ at: 1_700_000_000_000, data: [] });
     expect(fault).toEqual({
       phase: 'render',
-      message: expect.stringContaining('What the section caches as ["nonsense",1] is no JSON.'),
+      message: expect.stringContaining('The cached data of ["nonsense",1] is not JSON.'),
     });
   });
 

@@ -1,12 +1,12 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { ReleaseView, SectionVersion } from '@portal/page-protocol/RegistryView';
+import type { SectionState } from '../sections/createLoadingStates.ts';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
-import type { SectionState } from '../sections/createSlots.ts';
 import type { SettingsStore } from './createSettingsStore.ts';
-import type { FaultId } from './faultSwitches.ts';
-import classes from './SectionFacts.module.css';
+import type { SectionLoad } from './createWatchedLoader.ts';
+import classes from './InspectionPanel.module.css';
+import type { FaultId } from './InspectionSettings.ts';
 import { FaultForm, OverrideForm } from './SectionForms.tsx';
-import type { SectionLoad } from './SectionLoad.ts';
 import { texts } from './texts.ts';
 
 interface SectionFactsProps {
@@ -61,7 +61,7 @@ export function SectionFacts({
       <p className={classes.Built}>{texts.built(release.owner, shown.built)}</p>
       {load && <LoadFacts load={load} />}
       <OverrideForm origin={origin} onTake={(wanted) => store.takeFrom(name, wanted)} />
-      <FaultForm fault={fault} onChoose={(chosen) => store.letHappen(name, chosen)} />
+      <FaultForm fault={fault} onChoose={(chosen) => store.injectFault(name, chosen)} />
     </details>
   );
 }

@@ -52,18 +52,18 @@ describe('fetchOverride', () => {
       ),
     );
 
-    await expect(fetchOverride('details', ORIGIN)).rejects.toThrow('does not answer');
+    await expect(fetchOverride('details', ORIGIN)).rejects.toThrow('does not respond');
     expect(timeout).toHaveBeenCalledWith(4_000);
     timeout.mockRestore();
   });
 
   it.each([
     [
-      'does not answer',
+      'does not respond',
       () => Promise.reject(new TypeError('Failed to fetch')),
-      'http://localhost:3000 does not answer, or not to this portal.',
+      'http://localhost:3000 does not respond, or not to this portal.',
     ],
-    ['fails', () => new Response('', { status: 500 }), 'http://localhost:3000 answered 500.'],
+    ['fails', () => new Response('', { status: 500 }), 'http://localhost:3000 responded with 500.'],
     [
       'has no such section',
       () => Response.json(buildRegistryView({ search: {} })),
@@ -78,7 +78,7 @@ describe('fetchOverride', () => {
     [
       'answers with a page',
       () => new Response('<!doctype html>'),
-      'http://localhost:3000 answered with something else than a registry.',
+      'http://localhost:3000 responded with something other than a registry.',
     ],
   ])('fails with one sentence when the other portal %s', async (_, answer, sentence) => {
     answerWith(answer);

@@ -3,7 +3,7 @@ import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryVi
 import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionVersion';
 import { readRegistryView } from '../sections/readRegistryView.ts';
 import { changeRegistryView } from './changeRegistryView.ts';
-import type { FaultId } from './faultSwitches.ts';
+import type { FaultId } from './InspectionSettings.ts';
 
 const files = {
   'remoteEntry.js': { integrity: 'sha384-entry', bytes: 1 },

@@ -7,10 +7,8 @@ import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionV
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { Boundary } from '../layout/Boundary.tsx';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
-import { createWatchedLoader } from './createWatchedLoader.ts';
-import type { FaultId } from './faultSwitches.ts';
-import type { InspectionSettings } from './InspectionSettings.ts';
-import type { SectionLoad } from './SectionLoad.ts';
+import { createWatchedLoader,type SectionLoad } from './createWatchedLoader.ts';
+import type { FaultId, InspectionSettings } from './InspectionSettings.ts';
 
 const version = buildSectionVersion();
 
@@ -93,9 +91,9 @@ describe('createWatchedLoader', () => {
         {
           name: 'remoteEntry.js',
           bytes: 1_000,
-          travelledBytes: undefined,
-          askedMs: undefined,
-          thereMs: undefined,
+          transferredBytes: undefined,
+          requestedMs: undefined,
+          loadedMs: undefined,
         },
       ],
     });
@@ -134,7 +132,7 @@ describe('createWatchedLoader', () => {
   it('throws when a page renders', async () => {
     await drawPage(buildLoader('render'));
 
-    expect(screen.getByRole('alert').textContent).toContain('throws when it is drawn');
+    expect(screen.getByRole('alert').textContent).toContain('throws when it is rendered');
   });
 
   it('throws in an effect after a minute', async () => {

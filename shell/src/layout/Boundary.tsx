@@ -12,10 +12,7 @@ interface BoundaryState {
   readonly caught?: { readonly error: unknown };
 }
 
-/**
- * Contains errors in rendering and effects. It belongs to the shell: an error boundary must not
- * come from the bundle that it guards.
- */
+/** Contains errors in rendering and effects. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {};
 

@@ -42,7 +42,7 @@ function layoutAt(search: string, place = 'a') {
   });
   const page = (
     <ShellContext value={shell}>
-      <Layout place={place} match={matchPage(registry, '/found', search)}>
+      <Layout entryKey={place} match={matchPage(registry, '/found', search)}>
         <h1>Page</h1>
       </Layout>
     </ShellContext>
@@ -101,7 +101,7 @@ describe('Layout anywhere else', () => {
     history.replaceState(null, '', '/?q=rain');
     render(
       <ShellContext value={shell}>
-        <Layout place="a">
+        <Layout entryKey="a">
           <h1>Page</h1>
         </Layout>
       </ShellContext>,
@@ -128,7 +128,7 @@ async function followResult(address: string) {
   });
   const at = (place: string) => (
     <ShellContext value={shell}>
-      <Layout place={place}>
+      <Layout entryKey={place}>
         <h1>Page</h1>
       </Layout>
     </ShellContext>

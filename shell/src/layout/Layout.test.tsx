@@ -14,7 +14,7 @@ async function drawLayout() {
   const shell = fakeShell({ portal });
   const at = (place: string) => (
     <ShellContext value={shell}>
-      <Layout place={place}>
+      <Layout entryKey={place}>
         <h1>Page</h1>
       </Layout>
     </ShellContext>
@@ -68,7 +68,7 @@ describe('Layout', () => {
   it('renders without a browser', () => {
     const html = renderToString(
       <ShellContext value={fakeShell()}>
-        <Layout place="a">
+        <Layout entryKey="a">
           <h1>Page</h1>
         </Layout>
       </ShellContext>,

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '@portal/contract/Section';
 import type { LoadModule } from '../sections/createVersionLoader.ts';
 import { type Shell, ShellContext } from '../services/ShellContext.ts';
-import { AskedSectionView } from '../testing/AskedSectionView.tsx';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
+import { RequestedSectionView } from '../testing/RequestedSectionView.tsx';
 
 const consoleError = vi.spyOn(console, 'error');
 
@@ -21,7 +21,7 @@ function MoviePage({ params }: PageProps) {
 }
 
 const PAGES = ['movie', 'tv', 'person'];
-const view = <AskedSectionView section="details" page="movie" params={{ id: '42' }} />;
+const view = <RequestedSectionView section="details" page="movie" params={{ id: '42' }} />;
 
 /** Renders the movie page's section view and waits for the network. */
 async function drawView(loadModule: LoadModule, shell: Shell = fakeShell({ loadModule })) {
@@ -168,7 +168,7 @@ describe('SectionView', () => {
       async () =>
         void render(
           <ShellContext value={shell}>
-            <AskedSectionView section="news" page="news" params={{}} />
+            <RequestedSectionView section="news" page="news" params={{}} />
           </ShellContext>,
         ),
     );

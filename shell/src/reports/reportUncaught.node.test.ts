@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionVersion';
 import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
-import { gatherUncaught } from './gatherUncaught.ts';
+import { collectUncaught } from './collectUncaught.ts';
 import { reportUncaught } from './reportUncaught.ts';
 
 const ORIGIN = 'https://portal.example';
@@ -36,7 +36,7 @@ function buildPage() {
   const report = vi.fn();
   const window = new EventTarget();
   // Safe: only its events are used.
-  const take = gatherUncaught(window as Window);
+  const take = collectUncaught(window as Window);
   const begin = () => take(reportUncaught({ liveRegistryView, pageUrl: `${ORIGIN}/`, report }));
   const happen = (type: 'error' | 'unhandledrejection', facts: object) =>
     window.dispatchEvent(Object.assign(new Event(type), facts));

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** A rendered page whose visitor is faster than its scripts. */
-function openPage({ hasPlace = true, laterMs = 0 } = {}) {
+function openPage({ hasSection = true, laterMs = 0 } = {}) {
   render(
     <>
       <button>
@@ -37,7 +37,7 @@ function openPage({ hasPlace = true, laterMs = 0 } = {}) {
   KINDS.forEach((kind) => addEventListener(kind, record, true));
   const presses = createEarlyPresses({
     recorder: { events, stop },
-    hasPlace,
+    hasSection,
     now: () => performance.now() + laterMs,
   });
   const press = (text: string) => fireEvent.click(screen.getByText(text));
@@ -72,7 +72,7 @@ describe('createEarlyPresses', () => {
 
     take('frame')();
     expect(played).toEqual(['Search', '/']);
-    take('place')();
+    take('section')();
 
     expect(played).toEqual(['Search', '/', 'Star']);
   });
@@ -108,7 +108,7 @@ describe('createEarlyPresses', () => {
     fireEvent.keyDown(skip, { key: 'ArrowLeft' });
     const played = listen();
 
-    take('place')();
+    take('section')();
     take('frame')();
 
     expect(played).toEqual(['ArrowLeft']);
@@ -146,7 +146,7 @@ describe('createEarlyPresses', () => {
     const played = listen();
 
     take('frame')();
-    take('place')();
+    take('section')();
 
     expect(played).toEqual(['Search']);
   });
@@ -187,21 +187,24 @@ describe('createEarlyPresses', () => {
   });
 
   it.each([
-    { hasPlace: true, part: 'frame', times: 0 },
-    { hasPlace: true, part: 'place', times: 1 },
-    { hasPlace: false, part: 'frame', times: 1 },
-  ] as const)('ends the recording $times times: $part, $hasPlace', ({ hasPlace, part, times }) => {
-    const { take } = openPage({ hasPlace });
+    { hasSection: true, part: 'frame', times: 0 },
+    { hasSection: true, part: 'section', times: 1 },
+    { hasSection: false, part: 'frame', times: 1 },
+  ] as const)(
+    'ends the recording $times times: $part, $hasSection',
+    ({ hasSection, part, times }) => {
+      const { take } = openPage({ hasSection });
 
-    take(part);
+      take(part);
 
-    expect(stop).toHaveBeenCalledTimes(times);
-  });
+      expect(stop).toHaveBeenCalledTimes(times);
+    },
+  );
 
   it('does nothing in a page without a record', () => {
     const { take } = createEarlyPresses({
       recorder: undefined,
-      hasPlace: true,
+      hasSection: true,
       now: () => 0,
     });
 

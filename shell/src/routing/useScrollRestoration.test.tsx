@@ -2,8 +2,8 @@ import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFollowedLinks } from './createFollowedLinks.ts';
+import { useRenderedEntry } from './useRenderedEntry.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
-import { useShownPlace } from './useShownPlace.ts';
 
 /** How far the page can be scrolled, given the content so far. */
 let pageEndPx = 10_000;
@@ -56,7 +56,7 @@ function startVisit(address = '/') {
   let navigate: NavigateFunction = () => undefined;
   function Place() {
     navigate = useNavigate();
-    useScrollRestoration(useShownPlace(createFollowedLinks(document), 'Cine Pop'));
+    useScrollRestoration(useRenderedEntry(createFollowedLinks(document), 'Cine Pop'));
     return null;
   }
   render(

@@ -98,7 +98,7 @@ describe('createFileLoader', () => {
     appended[0]?.onerror?.(new Event('error'));
 
     await expect(loading).rejects.toThrow(
-      /remoteEntry\.js did not come, or its bytes are not those of the registry\./,
+      /remoteEntry\.js failed to load, or its bytes do not match the registry\./,
     );
   });
 

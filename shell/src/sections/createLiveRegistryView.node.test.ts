@@ -10,10 +10,20 @@ function buildLive({
   answer = shipped,
   first = initial,
 }: { answer?: unknown; first?: unknown } = {}) {
-  const ask = vi.fn(() => Promise.resolve(answer));
+  const fetchRegistry = vi.fn(() => Promise.resolve(answer));
   const report = vi.fn();
-  const live = createLiveRegistryView({ initial: first, ask, report, shellVersion: '9.0.0' });
-  return { live, ask, report, versionOf: (name: string) => live.release(name)?.current.version };
+  const live = createLiveRegistryView({
+    initial: first,
+    fetchRegistry,
+    report,
+    shellVersion: '9.0.0',
+  });
+  return {
+    live,
+    fetchRegistry,
+    report,
+    versionOf: (name: string) => live.release(name)?.current.version,
+  };
 }
 
 beforeEach(() => {
@@ -97,17 +107,17 @@ describe('createLiveRegistryView', () => {
   });
 
   it('requests at most once in three seconds, counted from the page, unless it is urgent', async () => {
-    const { live, ask } = buildLive();
+    const { live, fetchRegistry } = buildLive();
 
     await live.refresh();
-    expect(ask).toHaveBeenCalledTimes(0);
+    expect(fetchRegistry).toHaveBeenCalledTimes(0);
     await vi.advanceTimersByTimeAsync(3_000);
     await Promise.all([live.refresh(), live.refresh()]);
     await live.refresh();
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(fetchRegistry).toHaveBeenCalledTimes(1);
     await live.refresh({ isUrgent: true });
 
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(fetchRegistry).toHaveBeenCalledTimes(2);
   });
 
   it.each([
@@ -133,8 +143,8 @@ describe('createLiveRegistryView', () => {
   });
 
   it('keeps the known registry when nobody responds', async () => {
-    const { live, ask, versionOf, report } = buildLive();
-    ask.mockRejectedValue(new Error('Late.'));
+    const { live, fetchRegistry, versionOf, report } = buildLive();
+    fetchRegistry.mockRejectedValue(new Error('Late.'));
 
     await live.refresh({ isUrgent: true });
 

@@ -23,11 +23,11 @@ beforeEach(() => {
 function buildPageLoader({
   load = vi.fn<SectionPage['load']>(),
   loadModule,
-  takenOver,
+  hydrated,
 }: {
   load?: SectionPage['load'];
   loadModule?: LoadModule;
-  takenOver?: Promise<void>;
+  hydrated?: Promise<void>;
 } = {}) {
   const network = vi.fn<LoadModule>(
     loadModule ??
@@ -42,7 +42,7 @@ function buildPageLoader({
   const portal = fakePortal();
   const refresh = vi.fn();
   return {
-    ...createPageLoader({ registry, sections, portal, refresh, takenOver }),
+    ...createPageLoader({ registry, sections, portal, refresh, hydrated }),
     load,
     network,
     portal,
@@ -63,10 +63,10 @@ describe('createPageLoader', () => {
 
   it('loads no data before the rendered page is taken over, so that the browser renders the same', async () => {
     let end = (): void => undefined;
-    const takenOver = new Promise<void>((resolve) => {
+    const hydrated = new Promise<void>((resolve) => {
       end = resolve;
     });
-    const { loadPage, load, network } = buildPageLoader({ takenOver });
+    const { loadPage, load, network } = buildPageLoader({ hydrated });
     const loading = loadPage('/movie/42');
     await vi.waitFor(() => expect(network).toHaveBeenCalled());
     // The code of the section is there, and so would be the request for its data.
@@ -145,7 +145,7 @@ describe('createPageLoader', () => {
 
     await expect(loadPage('/movie/42')).resolves.toBeUndefined();
     expect(consoleWarn).toHaveBeenCalledExactlyOnceWith(
-      'Section "details" failed to load data ahead for /movie/42.',
+      'Section "details" failed to prefetch data for /movie/42.',
       new Error('Broken promise.'),
     );
   });

@@ -156,7 +156,7 @@ describe('createSectionLoader: the deadline', () => {
 
     expect(loader.state('dashboard')).toMatchObject({
       status: 'failed',
-      failure: { phase: 'load', cause: new Error('Nothing came within 10000 ms.') },
+      failure: { phase: 'load', cause: new Error('It did not load within 10000 ms.') },
     });
     expect(await load).toBeUndefined();
   });

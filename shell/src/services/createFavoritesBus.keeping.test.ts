@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { closeTabs } from '../testing/closeTabs.ts';
-import { createBrowserFavorites } from './createBrowserFavorites.ts';
+import { createBrowserFavorites, createPersistenceChoice } from './createBrowserFavorites.ts';
 import { createFavoritesBus } from './createFavoritesBus.ts';
-import { createKeepingChoice } from './createKeepingChoice.ts';
 
 const LIST = 'portal.favorites';
 const CHOICE = 'portal.favorites.kept';
@@ -21,7 +20,7 @@ closeTabs();
 function openTab(isDefault = false) {
   return createFavoritesBus({
     store: createBrowserFavorites(window, vi.fn()),
-    choice: createKeepingChoice(window, isDefault),
+    choice: createPersistenceChoice(window, isDefault),
     now: () => 5,
   });
 }

@@ -5,7 +5,7 @@ import { buildTitle } from '@portal/shared/testing/buildTitle';
 import {
   createFavoritesBus,
   type FavoritesStore,
-  type KeepingChoice,
+  type PersistenceChoice,
 } from './createFavoritesBus.ts';
 
 /** A clock that returns 1, 2, 3. */
@@ -46,7 +46,7 @@ function fakeStore(kept: readonly Favorite[] = [], room = Infinity) {
 }
 
 /** The choice to keep the list. */
-const kept: KeepingChoice = { read: () => true, write: () => true, onChange: () => undefined };
+const kept: PersistenceChoice = { read: () => true, write: () => true, onChange: () => undefined };
 
 describe('createFavoritesBus', () => {
   it('starts with an empty list', () => {

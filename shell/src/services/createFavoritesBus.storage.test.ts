@@ -272,7 +272,7 @@ describe('createBrowserFavorites without a storage to use', () => {
 
     expect(bus.current().map(({ id }) => id)).toEqual([2, 1]);
     expect(report).toHaveBeenCalledExactlyOnceWith(
-      'Favorites cannot be kept in this browser; they last until the page is closed.',
+      'Favorites cannot be stored; they last until the page is closed.',
       expect.any(DOMException),
     );
   });

@@ -5,9 +5,8 @@ import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryVi
 import { createSectionOfContractOne } from '@portal/shared/testing/createSectionOfContractOne';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from './createAnnouncer.ts';
-import { createSearchOpener } from './createNavigation.ts';
+import { createRouterHandle, createSearchOpener } from './createNavigation.ts';
 import { createPortal } from './createPortal.ts';
-import { createRouterPort } from './createRouterPort.ts';
 
 afterEach(cleanup);
 
@@ -15,7 +14,7 @@ afterEach(cleanup);
 async function showExample() {
   const announcer = createAnnouncer();
   const navigate = vi.fn();
-  const router = createRouterPort(() => undefined);
+  const router = createRouterHandle(() => undefined);
   router.connect(navigate, { isFirst: false, isReturn: false });
   const portal = createPortal({
     registry: buildRegistryView(),

@@ -3,9 +3,8 @@ import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryVi
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from './createAnnouncer.ts';
-import { createSearchOpener } from './createNavigation.ts';
+import { createRouterHandle, createSearchOpener } from './createNavigation.ts';
 import { createPortal } from './createPortal.ts';
-import { createRouterPort } from './createRouterPort.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -19,7 +18,7 @@ function buildPortal(persistence: 'memory' | 'browser' = 'memory') {
       registry: buildRegistryView(),
       config,
       announcer,
-      router: createRouterPort(() => undefined),
+      router: createRouterHandle(() => undefined),
       search: createSearchOpener(),
       window,
     }),

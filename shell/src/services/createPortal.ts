@@ -2,19 +2,16 @@ import type { Portal } from '@portal/contract/Portal';
 import type { PortalConfig } from '@portal/contract/PortalConfig';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import { createQueryClient } from '@portal/shared/state/queryPolicy';
+import { createBrowserDeviceMemory, createBrowserTabMemory } from './browserMemory.ts';
 import type { Announcer } from './createAnnouncer.ts';
-import { createBrowserDeviceMemory } from './createBrowserDeviceMemory.ts';
-import { createBrowserFavorites } from './createBrowserFavorites.ts';
-import { createBrowserTabMemory } from './createBrowserTabMemory.ts';
+import { createBrowserFavorites, createPersistenceChoice } from './createBrowserFavorites.ts';
 import { createFavoritesBus } from './createFavoritesBus.ts';
-import { createKeepingChoice } from './createKeepingChoice.ts';
-import { createNavigation, type SearchOpener } from './createNavigation.ts';
-import type { RouterPort } from './createRouterPort.ts';
+import { createNavigation,type RouterHandle, type SearchOpener } from './createNavigation.ts';
 
 interface PortalParts {
   readonly config: PortalConfig;
   readonly announcer: Announcer;
-  readonly router: RouterPort;
+  readonly router: RouterHandle;
   readonly search: SearchOpener;
   readonly registry: RegistryView;
   readonly noteOutdated?: Portal['noteOutdated'];
@@ -35,14 +32,14 @@ export function createPortal({
   renderedAt,
   window,
 }: PortalParts): Portal {
-  const isKeptByDefault = config.favorites.persistence === 'browser';
-  const choice = window && createKeepingChoice(window, isKeptByDefault);
+  const isStoredByDefault = config.favorites.persistence === 'browser';
+  const choice = window && createPersistenceChoice(window, isStoredByDefault);
   const favorites = createFavoritesBus({
     store: window && createBrowserFavorites(window),
     choice,
     now: Date.now,
   });
-  const deviceMemory = window && isKeptByDefault ? createBrowserDeviceMemory(window) : undefined;
+  const deviceMemory = window && isStoredByDefault ? createBrowserDeviceMemory(window) : undefined;
   favorites.keeping?.subscribe((isOn) => isOn || deviceMemory?.clear());
   return {
     config,
@@ -51,7 +48,7 @@ export function createPortal({
     navigation: createNavigation({ router, search, registry }),
     announce: announcer.announce,
     tabMemory: window && createBrowserTabMemory(window),
-    // Nothing is kept from the moment on that the visitor wants it so.
+    // Nothing is stored once the visitor has switched that off.
     get deviceMemory() {
       return favorites.keeping?.isOn() ? deviceMemory : undefined;
     },
