@@ -45,7 +45,7 @@ describe('createRenderer: a page whose data takes too long', () => {
   };
   const fault = { phase: 'data', message: 'Not all of its data arrived within 60000 ms.' };
 
-  it('is rendered with what is there, if that is what it is about', async () => {
+  it('is rendered without the rest if its subject has loaded', async () => {
     const hasEssentials = vi.fn((portal: Portal) => portal.queryClient.isFetching() === 1);
 
     const result = await renderLate({ hasEssentials });
@@ -61,7 +61,7 @@ describe('createRenderer: a page whose data takes too long', () => {
     expect(hasEssentials).toHaveBeenCalledExactlyOnceWith(expect.anything(), { id: '42' });
   });
 
-  it('is marked, so that nobody keeps it', async () => {
+  it('is marked as not cacheable', async () => {
     expect((await renderLate({ hasEssentials: () => true })).fault).toEqual(fault);
   });
 
@@ -93,7 +93,7 @@ describe('createRenderer: a page whose data takes too long', () => {
 });
 
 describe('createRenderer: a section that cannot be rendered', () => {
-  it('renders the frame and gives the reason if its page throws', async () => {
+  it('renders the frame and returns the reason if its page throws', async () => {
     const Broken = () => {
       throw new Error('No film.');
     };
@@ -130,7 +130,7 @@ describe('createRenderer: a section that cannot be rendered', () => {
     expect(fault).toEqual({ phase: 'contract', message: expect.stringContaining(message) });
   });
 
-  it('renders the frame and gives the reason if its metadata throws', async () => {
+  it('renders the frame and returns the reason if its metadata throws', async () => {
     const meta = () => {
       throw new Error('No title.');
     };

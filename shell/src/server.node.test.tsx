@@ -19,7 +19,7 @@ describe('createRenderer', () => {
     expect(fault).toBeUndefined();
   });
 
-  it('gives the page what it names of the query', async () => {
+  it('passes the query parameters that the page declares', async () => {
     const found = ({ params }: PageProps) => <h1>Found: {params['q']}</h1>;
 
     const { html } = await buildRenderer({ Page: found })({
@@ -30,7 +30,7 @@ describe('createRenderer', () => {
     expect(html.replaceAll('<!-- -->', '')).toContain('<h1>Found: &lt;script&gt;</h1>');
   });
 
-  it('returns what the browser hydrates, and what the section says about the page', async () => {
+  it('returns HTML, queries and metadata of the page', async () => {
     const { rendered, meta } = await buildRenderer()(orderOf('/movie/42'));
 
     expect(rendered).toEqual({

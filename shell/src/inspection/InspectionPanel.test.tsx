@@ -128,7 +128,7 @@ describe('InspectionPanel', () => {
     expect(store.injectFault).toHaveBeenLastCalledWith('details', undefined);
   });
 
-  it('says even when closed what is different in this tab, and resets it with one press', () => {
+  it('lists the changes of this tab even when closed, and resets them with one press', () => {
     const overrides: Readonly<Record<string, Override>> = {
       details: { status: 'taken', origin: 'http://localhost:3000', release: details },
       search: { status: 'refused', origin: 'https://evil.example' },
@@ -161,7 +161,7 @@ describe('InspectionPanel', () => {
     expect(store.show).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it('asks before it runs anything from elsewhere because of the address', () => {
+  it('asks before it runs code of another origin in the address', () => {
     const origin = 'http://localhost:3000';
     const { store } = renderPanel({
       settings: { isOpen: false, overrides: { details: origin } },

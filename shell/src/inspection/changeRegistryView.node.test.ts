@@ -67,7 +67,7 @@ describe('changeRegistryView', () => {
     expect(current?.files).toHaveProperty(['gone-page.css']);
   });
 
-  it('gives a hash that does not match the code', () => {
+  it('sets a hash that does not match the code', () => {
     const current = withFault('tampered').sections['details']?.current;
 
     expect(current?.files['page.js']?.integrity).toMatch(/^sha384-A{64}$/);

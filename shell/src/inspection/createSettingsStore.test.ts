@@ -105,7 +105,7 @@ describe('createSettingsStore', () => {
     consoleWarn.mockRestore();
   });
 
-  it('resets to what visitors get', () => {
+  it('resets all changes', () => {
     const { store, location, kept } = buildTab(
       'https://portal.example/?section.details=http://localhost:3000&fault.search=hangs',
     );

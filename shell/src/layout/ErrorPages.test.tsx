@@ -23,7 +23,7 @@ describe('NotFound', () => {
 });
 
 describe('RouteError', () => {
-  it('says what went wrong and what to do, and links home', () => {
+  it('shows the error and what to do, and links home', () => {
     render(<RouteError error={new Error('The brand is gone.')} />);
 
     expect(document.title).toBe('Something went wrong!');

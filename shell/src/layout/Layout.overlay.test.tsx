@@ -24,7 +24,7 @@ describe('useOverlay', () => {
     expect(result.current.isOpen).toBe(false);
   });
 
-  it('closes when the place changes', () => {
+  it('closes on navigation', () => {
     const { result, rerender } = drawOverlay('a');
     act(() => result.current.open());
 
@@ -33,7 +33,7 @@ describe('useOverlay', () => {
     expect(result.current.isOpen).toBe(false);
   });
 
-  it('stays closed when the visitor comes back to the place where it was open', () => {
+  it('stays closed on return to the entry where it was open', () => {
     const { result, rerender } = drawOverlay('a');
     act(() => result.current.open());
 

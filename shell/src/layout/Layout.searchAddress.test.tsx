@@ -84,7 +84,7 @@ describe('Layout at the address of the search', () => {
     expect(portal.visits).toEqual(['/']);
   });
 
-  it('stands on the server without the dialog', () => {
+  it('renders on the server without the dialog', () => {
     const html = renderToString(layoutAt('?q=rain').page);
 
     expect(html).toContain('Page');

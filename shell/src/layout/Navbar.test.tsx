@@ -58,7 +58,7 @@ describe('Navbar', () => {
     expect(handleSearch).toHaveBeenCalledOnce();
   });
 
-  it('leads to the page that stands for the search where no scripts run', () => {
+  it('leads to the search page without scripts', () => {
     drawNavbar(
       buildRegistryView({
         finder: { pages: { found: { path: '/found', slot: 'search', files: [] } } },
@@ -71,7 +71,7 @@ describe('Navbar', () => {
     expect(fireEvent.click(button)).toBe(false);
   });
 
-  it('leads nowhere by itself where no page stands for the search', () => {
+  it('leads nowhere without a search page', () => {
     drawNavbar(buildRegistryView({}));
 
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Search' }).type).toBe('button');

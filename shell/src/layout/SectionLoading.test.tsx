@@ -20,7 +20,7 @@ describe('SectionLoading', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('says what it waits for after a short while, once', () => {
+  it('announces what is loading after a short while, once', () => {
     const { rerender } = render(<SectionLoading label="The dashboard" outline="hero" />);
     act(() => void vi.advanceTimersByTime(800));
     const region = screen.getByRole('status');

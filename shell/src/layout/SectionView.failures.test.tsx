@@ -101,7 +101,7 @@ describe('SectionView: failures', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
   });
 
-  it('keeps focus in its place when "Try again" disappears, and announces that the section has loaded', async () => {
+  it('keeps the focus when "Try again" disappears, and announces that the section has loaded', async () => {
     const loadModule = vi
       .fn<LoadModule>(pagesOf({ 1: textPage('One') }))
       .mockRejectedValueOnce(new Error('Away.'));

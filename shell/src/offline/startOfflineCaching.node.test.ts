@@ -105,13 +105,13 @@ async function visit({
 }
 
 describe('cacheVisit', () => {
-  it('registers the worker of the portal, whose script no cache may answer', async () => {
+  it('registers the worker without the HTTP cache', async () => {
     const { register } = await visit({});
 
     expect(register).toHaveBeenCalledWith('/offline.js', { updateViaCache: 'none' });
   });
 
-  it('has the worker keep this page, what it has loaded, and what renders any page', async () => {
+  it('has the worker cache this page, its resources, and the offline page', async () => {
     const { kept } = await visit({ loaded: [['https://portal.example/api/3/movie/12', 200]] });
 
     expect(kept).toEqual([
@@ -149,7 +149,7 @@ describe('cacheVisit', () => {
     expect(kept).toEqual([['/offline.html', html]]);
   });
 
-  it('leaves out what was loaded about a favorite', async () => {
+  it('leaves out requests about a favorite', async () => {
     const { kept } = await visit({
       loaded: [['https://portal.example/api/3/movie/1?language=en-US', 200]],
       listed: ['/api/3/movie/1'],
@@ -158,7 +158,7 @@ describe('cacheVisit', () => {
     expect(kept).toHaveLength(2);
   });
 
-  it('leaves out what the worker has passed on itself', async () => {
+  it('leaves out resources that went through the worker', async () => {
     const { kept } = await visit({
       isControlled: true,
       loaded: [['https://portal.example/api/3/movie/12', 200]],
@@ -167,7 +167,7 @@ describe('cacheVisit', () => {
     expect(kept).toEqual([['/offline.html', html]]);
   });
 
-  it('caches the favorites once the worker passes on what the page requests', async () => {
+  it('caches the favorites once the worker controls the page', async () => {
     const { fetch } = await visit({});
 
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledWith('/movie/1', expect.anything()));

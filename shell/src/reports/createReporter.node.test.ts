@@ -86,7 +86,7 @@ describe('createReporter', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('reports once for each section what is wrong in the registry', () => {
+  it('reports registry errors once per section', () => {
     const { report, send } = buildReporter();
 
     report({ ...failure, version: undefined, phase: 'registry' });

@@ -81,7 +81,7 @@ describe('reportUncaught', () => {
     });
   });
 
-  it('reports a rejected promise that nobody handles', () => {
+  it('reports an unhandled rejection', () => {
     const { begin, reject, reported } = buildPage();
     begin();
 
@@ -90,7 +90,7 @@ describe('reportUncaught', () => {
     expect(reported()).toEqual([['details', '1.0.0', 'run']]);
   });
 
-  it('reports what is thrown without being an error, by the file that threw it', () => {
+  it('reports a thrown value that is no error, by the file of the event', () => {
     const { begin, fail, reported } = buildPage();
     begin();
 
@@ -135,7 +135,7 @@ describe('reportUncaught', () => {
     expect(reported()).toHaveLength(2);
   });
 
-  it('reports what happened before it began', () => {
+  it('reports earlier errors', () => {
     const { begin, fail, reported } = buildPage();
     fail(errorIn(DETAILS));
 

@@ -150,7 +150,7 @@ describe('HydratedSection', () => {
     expect(screen.getByRole('heading')).toBe(heading);
   });
 
-  it('plays what was pressed in the section before it arrived, once', async () => {
+  it('replays presses in the section once it has loaded', async () => {
     const { arrive } = await hydratePage({
       pressed: () => fireEvent.click(screen.getByRole('button', { name: 'Stars 0' })),
     });
@@ -163,7 +163,7 @@ describe('HydratedSection', () => {
     expect(screen.getByRole('button', { name: 'Stars 2' })).toBeDefined();
   });
 
-  it('is over when the section is taken over', async () => {
+  it('resolves when the section is hydrated', async () => {
     const { arrive, handleHydrated } = await hydratePage();
     await press('Pressed 0');
     expect(handleHydrated).not.toHaveBeenCalled();
@@ -203,7 +203,7 @@ describe('HydratedSection', () => {
     expect(screen.getByRole('heading')).toBe(heading);
   });
 
-  it('renders the page anew with another version, without attributes of the rendered one', async () => {
+  it('renders the page again with another version, without attributes of the old one', async () => {
     const { heading, arrive, reported } = await hydratePage({ version: '0.9.0' });
 
     await arrive('Nosferatu');
@@ -218,7 +218,7 @@ describe('HydratedSection', () => {
     expect(reported).toEqual([]);
   });
 
-  it('reports a section that renders something else in the same version, and renders it anew', async () => {
+  it('reports a hydration mismatch in the same version, and renders the section again', async () => {
     const { arrive, reported } = await hydratePage();
 
     await arrive('Nosferatu');

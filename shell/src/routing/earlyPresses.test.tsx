@@ -63,7 +63,7 @@ function listen(answers: (name: string) => boolean = () => false): readonly stri
 }
 
 describe('createEarlyPresses', () => {
-  it('plays what was pressed in the frame when it is taken over, and in the place later', () => {
+  it('replays presses in the frame when it is hydrated, and those in the section later', () => {
     const { take, press, strike } = openPage();
     press('Star');
     press('Search');
@@ -77,7 +77,7 @@ describe('createEarlyPresses', () => {
     expect(played).toEqual(['Search', '/', 'Star']);
   });
 
-  it('plays nothing twice: not what has been played, and not each press of an impatient visitor', () => {
+  it('replays nothing twice, and repeated clicks once', () => {
     const { take, press } = openPage();
     press('Search');
     press('Search');
@@ -99,7 +99,7 @@ describe('createEarlyPresses', () => {
     expect(played).toEqual(['g', '/']);
   });
 
-  it('plays no key where the focus no longer is: it must not come back from where Tab has led', () => {
+  it('replays no key after Tab has moved the focus', () => {
     const { take } = openPage();
     const [star, skip] = [screen.getByText('Star'), screen.getByText('Skip')];
     star.focus();
@@ -163,7 +163,7 @@ describe('createEarlyPresses', () => {
     expect(played).toEqual([]);
   });
 
-  it('leaves to React the press that makes it take the part over', () => {
+  it('leaves the press that causes hydration to React', () => {
     const { take, press } = openPage();
     let playFrame: () => void = () => undefined;
     addEventListener('click', () => (playFrame = take('frame')), { once: true, capture: true });
@@ -175,7 +175,7 @@ describe('createEarlyPresses', () => {
     expect(played).toEqual([]);
   });
 
-  it('leaves alone what something has answered already', () => {
+  it('ignores handled events', () => {
     const { take, strike } = openPage();
     document.body.onkeydown = (event) => event.preventDefault();
     strike('/');
@@ -211,7 +211,7 @@ describe('createEarlyPresses', () => {
     expect(() => take('frame')()).not.toThrow();
   });
 
-  it('hands over what was typed into a field, which React itself does not notice', async () => {
+  it('replays the text of a field, which React does not notice', async () => {
     function Field() {
       const [text, setText] = useState('');
       return (

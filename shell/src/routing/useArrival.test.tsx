@@ -173,7 +173,7 @@ describe('useArrival', () => {
   });
 });
 
-describe('useArrival when the visitor comes back', () => {
+describe('useArrival on return', () => {
   const dashboard = (
     <>
       <h1>Dashboard</h1>
@@ -231,7 +231,7 @@ describe('useArrival when the visitor comes back', () => {
     expect(document.activeElement?.id).toBe('two');
   });
 
-  it('starts at the heading when the page is opened anew', async () => {
+  it('focuses the heading when the page is opened again', async () => {
     const go = await goAway();
 
     await go(<Frame pathname="/">{dashboard}</Frame>);

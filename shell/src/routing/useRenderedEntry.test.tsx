@@ -64,14 +64,14 @@ beforeEach(() => {
 });
 
 describe('useRenderedEntry', () => {
-  it('renders the first place at once', () => {
+  it('renders the first entry at once', () => {
     const { drawn, leave } = startVisit('/movie/1');
 
     expect(drawn()).toBe('/movie/1');
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('leaves a place once, while it is still rendered', async () => {
+  it('leaves an entry once, while it is still rendered', async () => {
     const { drawn, go, leave } = startVisit('/');
     leave.mockImplementation(() => expect(drawn()).toBe('/'));
 
@@ -81,7 +81,7 @@ describe('useRenderedEntry', () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith('default');
   });
 
-  it('knows whether the visitor came back', async () => {
+  it('knows whether the visitor has returned', async () => {
     const { shown, go } = startVisit('/');
     await go('/movie/1');
     expect(shown()?.isReturn).toBe(false);
@@ -124,7 +124,7 @@ describe('the picture of the card that was followed', () => {
     expect(moving()).toHaveLength(0);
   });
 
-  it('does not move for a visitor who wants nothing to move', async () => {
+  it('does not move with reduced motion', async () => {
     const visit = startVisit();
     vi.spyOn(window, 'matchMedia').mockReturnValue(
       Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,

@@ -68,7 +68,7 @@ function startVisit(address = '/') {
 }
 
 describe('useScrollRestoration', () => {
-  it('takes over scroll restoration from the browser', () => {
+  it('turns off the scroll restoration of the browser', () => {
     startVisit();
 
     expect(history.scrollRestoration).toBe('manual');
@@ -83,7 +83,7 @@ describe('useScrollRestoration', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('restores the position of a page when the visitor comes back', () => {
+  it('restores the position of a page on return', () => {
     const go = startVisit();
     scrollTo({ top: 900 });
     go('/movie/1');
@@ -256,7 +256,7 @@ describe('useScrollRestoration on a page that still grows', () => {
     expect(window.scrollY).toBe(800);
   });
 
-  it('gives up when the page has not grown for 3 seconds', () => {
+  it('stops when the page has not grown for 3 seconds', () => {
     comeBackEarly();
 
     vi.advanceTimersByTime(3_000);

@@ -80,7 +80,7 @@ describe('createFileLoader', () => {
     });
   });
 
-  it('does not load a style that stands in the page, but one of another origin with its path', async () => {
+  it('does not load a style that is in the page, but one of another origin with the same path', async () => {
     const style = document.createElement('style');
     style.dataset['href'] = `${version.baseUrl}section.css`;
     document.body.append(style);
@@ -102,7 +102,7 @@ describe('createFileLoader', () => {
     );
   });
 
-  it('gives up on demand, and reports a script that runs afterwards', async () => {
+  it('aborts on demand, and still calls back for a script that runs later', async () => {
     const controller = new AbortController();
     const onRun = vi.fn();
     const loading = load({ signal: controller.signal, onRun });

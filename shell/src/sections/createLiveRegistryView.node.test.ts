@@ -35,14 +35,14 @@ afterEach(() => {
 });
 
 describe('createLiveRegistryView', () => {
-  it('starts with the registry that came with the page', () => {
+  it('starts with the registry of the page', () => {
     const { versionOf, report } = buildLive();
 
     expect(versionOf('dashboard')).toBe('1.0.0');
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('learns what has shipped, and notifies subscribers', async () => {
+  it('updates after a release, and notifies subscribers', async () => {
     const { live, versionOf } = buildLive();
     const listener = vi.fn();
     live.subscribe(listener);
@@ -142,7 +142,7 @@ describe('createLiveRegistryView', () => {
     );
   });
 
-  it('keeps the known registry when nobody responds', async () => {
+  it('keeps the registry when the gateway does not respond', async () => {
     const { live, fetchRegistry, versionOf, report } = buildLive();
     fetchRegistry.mockRejectedValue(new Error('Late.'));
 
@@ -152,7 +152,7 @@ describe('createLiveRegistryView', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the known entry of a section while the new one is malformed, and updates the others', async () => {
+  it('keeps the last entry of a section while the new one is malformed, and updates the others', async () => {
     const broken = {
       ...shipped,
       sections: { ...shipped.sections, details: { current: { version: 7 } } },

@@ -61,7 +61,7 @@ describe('createPageLoader', () => {
     expect(load).toHaveBeenCalledExactlyOnceWith(portal, { id: '42' }, signal);
   });
 
-  it('loads no data before the rendered page is taken over, so that the browser renders the same', async () => {
+  it('loads no data before hydration, so that the HTML matches', async () => {
     let end = (): void => undefined;
     const hydrated = new Promise<void>((resolve) => {
       end = resolve;
@@ -79,7 +79,7 @@ describe('createPageLoader', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('gives a page what it names of the query', async () => {
+  it('passes the query parameters that a page declares', async () => {
     const { loadPage, load } = buildPageLoader();
 
     await loadPage('/found?q=the+kid&other=1');
@@ -91,7 +91,7 @@ describe('createPageLoader', () => {
     );
   });
 
-  it('passes a signal to a page even when nobody can cancel', async () => {
+  it('passes a signal to a page even without one', async () => {
     const { loadPage, load } = buildPageLoader();
 
     await loadPage('/');
@@ -125,7 +125,7 @@ describe('createPageLoader', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('resolves when the section cannot be loaded, because its place on the page says so', async () => {
+  it('resolves when the section cannot be loaded', async () => {
     const { loadPage } = buildPageLoader({ loadModule: () => Promise.reject(new Error('Away.')) });
 
     await expect(loadPage('/')).resolves.toBeUndefined();

@@ -108,7 +108,7 @@ describe('createSectionLoader: failures', () => {
     expect(loader.state('dashboard').status).toBe('ready');
   });
 
-  it('retries after a failure that came at once', async () => {
+  it('retries after an immediate failure', async () => {
     const loadModule = vi
       .fn<LoadModule>()
       .mockResolvedValue(dashboardModule)

@@ -15,7 +15,7 @@ describe('describePage', () => {
     expect(description).toEqual({ label: 'The reviews', outline: 'hero' });
   });
 
-  it('uses the name of a section without a description, and the outline of a title', () => {
+  it('uses the name of a section without a label, and the skeleton of a title', () => {
     const registry = buildRegistryView({ news: {} });
 
     const description = describePage(registry, { section: 'news', page: 'today' });
@@ -35,7 +35,7 @@ describe('describePage', () => {
 });
 
 describe('findSlot', () => {
-  it('finds the section that fills the slot, whatever its name', () => {
+  it('finds the section that fills the slot, by any name', () => {
     const registry = buildRegistryView({
       search: { pages: { search: { files: [] } }, slots: {} },
       finder: { pages: { box: { files: [] } }, slots: { search: 'box' } },

@@ -12,7 +12,7 @@ function reload() {
 }
 
 describe('createBrowserTabMemory', () => {
-  it('returns after a reload what was stored before', () => {
+  it('returns stored values after a reload', () => {
     createBrowserTabMemory(window).keep('/ offset of on-air', 240);
 
     expect(reload().read('/ offset of on-air')).toBe(240);
@@ -33,7 +33,7 @@ describe('createBrowserTabMemory', () => {
     },
   );
 
-  it('does not come back to an older state when there is no room for the new one', () => {
+  it('does not restore an older state if the new one cannot be stored', () => {
     createBrowserTabMemory(window).keep('/ offset of on-air', 240);
     const memory = reload();
     memory.keep('/ offset of on-air', 480);
@@ -84,7 +84,7 @@ describe('createBrowserDeviceMemory', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps for the visit what the browser does not store', () => {
+  it('keeps values that the browser does not store until the page is closed', () => {
     const forbidding = new Proxy(window, {
       get() {
         throw new DOMException('Forbidden.', 'SecurityError');
@@ -115,7 +115,7 @@ describe('createBrowserDeviceMemory', () => {
     vi.restoreAllMocks();
   });
 
-  it('forgets its own values, whichever tab has kept them', () => {
+  it('clears its own values, also those of other tabs', () => {
     localStorage.setItem('portal.favorites', '[]');
     createBrowserDeviceMemory(window).keep('searches', ['alien']);
 

@@ -68,7 +68,7 @@ describe('createNavigation', () => {
     expect(navigateFrom('first').navigation.canGoBack?.()).toBe(false);
   });
 
-  it('says whether the visitor has come back to the page', () => {
+  it('knows whether the visitor has returned to the page', () => {
     expect(navigateFrom('later').navigation.isReturn?.()).toBe(false);
   });
 
@@ -127,7 +127,7 @@ describe('createRouterHandle', () => {
     expect(young).toHaveBeenCalledExactlyOnceWith('/');
   });
 
-  it('knows the first place of a visit', () => {
+  it('knows the first page of a visit', () => {
     const handle = createRouterHandle(vi.fn());
 
     expect(handle.isFirstPage()).toBe(true);
@@ -137,7 +137,7 @@ describe('createRouterHandle', () => {
     expect(handle.isFirstPage()).toBe(false);
   });
 
-  it('knows whether the visitor has come back to the place; the first one counts as such', () => {
+  it('knows whether the visitor has returned to the entry; true for the first one', () => {
     const handle = createRouterHandle(vi.fn());
 
     expect(handle.isReturn()).toBe(true);
@@ -147,7 +147,7 @@ describe('createRouterHandle', () => {
     expect(handle.isReturn()).toBe(true);
   });
 
-  it('loads an address anew when no router is connected, or no longer', () => {
+  it('loads the document when no router is connected', () => {
     const loadAnew = vi.fn();
     const handle = createRouterHandle(loadAnew);
     const navigate = vi.fn();

@@ -41,14 +41,14 @@ describe('createPortal', () => {
     expect(buildPortal('browser').portal.favorites.has('movie', 1)).toBe(true);
   });
 
-  it('keeps values on the device only where it keeps favorites there', () => {
+  it('stores values on the device only if it stores favorites there', () => {
     buildPortal('browser').portal.deviceMemory?.keep('searches', ['alien']);
 
     expect(buildPortal('browser').portal.deviceMemory?.read('searches')).toEqual(['alien']);
     expect(buildPortal('memory').portal.deviceMemory).toBeUndefined();
   });
 
-  it('forgets the values with the favorites, from the moment on that nothing is to be kept', () => {
+  it('clears the values when storing is switched off', () => {
     const { portal } = buildPortal('browser');
     portal.deviceMemory?.keep('searches', ['alien']);
 
@@ -67,7 +67,7 @@ describe('createPortal', () => {
     expect(announcer.sentence$.value).toBe('Link copied');
   });
 
-  it('requests once and keeps the response: no retry, no automatic refetch', async () => {
+  it('requests once and caches the response: no retry, no automatic refetch', async () => {
     const { portal } = buildPortal();
     let requests = 0;
     const query = {

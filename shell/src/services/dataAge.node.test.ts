@@ -38,7 +38,7 @@ describe('watchDataAge', () => {
     expect(moment$.value).toBeUndefined();
   });
 
-  it('gives the time of the oldest data on the page', () => {
+  it('emits the time of the oldest data on the page', () => {
     const { show, noteOutdated, moment$, watch } = buildAge();
     watch();
     const [older, newer] = [{}, {}];
@@ -51,7 +51,7 @@ describe('watchDataAge', () => {
     expect(moment$.value).toBe('14:05');
   });
 
-  it('gives the day of data that is not from today', () => {
+  it('emits the day of data that is not from today', () => {
     const { show, noteOutdated, moment$, watch } = buildAge();
     watch();
     const answer = {};

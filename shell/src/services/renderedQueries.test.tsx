@@ -8,7 +8,7 @@ import { usePagedList } from '@portal/shared/state/usePagedList';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
-import { dehydrateQueries,restoreQueries } from './renderedQueries.ts';
+import { dehydrateQueries, restoreQueries } from './renderedQueries.ts';
 
 afterEach(cleanup);
 
@@ -108,7 +108,7 @@ describe('the queries of a rendered page', () => {
     expect(noteOutdated.mock.calls[0]?.[0]).toBe(pages[0]);
   });
 
-  it('say how old a page is that was kept from an earlier visit', async () => {
+  it('contain the age of a cached page', async () => {
     const server = await cacheAfter(() => Promise.resolve({ title: 'Metropolis' }));
     const browser = { queryClient: createQueryClient(), noteOutdated: vi.fn() };
 

@@ -18,7 +18,7 @@ describe('replaceQuery', () => {
     expect(location.pathname + location.search + location.hash).toBe(expected);
   });
 
-  it('stays at the same place in the history', () => {
+  it('stays in the same history entry', () => {
     history.replaceState({ key: 'default' }, '', '/found');
     const { length } = history;
 
@@ -30,7 +30,7 @@ describe('replaceQuery', () => {
 });
 
 describe('dropFragment', () => {
-  it('takes out the fragment alone, at the same place in the history', () => {
+  it('removes only the fragment, in the same history entry', () => {
     history.replaceState({ key: 'a' }, '', '/favorites?sort=title#list=1');
     const { length } = history;
 

@@ -66,7 +66,7 @@ describe('Picture', () => {
     expect(picture.getAttribute('srcset')).toContain('/t/p/w342/salt.jpg 342w');
   });
 
-  it('has no choice of addresses before it is in the document, because Chromium keeps such images', () => {
+  it('has no srcset before it is in the document, because Chromium never releases such images', () => {
     const { setAttribute } = Element.prototype;
     const tooEarly: string[] = [];
     vi.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (
@@ -87,7 +87,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img').getAttribute('srcset')).toContain('/t/p/w342/salt.jpg 342w');
   });
 
-  it('keeps what the gateway has rendered, without loading it once more', () => {
+  it('keeps the rendered picture, without loading it again', () => {
     const container = renderedBy(pictureOf());
     const before = container.innerHTML;
     const setAttribute = vi.spyOn(Element.prototype, 'setAttribute');

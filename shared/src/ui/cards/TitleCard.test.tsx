@@ -30,13 +30,13 @@ describe('TitleCard', () => {
     expect(screen.getByText('2020')).toBeTruthy();
   });
 
-  it('says that nobody has voted yet', () => {
+  it('says "Not rated yet" without votes', () => {
     showCard({ title: buildTitle({ rating: undefined }) });
 
     expect(screen.getByText('Not rated yet')).toBeTruthy();
   });
 
-  it('shows what the title is about only in a row', () => {
+  it('shows the overview only in a row', () => {
     showCard({ title: buildTitle({ overview: 'A reel is found.' }) });
     expect(screen.queryByText('A reel is found.')).toBeNull();
     cleanup();

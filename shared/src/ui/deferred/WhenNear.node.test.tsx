@@ -4,11 +4,11 @@ import { onDemand } from './deferred.tsx';
 import { WhenNear } from './WhenNear.tsx';
 
 describe('WhenNear on the server', () => {
-  it('draws the region at once', () => {
+  it('renders the region at once', () => {
     expect(renderToString(<WhenNear>Cast</WhenNear>)).toContain('Cast');
   });
 
-  it('draws a region whose code comes later in the browser', async () => {
+  it('renders an on-demand region', async () => {
     const Career = onDemand(() => Promise.resolve(() => <p>Career</p>));
     await Promise.resolve();
 

@@ -129,7 +129,7 @@ async function openPage(props: PageProps = {}, rendered: PageProps = { Region: R
 }
 
 describe('WhenNear', () => {
-  it('is there at once on a page that the browser draws', () => {
+  it('renders at once on a page rendered by the browser', () => {
     render(<Page />);
 
     expect(says('Cast')).toBe('Cast: 0, taken over');
@@ -167,7 +167,7 @@ describe('WhenNear', () => {
     expect([says('Cast'), says('Crew')]).toEqual(['Cast: 0, taken over', 'Crew: 0, taken over']);
   });
 
-  it('is drawn with what is around it where it is seen at first', () => {
+  it('renders immediately above the fold', () => {
     const portal = fakePortal();
     let drawnFirst: string | null = null;
     const Stage = () => {
@@ -188,7 +188,7 @@ describe('WhenNear', () => {
     expect(drawnFirst).toBe('Facts');
   });
 
-  it('leaves what the gateway has rendered as it is until it comes near', async () => {
+  it('keeps the HTML of the gateway until it comes near', async () => {
     const { comeNear } = await openPage();
     expect([says('Cast'), says('Crew')]).toEqual(['Cast: 0, rendered', 'Crew: 0, rendered']);
 
@@ -198,7 +198,7 @@ describe('WhenNear', () => {
     expect(errors).toEqual([]);
   });
 
-  it('takes over one region in each idle moment, in their order', async () => {
+  it('hydrates one region per idle period, in order', async () => {
     await openPage();
 
     await restOnce();
@@ -208,7 +208,7 @@ describe('WhenNear', () => {
     expect([says('Cast'), says('Crew')]).toEqual(['Cast: 0, taken over', 'Crew: 0, taken over']);
   });
 
-  it('takes regions over after a pause in a browser that does not say when it is idle', async () => {
+  it('hydrates after a pause in a browser without idle callbacks', async () => {
     vi.stubGlobal('requestIdleCallback', undefined);
     Reflect.deleteProperty(window, 'requestIdleCallback');
     await openPage();
@@ -216,7 +216,7 @@ describe('WhenNear', () => {
     await vi.waitFor(() => expect(says('Crew')).toBe('Crew: 0, taken over'));
   });
 
-  it('is taken over at once by a press, which it gets', async () => {
+  it('is hydrated at once by a press, which it handles', async () => {
     await openPage();
 
     fireEvent.click(screen.getByRole('button', { name: /Crew/ }));
@@ -224,7 +224,7 @@ describe('WhenNear', () => {
     expect([says('Cast'), says('Crew')]).toEqual(['Cast: 0, rendered', 'Crew: 1, taken over']);
   });
 
-  it('plays each press that came before its code, once, and keys where the focus still is', async () => {
+  it('replays each press before its code has loaded, once, and keys where the focus still is', async () => {
     const arrows = vi.fn();
     let arrive: () => void = () => undefined;
     const code = new Promise<void>((resolve) => (arrive = resolve));
@@ -264,7 +264,7 @@ describe('WhenNear', () => {
     expect(errors).toEqual([]);
   });
 
-  it('plays what was pressed at the very moment in which the page around it was taken over', async () => {
+  it('replays the press that caused the hydration of the page around it', async () => {
     const arrows = vi.fn();
     function PressedAtOnce({ children }: { readonly children: ReactNode }) {
       useLayoutEffect(() => {
@@ -290,7 +290,7 @@ describe('WhenNear', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is taken over when the focus comes', async () => {
+  it('is hydrated on focus', async () => {
     await openPage();
 
     await act(async () => screen.getByRole('button', { name: /Crew/ }).focus());
@@ -298,7 +298,7 @@ describe('WhenNear', () => {
     expect([says('Cast'), says('Crew')]).toEqual(['Cast: 0, rendered', 'Crew: 0, taken over']);
   });
 
-  it('keeps what is there when something around it changes', async () => {
+  it('keeps its HTML when something around it changes', async () => {
     await openPage();
     const before = screen.getByRole('button', { name: /Crew/ });
 
@@ -309,7 +309,7 @@ describe('WhenNear', () => {
     expect(errors).toEqual([]);
   });
 
-  it('keeps the regions within a region whose code comes later', async () => {
+  it('keeps the regions within an on-demand region', async () => {
     const Credits = ({ Region = WhenNear }: PageProps) => (
       <Region>
         <Stars name="Crew" />
@@ -329,7 +329,7 @@ describe('WhenNear', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is drawn anew if its data is newer than its HTML', async () => {
+  it('renders again if its data is newer than its HTML', async () => {
     let dataUpdatedAt = Date.now() - 1;
     const Cast = () => {
       useRenderedAnswer({ dataUpdatedAt, errorUpdatedAt: 0 });

@@ -32,7 +32,7 @@ function openPlace() {
 const stop = (event: Event) => event.stopPropagation();
 
 describe('holdPresses', () => {
-  it('plays what was stopped', () => {
+  it('replays stopped events', () => {
     const { place, pressed, press } = openPlace();
     const release = holdPresses(place);
     press('?', stop);
@@ -43,7 +43,7 @@ describe('holdPresses', () => {
     expect(pressed.mock.calls).toEqual([['?']]);
   });
 
-  it('plays the press during which it began', () => {
+  it('replays the press during which it started', () => {
     const { place, pressed, press } = openPlace();
     let release: ReturnType<typeof holdPresses> = () => () => undefined;
     press('?', (event) => {
@@ -56,14 +56,14 @@ describe('holdPresses', () => {
     expect(pressed.mock.calls).toEqual([['?']]);
   });
 
-  it('does not play a press during which the place was taken over, which gets it', () => {
+  it('does not replay the press that causes the hydration', () => {
     const { place, pressed, press } = openPlace();
     press('?', () => holdPresses(place)()());
 
     expect(pressed.mock.calls).toEqual([['?']]);
   });
 
-  it('plays nothing that was pressed elsewhere, or before', () => {
+  it('replays no press elsewhere, or before', () => {
     const { place, pressed, press } = openPlace();
     press('a', stop);
     const release = holdPresses(place);

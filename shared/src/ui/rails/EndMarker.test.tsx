@@ -88,7 +88,7 @@ describe('EndMarker', () => {
     expect(ofMarker?.options.root).toBe(scroller);
   });
 
-  it('observes within its list, whose style nobody has to compute', () => {
+  it('observes within its list, without computing its style', () => {
     const computeStyle = vi.spyOn(window, 'getComputedStyle');
     render(
       <ul>
@@ -111,7 +111,7 @@ describe('EndMarker', () => {
     expect(handleReach).not.toHaveBeenCalled();
   });
 
-  it('calls back when its scroll container comes into the window', () => {
+  it('calls back when its scroll container is in the window', () => {
     const { handleReach, ofMarker, ofScroller } = showInScroller();
     ofMarker?.tell(true);
 

@@ -89,7 +89,7 @@ describe('PagedRail', () => {
     expect(region?.querySelector('[aria-hidden]')).toBeNull();
   });
 
-  it('watches its new end when a page has come before its loading was drawn', () => {
+  it('watches its new end when a page arrives before its loading state was rendered', () => {
     const items = [1, 2].map((id) => buildTitle({ id }));
     const { rerender } = render(inPortal(buildList({ items: items.slice(0, 1), hasMore: true })));
     const region = screen.getByRole('region', { name: 'On air' });

@@ -44,7 +44,7 @@ describe('Rail in a page that the gateway has rendered', () => {
     expect(stops()).toBe(3);
   });
 
-  it('is a single stop when it is taken over', () => {
+  it('is a single tab stop after hydration', () => {
     const element = renderOnServer();
 
     act(() => void roots.push(hydrateRoot(element, rail)));
@@ -52,7 +52,7 @@ describe('Rail in a page that the gateway has rendered', () => {
     expect(stops()).toBe(1);
   });
 
-  it('waits with its cards until it is taken over', () => {
+  it('defers painting its cards until hydration', () => {
     const element = renderOnServer();
     const list = screen.getByRole('list');
     expect(list.hasAttribute('data-waiting')).toBe(true);

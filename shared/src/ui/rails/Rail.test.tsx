@@ -217,7 +217,7 @@ describe('a rail and the Tab key', () => {
   });
 });
 
-describe('a rail that the visitor comes back to', () => {
+describe('a rail on return', () => {
   beforeEach(() => void vi.stubGlobal('navigation', { currentEntry: { key: 'a' } }));
   afterEach(() => void vi.unstubAllGlobals());
 
@@ -245,7 +245,7 @@ describe('a rail that the visitor comes back to', () => {
     expect([offsetOf('Films'), offsetOf('Series')]).toEqual([240, 0]);
   });
 
-  it('starts at the beginning when the page is opened anew', () => {
+  it('starts at the beginning when the page is opened again', () => {
     const portal = fakePortal();
     showNamedRail(portal);
     fireEvent.scroll(screen.getByRole('list', { name: 'Films' }), { target: { scrollLeft: 240 } });

@@ -168,7 +168,7 @@ describe('the cards of a rail', () => {
     expect(screen.getByRole('link', { name: 'Film 1' }).tabIndex).toBe(-1);
   });
 
-  it('are at once those at the position that the visitor comes back to', () => {
+  it('are those at the restored position at once', () => {
     const portal = fakePortal();
     render(railOf(2000, portal));
     moveTo(1010);

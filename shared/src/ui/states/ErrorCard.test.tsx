@@ -44,7 +44,7 @@ describe('a retry of an error card leaves the focus', () => {
     expect(retry()).toBe(screen.getByRole('heading', { name: 'Top rated' }));
   });
 
-  it('with what is around it, where there is no region', () => {
+  it('with the element around it, without a region', () => {
     const { container } = render(
       <div tabIndex={-1}>
         <h1>A movie</h1>
@@ -56,7 +56,7 @@ describe('a retry of an error card leaves the focus', () => {
   });
 });
 
-describe('error cards when the connection comes back', () => {
+describe('error cards when the browser is online again', () => {
   function showCards() {
     const portal = fakePortal();
     const retryFilms = vi.fn();

@@ -52,7 +52,7 @@ describe('ShortcutsSheet', () => {
     expect(drawn.join(' ')).toBe(keys);
   });
 
-  it('gives keys that are signs an accessible name', () => {
+  it('names symbol keys for screen readers', () => {
     drawSheet();
 
     const definition = screen.getByText('Go home').parentElement?.querySelector('dd');

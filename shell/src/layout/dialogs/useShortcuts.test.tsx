@@ -37,7 +37,7 @@ describe('useShortcuts', () => {
     },
   );
 
-  it('handles a key from the moment the page is there', () => {
+  it('handles a key as soon as the page is rendered', () => {
     renderHook(() => {
       useShortcuts(actions, true);
       useLayoutEffect(() => {
