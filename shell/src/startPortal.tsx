@@ -62,21 +62,21 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   const cachedAt = isCachedPage(performance) ? rendered?.at : undefined;
   restoreQueries(portal, rendered?.data ?? [], cachedAt);
   const hydration = rendered?.section && startHydration(sections, rendered.section);
-  const { loadPage, loadSlot } = createPageLoader({
+  const pageLoader = createPageLoader({
     registry,
     sections,
     portal,
     refresh: () => isOffline(navigator) || refresh(),
     hydrated: hydration?.hydrated,
   });
+  const { loadPage } = pageLoader;
   const shell: Shell = {
     registry,
     sections,
     announcer,
     portal,
     search,
-    loadPage,
-    loadSlot,
+    ...pageLoader,
     theme: createThemeSwitch(window),
     shortcuts: createShortcutSwitch(window),
     dataMoment$: dataAge.moment$,

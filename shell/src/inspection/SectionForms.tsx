@@ -103,7 +103,7 @@ export function FieldForm({ label, action, onSubmit, children }: FieldFormProps)
 
   return (
     <form className={classes.FieldForm} onSubmit={handleSubmit}>
-      <label className={classes.Label} htmlFor={id}>
+      <label className={classes.FieldLabel} htmlFor={id}>
         {label}
       </label>
       <div className={classes.Row}>

@@ -6,10 +6,10 @@ export function labelSections(
   shellVersion: string,
 ): { show(): void; hide(): void } {
   const update = () => {
-    label(document.getElementById('root'), `shell ${shellVersion}`, classes.ShellLabel);
+    label(document.getElementById('root'), `shell ${shellVersion}`);
     for (const element of document.querySelectorAll<HTMLElement>('[data-section]')) {
       const { section = '', version = '' } = element.dataset;
-      label(element, `${section} ${version}`.trim(), classes.SectionLabel);
+      label(element, `${section} ${version}`.trim());
     }
   };
   const observer = new MutationObserver(update);
@@ -28,13 +28,13 @@ export function labelSections(
       observer.disconnect();
       for (const element of document.querySelectorAll('[data-rendered-by]')) {
         element.removeAttribute('data-rendered-by');
-        element.classList.remove(classes.ShellLabel ?? '', classes.SectionLabel ?? '');
+        element.classList.remove(classes.Label ?? '');
       }
     },
   };
 }
 
-function label(element: Element | null, text: string, className = ''): void {
+function label(element: Element | null, text: string): void {
   element?.setAttribute('data-rendered-by', text);
-  element?.classList.add(className);
+  element?.classList.add(classes.Label ?? '');
 }

@@ -51,9 +51,7 @@ export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
           onClick={onShortcuts}
         >
           <span>{texts.shortcuts.title}</span>
-          <kbd className={classes.Key} aria-hidden="true">
-            ?
-          </kbd>
+          <kbd aria-hidden="true">?</kbd>
         </button>
       </div>
     </footer>

@@ -56,7 +56,7 @@ export function Navbar({ onSearch }: NavbarProps) {
           >
             <Icon icon={icons.search} />
             <span className={classes.Word}>{texts.searchHint}</span>
-            <kbd className={classes.Key}>/</kbd>
+            <kbd>/</kbd>
           </button>
         </form>
         <ThemeButton />

@@ -7,7 +7,7 @@ import classes from './SectionLoading.module.css';
 
 interface SectionLoadingProps {
   readonly label: string;
-  readonly outline: PageOutline;
+  readonly skeleton: PageOutline;
 }
 
 const PIECES: Readonly<Record<PageOutline, number>> = { hero: 8, title: 8, field: 4, grid: 24 };
@@ -16,7 +16,7 @@ const PIECES: Readonly<Record<PageOutline, number>> = { hero: 8, title: 8, field
 const ANNOUNCE_AFTER_MS = 800;
 
 /** The skeleton of a page while its section loads. */
-export function SectionLoading({ label, outline }: SectionLoadingProps) {
+export function SectionLoading({ label, skeleton }: SectionLoadingProps) {
   const isLong = useIsLong();
 
   return (
@@ -24,7 +24,7 @@ export function SectionLoading({ label, outline }: SectionLoadingProps) {
       <VisuallyHidden>
         <span role="status">{isLong && texts.loading(label)}</span>
       </VisuallyHidden>
-      <div className={classes.SectionLoading} data-shape={outline} aria-hidden="true">
+      <div className={classes.SectionLoading} data-shape={skeleton} aria-hidden="true">
         <div className={classes.Head}>
           <div className={classes.Picture}>
             <Skeleton shape="block" />
@@ -35,7 +35,7 @@ export function SectionLoading({ label, outline }: SectionLoadingProps) {
           </div>
         </div>
         <div className={classes.Pieces}>
-          {Array.from({ length: PIECES[outline] }, (_, index) => (
+          {Array.from({ length: PIECES[skeleton] }, (_, index) => (
             <div className={classes.Piece} key={index}>
               <Skeleton shape="block" />
             </div>

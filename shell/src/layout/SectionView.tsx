@@ -58,11 +58,11 @@ function SectionContent({
   onRetry,
 }: SectionContentProps) {
   const { registry, sections, portal } = useShell();
-  const { label, outline } = describePage(registry, { section: name, page });
+  const { label, skeleton } = describePage(registry, { section: name, page });
   useRecovery(state.status, () => portal.announce(texts.sectionLoaded(label)));
 
   if (state.status === 'loading') {
-    return <SectionLoading label={label} outline={outline} />;
+    return <SectionLoading label={label} skeleton={skeleton} />;
   }
   // An older version may not have the page yet.
   const Page = state.status === 'ready' ? state.section.pages[page]?.Page : undefined;

@@ -52,8 +52,8 @@ export function createFileLoader(origins: readonly string[]): LoadFile {
       url.searchParams.set('try', String(number));
     }
     const element = name.endsWith('.css')
-      ? createLink(url.href)
-      : createScript(scriptAddress(url.href));
+      ? Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url.href })
+      : Object.assign(document.createElement('script'), { src: scriptAddress(url.href) });
     // As in the preload link, or the file would be fetched twice.
     element.crossOrigin = 'anonymous';
     element.integrity = integrity ?? '';
@@ -104,20 +104,6 @@ function hasStyle(url: URL): boolean {
     [...styles].some(({ dataset }) => location.origin + dataset['href'] === url.href) ||
     [...links].some(({ href, sheet }) => href === url.href && sheet !== null)
   );
-}
-
-function createScript(src: string): HTMLScriptElement {
-  const script = document.createElement('script');
-  script.src = src;
-  script.async = true;
-  return script;
-}
-
-function createLink(href: string): HTMLLinkElement {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  return link;
 }
 
 function attach(

@@ -50,7 +50,7 @@ export interface SectionPageName {
 /** What the frame shows of a page before it has loaded. */
 export interface PageDescription {
   readonly label: string;
-  readonly outline: PageOutline;
+  readonly skeleton: PageOutline;
 }
 
 export function describePage(
@@ -62,7 +62,7 @@ export function describePage(
   );
   return {
     label: actual?.label ?? expected?.label ?? section,
-    outline: actual?.outline ?? expected?.outline ?? 'title',
+    skeleton: actual?.outline ?? expected?.outline ?? 'title',
   };
 }
 

@@ -1,14 +1,9 @@
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import { createFederatedLoader } from './createFederatedLoader.ts';
-import { createLiveRegistryView, type LiveRegistryView } from './createLiveRegistryView.ts';
-import { createSectionLoader, type SectionLoader } from './createSectionLoader.ts';
+import { createLiveRegistryView } from './createLiveRegistryView.ts';
+import { createSectionLoader } from './createSectionLoader.ts';
 import type { LoadModule } from './createVersionLoader.ts';
 import type { SectionEvent } from './SectionEvent.ts';
-
-export interface Sections {
-  readonly sections: SectionLoader;
-  readonly liveRegistryView: LiveRegistryView;
-}
 
 export interface LoadingChanges {
   /** Changes the registry of this tab. */
@@ -29,7 +24,7 @@ export function startSections({
   page: { registry, loading, rendered },
   report,
   inspection,
-}: SectionsOptions): Sections {
+}: SectionsOptions) {
   const { deadlineMs, origins, shellVersion } = loading;
   const change = (value: unknown) => (inspection ? inspection.change(value) : value);
   const liveRegistryView = createLiveRegistryView({

@@ -11,14 +11,12 @@ import type { ThemeSwitch } from './createThemeSwitch.ts';
 import type { Install } from './offerInstallation.ts';
 
 /** The services of the shell's components. Created once, in `startPortal.tsx`. */
-export interface Shell {
+export interface Shell extends PageLoader {
   readonly registry: RegistryView;
   readonly sections: SectionLoader;
   readonly announcer: Announcer;
   readonly portal: Portal;
   readonly search: SearchOpener;
-  readonly loadPage: PageLoader['loadPage'];
-  readonly loadSlot: PageLoader['loadSlot'];
   readonly theme: ThemeSwitch;
   readonly shortcuts: ShortcutSwitch;
   /** The time of outdated data on the page, see `DataAge`. */

@@ -6,7 +6,7 @@ import { createBrowserDeviceMemory, createBrowserTabMemory } from './browserMemo
 import type { Announcer } from './createAnnouncer.ts';
 import { createBrowserFavorites, createPersistenceChoice } from './createBrowserFavorites.ts';
 import { createFavoritesBus } from './createFavoritesBus.ts';
-import { createNavigation,type RouterHandle, type SearchOpener } from './createNavigation.ts';
+import { createNavigation, type RouterHandle, type SearchOpener } from './createNavigation.ts';
 
 interface PortalParts {
   readonly config: PortalConfig;
@@ -15,23 +15,15 @@ interface PortalParts {
   readonly search: SearchOpener;
   readonly registry: RegistryView;
   readonly noteOutdated?: Portal['noteOutdated'];
-  /** Where the page was rendered by the gateway: when, in milliseconds since 1970. */
+  /** When the gateway rendered the page, in milliseconds since 1970. */
   readonly renderedAt?: number;
   /** The browser; absent on the server, where nothing is stored. */
   readonly window?: Window;
 }
 
-/** Creates the services for sections. The only place that does. */
-export function createPortal({
-  config,
-  announcer,
-  router,
-  search,
-  registry,
-  noteOutdated,
-  renderedAt,
-  window,
-}: PortalParts): Portal {
+/** Creates the services for sections. */
+export function createPortal({ announcer, window, ...parts }: PortalParts): Portal {
+  const { config, noteOutdated, renderedAt } = parts;
   const isStoredByDefault = config.favorites.persistence === 'browser';
   const choice = window && createPersistenceChoice(window, isStoredByDefault);
   const favorites = createFavoritesBus({
@@ -45,7 +37,7 @@ export function createPortal({
     config,
     queryClient: createQueryClient(),
     favorites,
-    navigation: createNavigation({ router, search, registry }),
+    navigation: createNavigation(parts),
     announce: announcer.announce,
     tabMemory: window && createBrowserTabMemory(window),
     // Nothing is stored once the visitor has switched that off.

@@ -17,7 +17,7 @@ export function ShortcutsDialog({ onClose, loadSheet = importSheet }: ShortcutsD
 
   return (
     <ModalDialog label={title} closeLabel={closeList} size="narrow" onClose={onClose}>
-      {sheet.status === 'loading' && <SectionLoading label={title} outline="field" />}
+      {sheet.status === 'loading' && <SectionLoading label={title} skeleton="field" />}
       {sheet.status === 'failed' && (
         <LoadFailure sentence={texts.sectionFailed(title)} heading="h2" onRetry={retry} />
       )}
