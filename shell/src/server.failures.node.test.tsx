@@ -7,13 +7,13 @@ import { never } from '@portal/shared/testing/never';
 import { restoreCalls } from '@portal/shared/testing/restoreCalls';
 import { createRenderer } from './server.tsx';
 import {
-  answering,
   buildRenderer,
   drama,
   FRAME,
   GenrePage,
   genres,
   orderOf,
+  respondWith,
 } from './testing/buildRenderer.tsx';
 
 afterEach(restoreCalls);
@@ -121,7 +121,11 @@ describe('createRenderer: a section that cannot be rendered', () => {
     ['has no such page', { createSection: () => ({ contract: 1, pages: {} }) }, 'The page "movie"'],
     ['speaks another contract', { createSection: () => ({ contract: 2 }) }, 'contract 2'],
   ])('renders the frame if it %s', async (_, module, message) => {
-    const render = createRenderer(answering(drama), { name: 'details', version: '1.0.0', module });
+    const render = createRenderer(respondWith(drama), {
+      name: 'details',
+      version: '1.0.0',
+      module,
+    });
 
     const { html, rendered, fault } = await render(orderOf('/movie/42'));
 

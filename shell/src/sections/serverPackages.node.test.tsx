@@ -23,7 +23,7 @@ const list = {
 };
 
 /** What a hook returns while a page is rendered. */
-function drawOnce(useHook: () => object): object {
+function renderOnce(useHook: () => object): object {
   let result: object = {};
   function View(): ReactNode {
     result = { ...useHook() };
@@ -55,9 +55,9 @@ describe.each([
       await client.prefetchQuery(options);
     }
 
-    const result = drawOnce(() => useQuery(options, client));
+    const result = renderOnce(() => useQuery(options, client));
 
-    const expected = drawOnce(() => reactQuery.useQuery(options, client));
+    const expected = renderOnce(() => reactQuery.useQuery(options, client));
     expect(valuesOf(result)).toEqual(valuesOf(expected));
     expect(Object.keys(result)).toEqual(Object.keys(expected));
   });
@@ -69,9 +69,9 @@ describe.each([
       await client.prefetchInfiniteQuery(options);
     }
 
-    const result = drawOnce(() => useInfiniteQuery(options, client));
+    const result = renderOnce(() => useInfiniteQuery(options, client));
 
-    const expected = drawOnce(() => reactQuery.useInfiniteQuery(options, client));
+    const expected = renderOnce(() => reactQuery.useInfiniteQuery(options, client));
     expect(valuesOf(result)).toEqual(valuesOf(expected));
     expect(Object.keys(result)).toEqual(Object.keys(expected));
   });
@@ -83,7 +83,7 @@ describe('serverQueryHooks', () => {
     const failing = { ...answer, queryFn: () => Promise.reject(new Error('No.')) };
     await client.prefetchQuery(failing);
 
-    const draw = () => drawOnce(() => useQuery({ ...failing, throwOnError: true }, client));
+    const draw = () => renderOnce(() => useQuery({ ...failing, throwOnError: true }, client));
 
     expect(draw).toThrow('No.');
   });

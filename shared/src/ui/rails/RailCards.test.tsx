@@ -29,7 +29,7 @@ const titles = Array.from({ length: 2000 }, (_, index) =>
   buildTitle({ id: index + 1, title: `Film ${index + 1}` }),
 );
 
-const drawLink = vi.fn((title: TitleSummary) => <a href={`/movie/${title.id}`}>{title.title}</a>);
+const renderLink = vi.fn((title: TitleSummary) => <a href={`/movie/${title.id}`}>{title.title}</a>);
 
 function railOf(count: number, portal = fakePortal(), hasMore = true) {
   return (
@@ -45,7 +45,7 @@ function railOf(count: number, portal = fakePortal(), hasMore = true) {
           retry: vi.fn(),
         }}
         labelledBy="films"
-        renderItem={drawLink}
+        renderItem={renderLink}
       />
     </PortalContext>
   );
@@ -120,11 +120,11 @@ describe('the cards of a rail', () => {
   it('are not re-rendered when a page is appended to a long rail', () => {
     const portal = fakePortal();
     const { rerender } = render(railOf(1980, portal));
-    drawLink.mockClear();
+    renderLink.mockClear();
 
     rerender(railOf(2000, portal));
 
-    expect(drawLink.mock.calls.map(([{ id }]) => id)).toEqual(
+    expect(renderLink.mock.calls.map(([{ id }]) => id)).toEqual(
       Array.from({ length: 20 }, (_, index) => 1981 + index),
     );
   });

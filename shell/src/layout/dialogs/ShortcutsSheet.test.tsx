@@ -6,7 +6,7 @@ import { ShortcutsSheet } from './ShortcutsSheet.tsx';
 
 afterEach(cleanup);
 
-function drawSheet() {
+function renderSheet() {
   const shell = fakeShell();
   render(
     <ShellContext value={shell}>
@@ -18,7 +18,7 @@ function drawSheet() {
 
 describe('ShortcutsSheet', () => {
   it('lists the shortcuts in groups under headings', () => {
-    drawSheet();
+    renderSheet();
 
     expect(
       screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`),
@@ -43,7 +43,7 @@ describe('ShortcutsSheet', () => {
     ['Search, then first result', 'Enter'],
     ['Previous or next photo', '← →'],
   ])('has for "%s" the keys %s', (action, keys) => {
-    drawSheet();
+    renderSheet();
 
     const term = screen.getByText(action, { selector: 'dt' });
     const drawn = [...(term.parentElement?.querySelectorAll('kbd') ?? [])].map(
@@ -53,7 +53,7 @@ describe('ShortcutsSheet', () => {
   });
 
   it('names symbol keys for screen readers', () => {
-    drawSheet();
+    renderSheet();
 
     const definition = screen.getByText('Go home').parentElement?.querySelector('dd');
     expect(definition?.textContent).toBe('gthenh');
@@ -62,7 +62,7 @@ describe('ShortcutsSheet', () => {
   });
 
   it('turns single keys off and on again', () => {
-    const shell = drawSheet();
+    const shell = renderSheet();
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Single-key shortcuts' });
     expect(box.checked).toBe(true);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
-import { followOverrides,type Override } from './applyOverrides.ts';
+import { followOverrides, type Override } from './applyOverrides.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const release = {
