@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { FaultId } from '../shell/src/inspection/InspectionSettings.ts';
-import { faultSwitches } from '../shell/src/inspection/InspectionSettings.ts';
+import { type FaultId, faultSwitches } from '../shell/src/inspection/InspectionSettings.ts';
 import { expectEdition } from './faults/expectEdition.ts';
 import { faults } from './faults/faults.ts';
 import { faultTest } from './faults/faultTest.ts';
