@@ -6,10 +6,10 @@ import { MAIN_ID } from '../layout/mainContent.ts';
 import type { Shell } from '../services/ShellContext.ts';
 import { useCurrent } from '../services/useCurrent.ts';
 import type { Override } from './applyOverrides.ts';
-import { isChanged,type SettingsStore } from './createSettingsStore.ts';
+import { isChanged, type SettingsStore } from './createSettingsStore.ts';
 import type { SectionLoad } from './createWatchedLoader.ts';
 import classes from './InspectionPanel.module.css';
-import { faultSwitches,type InspectionSettings } from './InspectionSettings.ts';
+import { faultSwitches, type InspectionSettings } from './InspectionSettings.ts';
 import { SectionFacts } from './SectionFacts.tsx';
 import { texts } from './texts.ts';
 
@@ -108,10 +108,8 @@ function useFocusAfterChange(isOpen: boolean) {
   return panelRef;
 }
 
-interface InspectionChangesProps {
-  readonly overrides: Readonly<Record<string, Override>>;
-  readonly faults: InspectionSettings['faults'];
-}
+type InspectionChangesProps = Pick<InspectionParts, 'overrides'> &
+  Pick<InspectionSettings, 'faults'>;
 
 /** How this tab differs from what visitors get, one sentence each. */
 export function InspectionChanges({ overrides, faults }: InspectionChangesProps) {

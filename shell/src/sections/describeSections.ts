@@ -48,15 +48,10 @@ export interface SectionPageName {
 }
 
 /** What the frame shows of a page before it has loaded. */
-export interface PageDescription {
-  readonly label: string;
-  readonly skeleton: PageOutline;
-}
-
 export function describePage(
   registry: RegistryView,
   { section, page }: SectionPageName,
-): PageDescription {
+): { readonly label: string; readonly skeleton: PageOutline } {
   const [actual, expected] = [registry.sections, expectedSections].map(
     (sections) => sections[section]?.current.pages[page],
   );
