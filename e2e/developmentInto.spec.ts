@@ -31,7 +31,7 @@ test(
       await agree(page);
       await expect(page.getByRole('button', { name: 'first 0' })).toBeVisible();
       await expect(page.getByRole('complementary', { name: 'Sections' })).toContainText(
-        `"details" is taken from ${dev.url}.`,
+        `"details" is loaded from ${dev.url}.`,
       );
       counter.relabel('second');
       await expect(page.getByRole('button', { name: 'second 0' })).toBeVisible({ timeout: 60_000 });

@@ -80,7 +80,7 @@ async function tellsAndRecovers(
     // The announcer comes last: a page may have a status of its own.
     page
       .getByRole('status')
-      .filter({ hasText: fault.isUnderTab ? /\S/ : 'is here now.' })
+      .filter({ hasText: fault.isUnderTab ? /\S/ : 'has loaded.' })
       .last(),
   ).toBeAttached();
   expect(await placeOfFocus(page)).not.toBe('nowhere');

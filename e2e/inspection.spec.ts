@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { FaultId } from '../shell/src/inspection/faultSwitches.ts';
-import { faultSwitches } from '../shell/src/inspection/faultSwitches.ts';
+import { type FaultId, faultSwitches } from '../shell/src/inspection/InspectionSettings.ts';
 import { expectEdition } from './faults/expectEdition.ts';
 import { faults } from './faults/faults.ts';
 import { faultTest } from './faults/faultTest.ts';
@@ -27,8 +26,8 @@ async function letHappen(page: Page, section: string, fault: FaultId | ''): Prom
   if ((await facts.getAttribute('open')) === null) {
     await facts.locator('summary').click();
   }
-  await facts.getByRole('combobox', { name: 'What happens to it' }).selectOption(fault);
-  await facts.getByRole('button', { name: 'Let it happen' }).click();
+  await facts.getByRole('combobox', { name: 'Fault to inject' }).selectOption(fault);
+  await facts.getByRole('button', { name: 'Inject' }).click();
 }
 
 faultTest.describe('the inspection of a page', { tag: '@no-section' }, () => {
@@ -56,30 +55,32 @@ faultTest.describe('the inspection of a page', { tag: '@no-section' }, () => {
 
       await expect(
         page
-          .locator(`[data-drawn-by="dashboard ${version.version}"]`)
+          .locator(`[data-rendered-by="dashboard ${version.version}"]`)
           .getByRole('region', { name: 'Top rated', exact: true }),
       ).toBeVisible();
       await expect(
-        page.locator(`[data-drawn-by="shell ${portal.healthy.shell.version}"]`).getByRole('banner'),
+        page
+          .locator(`[data-rendered-by="shell ${portal.healthy.shell.version}"]`)
+          .getByRole('banner'),
       ).toBeVisible();
       const facts = factsOf(page, 'dashboard');
       await facts.locator('summary').click();
-      await expect(facts).toContainText(/Asked for at \d+ ms, there at \d+ ms, ran in \d+ ms/);
+      await expect(facts).toContainText(/Requested at \d+ ms, loaded at \d+ ms, ran in \d+ ms/);
       await expect(facts.getByRole('listitem').filter({ hasText: version.entry })).toContainText(
-        /kB, [\d.]+ kB travelled, \d+ ms/,
+        /kB, [\d.]+ kB transferred, \d+ ms/,
       );
-      await expect(factsOf(page, 'search')).toContainText('not asked for yet');
+      await expect(factsOf(page, 'search')).toContainText('not requested yet');
 
       await page.keyboard.press('/');
       const searchVersion = portal.healthy.sections['search']?.current.version;
       await expect(
-        page.locator(`[data-drawn-by="search ${searchVersion}"]`).getByRole('searchbox'),
+        page.locator(`[data-rendered-by="search ${searchVersion}"]`).getByRole('searchbox'),
       ).toBeVisible();
       await page.keyboard.press('Escape');
 
       await inspectionPanel(page).getByRole('button', { name: 'Close' }).click();
       await expect(inspectionPanel(page)).toHaveCount(0);
-      await expect(page.locator('[data-drawn-by]')).toHaveCount(0);
+      await expect(page.locator('[data-rendered-by]')).toHaveCount(0);
       await page.goto('/');
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(inspectionPanel(page)).toHaveCount(0);
@@ -93,7 +94,7 @@ faultTest.describe('the inspection of a page', { tag: '@no-section' }, () => {
       const { page } = await newVisit('details', { build: 'first' });
       await page.clock.install();
       await page.goto('/movie/1020?sections');
-      const place = page.locator(`[data-drawn-by="details ${first?.version}"]`);
+      const place = page.locator(`[data-rendered-by="details ${first?.version}"]`);
       await expect(place).toBeVisible();
 
       portal.ship({ details: { current: builds.second['details']!, previous: first } });
@@ -167,7 +168,7 @@ faultTest.describe('the inspection of a page', { tag: '@no-section' }, () => {
       await agree(page);
       await expect(
         page.locator(
-          `[data-drawn-by="dashboard ${portal.healthy.sections['dashboard']?.current.version}"]`,
+          `[data-rendered-by="dashboard ${portal.healthy.sections['dashboard']?.current.version}"]`,
         ),
       ).toBeVisible();
       await factsOf(page, 'dashboard').locator('summary').click();
@@ -195,9 +196,7 @@ for (const tested of testedSections) {
           await page.clock.install();
           await page.goto(`${tested.address}?sections`);
           await letHappen(page, tested.name, id);
-          await expect(inspectionPanel(page)).toContainText(
-            `What happens to "${tested.name}": ${name}.`,
-          );
+          await expect(inspectionPanel(page)).toContainText(`Fault in "${tested.name}": ${name}.`);
           await tested.open(page);
           if (id === 'effect') {
             await tested.isShown(page);

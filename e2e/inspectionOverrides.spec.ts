@@ -31,7 +31,7 @@ faultTest.describe('a section of another portal', { tag: '@no-section' }, () => 
       expect(asked.filter((url) => url.startsWith(local.url))).toEqual([]);
       await agree(page);
       await expectEdition(page, 'one');
-      await expect(inspectionPanel(page)).toContainText(`"details" is taken from ${local.url}.`);
+      await expect(inspectionPanel(page)).toContainText(`"details" is loaded from ${local.url}.`);
       await page.getByRole('link', { name: 'Cine Pop' }).click();
       await expect(page.getByRole('region', { name: 'Top rated', exact: true })).toBeVisible();
       await page.goto('/movie/1020');
@@ -62,7 +62,7 @@ faultTest.describe('a section of another portal', { tag: '@no-section' }, () => 
       await agree(page);
 
       await expect(inspectionPanel(page)).toContainText(
-        `"details" is the live version: ${first.url} does not answer, or not to this portal.`,
+        `"details" is the live version: ${first.url} does not respond, or not to this portal.`,
       );
       await expect(
         page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' }),
@@ -79,7 +79,7 @@ faultTest.describe('a section of another portal', { tag: '@no-section' }, () => 
       await agree(page);
 
       await expect(inspectionPanel(page)).toContainText(
-        `"details" is the live version: ${silent.url} does not answer, or not to this portal.`,
+        `"details" is the live version: ${silent.url} does not respond, or not to this portal.`,
       );
       await expect(
         page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' }),
@@ -99,7 +99,7 @@ faultTest.describe('a section of another portal', { tag: '@no-section' }, () => 
 
       expect(answer?.headers()['content-security-policy']).not.toContain('evil.example');
       await expect(inspectionPanel(page)).toContainText(
-        '"details" may not be taken from https://evil.example',
+        '"details" may not be loaded from https://evil.example',
       );
       await expect(
         page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' }),

@@ -36,7 +36,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
   }) => {
     const complaints = recordComplaints(page, (text) =>
       // The visitor has not been further down on the pages.
-      /^(Failed to load resource|The code of a part of the page did not come|Section .* in phase "data")/.test(
+      /^(Failed to load resource|A part of the page failed to load|Section .* in phase "data")/.test(
         text,
       ),
     );

@@ -46,7 +46,7 @@ describe('the table of apps', () => {
 
 /** Where the word means something else: the place of the frame, the word in the bar, a part of an address. */
 const OTHER_MEANINGS = {
-  search: ['layout/SearchDialog.tsx', 'routing/followLinks.ts', 'texts.ts'],
+  search: ['layout/dialogs/SearchDialog.tsx', 'routing/followLinks.ts', 'texts.ts'],
 };
 
 describe('the shell', () => {

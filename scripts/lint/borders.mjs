@@ -101,7 +101,7 @@ export const borders = [
       'A service is made without knowing who draws it or who moves the page. Hand over what it needs.',
     example: {
       file: 'shell/src/services/createX.ts',
-      line: "import { useShownPlace } from '../routing/useShownPlace.ts';",
+      line: "import { useRenderedEntry } from '../routing/useRenderedEntry.ts';",
     },
   },
   {
@@ -249,12 +249,12 @@ export const borders = [
     name: 'ui requests nothing',
     files: ['shared/src/ui/**'],
     except: ['**/*.test.*'],
-    imports: ['^\\.\\./api/', '^(@tanstack/|rxjs)'],
+    imports: ['^(\\.\\./)+api/', '^(@tanstack/|rxjs)'],
     message:
       'A component of shared/src/ui draws what it is given. Load in the page, through shared/src/state.',
     example: {
-      file: 'shared/src/ui/X.tsx',
-      line: "import { createApiClient } from '../api/createApiClient.ts';",
+      file: 'shared/src/ui/cards/X.tsx',
+      line: "import { createApiClient } from '../../api/createApiClient.ts';",
     },
   },
   {
@@ -358,7 +358,7 @@ export const borders = [
       "Another package is reached through its exports, e.g. '@portal/shared/ui/Rail', never by a path.",
     example: {
       file: 'shell/src/startPortal.tsx',
-      line: "import { Rail } from '../../shared/src/ui/Rail.tsx';",
+      line: "import { Rail } from '../../shared/src/ui/rails/Rail.tsx';",
     },
   },
 ];

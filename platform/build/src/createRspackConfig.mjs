@@ -34,7 +34,7 @@ export function createRspackConfig(appName) {
     const nameInPage = isDevelopment ? app.name : `${app.name}_${version.replace(/\W/g, '_')}`;
     const fileName = isDevelopment ? '[name]' : '[name].[contenthash:8]';
 
-    // See shell/src/sections/expectedSections.ts.
+    // See shell/src/sections/describeSections.ts.
     const facts = isHost ? { EXPECTED_SECTIONS: JSON.stringify(expectedSections(root)) } : {};
 
     const browser = {
@@ -59,7 +59,7 @@ export function createRspackConfig(appName) {
         crossOriginLoading: 'anonymous',
         // As long as a request may take: the first one waits for the HTTP client.
         chunkLoadTimeout: 20_000,
-        // What a section loads goes by the one policy of the page, see shell/src/sections/createScriptPolicy.ts. Of the shell's own files
+        // What a section loads goes by the one policy of the page, see shell/src/sections/createFileLoader.ts. Of the shell's own files
         // that policy knows nothing. Hot updates come without.
         ...(isHost && !isDevelopment ? { trustedTypes: { policyName: 'portal-shell' } } : {}),
         filename: `${fileName}.js`,
