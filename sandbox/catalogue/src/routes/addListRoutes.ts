@@ -4,8 +4,7 @@ import { readPage } from '../http/ApiRequest.ts';
 import { found } from '../http/failures.ts';
 import { checkFilters } from '../lists/checkFilters.ts';
 import { discoverMovies, discoverSeries } from '../lists/discover.ts';
-import { anyItem, movieItem, seriesItem } from '../wire/items.ts';
-import { pageOf } from '../wire/pageOf.ts';
+import { anyItem, movieItem, pageOf, seriesItem } from '../wire/items.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
 const TRENDS = ['all', 'movie', 'tv', 'person'] as const;

@@ -6,40 +6,22 @@ import { found } from '../http/failures.ts';
 import type { Movie } from '../library/Title.ts';
 import type { DatedMovies } from '../lists/dayLists.ts';
 import { ratingsOf } from '../wire/ageRatings.ts';
-import { movieItem } from '../wire/items.ts';
+import { movieItem, pageOf } from '../wire/items.ts';
 import { movieDetails } from '../wire/movieDetails.ts';
-import { pageOf } from '../wire/pageOf.ts';
-import { titleTexts } from '../wire/titleRecords.ts';
-import { translationsOf } from '../wire/translations.ts';
-import { appendParts, createPartTable, type PartTable, titleParts } from './parts.ts';
+import { titleTexts, translationsOf } from '../wire/titleTexts.ts';
+import { addEntryRoutes, createPartTable, type PartTable, titleParts } from './parts.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
 /** `movie/*`. */
 export function addMovieRoutes(api: Hono, services: Services): void {
   addLists(api, services);
 
-  api.get('/movie/:id', (context) => {
-    const request = readApiRequest(context, services);
-    const movie = findMovie(services, context.req.param('id'));
-    const appended = appendParts(request, (name) =>
-      movieParts.get(name)?.answer(movie, services, request),
-    );
-    return answerJson(
-      context,
-      { ...movieDetails(movie, request), ...appended },
-      cacheControls.details,
-    );
-  });
-  api.get('/movie/:id/:part{.+}', (context) => {
-    const request = readApiRequest(context, services);
-    const part = found(movieParts.get(context.req.param('part')));
-    const movie = findMovie(services, context.req.param('id'));
-    const answer = part.answer(movie, services, request);
-    return answerJson(
-      context,
-      part.hasId ? { id: movie.id, ...answer } : answer,
-      cacheControls.details,
-    );
+  addEntryRoutes(api, services, {
+    path: '/movie/:id',
+    find: ({ id = '' }) => findMovie(services, id),
+    details: movieDetails,
+    idOf: ({ id }) => id,
+    parts: movieParts,
   });
 }
 

@@ -4,11 +4,10 @@ import { readId, readPage } from '../http/ApiRequest.ts';
 import { found } from '../http/failures.ts';
 import type { Person } from '../library/Library.ts';
 import { imageRecord, profilePath } from '../wire/images.ts';
-import { personItem } from '../wire/items.ts';
-import { pageOf, pageSize } from '../wire/pageOf.ts';
+import { pageOf, pageSize, personItem } from '../wire/items.ts';
 import { personCredits, personDetails } from '../wire/people.ts';
-import { translationsOf } from '../wire/translations.ts';
-import { appendParts, createPartTable, type PartTable } from './parts.ts';
+import { translationsOf } from '../wire/titleTexts.ts';
+import { addEntryRoutes, createPartTable, type PartTable } from './parts.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
 /** `person/*`. */
@@ -22,33 +21,13 @@ export function addPersonRoutes(api: Hono, services: Services): void {
     );
     return answerJson(context, page, cacheControls.lists);
   });
-  api.get('/person/:id', (context) => {
-    const request = readApiRequest(context, services);
-    const person = findPerson(services, context.req.param('id'));
-    const appended = appendParts(request, (name) =>
-      personParts.get(name)?.answer(person, services, request),
-    );
-    return answerJson(
-      context,
-      { ...personDetails(person, request), ...appended },
-      cacheControls.details,
-    );
+  addEntryRoutes(api, services, {
+    path: '/person/:id',
+    find: ({ id = '' }) => found(library.person(readId(id))),
+    details: personDetails,
+    idOf: ({ id }) => id,
+    parts: personParts,
   });
-  api.get('/person/:id/:part{.+}', (context) => {
-    const request = readApiRequest(context, services);
-    const part = found(personParts.get(context.req.param('part')));
-    const person = findPerson(services, context.req.param('id'));
-    const answer = part.answer(person, services, request);
-    return answerJson(
-      context,
-      part.hasId ? { id: person.id, ...answer } : answer,
-      cacheControls.details,
-    );
-  });
-}
-
-function findPerson({ library }: Services, id: string): Person {
-  return found(library.person(readId(id)));
 }
 
 /** Everything below `person/{id}`. */

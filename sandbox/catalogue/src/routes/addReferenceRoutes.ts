@@ -4,7 +4,7 @@ import { answerJson, cacheControls } from '../http/answerJson.ts';
 import { readLocale } from '../http/ApiRequest.ts';
 import { countryCodes, countryName, timeZones } from '../reference/countries.ts';
 import { movieGenres, seriesGenres } from '../reference/genres.ts';
-import { jobs } from '../reference/jobs.ts';
+import jobs from '../reference/jobs.json' with { type: 'json' };
 import { languageCodes, languageRecord } from '../reference/languages.ts';
 import { certificationsOf } from '../wire/ageRatings.ts';
 import { imageSizes } from '../wire/images.ts';
@@ -39,6 +39,7 @@ function addLists(api: Hono): void {
     });
   };
   addList('/configuration/countries', (language) => countryRecordsIn(countryCodes, language));
+  // **Source**: https://developer.themoviedb.org/reference/configuration-jobs
   addList('/configuration/jobs', () => jobs);
   addList('/configuration/languages', () => languageCodes.map(languageRecord));
   addList('/configuration/primary_translations', () => ['en-US']);

@@ -1,49 +1,32 @@
 import type { Hono } from 'hono';
 import { answerJson, cacheControls } from '../http/answerJson.ts';
-import { type ApiRequest, readPage } from '../http/ApiRequest.ts';
-import { found } from '../http/failures.ts';
+import { readPage } from '../http/ApiRequest.ts';
 import type { Series } from '../library/Title.ts';
 import { ratingsOf } from '../wire/ageRatings.ts';
-import { aggregateCredits } from '../wire/aggregateCredits.ts';
-import { seriesItem } from '../wire/items.ts';
-import { pageOf } from '../wire/pageOf.ts';
+import { pageOf, seriesItem } from '../wire/items.ts';
 import { seasonDetails } from '../wire/seasons.ts';
 import { seriesDetails } from '../wire/seriesDetails.ts';
-import { titleTexts } from '../wire/titleRecords.ts';
-import { translationsOf } from '../wire/translations.ts';
+import { aggregateCredits } from '../wire/titleCredits.ts';
+import { titleTexts, translationsOf } from '../wire/titleTexts.ts';
 import { findSeries, seasonNumbered } from './addSeasonRoutes.ts';
-import { appendParts, createPartTable, type PartTable, titleParts } from './parts.ts';
+import { addEntryRoutes, createPartTable, type PartTable, titleParts } from './parts.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
 /** `tv/*` but what is below a season. */
 export function addSeriesRoutes(api: Hono, services: Services): void {
   addLists(api, services);
 
-  api.get('/tv/:id', (context) => {
-    const request = readApiRequest(context, services);
-    const series = findSeries(services, context.req.param('id'));
-    const appended = appendParts(request, (name) => {
-      const [, number] = /^season\/(\d+)$/.exec(name) ?? [];
-      return number === undefined
-        ? seriesParts.get(name)?.answer(series, services, request)
-        : season(series, number, services, request);
-    });
-    return answerJson(
-      context,
-      { ...seriesDetails(series, services.library, request), ...appended },
-      cacheControls.details,
-    );
-  });
-  api.get('/tv/:id/:part{.+}', (context) => {
-    const request = readApiRequest(context, services);
-    const part = found(seriesParts.get(context.req.param('part')));
-    const series = findSeries(services, context.req.param('id'));
-    const answer = part.answer(series, services, request);
-    return answerJson(
-      context,
-      part.hasId ? { id: series.id, ...answer } : answer,
-      cacheControls.details,
-    );
+  addEntryRoutes(api, services, {
+    path: '/tv/:id',
+    find: ({ id = '' }) => findSeries(services, id),
+    details: (series, request) => seriesDetails(series, services.library, request),
+    idOf: ({ id }) => id,
+    parts: seriesParts,
+    appended: (name, series, request) => {
+      const [, number = ''] = /^season\/(\d+)$/.exec(name) ?? [];
+      const season = seasonNumbered(series, number);
+      return season && seasonDetails(series, season, services.library, request);
+    },
   });
 }
 
@@ -62,16 +45,6 @@ function addLists(api: Hono, services: Services): void {
   addList('/tv/airing_today', () => services.dayLists().airingToday());
   addList('/tv/top_rated', () => services.dayLists().topRatedSeries());
   addList('/tv/popular', () => services.library.series);
-}
-
-function season(
-  series: Series,
-  number: string,
-  { library }: Services,
-  request: ApiRequest,
-): object | undefined {
-  const entry = seasonNumbered(series, number);
-  return entry && seasonDetails(series, entry, library, request);
 }
 
 /** Everything below `tv/{id}` but the seasons. */

@@ -1,14 +1,15 @@
+import type { Hono } from 'hono';
+import { answerJson, cacheControls } from '../http/answerJson.ts';
 import { type ApiRequest, readPage } from '../http/ApiRequest.ts';
-import { ApiFailure } from '../http/failures.ts';
+import { ApiFailure, found } from '../http/failures.ts';
 import type { Title } from '../library/Title.ts';
 import { recommend } from '../similar/createSimilar.ts';
 import { allPictures, imagesOf } from '../wire/images.ts';
-import { titleItem } from '../wire/items.ts';
-import { pageOf } from '../wire/pageOf.ts';
+import { pageOf, titleItem } from '../wire/items.ts';
 import { titleCredits } from '../wire/titleCredits.ts';
 import { titleVideos } from '../wire/titleVideos.ts';
 import { watchProviders } from '../wire/watchProviders.ts';
-import type { Services } from './Services.ts';
+import { readApiRequest, type Services } from './Services.ts';
 
 /**
  * A sub-resource of a title or person, such as `credits`: requested on its own, or appended to the
@@ -33,13 +34,54 @@ export function createPartTable<Entry>(
   return new Map(Object.entries(parts));
 }
 
+interface EntryRoutes<Entry> {
+  /** The path of an entry, such as `/movie/:id`. */
+  readonly path: string;
+  readonly find: (parameters: Readonly<Record<string, string>>) => Entry;
+  readonly details: (entry: Entry, request: ApiRequest) => object;
+  readonly idOf: (entry: Entry, request: ApiRequest) => number;
+  readonly parts: PartTable<Entry>;
+  /** A part that can only be appended. */
+  readonly appended?: (name: string, entry: Entry, request: ApiRequest) => object | undefined;
+}
+
+/** Adds the details of an entry, with the parts that a request appends, and each part by itself. */
+export function addEntryRoutes<Entry>(
+  api: Hono,
+  services: Services,
+  { path, find, details, idOf, parts, appended }: EntryRoutes<Entry>,
+): void {
+  api.get(path, (context) => {
+    const request = readApiRequest(context, services);
+    const entry = find(context.req.param());
+    const further = appendParts(
+      request,
+      (name) =>
+        parts.get(name)?.answer(entry, services, request) ?? appended?.(name, entry, request),
+    );
+    return answerJson(context, { ...details(entry, request), ...further }, cacheControls.details);
+  });
+  api.get(`${path}/:part{.+}`, (context) => {
+    const request = readApiRequest(context, services);
+    const { part: name = '', ...parameters }: Record<string, string> = context.req.param();
+    const { answer, hasId } = found(parts.get(name));
+    const entry = find(parameters);
+    const id = hasId ? { id: idOf(entry, request) } : {};
+    return answerJson(
+      context,
+      { ...id, ...answer(entry, services, request) },
+      cacheControls.details,
+    );
+  });
+}
+
 const MOST_PARTS = 20;
 
 /**
  * The parts named in `append_to_response`. Unknown names are ignored. **Fails** with code 27 beyond
  * 20 names.
  */
-export function appendParts(
+function appendParts(
   request: ApiRequest,
   answerPart: (name: string) => object | undefined,
 ): Record<string, object> {

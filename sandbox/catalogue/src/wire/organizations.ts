@@ -7,6 +7,11 @@ export function companyRecord({ id, name }: Named, titles: readonly Title[]) {
   return { id, logo_path: null, name, origin_country: countryOf(titles) };
 }
 
+/** The companies of a title. */
+export function companyRecords(title: Title) {
+  return title.companies.map((company) => companyRecord(company, [title]));
+}
+
 /** `company/{id}`. Of companies and networks the catalogue knows the name, and who works with them. */
 export function companyDetails(company: Shared<Title>) {
   return {

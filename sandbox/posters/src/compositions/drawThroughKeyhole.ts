@@ -1,10 +1,10 @@
 import { mixColors } from '../drawing/colors.ts';
 import { mark, rounded } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
-import { drawForest } from './drawForest.ts';
-import { drawInterior } from './drawInterior.ts';
-import { drawSea } from './drawSea.ts';
-import { drawStreet } from './drawStreet.ts';
+import { drawForest } from '../scenes/drawForest.ts';
+import { drawInterior } from '../scenes/drawInterior.ts';
+import { drawSea } from '../scenes/drawSea.ts';
+import { drawStreet } from '../scenes/drawStreet.ts';
 
 /** A door, and through its keyhole another place. */
 export function drawThroughKeyhole(stage: Stage): string {

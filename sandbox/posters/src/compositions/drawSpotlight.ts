@@ -15,10 +15,7 @@ export function drawSpotlight(stage: Stage): string {
   const glow = random.pick([palette.light, palette.accent, palette.paper]);
   const pool = unit * 0.4;
   const size = unit * random.between(0.42, 0.52);
-  const cone = sheet.linear([
-    [0, glow, 0.7],
-    [1, glow, 0.12],
-  ]);
+  const cone = sheet.fade([glow, 0.7], [glow, 0.12]);
   return [
     mark.cover(
       { width, height },

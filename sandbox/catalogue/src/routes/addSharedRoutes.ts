@@ -2,13 +2,22 @@ import type { Hono } from 'hono';
 import { answerJson, cacheControls } from '../http/answerJson.ts';
 import { readId } from '../http/ApiRequest.ts';
 import { found } from '../http/failures.ts';
+import type { Gathering, Shared } from '../library/Library.ts';
+import type { Title } from '../library/Title.ts';
 import { collectionDetails, collectionRecord, collectionTexts } from '../wire/collections.ts';
 import { imagesOf } from '../wire/images.ts';
-import { translationsOf } from '../wire/translations.ts';
+import { companyDetails, networkDetails } from '../wire/organizations.ts';
+import { translationsOf } from '../wire/titleTexts.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
+/** What titles share: collections, companies, networks and keywords. */
+export function addSharedRoutes(api: Hono, services: Services): void {
+  addCollectionRoutes(api, services);
+  addOrganizationRoutes(api, services);
+}
+
 /** `collection/{id}` and what is below it. */
-export function addCollectionRoutes(api: Hono, services: Services): void {
+function addCollectionRoutes(api: Hono, services: Services): void {
   const { library } = services;
   const find = (id: string) => found(library.collections.get(readId(id)));
 
@@ -45,4 +54,27 @@ export function addCollectionRoutes(api: Hono, services: Services): void {
     );
     return answerJson(context, { id: collection.id, ...texts }, cacheControls.details);
   });
+}
+
+/** `company/*`, `network/*` and `keyword/{id}`. Of organizations there are no logos or other names. */
+function addOrganizationRoutes(api: Hono, { library }: Services): void {
+  const addPaths = <T extends Title>(
+    what: string,
+    gathering: Gathering<T>,
+    answers: Readonly<Record<string, (shared: Shared<T>) => object>>,
+  ): void => {
+    for (const [part, answer] of Object.entries(answers)) {
+      api.get(`/${what}/:id${part}`, (context) => {
+        const shared = found(gathering.get(readId(context.req.param('id') ?? '')));
+        return answerJson(context, answer(shared), cacheControls.details);
+      });
+    }
+  };
+  const parts = {
+    '/alternative_names': ({ id }: { readonly id: number }) => ({ id, results: [] }),
+    '/images': ({ id }: { readonly id: number }) => ({ id, logos: [] }),
+  };
+  addPaths('company', library.companies, { '': companyDetails, ...parts });
+  addPaths('network', library.networks, { '': networkDetails, ...parts });
+  addPaths('keyword', library.keywords, { '': ({ id, name }) => ({ id, name }) });
 }

@@ -39,10 +39,7 @@ export function drawLongShadow(stage: Stage): string {
       [x + side * unit * 0.34 + size * 0.42, corner],
       [x + side * unit * 0.34 - size * 0.42, corner],
     ],
-    sheet.linear([
-      [0, shade],
-      [1, shade, 0.75],
-    ]),
+    sheet.fade(shade, [shade, 0.75]),
   );
   return [
     mark.rect(0, 0, width, corner, wall),
@@ -59,10 +56,7 @@ export function drawLongShadow(stage: Stage): string {
       corner,
       width,
       height - corner,
-      sheet.linear([
-        [0, floorTone],
-        [1, mixColors(flat.ground, palette.deep, 0.5)],
-      ]),
+      sheet.fade(floorTone, mixColors(flat.ground, palette.deep, 0.5)),
     ),
     onFloor,
     mark.ellipse(x, foot, size * 0.34, size * 0.045, palette.deep, 'opacity=".55"'),
