@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { Posters } from '@portal/posters';
 import { currentDate } from './calendar.ts';
-import { allowEveryOrigin, answerUnchanged, varyByRequest } from './http/answerJson.ts';
 import { checkAccept, checkCredential, checkMethod } from './http/checkRequest.ts';
-import { compressAnswers } from './http/compressAnswers.ts';
-import { answerFailure, ApiFailure } from './http/failures.ts';
+import { compressResponses } from './http/compressResponses.ts';
+import { ApiFailure,respondFailure } from './http/failures.ts';
+import { allowEveryOrigin, respondUnchanged, varyByRequest } from './http/responses.ts';
 import { createLibrary } from './library/createLibrary.ts';
 import { createDays } from './lists/dayLists.ts';
 import type { Content } from './loading/Content.ts';
@@ -45,9 +45,9 @@ export interface CatalogueOptions {
 export function createCatalogue(options: CatalogueOptions = {}): Hono {
   const services = createServices(options);
   const app = new Hono();
-  app.use('/3/*', varyByRequest, allowEveryOrigin, compressAnswers(), answerUnchanged);
-  app.use('/t/p/*', allowEveryOrigin, answerUnchanged);
-  app.use('/trailers/stills/*', answerUnchanged);
+  app.use('/3/*', varyByRequest, allowEveryOrigin, compressResponses(), respondUnchanged);
+  app.use('/t/p/*', allowEveryOrigin, respondUnchanged);
+  app.use('/trailers/stills/*', respondUnchanged);
   if (options.strictAuth === true) {
     app.use('/3/*', checkCredential);
   }
@@ -72,15 +72,15 @@ export function createCatalogue(options: CatalogueOptions = {}): Hono {
 
   app.notFound((context) =>
     /^\/3(\/|$)/.test(context.req.path)
-      ? answerFailure(context, 'notFound')
+      ? respondFailure(context, 'notFound')
       : context.text('There is nothing here.', 404),
   );
   app.onError((error, context) => {
     if (error instanceof ApiFailure) {
-      return answerFailure(context, error.reason);
+      return respondFailure(context, error.reason);
     }
     console.error(`The catalogue failed at ${context.req.path}.`, error);
-    return answerFailure(context, 'internal');
+    return respondFailure(context, 'internal');
   });
   return app;
 }

@@ -1,4 +1,4 @@
-/** A bad value in the environment. Its message is one sentence for whoever starts the program. */
+/** A bad value in the environment. Its message is one sentence. */
 export class SettingsFault extends Error {
   override readonly name = 'SettingsFault';
 }

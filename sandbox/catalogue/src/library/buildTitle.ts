@@ -37,7 +37,7 @@ export function buildSeries(entry: SeriesEntry, numberings: Numberings): Series 
   };
 }
 
-/** The properties that movies and series take over from their entries. */
+/** The properties that movies and series have in common. */
 function buildTitleFacts(
   entry: TitleEntry,
   genres: readonly Named[],
@@ -71,7 +71,7 @@ function buildTitleFacts(
 /** The keyword that marks an invented title. */
 export const inventedKeyword = 'invented for the sample catalogue';
 
-/** What an invented title with a trailer has besides it. */
+/** Further videos of an invented title with a trailer. */
 const FURTHER = [
   { type: 'Teaser', name: 'Teaser' },
   { type: 'Clip', name: 'The first two minutes' },

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { dateOn } from '../calendar.ts';
-import { answerJson, cacheControls } from '../http/answerJson.ts';
 import { type ApiRequest, readId, readPage } from '../http/ApiRequest.ts';
 import { found } from '../http/failures.ts';
+import { cacheControls, respondJson } from '../http/responses.ts';
 import type { Movie } from '../library/Title.ts';
 import type { DatedMovies } from '../lists/dayLists.ts';
 import { ratingsOf } from '../wire/ageRatings.ts';
@@ -26,9 +26,9 @@ export function addMovieRoutes(api: Hono, services: Services): void {
 }
 
 function addLists(api: Hono, services: Services): void {
-  const addList = (path: string, answer: (request: ApiRequest) => object): void => {
+  const addList = (path: string, respond: (request: ApiRequest) => object): void => {
     api.get(path, (context) =>
-      answerJson(context, answer(readApiRequest(context, services)), cacheControls.lists),
+      respondJson(context, respond(readApiRequest(context, services)), cacheControls.lists),
     );
   };
   const page = (movies: readonly Movie[], request: ApiRequest) =>
@@ -55,14 +55,13 @@ const THEATRICAL = 3;
 
 /** Everything below `movie/{id}`. */
 const movieParts: PartTable<Movie> = createPartTable({
-  alternative_titles: { hasId: true, answer: () => ({ titles: [] }) },
+  alternative_titles: { respond: () => ({ titles: [] }) },
   ...titleParts<Movie>({
     similarTo: (movie, { similar }) => similar.movies(movie),
     toItem: movieItem,
   }),
   external_ids: {
-    hasId: true,
-    answer: (movie) => ({
+    respond: (movie) => ({
       imdb_id: movie.imdb ?? null,
       wikidata_id: null,
       facebook_id: null,
@@ -70,16 +69,14 @@ const movieParts: PartTable<Movie> = createPartTable({
       twitter_id: null,
     }),
   },
-  keywords: { hasId: true, answer: (movie) => ({ keywords: movie.keywords }) },
+  keywords: { respond: (movie) => ({ keywords: movie.keywords }) },
   release_dates: {
-    hasId: true,
-    answer: (movie, _services, { today }) => ({
+    respond: (movie, _services, { today }) => ({
       results: releaseDates(movie, dateOn(movie.released, today)),
     }),
   },
   translations: {
-    hasId: true,
-    answer: (movie, _services, request) =>
+    respond: (movie, _services, request) =>
       translationsOf(movie, request, ({ locale }) => ({
         homepage: movie.homepage,
         runtime: movie.runtimeMinutes,

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { answerJson, cacheControls } from '../http/answerJson.ts';
 import { readId, readPage } from '../http/ApiRequest.ts';
 import { found } from '../http/failures.ts';
+import { cacheControls, respondJson } from '../http/responses.ts';
 import type { Person } from '../library/Library.ts';
 import { imageRecord, profilePath } from '../wire/images.ts';
 import { pageOf, pageSize, personItem } from '../wire/items.ts';
@@ -19,7 +19,7 @@ export function addPersonRoutes(api: Hono, services: Services): void {
     const page = pageOf(popular, readPage(request), (person) =>
       personItem(person, library, request),
     );
-    return answerJson(context, page, cacheControls.lists);
+    return respondJson(context, page, cacheControls.lists);
   });
   addEntryRoutes(api, services, {
     path: '/person/:id',
@@ -33,12 +33,10 @@ export function addPersonRoutes(api: Hono, services: Services): void {
 /** Everything below `person/{id}`. */
 const personParts: PartTable<Person> = createPartTable({
   combined_credits: {
-    hasId: true,
-    answer: (person, { library }, request) => personCredits(person, 'combined', library, request),
+    respond: (person, { library }, request) => personCredits(person, 'combined', library, request),
   },
   external_ids: {
-    hasId: true,
-    answer: (person) => ({
+    respond: (person) => ({
       freebase_mid: null,
       freebase_id: null,
       imdb_id: person.imdb ?? null,
@@ -52,19 +50,16 @@ const personParts: PartTable<Person> = createPartTable({
     }),
   },
   images: {
-    hasId: true,
-    answer: (person) => {
+    respond: (person) => {
       const path = profilePath(person);
       return { profiles: path === null ? [] : [imageRecord('profile', path)] };
     },
   },
   movie_credits: {
-    hasId: true,
-    answer: (person, { library }, request) => personCredits(person, 'movie', library, request),
+    respond: (person, { library }, request) => personCredits(person, 'movie', library, request),
   },
   translations: {
-    hasId: true,
-    answer: (person, _services, request) =>
+    respond: (person, _services, request) =>
       translationsOf({ countries: [], language: 'en' }, request, () => ({
         biography: person.biography,
         name: person.name,
@@ -72,8 +67,7 @@ const personParts: PartTable<Person> = createPartTable({
       })),
   },
   tv_credits: {
-    hasId: true,
-    answer: (person, { library }, request) => personCredits(person, 'tv', library, request),
+    respond: (person, { library }, request) => personCredits(person, 'tv', library, request),
   },
 });
 

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { dateOn } from '../calendar.ts';
-import { answerJson, cacheControls } from '../http/answerJson.ts';
 import { type ApiRequest, readPage } from '../http/ApiRequest.ts';
 import { ApiFailure } from '../http/failures.ts';
+import { cacheControls, respondJson } from '../http/responses.ts';
 import type { Person } from '../library/Library.ts';
 import type { Movie, Series } from '../library/Title.ts';
 import { readYear } from '../lists/readTitleFilter.ts';
@@ -64,21 +64,21 @@ function addFurtherSearches(api: Hono, services: Services): void {
   );
 }
 
-/** Returns a function that adds a path whose answer is made of what is found for the `query`. */
+/** Returns a function that adds a path, and builds its response from the hits for `query`. */
 function createAdder<Hit>(
   api: Hono,
   services: Services,
   find: (query: string) => readonly Hit[],
 ): (
   path: string,
-  answer: (hits: readonly Hit[], page: number, request: ApiRequest) => object,
+  respond: (hits: readonly Hit[], page: number, request: ApiRequest) => object,
 ) => void {
-  return (path, answer) => {
+  return (path, respond) => {
     api.get(path, (context) => {
       const request = readApiRequest(context, services);
       const page = readPage(request);
       const hits = find(request.param('query') ?? '');
-      return answerJson(context, answer(hits, page, request), cacheControls.lists);
+      return respondJson(context, respond(hits, page, request), cacheControls.lists);
     });
   };
 }
@@ -98,7 +98,7 @@ function addFindRoute(api: Hono, services: Services): void {
       source === 'imdb_id' ? services.library.byImdb(context.req.param('externalId')) : undefined;
     const item = entry && anyItem(entry, services.library, request);
     const results = (type: string) => (item?.media_type === type ? [item] : []);
-    return answerJson(
+    return respondJson(
       context,
       {
         movie_results: results('movie'),

@@ -79,62 +79,56 @@ const ARCHIVES = {
 /** Everything below a season but its episodes. */
 const seasonParts: PartTable<SeasonOf> = createPartTable({
   aggregate_credits: {
-    hasId: true,
-    answer: ({ series, season }, { library }) => aggregateCredits(series, library, season.episodes),
+    respond: ({ series, season }, { library }) =>
+      aggregateCredits(series, library, season.episodes),
   },
   credits: {
-    hasId: true,
-    answer: ({ series }, { library }) => ({
+    respond: ({ series }, { library }) => ({
       cast: splitCast(series, library).episodes.map(castRecord),
       crew: titleCredits(series, library).crew,
     }),
   },
-  external_ids: { hasId: true, answer: () => ARCHIVES },
+  external_ids: { respond: () => ARCHIVES },
   images: {
-    hasId: true,
-    answer: ({ series, season }, _services, request) => {
+    respond: ({ series, season }, _services, request) => {
       const { poster_path: poster } = seasonRecord(series, season, request);
       return { posters: imagesOf('poster', poster === null ? [] : [poster], request) };
     },
   },
   translations: {
-    hasId: true,
-    answer: ({ series, season }, _services, request) =>
+    respond: ({ series, season }, _services, request) =>
       translationsOf(series, request, (translated) => {
         const { name, overview } = seasonRecord(series, season, translated);
         return { name, overview };
       }),
   },
-  videos: { hasId: true, answer: () => ({ results: [] }) },
-  'watch/providers': { hasId: true, answer: ({ series }) => ({ results: watchProviders(series) }) },
+  videos: { respond: () => ({ results: [] }) },
+  'watch/providers': { respond: ({ series }) => ({ results: watchProviders(series) }) },
 });
 
 /** Everything below an episode. */
 const episodeParts: PartTable<EpisodeOf> = createPartTable({
   credits: {
-    hasId: true,
-    answer: (episode, services, request) => {
+    respond: (episode, services, request) => {
       const { crew, guest_stars: guests } = episodeOf(episode, services, request);
       const { episodes } = splitCast(episode.series, services.library);
       return { cast: episodes.map(castRecord), crew, guest_stars: guests };
     },
   },
-  external_ids: { hasId: true, answer: () => ({ imdb_id: null, ...ARCHIVES }) },
+  external_ids: { respond: () => ({ imdb_id: null, ...ARCHIVES }) },
   images: {
-    hasId: true,
-    answer: (episode, services, request) => {
+    respond: (episode, services, request) => {
       const { still_path: still } = episodeOf(episode, services, request);
       return { stills: imagesOf('backdrop', still === null ? [] : [still], request) };
     },
   },
   translations: {
-    hasId: true,
-    answer: (episode, services, request) =>
+    respond: (episode, services, request) =>
       // Names and stories of episodes are there in English alone.
       translationsOf({ countries: [], language: 'en' }, request, (translated) => {
         const { name, overview } = episodeOf(episode, services, translated);
         return { name, overview };
       }),
   },
-  videos: { hasId: true, answer: () => ({ results: [] }) },
+  videos: { respond: () => ({ results: [] }) },
 });

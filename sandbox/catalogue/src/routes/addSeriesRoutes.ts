@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { answerJson, cacheControls } from '../http/answerJson.ts';
 import { readPage } from '../http/ApiRequest.ts';
+import { cacheControls, respondJson } from '../http/responses.ts';
 import type { Series } from '../library/Title.ts';
 import { ratingsOf } from '../wire/ageRatings.ts';
 import { pageOf, seriesItem } from '../wire/items.ts';
@@ -34,7 +34,7 @@ function addLists(api: Hono, services: Services): void {
   const addList = (path: string, list: () => readonly Series[]): void => {
     api.get(path, (context) => {
       const request = readApiRequest(context, services);
-      return answerJson(
+      return respondJson(
         context,
         pageOf(list(), readPage(request), (series) => seriesItem(series, request)),
         cacheControls.lists,
@@ -54,13 +54,11 @@ const seriesParts: PartTable<Series> = createPartTable({
     toItem: seriesItem,
   }),
   aggregate_credits: {
-    hasId: true,
-    answer: (series, { library }) => aggregateCredits(series, library, series.episodeCount),
+    respond: (series, { library }) => aggregateCredits(series, library, series.episodeCount),
   },
-  alternative_titles: { hasId: true, answer: () => ({ results: [] }) },
+  alternative_titles: { respond: () => ({ results: [] }) },
   content_ratings: {
-    hasId: true,
-    answer: (series) => ({
+    respond: (series) => ({
       results: ratingsOf(series).map(({ country, rating }) => ({
         descriptors: [],
         iso_3166_1: country,
@@ -69,8 +67,7 @@ const seriesParts: PartTable<Series> = createPartTable({
     }),
   },
   external_ids: {
-    hasId: true,
-    answer: (series) => ({
+    respond: (series) => ({
       imdb_id: series.imdb ?? null,
       freebase_mid: null,
       freebase_id: null,
@@ -83,10 +80,9 @@ const seriesParts: PartTable<Series> = createPartTable({
     }),
   },
   // Unlike `keywords` of a movie; the service differs here too.
-  keywords: { hasId: true, answer: (series) => ({ results: series.keywords }) },
+  keywords: { respond: (series) => ({ results: series.keywords }) },
   translations: {
-    hasId: true,
-    answer: (series, _services, request) =>
+    respond: (series, _services, request) =>
       translationsOf(series, request, ({ locale }) => {
         const { overview, tagline, title } = titleTexts(series, locale);
         return { homepage: series.homepage, name: title, overview, tagline };

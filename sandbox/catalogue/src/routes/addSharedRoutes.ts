@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { answerJson, cacheControls } from '../http/answerJson.ts';
 import { readId } from '../http/ApiRequest.ts';
 import { found } from '../http/failures.ts';
+import { cacheControls, respondJson } from '../http/responses.ts';
 import type { Gathering, Shared } from '../library/Library.ts';
 import type { Title } from '../library/Title.ts';
 import { collectionDetails, collectionRecord, collectionTexts } from '../wire/collections.ts';
@@ -10,19 +10,18 @@ import { companyDetails, networkDetails } from '../wire/organizations.ts';
 import { translationsOf } from '../wire/titleTexts.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
-/** What titles share: collections, companies, networks and keywords. */
+/** `collection/*`, `company/*`, `network/*` and `keyword/*`. */
 export function addSharedRoutes(api: Hono, services: Services): void {
   addCollectionRoutes(api, services);
   addOrganizationRoutes(api, services);
 }
 
-/** `collection/{id}` and what is below it. */
 function addCollectionRoutes(api: Hono, services: Services): void {
   const { library } = services;
   const find = (id: string) => found(library.collections.get(readId(id)));
 
   api.get('/collection/:id', (context) =>
-    answerJson(
+    respondJson(
       context,
       collectionDetails(find(context.req.param('id')), library, readApiRequest(context, services)),
       cacheControls.details,
@@ -32,7 +31,7 @@ function addCollectionRoutes(api: Hono, services: Services): void {
     const collection = find(context.req.param('id'));
     const { backdrop_path: backdrop, poster_path: poster } = collectionRecord(collection);
     const request = readApiRequest(context, services);
-    return answerJson(
+    return respondJson(
       context,
       {
         id: collection.id,
@@ -52,21 +51,21 @@ function addCollectionRoutes(api: Hono, services: Services): void {
         return { homepage: '', overview, title: name };
       },
     );
-    return answerJson(context, { id: collection.id, ...texts }, cacheControls.details);
+    return respondJson(context, { id: collection.id, ...texts }, cacheControls.details);
   });
 }
 
-/** `company/*`, `network/*` and `keyword/{id}`. Of organizations there are no logos or other names. */
+/** Companies and networks have no logos and no other names. */
 function addOrganizationRoutes(api: Hono, { library }: Services): void {
   const addPaths = <T extends Title>(
     what: string,
     gathering: Gathering<T>,
-    answers: Readonly<Record<string, (shared: Shared<T>) => object>>,
+    responses: Readonly<Record<string, (shared: Shared<T>) => object>>,
   ): void => {
-    for (const [part, answer] of Object.entries(answers)) {
+    for (const [part, respond] of Object.entries(responses)) {
       api.get(`/${what}/:id${part}`, (context) => {
         const shared = found(gathering.get(readId(context.req.param('id') ?? '')));
-        return answerJson(context, answer(shared), cacheControls.details);
+        return respondJson(context, respond(shared), cacheControls.details);
       });
     }
   };

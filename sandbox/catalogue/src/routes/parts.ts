@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { answerJson, cacheControls } from '../http/answerJson.ts';
 import { type ApiRequest, readPage } from '../http/ApiRequest.ts';
 import { ApiFailure, found } from '../http/failures.ts';
+import { cacheControls, respondJson } from '../http/responses.ts';
 import type { Title } from '../library/Title.ts';
 import { recommend } from '../similar/createSimilar.ts';
 import { allPictures, imagesOf } from '../wire/images.ts';
@@ -16,9 +16,12 @@ import { readApiRequest, type Services } from './Services.ts';
  * details.
  */
 interface Part<Entry> {
-  /** Whether the response has the owner's id when requested on its own. Appended it never does. */
-  readonly hasId: boolean;
-  readonly answer: (entry: Entry, services: Services, request: ApiRequest) => object;
+  /**
+   * Whether the response has the owner's id when requested on its own (default: true). Appended it
+   * never does.
+   */
+  readonly hasId?: boolean;
+  readonly respond: (entry: Entry, services: Services, request: ApiRequest) => object;
 }
 
 /**
@@ -57,19 +60,19 @@ export function addEntryRoutes<Entry>(
     const further = appendParts(
       request,
       (name) =>
-        parts.get(name)?.answer(entry, services, request) ?? appended?.(name, entry, request),
+        parts.get(name)?.respond(entry, services, request) ?? appended?.(name, entry, request),
     );
-    return answerJson(context, { ...details(entry, request), ...further }, cacheControls.details);
+    return respondJson(context, { ...details(entry, request), ...further }, cacheControls.details);
   });
   api.get(`${path}/:part{.+}`, (context) => {
     const request = readApiRequest(context, services);
     const { part: name = '', ...parameters }: Record<string, string> = context.req.param();
-    const { answer, hasId } = found(parts.get(name));
+    const { respond, hasId = true } = found(parts.get(name));
     const entry = find(parameters);
     const id = hasId ? { id: idOf(entry, request) } : {};
-    return answerJson(
+    return respondJson(
       context,
-      { ...id, ...answer(entry, services, request) },
+      { ...id, ...respond(entry, services, request) },
       cacheControls.details,
     );
   });
@@ -83,7 +86,7 @@ const MOST_PARTS = 20;
  */
 function appendParts(
   request: ApiRequest,
-  answerPart: (name: string) => object | undefined,
+  respondPart: (name: string) => object | undefined,
 ): Record<string, object> {
   const names = (request.param('append_to_response') ?? '')
     .split(',')
@@ -94,8 +97,8 @@ function appendParts(
   }
   return Object.fromEntries(
     names.flatMap((name) => {
-      const answer = answerPart(name);
-      return answer === undefined ? [] : [[name, answer]];
+      const part = respondPart(name);
+      return part === undefined ? [] : [[name, part]];
     }),
   );
 }
@@ -111,10 +114,9 @@ export function titleParts<T extends Title>({
   toItem,
 }: KindOfTitle<T>): Readonly<Record<string, Part<T>>> {
   return {
-    credits: { hasId: true, answer: (title, { library }) => titleCredits(title, library) },
+    credits: { respond: (title, { library }) => titleCredits(title, library) },
     images: {
-      hasId: true,
-      answer: (title, _services, request) => ({
+      respond: (title, _services, request) => ({
         backdrops: imagesOf('backdrop', allPictures(title, 'backdrop'), request),
         logos: [],
         posters: imagesOf('poster', allPictures(title, 'poster'), request),
@@ -122,20 +124,19 @@ export function titleParts<T extends Title>({
     },
     recommendations: {
       hasId: false,
-      answer: (title, services, request) =>
+      respond: (title, services, request) =>
         pageOf(recommend(similarTo(title, services)), readPage(request), (other) =>
           titleItem(other, request),
         ),
     },
     similar: {
       hasId: false,
-      answer: (title, services, request) =>
+      respond: (title, services, request) =>
         pageOf(similarTo(title, services), readPage(request), (other) => toItem(other, request)),
     },
     videos: {
-      hasId: true,
-      answer: (title, _services, request) => ({ results: titleVideos(title, request) }),
+      respond: (title, _services, request) => ({ results: titleVideos(title, request) }),
     },
-    'watch/providers': { hasId: true, answer: (title) => ({ results: watchProviders(title) }) },
+    'watch/providers': { respond: (title) => ({ results: watchProviders(title) }) },
   };
 }

@@ -7,7 +7,7 @@ import { foldText } from '../text/foldText.ts';
 /** All matches of a text, best first: by match quality, then by popularity. */
 type Find<T> = (query: string) => readonly T[];
 
-/** Full-text search. Of what titles share, what most of them share is the most popular. */
+/** Full-text search. Collections, companies and keywords with the most titles come first. */
 export interface Search {
   /** Titles and people. */
   readonly find: Find<Title | Person>;
@@ -27,7 +27,7 @@ interface Indexed {
 /**
  * The number of cached queries. The next page of a query is requested more often than a new query.
  */
-const KEPT_QUERIES = 200;
+const CACHED_QUERIES = 200;
 
 /** Longer than any name. */
 const LONGEST_QUERY = 200;
@@ -64,7 +64,7 @@ function createFind<T>(
   order: (one: T, other: T) => number,
 ): Find<T> {
   const index = once(() => indexNames(list(), namesOfEntry, order));
-  const recent = createMemo<readonly T[]>(KEPT_QUERIES);
+  const recent = createMemo<readonly T[]>(CACHED_QUERIES);
   return (query) => {
     const folded = foldText(query.slice(0, LONGEST_QUERY));
     return folded === '' ? [] : recent(folded, () => index()(folded));
@@ -172,7 +172,7 @@ function createWordList(words: readonly string[]): (text: string) => boolean {
   };
 }
 
-/** Articles, which nobody types. */
+/** Articles, which people omit. */
 const ARTICLE = /^(the|an?) /;
 
 /**

@@ -11,14 +11,14 @@ export interface Similar {
   series(series: Series): readonly Series[];
 }
 
-const KEPT_RANKINGS = 200;
+const CACHED_RANKINGS = 200;
 
 /** Finds similar titles by shared traits. Indexed on the first call for a kind. */
 export function createSimilar(library: Library): Similar {
   const rankMovies = once(() => rankByTraits(library.movies, library));
   const rankSeries = once(() => rankByTraits(library.series, library));
-  const recentMovies = createMemo<readonly Movie[]>(KEPT_RANKINGS);
-  const recentSeries = createMemo<readonly Series[]>(KEPT_RANKINGS);
+  const recentMovies = createMemo<readonly Movie[]>(CACHED_RANKINGS);
+  const recentSeries = createMemo<readonly Series[]>(CACHED_RANKINGS);
   return {
     movies: (movie) => recentMovies(String(movie.id), () => rankMovies()(movie)),
     series: (series) => recentSeries(String(series.id), () => rankSeries()(series)),

@@ -12,7 +12,7 @@ export function companyRecords(title: Title) {
   return title.companies.map((company) => companyRecord(company, [title]));
 }
 
-/** `company/{id}`. Of companies and networks the catalogue knows the name, and who works with them. */
+/** `company/{id}`. The catalogue knows only the names and titles of companies and networks. */
 export function companyDetails(company: Shared<Title>) {
   return {
     description: '',

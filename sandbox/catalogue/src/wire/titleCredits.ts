@@ -54,8 +54,8 @@ export function creditId(credit: Credit): string {
 }
 
 /**
- * In how many episodes of its series somebody is. The creator of an invented series worked on all of
- * them; of real ones the catalogue gives only what it knows.
+ * The number of episodes of a credit. The creator of an invented series worked on all of them; for
+ * real series it is 0 if unknown.
  */
 export function episodesIn(credit: Credit): number {
   const known = credit.kind === 'cast' ? credit.episodes : undefined;
@@ -64,8 +64,8 @@ export function episodesIn(credit: Credit): number {
 }
 
 /**
- * `aggregate_credits` of a series, or of the part of it that has so many episodes: everybody once,
- * with all roles or jobs.
+ * `aggregate_credits` of a series, or of a part with that many episodes: each person once, with all
+ * roles or jobs.
  */
 export function aggregateCredits(series: Series, library: Library, episodes: number) {
   const countOf = (credit: Credit) => {

@@ -22,8 +22,8 @@ export function titleTexts(title: Title, locale: Locale): TitleTexts {
 const ENGLISH: Locale = { language: 'en', country: 'US' };
 
 /**
- * `translations`: the English texts, and what is there in the original language. The texts are the
- * ones that a request in that language gets.
+ * `translations`: English and the original language, with the texts that a request in that language
+ * gets.
  */
 export function translationsOf(
   { countries, language }: Pick<Title, 'countries' | 'language'>,

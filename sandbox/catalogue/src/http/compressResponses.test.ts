@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseEncoding } from './compressAnswers.ts';
+import { chooseEncoding } from './compressResponses.ts';
 
 describe('chooseEncoding', () => {
   it.each([

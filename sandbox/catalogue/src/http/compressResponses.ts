@@ -16,13 +16,13 @@ const gzipAsync = promisify(gzip);
  * How many compressed responses, a few kilobytes each, are cached: the same lists are requested
  * over and over.
  */
-const KEPT_ANSWERS = 500;
+const CACHED_RESPONSES = 500;
 
 /**
  * Compresses JSON with brotli or gzip, whichever the client accepts. The weak ETags stay unchanged.
  */
-export function compressAnswers(): MiddlewareHandler {
-  const recent = createMemo<Promise<Uint8Array<ArrayBuffer>>>(KEPT_ANSWERS);
+export function compressResponses(): MiddlewareHandler {
+  const recent = createMemo<Promise<Uint8Array<ArrayBuffer>>>(CACHED_RESPONSES);
   return async (context, next) => {
     await next();
     const { headers, status } = context.res;

@@ -4,7 +4,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { digest } from '../text/digest.ts';
 
 /** Responds with JSON, a weak ETag and the given cache-control. */
-export function answerJson(context: Context, value: unknown, cacheControl: string): Response {
+export function respondJson(context: Context, value: unknown, cacheControl: string): Response {
   const body = JSON.stringify(value);
   return context.body(body, 200, {
     'Content-Type': 'application/json; charset=utf-8',
@@ -34,7 +34,7 @@ export const varyByRequest: MiddlewareHandler = async (context, next) => {
   }
 };
 
-/** Allows pages of any origin to read the responses, and answers preflights. */
+/** Allows pages of any origin to read the responses, and handles preflights. */
 export const allowEveryOrigin = cors({
   allowMethods: ['GET', 'HEAD', 'OPTIONS'],
   exposeHeaders: ['ETag', 'Content-Length', 'Retry-After'],
@@ -45,7 +45,7 @@ export const allowEveryOrigin = cors({
  * Responds 304 if the request has the response's ETag. The headers remain readable for other
  * origins.
  */
-export const answerUnchanged = etag({
+export const respondUnchanged = etag({
   retainedHeaders: [
     ...RETAINED_304_HEADERS,
     'access-control-allow-origin',
