@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openDashboard, region } from './openDashboard.ts';
+import { openDashboard, region } from './portalPages.ts';
 import { test, WITH_MOTION } from './story.ts';
 
 test.use(WITH_MOTION);

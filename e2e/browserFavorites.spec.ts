@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { region } from './openDashboard.ts';
+import { region } from './portalPages.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { answerCalls } from './answerCalls.ts';
-import { openDashboard, region } from './openDashboard.ts';
+import { mockResponses } from './apiResponses.ts';
+import { openDashboard, region } from './portalPages.ts';
 import { test } from './story.ts';
-import { wireMany } from './wire/wireMany.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePage } from './wire/wirePage.ts';
+import { wireMany, wireMovie, wirePage } from './wire.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const status = (page: Page) => main(page).getByRole('status');
@@ -80,7 +78,7 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
   test('keeps its place on Back and on a reload, and as few cards however long it is', async ({
     page,
   }) => {
-    await answerCalls(page, '/discover/movie', (url) => {
+    await mockResponses(page, '/discover/movie', (url) => {
       const number = Number(url.searchParams.get('page'));
       const movies = wireMany(20, (number - 1) * 20 + 1, wireMovie);
       return { json: wirePage(movies, { page: number, total_pages: 100, total_results: 2000 }) };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { WHAT_IT_SAW } from './story.ts';
+import { DESCRIPTION } from './story.ts';
 
 interface FailedStory {
   readonly test: TestCase;
@@ -36,7 +36,7 @@ function describe({ test, result }: FailedStory): string {
   const { file, line } = test.location;
   const error = stripVTControlCharacters(result.error?.message ?? result.status);
   const saw = result.attachments
-    .filter(({ name }) => name === WHAT_IT_SAW)
+    .filter(({ name }) => name === DESCRIPTION)
     .map(({ body }) => body?.toString() ?? '');
   return [
     `✘ ${path.relative(process.cwd(), file)}:${line} › ${test.title}`,

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { KeptSectionVersion } from '@portal/site/registry/Registry';
-import { fileOf } from './faults/answerFiles.ts';
+import { recordViolations } from './faults/faultSteps.ts';
 import { faultTest } from './faults/faultTest.ts';
-import { recordViolations } from './faults/recordViolations.ts';
+import { fileOf } from './faults/networkFaults.ts';
 import { allSections, followLink, SHELL_PAGE, testedSections } from './faults/testedSections.ts';
 
 const files = path.resolve(import.meta.dirname, '../built/files');

@@ -9,8 +9,8 @@ import {
 } from './faults/serverFaults.ts';
 import { type RenderingPortal, startRenderingPortal } from './faults/startRenderingPortal.ts';
 import { isTested, testedSections } from './faults/testedSections.ts';
-import { recordComplaints } from './recordComplaints.ts';
 import { test as base } from './story.ts';
+import { recordErrors } from './watchVisit.ts';
 
 /** Most of it needs no browser: the gateway is asked for pages, and for what it counts. */
 const test = base.extend<object, { readonly portal: RenderingPortal }>({
@@ -90,7 +90,7 @@ async function askFor(
     const answer = await portal.get(tested.address);
     const kind = kindOf(await contentOf(answer), tested);
     rendered ??= kind === '' ? undefined : { kind, status: answer.status };
-    const failures = await portal.failures(version);
+    const failures = await portal.countedFailures(version);
     if (isCounted ? Object.keys(failures).length > 0 : kind !== '') {
       return { ...(rendered ?? { kind, status: answer.status }), failures };
     }
@@ -144,7 +144,7 @@ for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
       await tested.hasData(page);
       await expect(page.getByText(SERVER_ALONE)).toHaveCount(0);
       await expect
-        .poll(() => portal.troubles())
+        .poll(() => portal.failures())
         .toEqual([{ kind: 'failure', section: name, version, phase: 'hydrate' }]);
     });
 
@@ -153,7 +153,7 @@ for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
       await expect
         .poll(async () => {
           await portal.get(address);
-          return portal.failures(version);
+          return portal.countedFailures(version);
         })
         .toEqual({ render: 1 });
 
@@ -161,7 +161,7 @@ for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
 
       await tested.isShown(page);
       await tested.hasData(page);
-      expect(portal.troubles()).toEqual([]);
+      expect(portal.failures()).toEqual([]);
     });
 
     if (!minor) {
@@ -177,7 +177,7 @@ for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
       const rendered = `data-version="${version}"`;
       await expect.poll(async () => (await portal.get(address)).text()).toContain(rendered);
       // The portal of these stories has no pictures.
-      const complaints = recordComplaints(page, (message) => message.startsWith('Failed to load'));
+      const complaints = recordErrors(page, (message) => message.startsWith('Failed to load'));
 
       // On a busy machine, what the page is about may be late as well.
       await expect(async () => {
@@ -191,8 +191,8 @@ for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
       await expect(list).toHaveAttribute('aria-busy', 'true');
       answer();
       await expect(list.getByRole('link').first()).toBeVisible();
-      expect(await portal.failures(version)).toEqual({});
-      expect(portal.troubles()).toEqual([]);
+      expect(await portal.countedFailures(version)).toEqual({});
+      expect(portal.failures()).toEqual([]);
       expect(complaints).toEqual([]);
     });
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { openDashboard, region } from './openDashboard.ts';
+import { openDashboard, region } from './portalPages.ts';
 import { test } from './story.ts';
 
 const entries = (page: Page) =>

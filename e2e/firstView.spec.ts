@@ -1,16 +1,10 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { answerCalls } from './answerCalls.ts';
-import { answerDetail } from './answerDetail.ts';
-import { holdFiles } from './holdScripts.ts';
-import { region } from './openDashboard.ts';
+import { mockDetails, mockResponses } from './apiResponses.ts';
+import { delayFiles } from './delayScripts.ts';
+import { region } from './portalPages.ts';
 import { test } from './story.ts';
-import { waitForFrames } from './waitForFrames.ts';
-import { whenHydrated } from './whenHydrated.ts';
-import { wireMany } from './wire/wireMany.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePage } from './wire/wirePage.ts';
-import { wirePerson } from './wire/wirePerson.ts';
-import { wireSeries } from './wire/wireSeries.ts';
+import { waitForFrames, waitForHydration } from './waiting.ts';
+import { wireMany, wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
 
 /** Answers with lists of 20, each with pictures of its own. Returns the addresses asked for. */
 async function answerWithPictures(page: Page): Promise<readonly string[]> {
@@ -28,11 +22,11 @@ async function answerWithPictures(page: Page): Promise<readonly string[]> {
     character: `Part ${id}`,
     credit_id: `credit${id}`,
   }));
-  await answerCalls(page, /^\/movie\//, () => ({ json: listOf(wireMovie) }));
-  await answerCalls(page, /^\/tv\//, () => ({ json: listOf(wireSeries) }));
-  await answerCalls(page, '/person/popular', { json: listOf(wirePerson) });
-  await answerCalls(page, /\/videos$/, { json: { id: 1, results: [] } });
-  await answerDetail(page, 'movie', {
+  await mockResponses(page, /^\/movie\//, () => ({ json: listOf(wireMovie) }));
+  await mockResponses(page, /^\/tv\//, () => ({ json: listOf(wireSeries) }));
+  await mockResponses(page, '/person/popular', { json: listOf(wirePerson) });
+  await mockResponses(page, /\/videos$/, { json: { id: 1, results: [] } });
+  await mockDetails(page, 'movie', {
     detail: wireMovie(pictured(42)),
     cast,
     similar: wireMany(20, 1, ({ id }) => wireMovie(pictured(id))),
@@ -148,13 +142,13 @@ test.describe('the first view on a phone', () => {
         ['/', 'Top rated'],
         ['/movie/1020', 'Cast'],
       ] as const) {
-        const letGo = await holdFiles(page, /\/(files|t\/p)\//);
+        const release = await delayFiles(page, /\/(files|t\/p)\//);
 
         await page.goto(address, { waitUntil: 'commit' });
 
         await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
         await expect(region(page, rail).getByRole('list')).toHaveCSS('display', 'flex');
-        letGo();
+        release();
         await page.unroute(/\/(files|t\/p)\//);
       }
     },
@@ -171,7 +165,7 @@ test.describe('the first view on a phone', () => {
         const asked: string[] = [];
         const note = (request: Request) => asked.push(new URL(request.url()).pathname);
         page.on('request', note);
-        const letGo = await holdFiles(page, /\/t\/p\//);
+        const release = await delayFiles(page, /\/t\/p\//);
 
         await page.goto(address, { waitUntil: 'commit' });
         await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
@@ -180,7 +174,7 @@ test.describe('the first view on a phone', () => {
         // The page, two pictures, the font and the manifest.
         expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(5);
 
-        letGo();
+        release();
         await expect.poll(() => asked.filter((path) => path.endsWith('.js'))).not.toEqual([]);
         page.off('request', note);
         await page.unroute(/\/t\/p\//);
@@ -197,7 +191,7 @@ test.describe('the first view on a phone', () => {
         const readPreviews = async () =>
           (await (await page.goto(address))?.text())?.match(/data:image\/avif/g);
         await expect.poll(readPreviews, { timeout: 30_000 }).toHaveLength(2);
-        const letGo = await holdFiles(page, /\/t\/p\//);
+        const release = await delayFiles(page, /\/t\/p\//);
 
         await page.goto(address, { waitUntil: 'commit' });
         await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
@@ -210,7 +204,7 @@ test.describe('the first view on a phone', () => {
         }
         await expect.poll(() => readLargestPaint(page)).toMatch(/^data:image\/avif/);
 
-        letGo();
+        release();
         for (const picture of await first.all()) {
           await expect(picture).toHaveJSProperty('complete', true);
         }
@@ -226,13 +220,13 @@ test.describe('the first view on a phone', () => {
     { tag: '@dashboard' },
     async ({ page, browser, baseURL }) => {
       const rail = region(page, 'Top rated');
-      const letGo = await holdFiles(page, /\.js$/);
+      const release = await delayFiles(page, /\.js$/);
       await page.goto('/', { waitUntil: 'commit' });
       await expect(rail.getByRole('listitem')).toHaveCount(20);
       await waitForFrames(page);
       expect(await countLaidOut(rail)).toBe(0);
 
-      letGo();
+      release();
 
       await expect.poll(() => countLaidOut(rail)).toBe(5);
       await page.setViewportSize({ width: 1280, height: 823 });
@@ -259,10 +253,10 @@ test.describe('the first view on a phone', () => {
         };
         page.on('request', note);
         // What comes afterwards is not needed. With a route there is no cache either.
-        const letGo = await holdFiles(page, AFTERWARDS);
+        const release = await delayFiles(page, AFTERWARDS);
 
         await page.goto(address, { waitUntil: 'commit' });
-        await whenHydrated(page.locator('main [data-section] :is(a, button)').first());
+        await waitForHydration(page.locator('main [data-section] :is(a, button)').first());
 
         page.off('request', note);
         const needed = [...scripts.values()].filter((request) => !AFTERWARDS.test(request.url()));
@@ -271,7 +265,7 @@ test.describe('the first view on a phone', () => {
         expect(bytes).toHaveLength(3);
         expect(Math.min(...bytes)).toBeGreaterThan(3_000);
         expect(bytes.reduce((sum, part) => sum + part)).toBeLessThanOrEqual(108_000);
-        letGo();
+        release();
         await page.unroute(AFTERWARDS);
       }
     },

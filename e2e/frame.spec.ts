@@ -1,17 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { answerCalls } from './answerCalls.ts';
-import { answerDetail } from './answerDetail.ts';
+import { mockDetails, mockResponses } from './apiResponses.ts';
 import { test } from './story.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePage } from './wire/wirePage.ts';
-import { wirePerson } from './wire/wirePerson.ts';
-import { wireSeries } from './wire/wireSeries.ts';
+import { wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
 
 async function answerEverything(page: Page): Promise<void> {
-  await answerCalls(page, /./, { json: wirePage([]) });
-  await answerDetail(page, 'movie', { detail: wireMovie() });
-  await answerDetail(page, 'tv', { detail: wireSeries() });
-  await answerDetail(page, 'person', { detail: wirePerson() });
+  await mockResponses(page, /./, { json: wirePage([]) });
+  await mockDetails(page, 'movie', { detail: wireMovie() });
+  await mockDetails(page, 'tv', { detail: wireSeries() });
+  await mockDetails(page, 'person', { detail: wirePerson() });
 }
 
 test.describe('the frame of every page', () => {

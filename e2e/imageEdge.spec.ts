@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { region } from './openDashboard.ts';
+import { region } from './portalPages.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePage } from './wire/wirePage.ts';
+import { wireMovie, wirePage } from './wire.ts';
 
 const picture = readFileSync(path.resolve(import.meta.dirname, '../docs/pictures/movie.webp'));
 const movie = wireMovie({ poster_path: '/poster42.jpg', backdrop_path: '/backdrop42.jpg' });

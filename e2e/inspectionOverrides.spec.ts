@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectEdition } from './faults/expectEdition.ts';
+import { expectEdition } from './faults/faultSteps.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { serveOnFreePort } from './faults/serveOnFreePort.ts';
 import { startFaultPortal } from './faults/startFaultPortal.ts';
-import { agree, inspectionPanel } from './inspectionPanel.ts';
+import { agree, inspectionPanel } from './portalPages.ts';
 import { startGateway } from './startGateway.ts';
 
 const NO_FAULT = {};
@@ -48,7 +48,7 @@ faultTest.describe('a section of another portal', { tag: '@no-section' }, () => 
       await expect(page.getByText('Edition two')).toHaveCount(0);
       await expect(page).toHaveURL(`${portal.url}/movie/1020`);
       await local.stop();
-      expect(portal.troubles()).toEqual([]);
+      expect(portal.failures()).toEqual([]);
     },
   );
 

@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test';
 import type { Registry } from '@portal/site/registry/Registry';
 import { createMixedSite } from './createMixedSite.ts';
 import { serveOnFreePort, type StartedServer } from './faults/serveOnFreePort.ts';
-import { recordComplaints } from './recordComplaints.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
-import { whenHydrated } from './whenHydrated.ts';
+import { waitForHydration } from './waiting.ts';
+import { recordErrors } from './watchVisit.ts';
 import { LABELS, NEXT, writeNextEdition } from './writeNextEdition.ts';
 
 const MOVIE = '/movie/2001';
@@ -34,7 +34,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     page,
     context,
   }) => {
-    const complaints = recordComplaints(page, (text) =>
+    const complaints = recordErrors(page, (text) =>
       // The visitor has not been further down on the pages.
       /^(Failed to load resource|The code of a part of the page did not come|Section .* in phase "data")/.test(
         text,
@@ -194,7 +194,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
   });
 
   test('a kept file that was changed does not run', async ({ page, context }) => {
-    const complaints = recordComplaints(page);
+    const complaints = recordErrors(page);
     await arrive(page, gateway.url + MOVIE);
     await page.evaluate(async () => {
       const files = await caches.open('files');
@@ -231,7 +231,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await page.reload();
     const next = page.getByRole('button', { name: LABELS.next, exact: true });
     await expect(next).toBeVisible();
-    await whenHydrated(next);
+    await waitForHydration(next);
 
     await context.setOffline(true);
     await page.reload();

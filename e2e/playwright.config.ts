@@ -36,7 +36,7 @@ const runningPortal = process.env['PORTAL_URL'];
 
 /** Workers load this file again and get the port from the environment. */
 const port = (process.env['STORIES_PORT'] ??= String(await freePorts(2)));
-/** Of the same portal without rendering, see `leaveToBrowser`. */
+/** Of the same portal without rendering, see `renderInBrowser`. */
 const portWithoutRendering = String(Number(port) + 1);
 if (!runningPortal) {
   process.env['PORTAL_WITHOUT_RENDERING'] = `http://localhost:${portWithoutRendering}`;

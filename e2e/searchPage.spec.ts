@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { recordRequests } from './apiResponses.ts';
 import { serveOnFreePort, type StartedServer } from './faults/serveOnFreePort.ts';
-import { recordCalls } from './recordCalls.ts';
-import { recordComplaints } from './recordComplaints.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
+import { recordErrors } from './watchVisit.ts';
 
 test.describe('the address of the search', { tag: ['@search', '@dashboard'] }, () => {
   let gateway: StartedGateway;
@@ -68,8 +68,8 @@ test.describe('the address of the search', { tag: ['@search', '@dashboard'] }, (
   test('with scripts, the dialog opens over it with the query and the tab, and nothing is asked for again', async ({
     page,
   }) => {
-    const complaints = recordComplaints(page);
-    const calls = recordCalls(page, /^\/search\//);
+    const complaints = recordErrors(page);
+    const calls = recordRequests(page, /^\/search\//);
 
     await page.goto(`${gateway.url}/search?q=chaplin&in=person`);
 

@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { expect } from '@playwright/test';
-import { region } from './openDashboard.ts';
+import { region } from './portalPages.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePage } from './wire/wirePage.ts';
+import { wireMovie, wirePage } from './wire.ts';
 
 const TOKEN = 'a-token-that-nobody-may-see';
 const NOTICE =

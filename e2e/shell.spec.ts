@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { openDashboard, region } from './openDashboard.ts';
-import { openSearch } from './openSearch.ts';
+import { openDashboard, openSearch, region } from './portalPages.ts';
 import { test } from './story.ts';
-import { whenHydrated } from './whenHydrated.ts';
+import { waitForHydration } from './waiting.ts';
 
 /** Whether the page is dark, judged by its actual colours. */
 const isDark = (page: Page) =>
@@ -82,7 +81,7 @@ test.describe('the keyboard', { tag: '@no-section' }, () => {
 
   test('says so when its shortcuts cannot be loaded, and retries', async ({ page, context }) => {
     await openDashboard(page);
-    await whenHydrated(page.getByRole('banner').getByRole('button').first());
+    await waitForHydration(page.getByRole('banner').getByRole('button').first());
     await context.setOffline(true);
 
     await page.keyboard.press('?');

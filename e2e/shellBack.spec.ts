@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { leaveToBrowser } from './leaveToBrowser.ts';
-import { openDashboard, region } from './openDashboard.ts';
-import { recordCalls } from './recordCalls.ts';
+import { recordRequests, renderInBrowser } from './apiResponses.ts';
+import { openDashboard, region } from './portalPages.ts';
 import { test, WITH_MOTION } from './story.ts';
 
 test.use(WITH_MOTION);
 
-test.beforeEach(({ page }) => leaveToBrowser(page));
+test.beforeEach(({ page }) => renderInBrowser(page));
 
 test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
   /**
@@ -24,7 +23,7 @@ test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
       .poll(async () => JSON.stringify(await readPlace()) === JSON.stringify(await readPlace()))
       .toBe(true);
     const place = await readPlace();
-    const calls = recordCalls(page, /./);
+    const calls = recordRequests(page, /./);
     const title = await link.getAttribute('href');
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

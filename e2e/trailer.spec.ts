@@ -1,12 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { answerCalls } from './answerCalls.ts';
-import { answerDetail } from './answerDetail.ts';
-import { region } from './openDashboard.ts';
-import { recordCalls } from './recordCalls.ts';
+import { mockDetails, mockResponses, recordRequests } from './apiResponses.ts';
+import { region } from './portalPages.ts';
 import { test, WITH_MOTION } from './story.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePage } from './wire/wirePage.ts';
-import { wireSeries } from './wire/wireSeries.ts';
+import { wireMovie, wirePage, wireSeries } from './wire.ts';
 
 test.use(WITH_MOTION);
 
@@ -39,11 +35,11 @@ function isElsewhere(url: URL): boolean {
 
 test.describe('the trailer link of the hero', { tag: ['@dashboard', '@details'] }, () => {
   async function openHero(page: Page): Promise<void> {
-    await answerCalls(page, /./, { json: wirePage([]) });
-    await answerCalls(page, '/movie/upcoming', {
+    await mockResponses(page, /./, { json: wirePage([]) });
+    await mockResponses(page, '/movie/upcoming', {
       json: wirePage([wireMovie({ id: 1 }), wireMovie({ id: 2 })]),
     });
-    await answerCalls(page, '/movie/1/videos', { json: { id: 1, results: VIDEOS } });
+    await mockResponses(page, '/movie/1/videos', { json: { id: 1, results: VIDEOS } });
     // With reduced motion the slides do not advance.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
@@ -54,7 +50,7 @@ test.describe('the trailer link of the hero', { tag: ['@dashboard', '@details'] 
   test('leads to the watch address once the trailer is known; only the active slide requests it', async ({
     page,
   }) => {
-    const calls = recordCalls(page, /\/videos$/);
+    const calls = recordRequests(page, /\/videos$/);
     await openHero(page);
 
     await expect(link(page)).toHaveAttribute('href', WATCH);
@@ -100,7 +96,7 @@ test.describe('the trailer on a detail page', { tag: '@details' }, () => {
       page,
     }) => {
       const asked = await answerPlayer(page);
-      await answerDetail(page, kind, { detail: build(), videos: VIDEOS });
+      await mockDetails(page, kind, { detail: build(), videos: VIDEOS });
       await page.goto(`/${kind}/42`);
       const play = page.getByRole('button', { name: 'Play trailer' });
       await expect(play).toBeVisible();
@@ -118,8 +114,8 @@ test.describe('the trailer on a detail page', { tag: '@details' }, () => {
   }
 
   test('is missing when no video on the video site is of type Trailer', async ({ page }) => {
-    await answerDetail(page, 'movie', { detail: wireMovie(), videos: VIDEOS.slice(0, 2) });
-    const calls = recordCalls(page, '/movie/42/videos');
+    await mockDetails(page, 'movie', { detail: wireMovie(), videos: VIDEOS.slice(0, 2) });
+    const calls = recordRequests(page, '/movie/42/videos');
 
     await page.goto('/movie/42');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');

@@ -96,3 +96,18 @@ function describeList(name: string, entries: readonly string[]): readonly string
   const count = entries.length > last.length ? `, the last of ${entries.length}` : '';
   return last.length > 0 ? [`${name}${count}:`, ...last] : [];
 }
+
+/** What the browser complains about, apart from messages that the story expects. */
+export function recordErrors(
+  page: Page,
+  isExpected: (message: string) => boolean = () => false,
+): readonly string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message.text())) {
+      complaints.push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}

@@ -12,8 +12,8 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { KeptSectionVersion } from '@portal/site/registry/Registry';
-import { copyProject } from '../copyProject.ts';
-import type { FaultyBuilds } from './FaultyBuilds.ts';
+import { copyProject } from '../projectCopy.ts';
+import type { FaultyBuilds } from './Fault.ts';
 import { testedSections } from './testedSections.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

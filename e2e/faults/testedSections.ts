@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pressSlash } from '../openSearch.ts';
+import { pressSlash } from '../portalPages.ts';
 
 export interface TestedSection {
   readonly name: string;
