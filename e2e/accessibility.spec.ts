@@ -181,11 +181,11 @@ test.describe('axe finds nothing in either theme', () => {
       await page.addInitScript(() => {
         let isFirst = true;
         const writeText = () => {
-          const answer = isFirst
+          const response = isFirst
             ? Promise.resolve()
             : Promise.reject(new DOMException('Denied.', 'NotAllowedError'));
           isFirst = false;
-          return answer;
+          return response;
         };
         Object.defineProperty(navigator, 'clipboard', {
           configurable: true,
@@ -257,10 +257,10 @@ test.describe('axe finds nothing in either theme', () => {
     await expect(page.getByRole('alert')).toBeVisible();
     await expectNoFindings(page, 'no section');
     await page.route('/tv/42', async (route) => {
-      const answer = await route.fetch();
+      const response = await route.fetch();
       await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replace('"brand":["Cine","Pop"]', '"brand":{"join":1}'),
+        response,
+        body: (await response.text()).replace('"brand":["Cine","Pop"]', '"brand":{"join":1}'),
       });
     });
     await page.goto('/tv/42');

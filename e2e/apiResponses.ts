@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { wirePage } from './wire.ts';
 
-export interface Answer {
+export interface MockResponse {
   readonly status?: number;
   /** Sent as JSON. */
   readonly json?: unknown;
@@ -18,7 +18,7 @@ export interface Answer {
 export async function mockResponses(
   page: Page,
   path: string | RegExp,
-  answer: Answer | ((url: URL) => Answer | Promise<Answer>),
+  response: MockResponse | ((url: URL) => MockResponse | Promise<MockResponse>),
 ): Promise<void> {
   await renderInBrowser(page);
   await page.route(
@@ -29,7 +29,7 @@ export async function mockResponses(
         json,
         html,
         isLost,
-      } = typeof answer === 'function' ? await answer(new URL(route.request().url())) : answer;
+      } = typeof response === 'function' ? await response(new URL(route.request().url())) : response;
       if (isLost) {
         await route.abort('connectionreset');
       } else if (html !== undefined) {

@@ -61,7 +61,7 @@ test.describe('a detail page', { tag: '@details' }, () => {
       (route) => (isAway ? route.fulfill({ status: 503, json: {} }) : route.fallback()),
     );
     const calls = recordRequests(page, /^\/movie\/42/);
-    const asked = () => calls.map(({ pathname }) => pathname.replace('/api/3', '')).sort();
+    const requested = () => calls.map(({ pathname }) => pathname.replace('/api/3', '')).sort();
     const wholePage = ['/movie/42', '/movie/42/credits', '/movie/42/videos'];
     await page.goto('/person/42');
     const link = region(page, 'Movie Credits').getByRole('link', { name: 'Movie 42' });
@@ -74,7 +74,7 @@ test.describe('a detail page', { tag: '@details' }, () => {
     await link.click();
     await expect(page.getByRole('alert')).toContainText('Please try again later!');
 
-    expect(asked()).toEqual(wholePage);
+    expect(requested()).toEqual(wholePage);
     isAway = false;
     await page.getByRole('button', { name: 'Back' }).click();
     await link.click();

@@ -62,8 +62,8 @@ const allSections: readonly Tested[] = [
 const sections = allSections.filter(isTested);
 
 /** The content of the root element. */
-async function contentOf(answer: Response): Promise<string> {
-  return /<div id="root">(.*)<\/div>\n/s.exec(await answer.text())?.[1] ?? '';
+async function contentOf(response: Response): Promise<string> {
+  return /<div id="root">(.*)<\/div>\n/s.exec(await response.text())?.[1] ?? '';
 }
 
 function kindOf(content: string, { whole }: Tested): string {
@@ -87,12 +87,12 @@ async function askFor(
 ) {
   let rendered: { readonly kind: string; readonly status: number } | undefined;
   for (;;) {
-    const answer = await portal.get(tested.address);
-    const kind = kindOf(await contentOf(answer), tested);
-    rendered ??= kind === '' ? undefined : { kind, status: answer.status };
+    const response = await portal.get(tested.address);
+    const kind = kindOf(await contentOf(response), tested);
+    rendered ??= kind === '' ? undefined : { kind, status: response.status };
     const failures = await portal.countedFailures(version);
     if (isCounted ? Object.keys(failures).length > 0 : kind !== '') {
-      return { ...(rendered ?? { kind, status: answer.status }), failures };
+      return { ...(rendered ?? { kind, status: response.status }), failures };
     }
     await setTimeout(20);
   }

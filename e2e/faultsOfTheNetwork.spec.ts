@@ -43,12 +43,12 @@ for (const tested of testedSections) {
         await expect(page.getByRole('banner')).toBeVisible();
         await advanceClock(page, A_WHILE_MS);
 
-        const asked = page.waitForRequest('**/registry.json');
+        const requested = page.waitForRequest('**/registry.json');
         // The search has no address of its own, so visit another page first.
         await (tested.name === 'search'
           ? page.getByRole('link', { name: 'Back to home' }).click()
           : tested.goTo(page));
-        await asked;
+        await requested;
         await (tested.name === 'search' ? tested.goTo(page) : undefined);
 
         await tested.isShown(page);

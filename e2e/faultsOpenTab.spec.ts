@@ -21,9 +21,9 @@ async function open(page: Page): Promise<void> {
 /** Leaves and returns; the first navigation checks the registry. */
 async function leaveAndReturn(page: Page): Promise<void> {
   await advanceClock(page, A_WHILE_MS);
-  const answered = page.waitForResponse('**/registry.json');
+  const responded = page.waitForResponse('**/registry.json');
   await followLink(page, '/nowhere');
-  await answered;
+  await responded;
   // The registry must be read before the next visit begins, or that visit still gets the previous
   // version.
   await waitForResponses(page);
@@ -72,8 +72,8 @@ faultTest.describe('a section ships while a tab is open', { tag: '@no-style' }, 
         details: { current: versionOf(builds.second), previous: versionOf(builds.first) },
       });
       await advanceClock(page, A_WHILE_MS);
-      const loaded = page.waitForResponse((answer) =>
-        answer.url().endsWith(versionOf(builds.second).entry),
+      const loaded = page.waitForResponse((response) =>
+        response.url().endsWith(versionOf(builds.second).entry),
       );
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await loaded;
@@ -127,7 +127,7 @@ faultTest.describe('a section ships while a tab is open', { tag: '@no-style' }, 
         page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' }),
       ).toBeVisible();
 
-      const arrived = page.waitForResponse((answer) => answer.url().includes(first.entry));
+      const arrived = page.waitForResponse((response) => response.url().includes(first.entry));
       release();
       await arrived;
       await followLink(page, '/movie/1001');

@@ -32,15 +32,15 @@ async function answerWithPictures(page: Page): Promise<readonly string[]> {
     similar: wireMany(20, 1, ({ id }) => wireMovie(pictured(id))),
   });
 
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('**/t/p/**', async (route) => {
-    asked.push(new URL(route.request().url()).pathname.slice('/t/p/'.length));
+    requested.push(new URL(route.request().url()).pathname.slice('/t/p/'.length));
     await route.fulfill({
       contentType: 'image/svg+xml',
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="150"/>',
     });
   });
-  return asked;
+  return requested;
 }
 
 /** The pictures that have been fetched although another width of the service would fit better. */
@@ -99,16 +99,16 @@ test.describe('the first view on a phone', () => {
       tag: '@dashboard',
     },
     async ({ page }) => {
-      const asked = await answerWithPictures(page);
+      const requested = await answerWithPictures(page);
       await page.goto('/');
       await expect(region(page, 'Popular celebrities').getByRole('link').first()).toBeAttached();
       await waitForFrames(page);
 
       const hero = page.locator('[aria-current="true"] img');
       await expect(hero.first()).toHaveJSProperty('complete', true);
-      expect(asked.filter((picture) => /^w780\/backdrop/.test(picture))).toHaveLength(1);
-      expect(asked.filter((picture) => /^w342\/poster/.test(picture))).toHaveLength(1);
-      expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(8);
+      expect(requested.filter((picture) => /^w780\/backdrop/.test(picture))).toHaveLength(1);
+      expect(requested.filter((picture) => /^w342\/poster/.test(picture))).toHaveLength(1);
+      expect(requested.length, requested.join(' ')).toBeLessThanOrEqual(8);
       expect(await readMisfits(page)).toEqual([]);
     },
   );
@@ -119,17 +119,17 @@ test.describe('the first view on a phone', () => {
       tag: '@details',
     },
     async ({ page }) => {
-      const asked = await answerWithPictures(page);
+      const requested = await answerWithPictures(page);
       await page.goto('/movie/42');
       await expect(region(page, 'Related Movies').getByRole('link').first()).toBeAttached();
       await waitForFrames(page);
 
       await expect
-        .poll(() => asked.filter((picture) => /^w780\/backdrop/.test(picture)))
+        .poll(() => requested.filter((picture) => /^w780\/backdrop/.test(picture)))
         .toHaveLength(1);
       // The poster on the stage is no larger than a card.
-      expect(asked.filter((picture) => /^(w342|w500)\/poster/.test(picture))).toEqual([]);
-      expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(12);
+      expect(requested.filter((picture) => /^(w342|w500)\/poster/.test(picture))).toEqual([]);
+      expect(requested.length, requested.join(' ')).toBeLessThanOrEqual(12);
       expect(await readMisfits(page)).toEqual([]);
     },
   );
@@ -162,20 +162,22 @@ test.describe('the first view on a phone', () => {
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
       for (const address of ['/', '/movie/1020']) {
-        const asked: string[] = [];
-        const note = (request: Request) => asked.push(new URL(request.url()).pathname);
+        const requested: string[] = [];
+        const note = (request: Request) => requested.push(new URL(request.url()).pathname);
         page.on('request', note);
         const release = await delayFiles(page, /\/t\/p\//);
 
         await page.goto(address, { waitUntil: 'commit' });
         await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-        await expect.poll(() => asked.filter((path) => path.startsWith('/t/p/'))).toHaveLength(2);
-        expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+        await expect
+          .poll(() => requested.filter((path) => path.startsWith('/t/p/')))
+          .toHaveLength(2);
+        expect(requested.filter((path) => path.endsWith('.js'))).toEqual([]);
         // The page, two pictures, the font and the manifest.
-        expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(5);
+        expect(requested.length, requested.join(' ')).toBeLessThanOrEqual(5);
 
         release();
-        await expect.poll(() => asked.filter((path) => path.endsWith('.js'))).not.toEqual([]);
+        await expect.poll(() => requested.filter((path) => path.endsWith('.js'))).not.toEqual([]);
         page.off('request', note);
         await page.unroute(/\/t\/p\//);
       }

@@ -70,10 +70,10 @@ test.describe('the page shown when the frame itself fails', { tag: '@no-section'
     await answerEverything(page);
     // An invalid brand breaks the navbar, and with it the frame.
     await page.route('/movie/42', async (route) => {
-      const answer = await route.fetch();
+      const response = await route.fetch();
       await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replace('"brand":["Cine","Pop"]', '"brand":{"join":1}'),
+        response,
+        body: (await response.text()).replace('"brand":["Cine","Pop"]', '"brand":{"join":1}'),
       });
     });
     await page.goto('/movie/42');
@@ -93,9 +93,9 @@ test.describe('the page shown when the frame itself fails', { tag: '@no-section'
     await page.goto('/nowhere');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Licenses' });
 
-    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+    const response = await page.request.get((await link.getAttribute('href')) ?? '');
 
-    const notices = await answer.text();
+    const notices = await response.text();
     expect(notices).toMatch(/^react [\d.]+ \(MIT\)$/m);
     expect(notices).toMatch(/^@tanstack\/query-core [\d.]+ \(MIT\)$/m);
     expect(notices).toContain('SIL OPEN FONT LICENSE');

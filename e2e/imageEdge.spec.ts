@@ -49,7 +49,7 @@ test.describe('a portal that proxies the pictures of the service', () => {
       }
     });
 
-    const answer = await page.goto(gateway.url);
+    const response = await page.goto(gateway.url);
     await expect(page.getByRole('img', { name: 'Movie 42' }).first()).toHaveJSProperty(
       'complete',
       true,
@@ -65,7 +65,7 @@ test.describe('a portal that proxies the pictures of the service', () => {
 
     expect([...origins]).toEqual([gateway.url]);
     expect(picturesAsked.some((url) => url.endsWith('/poster42.jpg'))).toBe(true);
-    const policy = answer?.headers()['content-security-policy'] ?? '';
+    const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("img-src 'self' data:;");
     await expect(page.getByRole('contentinfo')).toContainText('This website uses TMDB');
   });

@@ -93,13 +93,13 @@ faultTest.describe('the inspection of a page', { tag: '@no-section' }, () => {
 
       portal.ship({ details: { current: builds.second['details']!, previous: first } });
       await advanceClock(page, 10_000);
-      const answered = page.waitForResponse('**/registry.json');
+      const responded = page.waitForResponse('**/registry.json');
       await page
         .getByRole('region', { name: 'Cast', exact: true })
         .getByRole('link')
         .first()
         .hover();
-      await answered;
+      await responded;
       await waitForResponses(page);
 
       await expectEdition(page, 'one');

@@ -171,19 +171,19 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
   test('loads the still in full size only in a wide window, and uses the room there', async ({
     page,
   }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route('**/t/p/**', (route) => {
-      asked.push(new URL(route.request().url()).pathname);
+      requested.push(new URL(route.request().url()).pathname);
       return route.fulfill({ contentType: 'image/svg+xml', body: STILL });
     });
     await mockDetails(page, 'movie', { detail: { ...FULL, backdrop_path: '/still.jpg' } });
     await page.goto('/movie/42');
-    await expect.poll(() => asked).toContainEqual('/t/p/w1280/still.jpg');
-    expect(asked).not.toContain('/t/p/original/still.jpg');
+    await expect.poll(() => requested).toContainEqual('/t/p/w1280/still.jpg');
+    expect(requested).not.toContain('/t/p/original/still.jpg');
 
     await page.setViewportSize({ width: 2560, height: 1440 });
 
-    await expect.poll(() => asked).toContainEqual('/t/p/original/still.jpg');
+    await expect.poll(() => requested).toContainEqual('/t/p/original/still.jpg');
     // The facts and the rails have the same right edge.
     const end = await page
       .locator('dl')

@@ -138,9 +138,9 @@ function loadLater(project: string): void {
 /** Shows the section in a tab that was opened before the section existed. */
 async function showInOpenTab(page: Page): Promise<void> {
   await advanceClock(page, 10_000);
-  const answered = page.waitForResponse('**/registry.json');
+  const responded = page.waitForResponse('**/registry.json');
   await followLink(page, '/elsewhere');
-  await answered;
+  await responded;
   await waitForResponses(page);
   await followLink(page, '/reviews');
   await expect(page.getByText('This came later.')).toBeVisible();

@@ -9,9 +9,9 @@ test.describe('an address without a page', { tag: '@no-section' }, () => {
       baseURL,
     }) => {
       // Concatenated, because resolving `//movie/1020` would give another host.
-      const answer = await page.goto(`${baseURL}${address}`);
+      const response = await page.goto(`${baseURL}${address}`);
 
-      expect(answer?.status()).toBe(404);
+      expect(response?.status()).toBe(404);
       await expect(page).toHaveTitle('Page not found');
       await expect(page.getByRole('heading', { name: 'Uh oh..' })).toBeVisible();
       await expect(page.getByText('404!')).toBeVisible();
@@ -43,9 +43,9 @@ test.describe('an address without a page', { tag: '@no-section' }, () => {
   });
 
   test('a missing file is a plain 404, not a page', async ({ request }) => {
-    const answer = await request.get('/files/dashboard/0.0.0/remoteEntry.js');
+    const response = await request.get('/files/dashboard/0.0.0/remoteEntry.js');
 
-    expect(answer.status()).toBe(404);
-    expect(answer.headers()['content-type']).toContain('text/plain');
+    expect(response.status()).toBe(404);
+    expect(response.headers()['content-type']).toContain('text/plain');
   });
 });

@@ -139,7 +139,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     let isHanging = false;
     const hanging = await serveOnFreePort(async ({ url }) => {
       const { pathname, search } = new URL(url);
-      const answer = await fetch(gateway.url + pathname + search, {
+      const response = await fetch(gateway.url + pathname + search, {
         headers: { 'accept-encoding': 'identity' },
       });
       if (isHanging && pathname === MOVIE) {
@@ -147,7 +147,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
           headers: { 'content-type': 'text/html', 'x-offline-copy': 'part' },
         });
       }
-      return answer;
+      return response;
     });
     await arrive(page, hanging.url + MOVIE);
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

@@ -27,9 +27,9 @@ test.describe('the head of a page', { tag: '@no-style' }, () => {
     expect(manifest.name).toBe('Cine Pop');
     expect(icons).toHaveLength(3);
     for (const address of ['/favicon.ico', touchIcon, ...icons]) {
-      const answer = await request.get(address);
-      expect(answer.status(), address).toBe(200);
-      expect(answer.headers()['content-type'], address).toMatch(/^image\//);
+      const response = await request.get(address);
+      expect(response.status(), address).toBe(200);
+      expect(response.headers()['content-type'], address).toMatch(/^image\//);
     }
   });
 

@@ -221,9 +221,9 @@ test.describe('the paging of a list', { tag: '@dashboard' }, () => {
     Array.from({ length: count }, (_, index) => from + index);
 
   test('continues to the last page and requests each page once', async ({ page }) => {
-    const asked = await readToTheEnd(page, [range(1, 20), range(21, 20), range(41, 20)]);
+    const requested = await readToTheEnd(page, [range(1, 20), range(21, 20), range(41, 20)]);
 
-    expect(asked).toEqual([1, 2, 3]);
+    expect(requested).toEqual([1, 2, 3]);
     await expect(cards(page, 'Originals')).toHaveCount(60);
   });
 
@@ -251,9 +251,9 @@ test.describe('the paging of a list', { tag: '@dashboard' }, () => {
   });
 
   test('stops at a total of one result, whatever the number of pages says', async ({ page }) => {
-    const asked = await readToTheEnd(page, [[1], [2]], { total_results: 1 });
+    const requested = await readToTheEnd(page, [[1], [2]], { total_results: 1 });
 
-    expect(asked).toEqual([1]);
+    expect(requested).toEqual([1]);
   });
 
   test('shows a title that repeats on a later page once', async ({ page }) => {

@@ -156,10 +156,10 @@ test.describe('a page that the gateway has rendered', () => {
   test('an unknown address shows the not-found page with status 404', async ({ page }) => {
     const complaints = recordErrors(page, isFailedAnswer);
 
-    const answer = await page.goto('/nowhere');
+    const response = await page.goto('/nowhere');
 
-    expect(answer?.status()).toBe(404);
-    const html = await answer?.text();
+    expect(response?.status()).toBe(404);
+    const html = await response?.text();
     expect(html).toContain('<title>Page not found</title>');
     expect(html).toContain('Uh oh');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uh oh..');
@@ -184,10 +184,10 @@ test.describe('a page that cannot be rendered', () => {
     }
     const gateway = await startGateway({ SITE: site });
 
-    const answer = await page.goto(gateway.url + MOVIE);
+    const response = await page.goto(gateway.url + MOVIE);
 
     await expect(page.getByRole('heading', { level: 1, name: MOVIE_TITLE })).toBeVisible();
-    expect(await answer?.text()).not.toContain(MOVIE_TITLE);
+    expect(await response?.text()).not.toContain(MOVIE_TITLE);
     expect(await (await page.request.get(gateway.url)).text()).toContain('top-rated-heading');
     expect(gateway.log()).toContain('its hash differs');
     await gateway.stop();
@@ -226,10 +226,10 @@ test.describe('a page whose data is missing or whose service is down', () => {
       );
       const calls = recordRequests(page, new RegExp(`^/movie/${status}$`));
 
-      const answer = await page.goto(`${gateway.url}/movie/${status}`);
+      const response = await page.goto(`${gateway.url}/movie/${status}`);
 
-      expect(answer?.status()).toBe(status);
-      expect(await answer?.text()).toContain('This movie could not be shown');
+      expect(response?.status()).toBe(status);
+      expect(await response?.text()).toContain('This movie could not be shown');
       await expect(page.getByRole('alert')).toContainText('Not here.');
       await page.getByRole('button', { name: 'Find something else' }).click();
       await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();

@@ -57,8 +57,8 @@ test.describe('the address of the search', { tag: ['@search', '@dashboard'] }, (
     await expect(main).toContainText('Nothing found for “qqqqzzzz”');
     await page.goto(`${gateway.url}/search?q=%3Cb%3Ebold%E0%A4&in=album&other=1`);
     await expect(main).toContainText('Nothing found for “<b>bold');
-    const answer = await page.goto(`${gateway.url}/search?q=${'long '.repeat(1_500)}`);
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(`${gateway.url}/search?q=${'long '.repeat(1_500)}`);
+    expect(response?.status()).toBe(200);
     await expect(main).toContainText('No more results');
     await page.goto(`${gateway.url}/search?q=a`);
     await expect(main).toContainText('two letters are enough');
@@ -163,10 +163,10 @@ test.describe('the address of the search while the service is away', { tag: '@se
   test('says so in a page that a person can read, with status 503 and when to come back', async ({
     page,
   }) => {
-    const answer = await page.request.get(`${gateway.url}/search?q=chaplin`);
+    const response = await page.request.get(`${gateway.url}/search?q=chaplin`);
 
-    expect(answer.status()).toBe(503);
-    expect(answer.headers()['retry-after']).toMatch(/^\d+$/);
-    expect(await answer.text()).toMatch(/role="alert".*Not today\..*Please try again later!/s);
+    expect(response.status()).toBe(503);
+    expect(response.headers()['retry-after']).toMatch(/^\d+$/);
+    expect(await response.text()).toMatch(/role="alert".*Not today\..*Please try again later!/s);
   });
 });

@@ -14,7 +14,7 @@ test.describe('a portal in front of a movie-database service', { tag: '@no-secti
   let service: Server;
   let gateway: StartedGateway;
   let isAway = false;
-  const asked: {
+  const requested: {
     readonly address: string;
     readonly method: string;
     readonly authorization: string | undefined;
@@ -24,7 +24,12 @@ test.describe('a portal in front of a movie-database service', { tag: '@no-secti
   test.beforeAll(async () => {
     service = createServer((request, response) => {
       const { method = '', url: address = '', headers } = request;
-      asked.push({ address, method, authorization: headers.authorization, accept: headers.accept });
+      requested.push({
+        address,
+        method,
+        authorization: headers.authorization,
+        accept: headers.accept,
+      });
       const body = address.startsWith('/3/movie/42?') ? wireMovie() : wirePage([wireMovie()]);
       response.statusCode = isAway ? 503 : 200;
       response.setHeader('content-type', 'application/json');
@@ -70,7 +75,7 @@ test.describe('a portal in front of a movie-database service', { tag: '@no-secti
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
 
     // What is further down comes after the heading.
-    const toService = () => asked.filter(({ address }) => address.startsWith('/3/'));
+    const toService = () => requested.filter(({ address }) => address.startsWith('/3/'));
     await expect.poll(() => toService().length).toBeGreaterThan(6);
     await expect.poll(() => received.length + sent.length).toBeGreaterThan(20);
     const calls = toService();

@@ -33,9 +33,9 @@ test.describe('the theme', { tag: '@no-section' }, () => {
     // A press before the scripts have taken over counts once they have.
     await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible();
 
-    const answer = await page.goto('/movie/1020');
+    const response = await page.goto('/movie/1020');
 
-    expect(await answer?.text()).toContain('<html lang="en" data-theme="light">');
+    expect(await response?.text()).toContain('<html lang="en" data-theme="light">');
     await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible();
   });
 
@@ -46,9 +46,9 @@ test.describe('the theme', { tag: '@no-section' }, () => {
     }
     await expect(page.getByRole('button', { name: 'Theme: system' })).toBeVisible();
 
-    const answer = await page.reload();
+    const response = await page.reload();
 
-    expect(await answer?.text()).toContain('<html lang="en">');
+    expect(await response?.text()).toContain('<html lang="en">');
   });
 });
 
@@ -199,10 +199,10 @@ test.describe('the frame', { tag: '@no-section' }, () => {
     page,
   }) => {
     await page.route('**/movie/1020', async (route) => {
-      const answer = await route.fetch();
+      const response = await route.fetch();
       await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replace(/(id="portal-page">)[^<]*/, '$1'),
+        response,
+        body: (await response.text()).replace(/(id="portal-page">)[^<]*/, '$1'),
       });
     });
 

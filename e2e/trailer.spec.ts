@@ -18,15 +18,15 @@ const EMBED = /\/trailers\/embed\/the%20trailer(\?|$)/;
 
 /** Mocks the player and all other sites. Returns the requested URLs, oldest first. */
 async function answerPlayer(page: Page): Promise<readonly string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.context().route(
     (url) => isElsewhere(url) || url.pathname.startsWith('/trailers/'),
     (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
     },
   );
-  return asked;
+  return requested;
 }
 
 function isElsewhere(url: URL): boolean {
@@ -60,10 +60,10 @@ test.describe('the trailer link of the hero', { tag: ['@dashboard', '@details'] 
   test('plays the trailer in a dialog in the page, and nothing has contacted the video site before', async ({
     page,
   }) => {
-    const asked = await answerPlayer(page);
+    const requested = await answerPlayer(page);
     await openHero(page);
     await expect(link(page)).toHaveAttribute('href', WATCH);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
 
     await link(page).click();
 
@@ -95,18 +95,18 @@ test.describe('the trailer on a detail page', { tag: '@details' }, () => {
     test(`/${kind}: shows a still with "Play trailer", and loads the player only when it is pressed`, async ({
       page,
     }) => {
-      const asked = await answerPlayer(page);
+      const requested = await answerPlayer(page);
       await mockDetails(page, kind, { detail: build(), videos: VIDEOS });
       await page.goto(`/${kind}/42`);
       const play = page.getByRole('button', { name: 'Play trailer' });
       await expect(play).toBeVisible();
       await expect(page.locator('iframe')).toHaveCount(0);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
 
       await play.click();
 
       await expect(page.locator('iframe')).toHaveAttribute('src', EMBED);
-      await expect.poll(() => asked).toEqual([expect.stringMatching(EMBED)]);
+      await expect.poll(() => requested).toEqual([expect.stringMatching(EMBED)]);
       await page.keyboard.press('Escape');
       await expect(page.locator('iframe')).toHaveCount(0);
       await expect(play).toBeFocused();

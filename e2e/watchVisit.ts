@@ -41,9 +41,9 @@ export function watchVisit(context: BrowserContext): void {
     underWay.delete(request);
     failed.push(`${nameOf(request)}: ${request.failure()?.errorText ?? 'unknown'}`);
   });
-  context.on('response', (answer) => {
-    if (answer.status() >= 400) {
-      failed.push(`${nameOf(answer.request())}: status ${answer.status()}`);
+  context.on('response', (response) => {
+    if (response.status() >= 400) {
+      failed.push(`${nameOf(response.request())}: status ${response.status()}`);
     }
   });
 

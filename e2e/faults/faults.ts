@@ -16,10 +16,10 @@ const page = (route: Route) =>
   });
 
 async function tamper(route: Route): Promise<void> {
-  const answer = await route.fetch();
-  const body = await answer.body();
+  const response = await route.fetch();
+  const body = await response.body();
   body[body.length - 1] = (body.at(-1) ?? 0) ^ 1;
-  await route.fulfill({ response: answer, body });
+  await route.fulfill({ response, body });
 }
 
 /** A fault that hangs. */

@@ -93,8 +93,8 @@ export const malformEntry: Pick<Fault, 'begin' | 'end'> = {
     await context.route(
       (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/api/'),
       async (route) => {
-        const answer = await route.fetch();
-        const body = (await answer.text()).replace(
+        const response = await route.fetch();
+        const body = (await response.text()).replace(
           new RegExp(`(?<=id="${PORTAL_PAGE_ID}">).*(?=</script>)`),
           (text) => {
             // Safe: written by the gateway.
@@ -105,12 +105,12 @@ export const malformEntry: Pick<Fault, 'begin' | 'end'> = {
             );
           },
         );
-        await route.fulfill({ response: answer, body });
+        await route.fulfill({ response, body });
       },
     );
     await context.route('**/registry.json', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: malform(await answer.json()) });
+      const response = await route.fetch();
+      await route.fulfill({ response, json: malform(await response.json()) });
     });
   },
   end: ({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }),
