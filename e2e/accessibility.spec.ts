@@ -5,7 +5,7 @@ import { openSearch, region } from './portalPages.ts';
 import { test } from './story.ts';
 import { wireMany, wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
 
-/** Describes each finding: rule, subject and place. */
+/** Describes each finding: rule, subject and element. */
 async function findings(axe: AxeBuilder): Promise<readonly string[]> {
   // Without the page that axe opens for cross-origin frames, of which there are none.
   const { violations } = await axe.setLegacyMode().analyze();
@@ -29,7 +29,7 @@ async function expectNoFindings(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
 }
 
-/** With the rule that what is seen of a control is in its name, which is off by default. */
+/** Includes the rule that a control's name contains its visible text, which is off by default. */
 function everyRule(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({
     rules: { 'label-content-name-mismatch': { enabled: true } },

@@ -12,8 +12,8 @@ export interface MockResponse {
 }
 
 /**
- * Mocks the service's responses for a path (below its versioned base), whatever the query, and
- * leaves pages to the browser. A function is called for each request and may take its time.
+ * Mocks the service's responses for a path (below its versioned base), whatever the query, and lets
+ * the browser render. A function is called for each request and may be slow.
  */
 export async function mockResponses(
   page: Page,
@@ -29,7 +29,9 @@ export async function mockResponses(
         json,
         html,
         isLost,
-      } = typeof response === 'function' ? await response(new URL(route.request().url())) : response;
+      } = typeof response === 'function'
+        ? await response(new URL(route.request().url()))
+        : response;
       if (isLost) {
         await route.abort('connectionreset');
       } else if (html !== undefined) {
@@ -41,7 +43,7 @@ export async function mockResponses(
   );
 }
 
-/** Whether a URL is a call to that path of the service. */
+/** Whether a URL requests that path of the service. */
 export function isRequestFor(url: URL, path: string | RegExp): boolean {
   const call = url.pathname.startsWith('/api/3/') ? url.pathname.slice('/api/3'.length) : undefined;
   return call !== undefined && (typeof path === 'string' ? call === path : path.test(call));
@@ -101,8 +103,8 @@ export async function mockDetails(
 }
 
 /**
- * Delays the responses for a path of the service until `release` is called, and leaves pages to the
- * browser.
+ * Delays the responses for a path of the service until `release` is called, and lets the browser
+ * render.
  */
 export async function delayResponses(
   page: Page,
@@ -145,10 +147,9 @@ const INSPECTED = /[?&](sections|section\.|fault\.)/;
 const left = new WeakSet<Page>();
 
 /**
- * Lets the pages that this visitor opens arrive empty, for stories about the calls of a browser, or
- * about answers that the gateway does not know: the gateway would render others before the browser
- * asks. Their documents come from a gateway without rendering, everything else, and the address,
- * stays.
+ * Lets the browser render the pages of this visitor, for stories about its requests or with mocked
+ * responses, which the gateway does not have. Documents come from a gateway without rendering; the
+ * address and everything else stay.
  */
 export async function renderInBrowser(page: Page): Promise<void> {
   if (!withoutRendering || left.has(page)) {

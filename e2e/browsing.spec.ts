@@ -102,10 +102,10 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
     await expect(link(400)).toBeFocused();
     const height = () => page.evaluate(() => Math.round(window.scrollY));
     const before = await height();
-    // By hand: until the visitor scrolls, the page goes back to the place of before.
+    // With the wheel: until the visitor scrolls, the page restores its position.
     await page.mouse.wheel(0, -3_000);
     await expect.poll(height).toBe(before - 3_000);
-    // The cards around that place have to be drawn first.
+    // The cards around that position have to be rendered first.
     const seen = await results(page).evaluate(async (list) => {
       for (;;) {
         const link = [...list.querySelectorAll('a')].find((one) => {

@@ -87,7 +87,7 @@ test.describe('development', { tag: '@no-section' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
     await page.getByRole('button', { name: 'Add to favorite' }).click();
     await expect(page.getByRole('button', { name: 'Added' })).toBeVisible();
-    // The texts of the stage, which the section's module uses as well.
+    // The texts of the hero, which the section's module also uses.
     const texts = path.join(copy.folder, 'mfe-details/src/texts.ts');
     saveByRename(texts, readFileSync(texts, 'utf8').replace("'Back'", "'Go back'"));
     await expect(page.getByRole('button', { name: 'Go back' })).toBeVisible();

@@ -11,7 +11,7 @@ interface FailedStory {
 /** How many lines of an error to print: the expected and the actual value. */
 const LINES_OF_ERROR = 8;
 
-/** Prints at the end of a run what was on the page for each failed story: about a screen each. */
+/** Prints a description of the page for each failed story at the end of a run. */
 export default class FailureReporter implements Reporter {
   readonly #failed: FailedStory[] = [];
 

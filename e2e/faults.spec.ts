@@ -87,7 +87,7 @@ async function tellsAndRecovers(
 }
 
 /**
- * Without a usable entry, nobody knows the addresses of a section that the shell is not built to
+ * Without a usable entry, the addresses are unknown of a section that the shell is not built to
  * expect.
  */
 async function isNotFound(visit: FaultVisit, tested: TestedSection, fault: Fault): Promise<void> {

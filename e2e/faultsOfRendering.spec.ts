@@ -12,7 +12,7 @@ import { isTested, testedSections } from './faults/testedSections.ts';
 import { test as base } from './story.ts';
 import { recordErrors } from './watchVisit.ts';
 
-/** Most of it needs no browser: the gateway is asked for pages, and for what it counts. */
+/** Most of it needs no browser: pages and metrics are requested from the gateway. */
 const test = base.extend<object, { readonly portal: RenderingPortal }>({
   portal: [
     async ({}, use) => {
@@ -77,8 +77,8 @@ function kindOf(content: string, { whole }: Tested): string {
 }
 
 /**
- * Asks for the page until its fault is counted, or else until its thread renders. Gives the first page
- * that was rendered: a thread may end, and be counted, between two questions.
+ * Requests the page until its fault is counted, or else until its thread renders. Returns the first
+ * page that was rendered: a thread may exit, and be counted, between two requests.
  */
 async function askFor(
   portal: RenderingPortal,
@@ -123,7 +123,7 @@ for (const tested of sections) {
   });
 }
 
-/** Of sections, a call that their page can do without at first, and the list that it is for. */
+/** By section, a request that its page can render without, and the list that it fills. */
 const minorOf: Readonly<Record<string, { readonly calls: RegExp; readonly region: string }>> = {
   dashboard: { calls: /^\/movie\/top_rated\b/, region: 'Top rated' },
   details: { calls: /^\/movie\/1020\/credits\b/, region: 'Cast' },
@@ -179,7 +179,7 @@ for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
       // The portal of these stories has no pictures.
       const complaints = recordErrors(page, (message) => message.startsWith('Failed to load'));
 
-      // On a busy machine, what the page is about may be late as well.
+      // On a busy machine the main data may be late, too.
       await expect(async () => {
         const response = await page.goto(portal.url + address);
         expect(response?.status()).toBe(200);

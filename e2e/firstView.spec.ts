@@ -6,7 +6,7 @@ import { test } from './story.ts';
 import { waitForFrames, waitForHydration } from './waiting.ts';
 import { wireMany, wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
 
-/** Answers with lists of 20, each with pictures of its own. Returns the addresses asked for. */
+/** Mocks lists of 20, each with its own pictures. Returns the requested paths. */
 async function answerWithPictures(page: Page): Promise<readonly string[]> {
   let number = 0;
   const pictured = (id: number) => ({
@@ -83,7 +83,7 @@ const readLargestPaint = (page: Page) =>
       }),
   );
 
-/** The files that a page asks for when it can be used. */
+/** The files that a page requests after hydration. */
 const AFTERWARDS = /\/(?:afterwards|late-[a-z]+)\.[^/]*\.js$/;
 
 test.describe('the first view on a phone', () => {
@@ -127,7 +127,7 @@ test.describe('the first view on a phone', () => {
       await expect
         .poll(() => requested.filter((picture) => /^w780\/backdrop/.test(picture)))
         .toHaveLength(1);
-      // The poster on the stage is no larger than a card.
+      // The poster in the hero is no larger than a card.
       expect(requested.filter((picture) => /^(w342|w500)\/poster/.test(picture))).toEqual([]);
       expect(requested.length, requested.join(' ')).toBeLessThanOrEqual(12);
       expect(await readMisfits(page)).toEqual([]);
@@ -189,7 +189,7 @@ test.describe('the first view on a phone', () => {
     { tag: ['@dashboard', '@details'] },
     async ({ page }) => {
       for (const address of ['/', '/movie/1020']) {
-        // The first page with a picture does not wait for its preview, and is kept for ten seconds.
+        // The first page with a picture does not wait for its preview, and is cached for ten seconds.
         const readPreviews = async () =>
           (await (await page.goto(address))?.text())?.match(/data:image\/avif/g);
         await expect.poll(readPreviews, { timeout: 30_000 }).toHaveLength(2);
@@ -254,7 +254,7 @@ test.describe('the first view on a phone', () => {
           }
         };
         page.on('request', note);
-        // What comes afterwards is not needed. With a route there is no cache either.
+        // Deferred requests are not needed. A route also disables the cache.
         const release = await delayFiles(page, AFTERWARDS);
 
         await page.goto(address, { waitUntil: 'commit' });

@@ -17,7 +17,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
   test.use({ serviceWorkers: 'allow' });
   let site: ReturnType<typeof createMixedSite>;
   let gateway: StartedGateway;
-  /** Passes everything on to the gateway, but for the worker where nothing is to be kept. */
+  /** Forwards everything to the gateway, except the worker where nothing may be cached. */
   let portal: StartedServer;
   let isSwitchedOff = false;
 
@@ -74,7 +74,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await page.goto(gateway.url + OTHER_MOVIE);
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
-    // Drawn with the styles of the shell, which stood in every page before.
+    // Rendered with the shell's styles, which every earlier page contained.
     await expect(page.getByRole('link', { name: 'Cine Pop' })).toHaveCSS(
       'text-decoration-line',
       'none',
@@ -117,7 +117,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await cards.nth(2).getByRole('button', { name: 'Watch later' }).click();
     await page.goto(`${gateway.url}/search?q=moon`);
     await expect(page.getByRole('listitem').first()).toBeVisible();
-    // What was cached meanwhile says that the worker is there.
+    // The cache shows that the worker is active.
     await page.goto(gateway.url + OTHER_MOVIE);
     await isKept(page, OTHER_MOVIE);
     expect(await cachedAbout(page, added)).toEqual([]);
@@ -262,7 +262,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
   });
 });
 
-/** Opens a page and stays until the browser has kept it. */
+/** Opens a page and waits until the browser has cached it. */
 async function arrive(page: Page, address: string): Promise<void> {
   // Keeping begins ten seconds after the page.
   await page.addInitScript(() => {
@@ -295,7 +295,7 @@ function cachedAbout(page: Page, about: string | null | undefined): Promise<read
   }, about ?? '');
 }
 
-/** Whether the pictures that the page began with are there. */
+/** Whether the first pictures of the page have loaded. */
 function picturesInSight(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img[fetchpriority=high]')].map(
@@ -304,7 +304,7 @@ function picturesInSight(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Has the worker ask for the pictures itself, as it does for those from before it was there. */
+/** Has the worker request the pictures itself, as it does for those that loaded before it. */
 async function keepPicturesAnew(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await caches.delete('pictures');
@@ -319,7 +319,7 @@ async function keepPicturesAnew(page: Page): Promise<void> {
   });
 }
 
-/** Empties the browser's own cache, which answers without a network as long as data is fresh. */
+/** Empties the browser's own cache, which serves fresh data without a network. */
 async function forgetAnswers(page: Page): Promise<void> {
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
 }

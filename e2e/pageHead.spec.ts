@@ -3,7 +3,7 @@ import { mockResponses } from './apiResponses.ts';
 import { test } from './story.ts';
 import { wirePage } from './wire.ts';
 
-/** What would end its script, or the document, if it were not escaped. */
+/** Text that would end the script or the document if it were not escaped. */
 const NASTY = '</script><script>window.isTaken = true</script>\u2028<!--';
 
 test.describe('the head of a page', { tag: '@no-style' }, () => {

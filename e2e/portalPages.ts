@@ -35,7 +35,7 @@ export function fact(page: Page, term: string): Locator {
     .locator('xpath=following-sibling::dd');
 }
 
-/** Says in the panel that what the address asks for may come from elsewhere. */
+/** Accepts the overrides of the address in the panel. */
 export async function agree(page: Page): Promise<void> {
   await inspectionPanel(page).getByRole('button', { name: 'Show it here' }).click();
 }

@@ -36,7 +36,7 @@ const EVERY_PAGE = [
   '/nowhere',
 ];
 
-/** Answers that are errors on purpose. */
+/** Responses with intended errors. */
 const isFailedAnswer = (message: string) => message.startsWith('Failed to load resource');
 
 test.describe('a page that the gateway has rendered', () => {
@@ -129,7 +129,7 @@ test.describe('a page that the gateway has rendered', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(region(page, 'Cast').getByRole('listitem').first()).toBeVisible();
     await expect(page.getByText('needs JavaScript')).toHaveCount(0);
-    // All of the page is there, and nothing that would do nothing.
+    // The whole page is readable, without controls that need scripts.
     await expect(region(page, 'Related Movies').getByRole('listitem').first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
@@ -219,7 +219,7 @@ test.describe('a page whose data is missing or whose service is down', () => {
     test(`is answered with status ${status} and a readable page, and requested once`, async ({
       page,
     }) => {
-      // The search offers what is popular, for which a service that is away has no answer either.
+      // The search requests popular titles, which fails without the service, too.
       const complaints = recordErrors(
         page,
         (text) => isFailedAnswer(text) || text.startsWith('Section "search"'),

@@ -91,7 +91,7 @@ faultTest.describe('reports', { tag: '@no-section' }, () => {
   });
 });
 
-/** Waits until what the shell does after a page can be used has begun: its script goes when it has run. */
+/** Waits until the shell's deferred code has started: its script element is removed once it has run. */
 async function lateCode(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isLate = (address: string) => address.includes('/shell/') && /afterwards/.test(address);

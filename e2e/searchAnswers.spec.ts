@@ -128,7 +128,7 @@ test.describe('search results', { tag: ['@details', '@search', '@no-style'] }, (
     await expect(page).toHaveURL(QUIET_PAGE);
     await openSearch(page);
     await expect(dialog.getByRole('searchbox')).toHaveValue('');
-    // What led to a result is offered again, and stored nowhere.
+    // A query that led to a result is suggested again, and stored nowhere.
     await expect(dialog.getByRole('button', { name: 'movies', exact: true })).toBeVisible();
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
       'recent',

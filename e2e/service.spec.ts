@@ -33,7 +33,7 @@ test.describe('a portal in front of a movie-database service', { tag: '@no-secti
       const body = address.startsWith('/3/movie/42?') ? wireMovie() : wirePage([wireMovie()]);
       response.statusCode = isAway ? 503 : 200;
       response.setHeader('content-type', 'application/json');
-      // Each visit asks the service, so that a visitor notices when it is away.
+      // Each visit requests the service, so that an outage is visible.
       response.setHeader('cache-control', 'max-age=0');
       response.end(JSON.stringify(body));
     });
@@ -74,7 +74,7 @@ test.describe('a portal in front of a movie-database service', { tag: '@no-secti
     await region(page, 'Top rated').getByRole('link', { name: 'Movie 42' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
 
-    // What is further down comes after the heading.
+    // Data further down loads after the heading.
     const toService = () => requested.filter(({ address }) => address.startsWith('/3/'));
     await expect.poll(() => toService().length).toBeGreaterThan(6);
     await expect.poll(() => received.length + sent.length).toBeGreaterThan(20);

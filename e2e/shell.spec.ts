@@ -30,7 +30,7 @@ test.describe('the theme', { tag: '@no-section' }, () => {
   test('is remembered, and applied before anything is drawn', async ({ page }) => {
     await openDashboard(page);
     await page.getByRole('button', { name: 'Theme: system' }).click();
-    // A press before the scripts have taken over counts once they have.
+    // A press before hydration takes effect after it.
     await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible();
 
     const response = await page.goto('/movie/1020');

@@ -28,7 +28,7 @@ test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(region(page, 'Related Series').getByRole('link').first()).toBeAttached();
-    // The regions below on the page that is left may still ask for what they show.
+    // Regions further down on the previous page may still request data.
     const ofTheTitle = new RegExp(`/api/3${title}(/|$)`);
     const before = calls.length;
     const readCalls = () =>

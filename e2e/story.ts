@@ -1,10 +1,10 @@
 import { type BrowserContext, test as base, type TestInfo } from '@playwright/test';
 import { visitOf, watchVisit } from './watchVisit.ts';
 
-/** The name of the attachment that describes what a failed story saw. */
+/** The name of the attachment that describes the page of a failed story. */
 export const DESCRIPTION = 'description';
 
-/** For stories about what moves; see the configuration. */
+/** For stories about motion; see the configuration. */
 export const WITH_MOTION = { reducedMotion: 'no-preference' } as const;
 
 /** The base of all stories. When one fails, it describes what was on the page. */

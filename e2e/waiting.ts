@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { visitOf } from './watchVisit.ts';
 
-/** Waits until the browser has drawn twice: what the first frame finds is in the second. */
+/** Waits for two frames: changes made in the first are visible in the second. */
 export function waitForFrames(page: Page): Promise<unknown> {
   return page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -42,8 +42,8 @@ export async function waitForResponses(page: Page): Promise<void> {
 }
 
 /**
- * Advances the fake clock of a page that is complete: lists below are asked for as soon as the
- * pictures above are there, and the time limit of a request that has just begun would expire.
+ * Advances the fake clock once the page is complete: lists further down are requested after the
+ * pictures above, and a request in flight would exceed its time limit.
  */
 export async function advanceClock(page: Page, ms: number): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -52,8 +52,8 @@ export async function advanceClock(page: Page, ms: number): Promise<void> {
 }
 
 /**
- * Waits until scripts act on an element that the gateway has rendered: React knows it then. Until
- * then a link is followed as it stands.
+ * Waits until an element that the gateway has rendered is hydrated. Before that, following a link
+ * loads a new document.
  */
 export async function waitForHydration(element: Locator): Promise<void> {
   await expect

@@ -74,7 +74,7 @@ async function describeTab(page: Page): Promise<readonly string[]> {
   return [`Page: ${page.url()}`, ...outline.map((line) => `  ${line.slice(0, MOST.width)}`)];
 }
 
-/** Leaves out what is deepest until the rest fits; what is said to the visitor stays. */
+/** Omits the deepest lines until the rest fits; messages to the visitor stay. */
 function shorten(lines: readonly string[]): readonly string[] {
   const depthOf = (line: string) => line.search(/\S/) / 2;
   let left = lines;
@@ -97,7 +97,7 @@ function describeList(name: string, entries: readonly string[]): readonly string
   return last.length > 0 ? [`${name}${count}:`, ...last] : [];
 }
 
-/** What the browser complains about, apart from messages that the story expects. */
+/** Records the browser's errors, except messages that the story expects. */
 export function recordErrors(
   page: Page,
   isExpected: (message: string) => boolean = () => false,

@@ -24,7 +24,7 @@ export interface Fault {
   readonly build?: 'first' | 'otherReact';
   /** The phase in which it fails. */
   readonly phase: FailurePhase;
-  /** Whether it is reported even of a section that nobody expects. */
+  /** Whether it is reported even of an unexpected section. */
   readonly isReportedAnyway?: boolean;
   /** Whether another version is shown instead: the previous one, or one released since. */
   readonly hasFallback: boolean;

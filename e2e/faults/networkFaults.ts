@@ -72,7 +72,7 @@ export function answerFiles(kind: FileKind, answer: (route: Route) => unknown) {
   return {
     begin: (visit: FaultVisit) =>
       visit.context.route(address(visit), (route) => void answer(route)),
-    // Each call of `address` creates another function, so all of this visit's routes are removed.
+    // `address` creates a new function each time, so all routes of this visit are removed.
     end: ({ context }: FaultVisit) => context.unrouteAll({ behavior: 'ignoreErrors' }),
   };
 }

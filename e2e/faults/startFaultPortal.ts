@@ -23,7 +23,7 @@ export interface FaultPortal {
   readonly url: string;
   /** The registry of the build. */
   readonly healthy: Registry;
-  /** Changes what visitors get from now on. */
+  /** Changes the releases from now on. */
   ship(releases: Releases): void;
   /** The failures and fallbacks reported since the last reset. */
   failures(): readonly PortalReport[];

@@ -22,9 +22,9 @@ export interface ServerFault {
   readonly change?: (source: string) => string | undefined;
   /** Whether the registry has the hash of the file before the change. */
   readonly isTampered?: boolean;
-  /** Answers instead of the catalogue. */
+  /** Replaces the catalogue. */
   readonly service?: Service;
-  /** Calls that the catalogue answers only when this resolves. */
+  /** Requests whose responses wait for this promise. */
   readonly late?: { readonly calls: RegExp; readonly until: Promise<void> };
 }
 
@@ -34,7 +34,7 @@ export interface RenderingPortal {
   /** Breaks a section; all others are healthy. Returns the name of its version. */
   breakSection(section: string, fault: ServerFault): string;
   get(address: string): Promise<Response>;
-  /** What is counted as failed, of a version: phases with their number. */
+  /** The counted failures of a version, by phase. */
   countedFailures(version: string): Promise<Readonly<Record<string, number>>>;
   /** The failures that pages have reported. */
   failures(): readonly PortalReport[];
