@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { addCounter, BROKEN_LINE, saveByRename, startDev, type StartedDev } from './development.ts';
 import { agree } from './portalPages.ts';
 import { copyProject } from './projectCopy.ts';
 import { test } from './story.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
 
 test.describe('development', { tag: '@no-section' }, () => {
   // Building, four servers and two edits take long.
@@ -14,6 +16,8 @@ test.describe('development', { tag: '@no-section' }, () => {
 
   test.beforeAll(() => {
     copy = copyProject();
+    // Unchanged apps are not built again.
+    cpSync(path.join(root, 'built'), path.join(copy.folder, 'built'), { recursive: true });
   });
 
   test.afterAll(async () => {
