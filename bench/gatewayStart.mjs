@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildGateway } from '../tools/buildGateway.mjs';
+import { buildGateway } from '../scripts/buildGateway.mjs';
 import { residentMegabytes } from './processFacts.mjs';
 import { serveBuiltGateway } from './serveBuiltGateway.mjs';
 

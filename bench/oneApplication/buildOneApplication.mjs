@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { apps } from '../../apps.js';
-import { createRspackConfig } from '../../rspack.base.js';
-import { compressFiles } from '../../tools/compressFiles.mjs';
-import { describeBuild } from '../../tools/describeBuild.mjs';
+import { apps } from '../../platform/build/src/apps.mjs';
+import { compressFiles } from '../../platform/build/src/compressFiles.mjs';
+import { createRspackConfig } from '../../platform/build/src/createRspackConfig.mjs';
+import { describeBuild } from '../../platform/build/src/describeBuild.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const { shell: host, ...sections } = apps;

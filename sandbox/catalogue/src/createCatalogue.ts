@@ -3,7 +3,7 @@ import type { Posters } from '@portal/posters';
 import { currentDate } from './calendar.ts';
 import { checkAccept, checkCredential, checkMethod } from './http/checkRequest.ts';
 import { compressResponses } from './http/compressResponses.ts';
-import { ApiFailure,respondFailure } from './http/failures.ts';
+import { ApiFailure, respondFailure } from './http/failures.ts';
 import { allowEveryOrigin, respondUnchanged, varyByRequest } from './http/responses.ts';
 import { createLibrary } from './library/createLibrary.ts';
 import { createDays } from './lists/dayLists.ts';
