@@ -2,17 +2,11 @@ import { createHash } from 'node:crypto';
 
 type Kind = 'pages' | 'registry' | 'files' | 'lists' | 'pictures';
 
-/** The result of a load. */
-interface LoadResult {
-  /** Every requested URL. */
-  readonly addresses: ReadonlySet<string>;
-  /** A sentence for each failed request. */
-  readonly failures: readonly string[];
-}
-
 export interface Load {
-  /** Stops, and waits for the requests in flight. */
-  stop(): Promise<LoadResult>;
+  /** Every URL requested so far. */
+  readonly addresses: ReadonlySet<string>;
+  /** Stops, waits for the requests in flight, and returns a sentence for each failed request. */
+  stop(): Promise<readonly string[]>;
 }
 
 interface BuiltFiles {
@@ -109,10 +103,11 @@ export async function startLoad(
   }, 1000 / A_SECOND);
 
   return {
+    addresses,
     async stop() {
       clearInterval(timer);
       await Promise.all(open);
-      return { addresses, failures };
+      return failures;
     },
   };
 }
