@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { answerCalls } from './answerCalls.ts';
-import { openDashboard, region } from './openDashboard.ts';
+import { mockResponses } from './apiResponses.ts';
+import { openDashboard, region } from './portalPages.ts';
 import { test } from './story.ts';
-import { wireMany } from './wire/wireMany.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePage } from './wire/wirePage.ts';
+import { wireMany, wireMovie, wirePage } from './wire.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const status = (page: Page) => main(page).getByRole('status');
@@ -80,7 +78,7 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
   test('keeps its place on Back and on a reload, and as few cards however long it is', async ({
     page,
   }) => {
-    await answerCalls(page, '/discover/movie', (url) => {
+    await mockResponses(page, '/discover/movie', (url) => {
       const number = Number(url.searchParams.get('page'));
       const movies = wireMany(20, (number - 1) * 20 + 1, wireMovie);
       return { json: wirePage(movies, { page: number, total_pages: 100, total_results: 2000 }) };
@@ -104,10 +102,10 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
     await expect(link(400)).toBeFocused();
     const height = () => page.evaluate(() => Math.round(window.scrollY));
     const before = await height();
-    // By hand: until the visitor scrolls, the page goes back to the place of before.
+    // With the wheel: until the visitor scrolls, the page restores its position.
     await page.mouse.wheel(0, -3_000);
     await expect.poll(height).toBe(before - 3_000);
-    // The cards around that place have to be drawn first.
+    // The cards around that position have to be rendered first.
     const seen = await results(page).evaluate(async (list) => {
       for (;;) {
         const link = [...list.querySelectorAll('a')].find((one) => {

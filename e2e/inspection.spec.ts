@@ -1,17 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { type FaultId, faultSwitches } from '../shell/src/inspection/InspectionSettings.ts';
-import { expectEdition } from './faults/expectEdition.ts';
 import { faults } from './faults/faults.ts';
+import { expectEdition, passDeadline, recordViolations, retryAll } from './faults/faultSteps.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { serviceFault } from './faults/networkFaults.ts';
-import { passDeadline } from './faults/passDeadline.ts';
-import { recordViolations } from './faults/recordViolations.ts';
 import { startFaultPortal } from './faults/startFaultPortal.ts';
 import { type TestedSection, testedSections } from './faults/testedSections.ts';
-import { tryEverythingAgain } from './faults/tryEverythingAgain.ts';
-import { agree, inspectionPanel } from './inspectionPanel.ts';
-import { letAnswersArrive } from './letAnswersArrive.ts';
-import { letTimePass } from './letTimePass.ts';
+import { agree, inspectionPanel } from './portalPages.ts';
+import { advanceClock, waitForResponses } from './waiting.ts';
 
 const NO_FAULT = {};
 
@@ -98,15 +94,15 @@ faultTest.describe('the inspection of a page', { tag: '@no-section' }, () => {
       await expect(place).toBeVisible();
 
       portal.ship({ details: { current: builds.second['details']!, previous: first } });
-      await letTimePass(page, 10_000);
-      const answered = page.waitForResponse('**/registry.json');
+      await advanceClock(page, 10_000);
+      const responded = page.waitForResponse('**/registry.json');
       await page
         .getByRole('region', { name: 'Cast', exact: true })
         .getByRole('link')
         .first()
         .hover();
-      await answered;
-      await letAnswersArrive(page);
+      await responded;
+      await waitForResponses(page);
 
       await expectEdition(page, 'one');
       await expect(place).toBeVisible();
@@ -200,7 +196,7 @@ for (const tested of testedSections) {
           await tested.open(page);
           if (id === 'effect') {
             await tested.isShown(page);
-            await letTimePass(page, 61_000);
+            await advanceClock(page, 61_000);
           }
           if (id === 'hangs') {
             await passDeadline(page);
@@ -210,7 +206,7 @@ for (const tested of testedSections) {
           await switchOff(page, tested);
           await tryAgain(page, tested);
           await tested.isShown(page);
-          expect(portal.troubles()).toEqual([]);
+          expect(portal.failures()).toEqual([]);
         },
       );
     }
@@ -229,10 +225,10 @@ for (const tested of testedSections) {
           await tested.open(page);
           await tested.ask(page);
         } else {
-          await tryEverythingAgain(page);
+          await retryAll(page);
         }
         await tested.hasData(page);
-        expect(portal.troubles()).toEqual([]);
+        expect(portal.failures()).toEqual([]);
       },
     );
   });
