@@ -1,9 +1,9 @@
-import { createLateClient } from '@portal/shared/api/createLateClient';
+import { createDeferredClient } from '@portal/shared/api/createDeferredClient';
 import { createApiContext } from '@portal/shared/state/createApiContext';
 import type { DashboardApi } from './calls.ts';
 
 export const { ApiContext, useApi, createPages } = createApiContext<DashboardApi>((options) =>
-  createLateClient(async () => {
+  createDeferredClient(async () => {
     const { createDashboardApi } = await import(/* webpackChunkName: "afterwards" */ './calls.ts');
     return createDashboardApi(options);
   }),

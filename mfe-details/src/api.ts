@@ -1,9 +1,9 @@
-import { createLateClient } from '@portal/shared/api/createLateClient';
+import { createDeferredClient } from '@portal/shared/api/createDeferredClient';
 import { createApiContext } from '@portal/shared/state/createApiContext';
 import type { DetailsApi } from './calls.ts';
 
 export const { useApi, createPages } = createApiContext<DetailsApi>((options) =>
-  createLateClient(async () => {
+  createDeferredClient(async () => {
     const { createDetailsApi } = await import(/* webpackChunkName: "afterwards" */ './calls.ts');
     return createDetailsApi(options);
   }),

@@ -1,18 +1,12 @@
 import { type ApiClientOptions, createApiClient } from '@portal/shared/api/createApiClient';
-import {
-  movie,
-  person,
-  personCredits,
-  search,
-  series,
-  similar,
-  titleCredits,
-  videos,
-} from '@portal/shared/api/endpoints';
+import { personCredits, titleCredits } from '@portal/shared/api/endpoints/credits';
+import { movie, person, series, similar, videos } from '@portal/shared/api/endpoints/details';
+import { search } from '@portal/shared/api/endpoints/search';
 import { withoutFields } from '@portal/shared/api/withoutFields';
 
 /** What no page needs at first: a file of its own, which comes with the first call that needs it. */
-const late = () => import(/* webpackChunkName: "late-calls" */ '@portal/shared/api/titleEndpoints');
+const late = () =>
+  import(/* webpackChunkName: "late-calls" */ '@portal/shared/api/endpoints/titleExtras');
 
 /** What a rail of posters does not show. */
 const NOT_ON_POSTERS = ['overview', 'backdropPath'] as const;
@@ -28,7 +22,9 @@ const calls = {
   personCredits,
   search,
   photos: async () => (await late()).photos,
-  season: async () => (await late()).season,
+  season: async () =>
+    (await import(/* webpackChunkName: "late-calls" */ '@portal/shared/api/endpoints/seasons'))
+      .season,
   recommendations: async () => withoutFields((await late()).recommendations, ...NOT_ON_POSTERS),
   keywords: async () => (await late()).keywords,
   offers: async () => (await late()).offers,

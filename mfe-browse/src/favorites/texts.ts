@@ -120,7 +120,7 @@ export const texts = {
   anything: 'Anything',
   time: 'Time at hand',
   allTime: 'All night',
-  minutes: (minutes: number) => `Up to ${duration(minutes)}`,
+  minutes: (minutes: number) => `Up to ${formatDuration(minutes) ?? ''}`,
   another: 'Another one',
   nothingToPick: 'None of your favorites fits. Be less choosy?',
 } as const;

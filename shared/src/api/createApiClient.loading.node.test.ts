@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createApiClient } from './createApiClient.ts';
-import { movieGenres } from './endpoints.ts';
+import { movieGenres } from './endpoints/reference.ts';
 
 afterEach(() => {
   vi.doUnmock('axios');

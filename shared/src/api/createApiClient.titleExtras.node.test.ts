@@ -3,16 +3,15 @@ import { buildWireMovie, buildWirePerson, buildWireSeries } from '../testing/bui
 import type { FakeService } from '../testing/fakeService.node.ts';
 import { fakeService } from '../testing/fakeService.node.ts';
 import { type ApiClient, createApiClient } from './createApiClient.ts';
-import { series } from './endpoints.ts';
-import * as titleEndpoints from './titleEndpoints.ts';
+import { endpoints } from './endpoints.ts';
 
-type Client = ApiClient<typeof titleEndpoints>;
+type Client = ApiClient<typeof endpoints>;
 let service: FakeService;
 let api: Client;
 
 beforeAll(async () => {
   service = await fakeService();
-  api = createApiClient({ baseUrl: service.baseUrl, token: 'token' }, titleEndpoints);
+  api = createApiClient({ baseUrl: service.baseUrl, token: 'token' }, endpoints);
 });
 afterAll(() => service.close());
 
@@ -217,7 +216,7 @@ describe('what else there is of a title', () => {
 describe('a row that is loaded when it is needed', () => {
   it('is loaded with the first call, and asked for again if it does not come', async () => {
     service.answerWith({ body: buildWireSeries() });
-    const load = vi.fn(() => Promise.resolve(series));
+    const load = vi.fn(() => Promise.resolve(endpoints.series));
     load.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
     const client = createApiClient({ baseUrl: service.baseUrl, token: 'token' }, { series: load });
     expect(load).not.toHaveBeenCalled();
@@ -231,7 +230,7 @@ describe('a row that is loaded when it is needed', () => {
   it('is cancelled like any other', async () => {
     const client = createApiClient(
       { baseUrl: service.baseUrl, token: 'token' },
-      { series: () => Promise.resolve(series) },
+      { series: () => Promise.resolve(endpoints.series) },
     );
 
     await expect(client.series(42, AbortSignal.abort())).rejects.toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { upcomingMovies } from './endpoints.ts';
+import { upcomingMovies } from './endpoints/lists.ts';
 import { withoutFields } from './withoutFields.ts';
 
 const body = {

@@ -1,7 +1,5 @@
-import { cacheSeconds } from '@portal/shared/api/cacheSeconds';
-import { openCalls } from '@portal/shared/api/Endpoint';
-import * as endpoints from '@portal/shared/api/endpoints';
-import * as titleEndpoints from '@portal/shared/api/titleEndpoints';
+import { openEndpoints } from '@portal/shared/api/Endpoint';
+import { endpoints } from '@portal/shared/api/endpoints';
 import { ownText } from '../ownText.ts';
 
 /** A visitor's request as one of the calls in the table. */
@@ -16,10 +14,7 @@ export interface Question {
   readonly subject: string;
 }
 
-const OPEN = openCalls({ ...endpoints, ...titleEndpoints }).map((call) => ({
-  ...call,
-  cacheSeconds: cacheSeconds[call.name],
-}));
+const OPEN = openEndpoints(endpoints);
 
 /**
  * Parses a call: a path below the base URL, with its query. `undefined` if it is not in the table.

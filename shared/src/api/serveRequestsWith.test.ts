@@ -1,30 +1,30 @@
 import axios, { type AxiosError } from 'axios';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { restoreCalls } from '../testing/restoreCalls.ts';
-import { isCallAdapter } from './CallAdapter.ts';
-import { makeCallsWith } from './makeCallsWith.ts';
+import { restoreRequests } from '../testing/restoreRequests.ts';
+import { isServerAdapter } from './createApiClient.ts';
+import { serveRequestsWith } from './serveRequestsWith.ts';
 
-/** A client whose calls are answered with this. */
-function buildClient(answer: {
+/** A client whose requests get this response. */
+function buildClient(response: {
   readonly status: number;
   readonly body: string;
   readonly from?: string;
 }) {
-  const makeCall = vi.fn((_call: string) => Promise.resolve(answer));
-  makeCallsWith('/api/3', makeCall);
-  return { client: axios.create({ baseURL: '/api/3' }), makeCall };
+  const send = vi.fn((_path: string) => Promise.resolve(response));
+  serveRequestsWith('/api/3', send);
+  return { client: axios.create({ baseURL: '/api/3' }), send };
 }
 
-afterEach(restoreCalls);
+afterEach(restoreRequests);
 
-describe('makeCallsWith', () => {
-  it('makes the call with its path and query, and returns its JSON', async () => {
-    const { client, makeCall } = buildClient({ status: 200, body: '{"id":42}' });
+describe('serveRequestsWith', () => {
+  it('sends the path with its query, and returns the JSON', async () => {
+    const { client, send } = buildClient({ status: 200, body: '{"id":42}' });
 
     const { data, status } = await client.get('/movie/42', { params: { append: 'cast' } });
 
     expect({ data, status }).toEqual({ data: { id: 42 }, status: 200 });
-    expect(makeCall).toHaveBeenCalledExactlyOnceWith('/movie/42?append=cast');
+    expect(send).toHaveBeenCalledExactlyOnceWith('/movie/42?append=cast');
   });
 
   it('reports the date of an outdated response', async () => {
@@ -55,61 +55,65 @@ describe('makeCallsWith', () => {
   it.each(['https://elsewhere.example/3/movie/42', '/api/3x/movie/42', '/registry.json'])(
     'makes no request outside the API: %s',
     async (url) => {
-      const { client, makeCall } = buildClient({ status: 200, body: '{}' });
+      const { client, send } = buildClient({ status: 200, body: '{}' });
 
-      await expect(client.get(url, { baseURL: '' })).rejects.toThrow('is no call of the API.');
-      expect(makeCall).not.toHaveBeenCalled();
+      await expect(client.get(url, { baseURL: '' })).rejects.toThrow(
+        'is not below the base URL of the API.',
+      );
+      expect(send).not.toHaveBeenCalled();
     },
   );
 });
 
-describe('makeCallsWith: asked directly', () => {
-  /** Asks past the HTTP client, as a client on the server does. */
-  function askDirectly(url: string, signal?: AbortSignal) {
+describe('serveRequestsWith, past the HTTP client', () => {
+  /** As an API client on the server does. */
+  function requestDirectly(url: string, signal?: AbortSignal) {
     const { adapter } = axios.defaults;
-    if (!isCallAdapter(adapter)) {
-      throw new Error('The calls go over the network.');
+    if (!isServerAdapter(adapter)) {
+      throw new Error('Requests go over the network.');
     }
     return adapter.ask(url, signal);
   }
 
-  it('makes the call, and returns its JSON and the date of an outdated response', async () => {
+  it('returns the JSON, and the date of an outdated response', async () => {
     const from = '2030-01-31T09:30:00.000Z';
-    const { makeCall } = buildClient({ status: 200, body: '{"id":42}', from });
+    const { send } = buildClient({ status: 200, body: '{"id":42}', from });
 
-    const { data, headers } = await askDirectly('/api/3/movie/42?append=cast');
+    const { data, headers } = await requestDirectly('/api/3/movie/42?append=cast');
 
     expect({ data, headers }).toEqual({ data: { id: 42 }, headers: { 'x-data-from': from } });
-    expect(makeCall).toHaveBeenCalledExactlyOnceWith('/movie/42?append=cast');
+    expect(send).toHaveBeenCalledExactlyOnceWith('/movie/42?append=cast');
   });
 
-  it('returns what is no JSON as text', async () => {
+  it('returns a body that is not JSON as text', async () => {
     buildClient({ status: 200, body: '<html>' });
 
-    expect((await askDirectly('/api/3/movie/42')).data).toBe('<html>');
+    expect((await requestDirectly('/api/3/movie/42')).data).toBe('<html>');
   });
 
   it.each([404, 503])('fails with status %i as through the HTTP client', async (status) => {
     const { client } = buildClient({ status, body: '{"status_message":"No."}' });
     const facts = ({ message, code, response }: AxiosError) => [message, code, response?.data];
 
-    const direct = await askDirectly('/api/3/movie/42').catch(facts);
+    const direct = await requestDirectly('/api/3/movie/42').catch(facts);
 
     expect(direct).toEqual(await client.get('/movie/42').catch(facts));
   });
 
-  it('fails as cancelled if the caller has left meanwhile', async () => {
+  it('fails as cancelled if the request was aborted', async () => {
     buildClient({ status: 200, body: '{}' });
 
-    await expect(askDirectly('/api/3/movie/42', AbortSignal.abort())).rejects.toMatchObject({
+    await expect(requestDirectly('/api/3/movie/42', AbortSignal.abort())).rejects.toMatchObject({
       __CANCEL__: true,
     });
   });
 
   it('makes no request outside the API', async () => {
-    const { makeCall } = buildClient({ status: 200, body: '{}' });
+    const { send } = buildClient({ status: 200, body: '{}' });
 
-    await expect(askDirectly('/registry.json')).rejects.toThrow('is no call of the API.');
-    expect(makeCall).not.toHaveBeenCalled();
+    await expect(requestDirectly('/registry.json')).rejects.toThrow(
+      'is not below the base URL of the API.',
+    );
+    expect(send).not.toHaveBeenCalled();
   });
 });

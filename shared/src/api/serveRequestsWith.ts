@@ -5,35 +5,38 @@ import axios, {
   CanceledError,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import type { CallAdapter } from './CallAdapter.ts';
+import type { ServerAdapter } from './createApiClient.ts';
 import { DATA_FROM } from './Endpoint.ts';
 
-/** The service's response to a call. */
-interface CallAnswer {
+interface ServiceResponse {
   readonly status: number;
   /** JSON. */
   readonly body: string;
-  /** The ISO time it is from, if it is outdated. */
+  /** The ISO time of the data, if it is outdated. */
   readonly from?: string;
 }
 
 /**
- * From now on, API clients make their calls with this function instead of over the network: for the
- * server, where the gateway has the credential. `apiBase` is the base URL of the clients; a call is
- * a path below it, with its query.
+ * From now on, API clients send their requests through this function instead of over the network: on
+ * the server the gateway has the credential. `apiBase` is the base URL of the clients; `send`
+ * receives a path below it, with its query.
  */
-export function makeCallsWith(
+export function serveRequestsWith(
   apiBase: string,
-  makeCall: (call: string) => Promise<CallAnswer>,
+  send: (pathAndQuery: string) => Promise<ServiceResponse>,
 ): void {
   const request = async (
     url: string,
     config: InternalAxiosRequestConfig,
   ): Promise<AxiosResponse<unknown>> => {
     if (!url.startsWith(`${apiBase}/`)) {
-      throw new AxiosError(`${url} is no call of the API.`, AxiosError.ERR_BAD_OPTION, config);
+      throw new AxiosError(
+        `${url} is not below the base URL of the API.`,
+        AxiosError.ERR_BAD_OPTION,
+        config,
+      );
     }
-    const { status, body, from } = await makeCall(url.slice(apiBase.length));
+    const { status, body, from } = await send(url.slice(apiBase.length));
     if (config.signal?.aborted) {
       throw new CanceledError(undefined, undefined, config);
     }
@@ -50,7 +53,7 @@ export function makeCallsWith(
     const code = status >= 500 ? AxiosError.ERR_BAD_RESPONSE : AxiosError.ERR_BAD_REQUEST;
     throw new AxiosError(`Request failed with status code ${status}`, code, config, {}, response);
   };
-  const adapter: CallAdapter = Object.assign(
+  const adapter: ServerAdapter = Object.assign(
     (config: InternalAxiosRequestConfig) => request(axios.getUri(config), config),
     { ask: (url: string, signal?: AbortSignal) => request(url, { ...GET, signal }) },
   );
@@ -59,7 +62,7 @@ export function makeCallsWith(
 
 const { validateStatus } = axios.defaults;
 
-/** What a request for JSON needs of the HTTP client's configuration. */
+/** The part of the HTTP client's configuration that a request for JSON needs. */
 const GET = { headers: new AxiosHeaders(), validateStatus };
 
 /** The text itself if it is no JSON, as the HTTP client does. */
