@@ -1,7 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { TitleKind } from '@portal/contract/kinds';
 import type { PageParams } from '@portal/contract/Section';
-import type { AnswerOptions } from '@portal/shared/state/answers';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { isOnServer } from '@portal/shared/state/isOnServer';
 import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
@@ -54,9 +52,7 @@ export function loadPeople(
   _params: PageParams,
   signal: AbortSignal,
 ): Promise<void> {
-  const options = peopleOptions(api);
-  const run = () => queryClient.prefetchInfiniteQuery(options);
-  return prefetchQueries({ queryClient, signal, queries: [{ queryKey: options.queryKey, run }] });
+  return prefetchQueries({ queryClient, signal }, [peopleOptions(api)]);
 }
 
 /** Prefetches a collection; how long it is only on the server: that takes a call for each movie. */
@@ -66,12 +62,11 @@ export async function loadCollection(
   signal: AbortSignal,
 ): Promise<void> {
   const options = collectionOptions(api, Number(params['id']));
-  await prefetchQueries({ queryClient, signal, queries: [prefetched(queryClient, options)] });
+  await prefetchQueries({ queryClient, signal }, [options]);
   const collection = queryClient.getQueryData(options.queryKey);
-  if (isOnServer && collection) {
-    const queries = [prefetched(queryClient, runtimeOptions(api, collection))];
-    await prefetchQueries({ queryClient, signal, queries });
-  }
+  await prefetchQueries({ queryClient, signal }, [
+    isOnServer && collection && runtimeOptions(api, collection),
+  ]);
 }
 
 interface ListAddress {
@@ -115,21 +110,18 @@ function loadReference(
   { kind, params }: ListAddress,
   signal: AbortSignal,
 ): Promise<void> {
-  const queries = [
-    prefetched(queryClient, genresOptions(api, kind)),
-    prefetched(queryClient, countriesOptions(api)),
-    prefetched(queryClient, languagesOptions(api)),
-    ...(kind === 'movie' ? [prefetched(queryClient, ratingSystemsOptions(api))] : []),
-    ...(['keyword', 'company'] as const).flatMap((subject) => {
-      const id = parseId(params[subject]);
-      return id === undefined ? [] : [prefetched(queryClient, nameOptions(api, subject, id))];
-    }),
-  ];
-  return prefetchQueries({ queryClient, signal, queries });
-}
-
-function prefetched<Answer>(queryClient: QueryClient, options: AnswerOptions<Answer>) {
-  return { queryKey: options.queryKey, run: () => queryClient.prefetchQuery(options) };
+  const nameOf = (subject: 'keyword' | 'company') => {
+    const id = parseId(params[subject]);
+    return id !== undefined && nameOptions(api, subject, id);
+  };
+  return prefetchQueries({ queryClient, signal }, [
+    genresOptions(api, kind),
+    countriesOptions(api),
+    languagesOptions(api),
+    kind === 'movie' && ratingSystemsOptions(api),
+    nameOf('keyword'),
+    nameOf('company'),
+  ]);
 }
 
 async function loadList(
@@ -141,22 +133,16 @@ async function loadList(
   const { queryClient } = portal;
   const { kind, ownGenre } = address;
   const filters = filtersOf(services, address);
-  const prefetch = (choices: readonly Filters[]) => {
-    const queries = choices.map((choice) => {
-      const options = titlesOptions(api, kind, withGenre(choice, ownGenre));
-      return {
-        queryKey: options.queryKey,
-        run: () => queryClient.prefetchInfiniteQuery(options),
-      };
-    });
-    return prefetchQueries({ queryClient, signal, queries });
-  };
+  const optionsFor = (choice: Filters) => titlesOptions(api, kind, withGenre(choice, ownGenre));
+  const { queryKey } = optionsFor(filters);
 
-  await prefetch([filters]);
-  const { queryKey } = titlesOptions(api, kind, withGenre(filters, ownGenre));
+  await prefetchQueries({ queryClient, signal }, [optionsFor(filters)]);
   const isEmpty = queryClient.getQueryData(queryKey)?.pages[0]?.totalResults === 0;
   if (isOnServer && isEmpty) {
     const chosen = chosenFilters(filters, referenceOf(services, address));
-    await prefetch(alternativesTo(chosen).map(({ rest }) => rest));
+    await prefetchQueries(
+      { queryClient, signal },
+      alternativesTo(chosen).map(({ rest }) => optionsFor(rest)),
+    );
   }
 }

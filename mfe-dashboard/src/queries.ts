@@ -34,14 +34,10 @@ export function loadDashboard(
   _params: PageParams,
   signal: AbortSignal,
 ): Promise<void> {
-  const queries = FIRST_LISTS.map((list) => {
-    const options = titleRailOptions(api, list);
-    return {
-      queryKey: options.queryKey,
-      run: () => queryClient.prefetchInfiniteQuery(options),
-    };
-  });
-  return prefetchQueries({ queryClient, signal, queries, isKept: true });
+  return prefetchQueries(
+    { queryClient, signal, isKept: true },
+    FIRST_LISTS.map((list) => titleRailOptions(api, list)),
+  );
 }
 
 /** Whether one of the lists that are visible first is there; others may come later. */

@@ -57,17 +57,11 @@ export async function loadPerson(
     portal: { queryClient },
     api,
   } = services;
-  const person = personOptions(api, id);
-  const movies = creditsOptions(api, 'movie', id);
-  const series = creditsOptions(api, 'tv', id);
-  const queries = [
-    { queryKey: person.queryKey, run: () => queryClient.prefetchQuery(person) },
-    { queryKey: movies.queryKey, run: () => queryClient.prefetchInfiniteQuery(movies) },
-    ...(isOnServer
-      ? [{ queryKey: series.queryKey, run: () => queryClient.prefetchInfiniteQuery(series) }]
-      : []),
-  ];
-  const loading = prefetchQueries({ queryClient, signal, queries });
+  const loading = prefetchQueries({ queryClient, signal }, [
+    personOptions(api, id),
+    creditsOptions(api, 'movie', id),
+    isOnServer && creditsOptions(api, 'tv', id),
+  ]);
   if (isOnServer) {
     const { loadPersonRegions } = await (await importOnDemand()).importRegionData();
     await loadPersonRegions(services, id, signal);
@@ -86,13 +80,10 @@ export function loadSeason(
   if (!place) {
     return Promise.resolve();
   }
-  const series = seriesOptions(api, place.id);
-  const season = seasonOptions(api, place.id, place.season);
-  const queries = [
-    { queryKey: series.queryKey, run: () => queryClient.prefetchQuery(series) },
-    { queryKey: season.queryKey, run: () => queryClient.prefetchQuery(season) },
-  ];
-  return prefetchQueries({ queryClient, signal, queries });
+  return prefetchQueries({ queryClient, signal }, [
+    seriesOptions(api, place.id),
+    seasonOptions(api, place.id, place.season),
+  ]);
 }
 
 interface TitleToLoad<Detail extends TitleDetail> {
@@ -111,18 +102,12 @@ async function loadTitle<Detail extends TitleDetail>(
     portal: { queryClient },
     api,
   } = services;
-  const videos = videosOptions(api, kind, id);
-  const cast = castOptions(api, kind, id);
-  const similar = similarOptions(api, kind, id);
-  const queries = [
-    { queryKey: detail.queryKey, run: () => queryClient.prefetchQuery(detail) },
-    { queryKey: videos.queryKey, run: () => queryClient.prefetchQuery(videos) },
-    { queryKey: cast.queryKey, run: () => queryClient.prefetchInfiniteQuery(cast) },
-    ...(isOnServer
-      ? [{ queryKey: similar.queryKey, run: () => queryClient.prefetchInfiniteQuery(similar) }]
-      : []),
-  ];
-  const loading = prefetchQueries({ queryClient, signal, queries });
+  const loading = prefetchQueries({ queryClient, signal }, [
+    detail,
+    videosOptions(api, kind, id),
+    castOptions(api, kind, id),
+    isOnServer && similarOptions(api, kind, id),
+  ]);
   if (isOnServer) {
     const { loadCollection, loadTitleRegions } = await (await importOnDemand()).importRegionData();
     await Promise.all([

@@ -25,15 +25,11 @@ export async function loadResults(
   if (query === undefined) {
     return;
   }
-  const { queryKey } = searchListOptions(api, tab, query);
-  const run = () => loadTolerantly({ queryClient, api, tab }, query);
-  const more = moreOptions(api, query);
-  const runMore = () => queryClient.prefetchQuery(more);
-  const queries = [
-    { queryKey, run },
-    ...(isMore ? [{ queryKey: more.queryKey, run: runMore }] : []),
-  ];
-  await prefetchQueries({ queryClient, signal, queries });
+  const prefetchOptions = { queryClient, signal };
+  await Promise.all([
+    loadTolerantly({ prefetchOptions, api, tab }, query),
+    prefetchQueries(prefetchOptions, [isMore && moreOptions(api, query)]),
+  ]);
 }
 
 /** What the head of the page of results says. */

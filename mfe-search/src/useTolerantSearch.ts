@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
+import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
 import type { UsePagedList } from '@portal/shared/state/usePagedList';
 import type { SearchApi } from './api.ts';
 import { similarQueries } from './similarQueries.ts';
@@ -43,22 +44,23 @@ function isPromising({ status, items }: UsePagedList<SearchResult>): boolean {
 }
 
 interface TolerantLoad {
-  readonly queryClient: QueryClient;
+  readonly prefetchOptions: { readonly queryClient: QueryClient; readonly signal: AbortSignal };
   readonly api: SearchApi;
   readonly tab: SearchTab;
 }
 
 /**
- * The queries that `useTolerantSearch` asks for, one after the other, as far as each is needed. Fails
- * if a request does.
+ * Prefetches the queries of `useTolerantSearch` one after the other, until one has results or fails.
  */
 export async function loadTolerantly(
-  { queryClient, api, tab }: TolerantLoad,
+  { prefetchOptions, api, tab }: TolerantLoad,
   query: string,
 ): Promise<void> {
   for (const each of [query, ...similarQueries(query)]) {
-    const { pages } = await queryClient.fetchInfiniteQuery(searchListOptions(api, tab, each));
-    if (pages.some(({ items, isUnreadable }) => items.length > 0 || isUnreadable)) {
+    const options = searchListOptions(api, tab, each);
+    await prefetchQueries(prefetchOptions, [options]);
+    const data = prefetchOptions.queryClient.getQueryData(options.queryKey);
+    if (!data || data.pages.some(({ items, isUnreadable }) => items.length > 0 || isUnreadable)) {
       return;
     }
   }

@@ -1,8 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildPagedList } from '../testing/buildPagedList.ts';
 import { buildRequestFailure } from '../testing/buildRequestFailure.ts';
+import { buildTitle } from '../testing/buildTitle.ts';
 import { answerOptions, useAnswer } from './answers.ts';
+import { pagedListOptions } from './pagedListOptions.ts';
 import { prefetchQueries } from './prefetchQueries.ts';
 import { forgetUnseenFailures } from './queryPolicy.ts';
 
@@ -21,7 +24,6 @@ function createPage({ isKept = false }: { isKept?: boolean } = {}) {
   });
   const queryClient = new QueryClient();
   const options = answerOptions({ key: ['page'], load });
-  const queries = [{ queryKey: options.queryKey, run: () => queryClient.prefetchQuery(options) }];
   return {
     load,
     queryClient,
@@ -29,7 +31,7 @@ function createPage({ isKept = false }: { isKept?: boolean } = {}) {
       isAway = false;
     },
     prefetchQueries: (signal = new AbortController().signal) =>
-      prefetchQueries({ queryClient, signal, queries, isKept }),
+      prefetchQueries({ queryClient, signal, isKept }, [options]),
     open: (isWanted = true) =>
       renderHook((props) => useAnswer(queryClient, options, props), { initialProps: { isWanted } }),
   };
@@ -162,4 +164,18 @@ describe('a request in flight when the visitor leaves', () => {
 
     expect(page.load.mock.lastCall?.[0].aborted).toBe(isCancelled);
   });
+});
+
+it('prefetches the first page of a list, and skips queries that are switched off', async () => {
+  const queryClient = new QueryClient();
+  const page = buildPagedList([buildTitle()]);
+  const list = pagedListOptions({ key: ['list'], loadPage: () => Promise.resolve(page) });
+
+  await prefetchQueries({ queryClient, signal: new AbortController().signal }, [
+    false,
+    undefined,
+    list,
+  ]);
+
+  expect(queryClient.getQueryData(list.queryKey)?.pages).toEqual([page]);
 });
