@@ -2,8 +2,8 @@ import type { TitleKind } from '@portal/contract/kinds';
 import type { Country, Genre, Language, RatingSystem } from '@portal/shared/domain/reference';
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import type { TitleSummary } from '@portal/shared/domain/titles';
-import { type AnswerOptions, answerOptions } from '@portal/shared/state/answers';
 import { type PagedListOptions, pagedListOptions } from '@portal/shared/state/pagedListOptions';
+import { type ResponseOptions, responseOptions } from '@portal/shared/state/responses';
 import type { BrowseApi } from './api.ts';
 import { type Filters, toDiscover, writeFilters } from './filters/Filters.ts';
 
@@ -43,29 +43,29 @@ export function peopleOptions(api: BrowseApi) {
   return pagedListOptions({ key: ['browse', 'people'], loadPage: api.popularPeople });
 }
 
-export function genresOptions(api: BrowseApi, kind: TitleKind): AnswerOptions<readonly Genre[]> {
-  return answerOptions({
+export function genresOptions(api: BrowseApi, kind: TitleKind): ResponseOptions<readonly Genre[]> {
+  return responseOptions({
     key: ['browse', 'genres', kind],
     load: (signal) => (kind === 'movie' ? api.movieGenres(signal) : api.seriesGenres(signal)),
   });
 }
 
-export function countriesOptions(api: BrowseApi): AnswerOptions<readonly Country[]> {
-  return answerOptions({
+export function countriesOptions(api: BrowseApi): ResponseOptions<readonly Country[]> {
+  return responseOptions({
     key: ['browse', 'countries'],
     load: async (signal) => byName(await api.countries(signal)),
   });
 }
 
-export function languagesOptions(api: BrowseApi): AnswerOptions<readonly Language[]> {
-  return answerOptions({
+export function languagesOptions(api: BrowseApi): ResponseOptions<readonly Language[]> {
+  return responseOptions({
     key: ['browse', 'languages'],
     load: async (signal) => byName(await api.languages(signal)),
   });
 }
 
-export function ratingSystemsOptions(api: BrowseApi): AnswerOptions<readonly RatingSystem[]> {
-  return answerOptions({ key: ['browse', 'ratingSystems'], load: api.movieRatingSystems });
+export function ratingSystemsOptions(api: BrowseApi): ResponseOptions<readonly RatingSystem[]> {
+  return responseOptions({ key: ['browse', 'ratingSystems'], load: api.movieRatingSystems });
 }
 
 /** The name of a keyword or a company. That there is none is an answer, too. */
@@ -73,8 +73,8 @@ export function nameOptions(
   api: BrowseApi,
   subject: 'keyword' | 'company',
   id: number,
-): AnswerOptions<FoundName> {
-  return answerOptions<FoundName>({
+): ResponseOptions<FoundName> {
+  return responseOptions<FoundName>({
     key: ['browse', subject, id],
     load: (signal) =>
       api[subject](id, signal).catch((error: unknown) => {

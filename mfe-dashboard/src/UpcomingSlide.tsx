@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { firstTrailer, type Video, watchAddress } from '@portal/shared/domain/videos';
-import { answerOptions, useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { responseOptions, useResponse } from '@portal/shared/state/responses';
 import { ButtonLink } from '@portal/shared/ui/Button';
 import { hasModifier } from '@portal/shared/ui/hasModifier';
 import * as icons from '@portal/shared/ui/icons';
@@ -137,10 +137,10 @@ export function UpcomingSlide({
 function useTrailer({ kind, id }: TitleSummary, isWanted: boolean): Video | undefined {
   const api = useApi();
   const { queryClient } = usePortal();
-  const options = answerOptions({
+  const options = responseOptions({
     key: ['dashboard', 'videos', kind, id],
     load: (signal) => api.videos(kind, id, signal),
   });
-  const { data: videos = [] } = useAnswer(queryClient, options, { isWanted });
+  const { data: videos = [] } = useResponse(queryClient, options, { isWanted });
   return firstTrailer(videos);
 }

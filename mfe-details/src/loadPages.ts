@@ -1,10 +1,10 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import type { PageParams } from '@portal/contract/Section';
 import type { TitleDetail } from '@portal/shared/domain/titles';
-import type { AnswerOptions } from '@portal/shared/state/answers';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { isOnServer } from '@portal/shared/state/isOnServer';
 import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
+import type { ResponseOptions } from '@portal/shared/state/responses';
 import type { DetailsApi } from './calls.ts';
 import { countryName, languageName } from './facts/codeNames.ts';
 import { castOptions, creditsOptions, similarOptions } from './listQueries.ts';
@@ -89,7 +89,7 @@ export function loadSeason(
 interface TitleToLoad<Detail extends TitleDetail> {
   readonly kind: TitleKind;
   readonly id: number;
-  readonly detail: AnswerOptions<Detail>;
+  readonly detail: ResponseOptions<Detail>;
 }
 
 /** Prefetches what the first paint of a movie or series needs. */

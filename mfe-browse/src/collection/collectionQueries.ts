@@ -1,11 +1,11 @@
 import type { Collection } from '@portal/shared/domain/titleExtras';
 import type { TitleSummary } from '@portal/shared/domain/titles';
-import { type AnswerOptions, answerOptions } from '@portal/shared/state/answers';
+import { type ResponseOptions, responseOptions } from '@portal/shared/state/responses';
 import type { BrowseApi } from '../api.ts';
 
 /** A collection with its movies in order of release; those without a date come last. */
-export function collectionOptions(api: BrowseApi, id: number): AnswerOptions<Collection> {
-  return answerOptions<Collection>({
+export function collectionOptions(api: BrowseApi, id: number): ResponseOptions<Collection> {
+  return responseOptions<Collection>({
     key: ['browse', 'collection', id],
     load: async (signal) => {
       const collection = await api.collection(id, signal);
@@ -33,8 +33,8 @@ const MOVIES_AT_MOST = 20;
 export function runtimeOptions(
   api: BrowseApi,
   { id, parts }: Collection,
-): AnswerOptions<Runtime | null> {
-  return answerOptions<Runtime | null>({
+): ResponseOptions<Runtime | null> {
+  return responseOptions<Runtime | null>({
     key: ['browse', 'runtime', id],
     load: async (signal) => {
       if (parts.length > MOVIES_AT_MOST) {

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { TitleKind } from '@portal/contract/kinds';
 import type { PageParams } from '@portal/contract/Section';
-import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
 import { useApi } from '../api.ts';
 import {
   countriesOptions,
@@ -24,10 +24,10 @@ export function useReference(
 ): Reference & { readonly isLoading: boolean } {
   const api = useApi();
   const { queryClient } = usePortal();
-  const genres = useAnswer(queryClient, genresOptions(api, kind));
-  const countries = useAnswer(queryClient, countriesOptions(api));
-  const languages = useAnswer(queryClient, languagesOptions(api));
-  const ratingSystems = useAnswer(queryClient, ratingSystemsOptions(api), {
+  const genres = useResponse(queryClient, genresOptions(api, kind));
+  const countries = useResponse(queryClient, countriesOptions(api));
+  const languages = useResponse(queryClient, languagesOptions(api));
+  const ratingSystems = useResponse(queryClient, ratingSystemsOptions(api), {
     isWanted: kind === 'movie',
   });
   const keyword = useName('keyword', params);
@@ -48,7 +48,7 @@ function useName(subject: 'keyword' | 'company', params: PageParams) {
   const id = parseId(params[subject]);
   const { queryClient } = usePortal();
   const options = nameOptions(useApi(), subject, id ?? 0);
-  return useAnswer(queryClient, options, { isWanted: id !== undefined });
+  return useResponse(queryClient, options, { isWanted: id !== undefined });
 }
 
 function isLoading({ isPending, isEnabled }: Pick<UseQueryResult, 'isPending' | 'isEnabled'>) {

@@ -1,7 +1,7 @@
 import type { PageProps } from '@portal/contract/Section';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
-import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { useApi } from '../api.ts';
 import { addressOf, noFilters } from '../filters/Filters.ts';
@@ -18,8 +18,8 @@ export function GenrePage({ params, keepQuery }: Pick<PageProps, 'params' | 'kee
   const id = Number(params['id']);
   const api = useApi();
   const { queryClient } = usePortal();
-  const ofMovies = useAnswer(queryClient, genresOptions(api, 'movie'));
-  const ofSeries = useAnswer(queryClient, genresOptions(api, 'tv'));
+  const ofMovies = useResponse(queryClient, genresOptions(api, 'movie'));
+  const ofSeries = useResponse(queryClient, genresOptions(api, 'tv'));
   // Until the genres of movies are there, one of series may be theirs, too.
   const found = ofMovies.isPending
     ? undefined

@@ -1,7 +1,7 @@
 import type { CollectionSummary, Keyword } from '@portal/shared/domain/titleExtras';
 import type { Company } from '@portal/shared/domain/titles';
-import { type AnswerOptions, answerOptions, useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { type ResponseOptions, responseOptions, useResponse } from '@portal/shared/state/responses';
 import { type SearchApi, useApi } from '../api.ts';
 
 /** What a search finds besides titles and people: the first of each. */
@@ -16,8 +16,8 @@ const COLLECTIONS_AT_MOST = 5;
 const NAMES_AT_MOST = 12;
 
 /** The query behind `useMore`: one call each. */
-export function moreOptions(api: SearchApi, query: string): AnswerOptions<More> {
-  return answerOptions<More>({
+export function moreOptions(api: SearchApi, query: string): ResponseOptions<More> {
+  return responseOptions<More>({
     key: ['search', 'more', query],
     load: async (signal) => {
       const [collections, companies, keywords] = await Promise.all([
@@ -37,7 +37,7 @@ export function moreOptions(api: SearchApi, query: string): AnswerOptions<More> 
 /** What else there is for a query; `undefined` requests nothing, and is still on its way. */
 export function useMore(query: string | undefined) {
   const { queryClient } = usePortal();
-  return useAnswer(queryClient, moreOptions(useApi(), query ?? ''), {
+  return useResponse(queryClient, moreOptions(useApi(), query ?? ''), {
     isWanted: query !== undefined,
   });
 }

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildPagedList } from '../testing/buildPagedList.ts';
 import { buildRequestFailure } from '../testing/buildRequestFailure.ts';
 import { buildTitle } from '../testing/buildTitle.ts';
-import { answerOptions, useAnswer } from './answers.ts';
 import { pagedListOptions } from './pagedListOptions.ts';
 import { prefetchQueries } from './prefetchQueries.ts';
 import { forgetUnseenFailures } from './queryPolicy.ts';
+import { responseOptions, useResponse } from './responses.ts';
 
 type Load = (signal: AbortSignal) => Promise<string>;
 
@@ -23,7 +23,7 @@ function createPage({ isKept = false }: { isKept?: boolean } = {}) {
     return 'Here it is.';
   });
   const queryClient = new QueryClient();
-  const options = answerOptions({ key: ['page'], load });
+  const options = responseOptions({ key: ['page'], load });
   return {
     load,
     queryClient,
@@ -33,7 +33,9 @@ function createPage({ isKept = false }: { isKept?: boolean } = {}) {
     prefetchQueries: (signal = new AbortController().signal) =>
       prefetchQueries({ queryClient, signal, isKept }, [options]),
     open: (isWanted = true) =>
-      renderHook((props) => useAnswer(queryClient, options, props), { initialProps: { isWanted } }),
+      renderHook((props) => useResponse(queryClient, options, props), {
+        initialProps: { isWanted },
+      }),
   };
 }
 

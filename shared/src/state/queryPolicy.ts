@@ -76,7 +76,7 @@ export function forgetUnseenFailures(queryClient: QueryClient): void {
  * Removes a failed query when the view that shows it unmounts. Call it after the query's own hook,
  * whose observer has to unsubscribe first.
  */
-export function useFailureUntilLeft(queryClient: QueryClient, queryKey: QueryKey): void {
+export function useForgetFailureOnUnmount(queryClient: QueryClient, queryKey: QueryKey): void {
   const hash = hashKey(queryKey);
   const readKey = useEffectEvent(() => queryKey);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useCallback, useEffect } from 'react';
 import type { Kind } from '@portal/contract/kinds';
 import type { PagedList } from '../domain/PagedList.ts';
 import { failureMessage } from '../domain/RequestFailure.ts';
-import { useRenderedAnswer } from './LateHydration.ts';
+import { useRenderedResponse } from './DeferredHydration.ts';
 import type { PagedListOptions } from './pagedListOptions.ts';
 import { useInfiniteQuery } from './query.ts';
-import { useFailureUntilLeft } from './queryPolicy.ts';
+import { useForgetFailureOnUnmount } from './queryPolicy.ts';
 
 /** A paged list as a view sees it. */
 export interface UsePagedList<Item> {
@@ -57,8 +57,8 @@ export function usePagedList<
     { ...options, enabled: ({ state }) => isWanted && state.status !== 'error' },
     queryClient,
   );
-  useFailureUntilLeft(queryClient, options.queryKey);
-  useRenderedAnswer(query);
+  useForgetFailureOnUnmount(queryClient, options.queryKey);
+  useRenderedResponse(query);
   const { fetchNextPage, refetch, isFetching, hasNextPage, isFetchNextPageError } = query;
   const hasFailed = query.isError && !isFetching;
   const items = query.data?.items ?? NO_ITEMS;

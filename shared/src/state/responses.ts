@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useRenderedAnswer } from './LateHydration.ts';
+import { useRenderedResponse } from './DeferredHydration.ts';
 import { queryOptions, useQuery } from './query.ts';
-import { FETCH_ONCE, useFailureUntilLeft } from './queryPolicy.ts';
+import { FETCH_ONCE, useForgetFailureOnUnmount } from './queryPolicy.ts';
 
-interface AnswerSource<Answer> {
+interface ResponseSource<Answer> {
   /** The query key; begins with the section's name. */
   readonly key: readonly unknown[];
   readonly load: (signal: AbortSignal) => Promise<Answer>;
@@ -13,7 +13,7 @@ interface AnswerSource<Answer> {
  * Query options for a single (not paged) request: fetched once, cached, never refetched
  * automatically.
  */
-export function answerOptions<Answer>({ key, load }: AnswerSource<Answer>) {
+export function responseOptions<Answer>({ key, load }: ResponseSource<Answer>) {
   return queryOptions({
     queryKey: key,
     queryFn: ({ signal }) => load(signal),
@@ -21,9 +21,9 @@ export function answerOptions<Answer>({ key, load }: AnswerSource<Answer>) {
   });
 }
 
-export type AnswerOptions<Answer> = ReturnType<typeof answerOptions<Answer>>;
+export type ResponseOptions<Answer> = ReturnType<typeof responseOptions<Answer>>;
 
-interface UseAnswerOptions {
+interface UseResponseOptions {
   /** `false` disables the query. */
   readonly isWanted?: boolean;
 }
@@ -32,16 +32,16 @@ interface UseAnswerOptions {
  * The query as a view sees it, with TanStack Query's own states. A failed request is not repeated
  * automatically, no matter how many views mount.
  */
-export function useAnswer<Answer>(
+export function useResponse<Answer>(
   queryClient: QueryClient,
-  options: AnswerOptions<Answer>,
-  { isWanted = true }: UseAnswerOptions = {},
+  options: ResponseOptions<Answer>,
+  { isWanted = true }: UseResponseOptions = {},
 ) {
   const query = useQuery(
     { ...options, enabled: ({ state }) => isWanted && state.status !== 'error' },
     queryClient,
   );
-  useFailureUntilLeft(queryClient, options.queryKey);
-  useRenderedAnswer(query);
+  useForgetFailureOnUnmount(queryClient, options.queryKey);
+  useRenderedResponse(query);
   return query;
 }
