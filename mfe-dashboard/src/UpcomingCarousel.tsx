@@ -2,8 +2,8 @@ import { Suspense, useRef, useState } from 'react';
 import { titleKey } from '@portal/contract/kinds';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { Button } from '@portal/shared/ui/Button';
+import { deferred } from '@portal/shared/ui/deferred';
 import * as icons from '@portal/shared/ui/icons';
-import { soon } from '@portal/shared/ui/later';
 import { SlidePicker } from './SlidePicker.tsx';
 import { useInside, useModalOpen, useOutOfSight } from './slideshowHolds.ts';
 import { texts } from './texts.ts';
@@ -13,7 +13,7 @@ import { UpcomingStage } from './UpcomingStage.tsx';
 import { useSlideshow } from './useSlideshow.ts';
 import { useSwipe } from './useSwipe.ts';
 
-const TrailerDialog = soon(
+const TrailerDialog = deferred(
   async () =>
     (await import(/* webpackChunkName: "afterwards" */ '@portal/shared/ui/TrailerDialog'))
       .TrailerDialog,

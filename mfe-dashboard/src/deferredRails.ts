@@ -1,17 +1,17 @@
-import { soon } from '@portal/shared/ui/later';
+import { deferred } from '@portal/shared/ui/deferred';
 
 /** The rails below the stage. Their code comes afterwards. */
-export const TitleRail = soon(
+export const TitleRail = deferred(
   async () => (await import(/* webpackChunkName: "afterwards" */ './TitleRail.tsx')).TitleRail,
 );
-export const PeopleRail = soon(
+export const PeopleRail = deferred(
   async () => (await import(/* webpackChunkName: "afterwards" */ './PeopleRail.tsx')).PeopleRail,
 );
-export const FavoritesRail = soon(
+export const FavoritesRail = deferred(
   async () =>
     (await import(/* webpackChunkName: "afterwards" */ './FavoritesRail.tsx')).FavoritesRail,
 );
-export const UpcomingRest = soon(
+export const UpcomingRest = deferred(
   async () =>
     (await import(/* webpackChunkName: "afterwards" */ './UpcomingRest.tsx')).UpcomingRest,
 );

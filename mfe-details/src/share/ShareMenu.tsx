@@ -1,12 +1,12 @@
 import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '@portal/shared/ui/Button';
+import { deferred } from '@portal/shared/ui/deferred';
 import * as icons from '@portal/shared/ui/icons';
-import { soon } from '@portal/shared/ui/later';
 import { texts } from '../texts.ts';
 import classes from './ShareMenu.module.css';
 import type { ShareState } from './SharePanel.tsx';
 
-const SharePanel = soon(
+const SharePanel = deferred(
   async () => (await import(/* webpackChunkName: "afterwards" */ './SharePanel.tsx')).SharePanel,
 );
 

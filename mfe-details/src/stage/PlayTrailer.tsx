@@ -3,15 +3,15 @@ import type { TitleDetail } from '@portal/shared/domain/titles';
 import { firstTrailer } from '@portal/shared/domain/videos';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useResponse } from '@portal/shared/state/responses';
+import { deferred } from '@portal/shared/ui/deferred';
 import { Icon } from '@portal/shared/ui/Icon';
 import * as icons from '@portal/shared/ui/icons';
-import { soon } from '@portal/shared/ui/later';
 import { useApi } from '../api.ts';
 import { videosOptions } from '../queries.ts';
 import { texts } from '../texts.ts';
 import classes from './PlayTrailer.module.css';
 
-const TrailerDialog = soon(
+const TrailerDialog = deferred(
   async () =>
     (await import(/* webpackChunkName: "afterwards" */ '@portal/shared/ui/TrailerDialog'))
       .TrailerDialog,

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { later } from '@portal/shared/ui/later';
+import { onDemand } from '@portal/shared/ui/deferred';
 import { DetailFrame } from './DetailFrame.tsx';
 import type { StillSize } from './StageLayout.tsx';
 import { StageSkeleton } from './StageSkeleton.tsx';
@@ -13,7 +13,7 @@ export function latePage<Props extends object>(
   stillSize: StillSize,
   isBrief = false,
 ): ComponentType<Props> {
-  const Page = later(load);
+  const Page = onDemand(load);
   return function LatePage(props: Props) {
     return (
       <Suspense

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { later } from './later.tsx';
+import { onDemand } from './deferred.tsx';
 import { WhenNear } from './WhenNear.tsx';
 
 describe('WhenNear on the server', () => {
@@ -9,7 +9,7 @@ describe('WhenNear on the server', () => {
   });
 
   it('draws a region whose code comes later in the browser', async () => {
-    const Career = later(() => Promise.resolve(() => <p>Career</p>));
+    const Career = onDemand(() => Promise.resolve(() => <p>Career</p>));
     await Promise.resolve();
 
     const html = renderToString(

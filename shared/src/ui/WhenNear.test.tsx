@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRenderedResponse } from '../state/DeferredHydration.ts';
 import { PortalContext } from '../state/PortalContext.ts';
 import { fakePortal } from '../testing/fakePortal.ts';
-import { later } from './later.tsx';
+import { onDemand } from './deferred.tsx';
 import { WhenNear } from './WhenNear.tsx';
 
 const observers = new Map<Element, () => void>();
@@ -228,7 +228,7 @@ describe('WhenNear', () => {
     const arrows = vi.fn();
     let arrive: () => void = () => undefined;
     const code = new Promise<void>((resolve) => (arrive = resolve));
-    const LateStars = later(async () => {
+    const LateStars = onDemand(async () => {
       await code;
       return (props: { readonly name: string }) => (
         <div onKeyDown={({ key }) => arrows(key)}>
@@ -315,7 +315,7 @@ describe('WhenNear', () => {
         <Stars name="Crew" />
       </Region>
     );
-    const LaterCredits = later(() => Promise.resolve(Credits));
+    const LaterCredits = onDemand(() => Promise.resolve(Credits));
     await openPage(
       { children: <WhenNear>{<LaterCredits />}</WhenNear> },
       { children: <Rendered>{<Credits Region={Rendered} />}</Rendered> },

@@ -36,7 +36,7 @@ export interface WhenNearProps {
  * visitor has come back to it. Where a link has led to the page, what the visitor sees first is
  * drawn alone, and then its regions, in pieces.
  *
- * With a component of `later`, the code of the region comes at that moment too. What the visitor
+ * With a component of `onDemand`, the code of the region comes at that moment too. What the visitor
  * presses until it is there is played then.
  */
 export function WhenNear({ children, className = '', isFirst = false }: WhenNearProps) {

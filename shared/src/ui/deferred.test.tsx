@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { later, soon } from './later.tsx';
+import { deferred, onDemand } from './deferred.tsx';
 import { texts } from './texts.ts';
 import { WhenNear } from './WhenNear.tsx';
 
@@ -18,35 +18,35 @@ interface CareerProps {
 }
 const Career = ({ name }: CareerProps) => <h2 tabIndex={-1}>{name}</h2>;
 
-const show = (LaterCareer: ReturnType<typeof later<CareerProps>>) =>
+const show = (OnDemandCareer: ReturnType<typeof onDemand<CareerProps>>) =>
   act(async () => {
     render(
       <Suspense fallback="Wait">
-        <LaterCareer name="Career" />
+        <OnDemandCareer name="Career" />
       </Suspense>,
     );
   });
 
-describe('later', () => {
-  it('loads the code when the component is first drawn, once', async () => {
+describe('onDemand', () => {
+  it('loads the code once, on the first render', async () => {
     const load = vi.fn(() => Promise.resolve(Career));
-    const LaterCareer = later(load);
+    const OnDemandCareer = onDemand(load);
     expect(load).not.toHaveBeenCalled();
 
-    await show(LaterCareer);
+    await show(OnDemandCareer);
     expect(screen.getByRole('heading', { name: 'Career' })).toBeDefined();
     cleanup();
-    await show(LaterCareer);
+    await show(OnDemandCareer);
 
     expect(screen.getByRole('heading', { name: 'Career' })).toBeDefined();
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('says so if the code does not come, and tries again when asked to', async () => {
+  it('shows an error card if the code fails to load, and retries on request', async () => {
     const load = vi.fn(() => Promise.resolve(Career));
-    const cause = new Error('Lost on the way.');
+    const cause = new Error('Connection reset.');
     load.mockRejectedValueOnce(cause);
-    await show(later(load));
+    await show(onDemand(load));
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain(texts.partFailed);
 
@@ -56,17 +56,17 @@ describe('later', () => {
     expect(vi.mocked(console.error).mock.lastCall).toContain(cause);
   });
 
-  describe('on a page that the gateway has rendered', () => {
+  describe('on a page rendered by the gateway', () => {
     const errors: unknown[] = [];
     afterEach(() => void errors.splice(0));
 
-    /** Opens the page in a browser that does not get the code at first. */
+    /** Hydrates the page in a browser where the first load of the code fails. */
     async function openPage(onLine: boolean) {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
       const load = vi.fn(() => Promise.resolve(Career)).mockRejectedValueOnce(new Error('Lost.'));
-      const LaterCareer = later(load);
+      const OnDemandCareer = onDemand(load);
       const page = document.createElement('main');
-      // eslint-disable-next-line no-restricted-syntax -- what React has rendered
+      // eslint-disable-next-line no-restricted-syntax -- HTML that React has rendered
       page.innerHTML = renderToString(
         <div className="WhenNear ">
           <Suspense fallback={null}>
@@ -79,7 +79,7 @@ describe('later', () => {
         hydrateRoot(
           page,
           <WhenNear>
-            <LaterCareer name="Career" />
+            <OnDemandCareer name="Career" />
           </WhenNear>,
           { onRecoverableError: (error) => errors.push(error) },
         ),
@@ -92,7 +92,7 @@ describe('later', () => {
       return { load };
     }
 
-    it('leaves what is there without a network, and goes on once there is one', async () => {
+    it('keeps the rendered HTML while offline, and hydrates it once online', async () => {
       const heading = () => screen.getByRole('heading', { name: 'Career' });
       const { load } = await openPage(false);
       const rendered = heading();
@@ -105,7 +105,7 @@ describe('later', () => {
       expect(errors).toEqual([]);
     });
 
-    it('says that the code did not come, and tries again when asked to', async () => {
+    it('replaces it with an error card if the code fails to load, and retries on request', async () => {
       await openPage(true);
       expect(screen.getByRole('alert').textContent).toContain(texts.partFailed);
       expect(errors).toMatchObject([{ cause: { name: 'StaleResponse' } }]);
@@ -117,15 +117,15 @@ describe('later', () => {
   });
 });
 
-describe('soon', () => {
-  it('asks for the code at once, so that it is drawn without waiting once that is there', async () => {
+describe('deferred', () => {
+  it('loads the code immediately, and renders without suspending once it has loaded', async () => {
     const load = vi.fn(() => Promise.resolve(Career));
-    const SoonCareer = soon(load);
+    const DeferredCareer = deferred(load);
     expect(load).toHaveBeenCalledOnce();
     await Promise.resolve();
     await Promise.resolve();
 
-    render(<SoonCareer name="Career" />);
+    render(<DeferredCareer name="Career" />);
 
     expect(screen.getByRole('heading', { name: 'Career' })).toBeDefined();
     expect(load).toHaveBeenCalledOnce();

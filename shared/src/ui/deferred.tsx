@@ -5,16 +5,29 @@ import { ErrorCard } from './ErrorCard.tsx';
 import { RailNotice } from './RailNotice.tsx';
 import { texts } from './texts.ts';
 
+type LoadComponent<Props> = () => Promise<ComponentType<Props>>;
+
 /**
- * A component whose code comes in a file of its own, once it is drawn for the first time: `const
- * Career = later(async () => (await import('./Career.tsx')).Career)`, outside of components. Put it
- * into a `WhenNear`. If the code does not come, the visitor reads so in its place and can try again;
- * but without a network, what the gateway has rendered there stays. On the server the code is there
- * from the beginning.
+ * A component in a chunk of its own that loads as soon as the section runs: for what most visitors
+ * reach or press right after hydration. Otherwise like `onDemand`.
  */
-export function later<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  isSoon = false,
+export function deferred<Props extends object>(load: LoadComponent<Props>): ComponentType<Props> {
+  return createDeferred(load, true);
+}
+
+/**
+ * A component in a chunk of its own that loads on its first render: `const Career = onDemand(async
+ * () => (await import('./Career.tsx')).Career)`, outside of components. Render it inside a
+ * `WhenNear`. If the chunk fails to load, an error card with a retry appears; offline, the HTML
+ * from the gateway stays. On the server the code loads at start-up.
+ */
+export function onDemand<Props extends object>(load: LoadComponent<Props>): ComponentType<Props> {
+  return createDeferred(load, isOnServer);
+}
+
+function createDeferred<Props extends object>(
+  load: LoadComponent<Props>,
+  startsNow: boolean,
 ): ComponentType<Props> {
   let component: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
@@ -22,10 +35,10 @@ export function later<Props extends object>(
     (loading ??= load().then(
       (loaded) => {
         component = loaded;
-        // React then reads it without waiting for a moment.
+        // Lets `use` read the promise without suspending.
         Object.assign(loading ?? {}, { status: 'fulfilled' });
       },
-      (error: unknown) => console.error('The code of a part of the page did not come.', error),
+      (error: unknown) => console.error('A part of the page failed to load.', error),
     ));
   let network: Promise<void> | undefined;
   const waitForNetwork = () =>
@@ -37,23 +50,23 @@ export function later<Props extends object>(
       };
       addEventListener('online', handleOnline, { once: true });
     }));
-  if (isOnServer || isSoon) {
+  if (startsNow) {
     void start();
   }
 
-  return function Later(props: Props) {
+  return function Deferred(props: Props) {
     const [, setAttempts] = useState(0);
-    const takeover = useContext(DeferredHydrationContext);
+    const hydration = useContext(DeferredHydrationContext);
     const handleRetry = () => {
       loading = undefined;
       startTransition(() => setAttempts((attempts) => attempts + 1));
     };
 
-    // On the server it has come, and nothing there may wait.
+    // On the server the component has loaded, and rendering must not suspend.
     if (!component || !isOnServer) {
       use(start());
     }
-    if (!component && takeover?.isHydrating()) {
+    if (!component && hydration?.isHydrating()) {
       if (navigator.onLine) {
         throw new StaleResponse();
       }
@@ -68,14 +81,4 @@ export function later<Props extends object>(
       </RailNotice>
     );
   };
-}
-
-/**
- * The same for what most visitors come to, or press, right after the page can be used: its code is
- * asked for as soon as the section runs.
- */
-export function soon<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  return later(load, true);
 }
