@@ -2,9 +2,9 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
-import { closedGlobals } from './tools/borders.mjs';
-import { bordersConfig } from './tools/eslintBorders.mjs';
-import { wrappedTexts } from './tools/wrappedTexts.mjs';
+import { closedGlobals } from './scripts/lint/borders.mjs';
+import { bordersConfig } from './scripts/lint/eslintBorders.mjs';
+import { wrappedTexts } from './scripts/lint/wrappedTexts.mjs';
 
 const SOURCES = ['{shell,mfe-*,shared,platform/*,sandbox/*}/src/**/*.{ts,tsx}'];
 
@@ -70,7 +70,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...closedSyntax] },
   },
   {
-    files: [...SOURCES, '{tools,bench}/**/*.mjs'],
+    files: [...SOURCES, '{scripts,bench,platform}/**/*.mjs'],
     // Pictures are long lists of shapes.
     ignores: ['**/*.test.*', 'sandbox/posters/src/**'],
     rules: {
@@ -140,7 +140,7 @@ export default tseslint.config(
   },
   {
     // CommonJS, because it replaces a CommonJS package.
-    files: ['tools/react-refresh-shared/*.js'],
+    files: ['platform/build/src/react-refresh-shared/*.js'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
 );

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { expectedSections } from './tools/expectedSections.mjs';
+import { expectedSections } from './platform/build/src/expectedSections.mjs';
 
 const results = process.env['UNIT_RESULTS'];
 const TESTS = '**/*.test.{ts,tsx,mjs}';
@@ -7,14 +7,14 @@ const TESTS = '**/*.test.{ts,tsx,mjs}';
 const WITHOUT_PAGE = [
   `{platform,sandbox}/*/src/${TESTS}`,
   `shared/src/{api,domain,images}/${TESTS}`,
-  `tools/${TESTS}`,
+  `scripts/${TESTS}`,
   '{shared,shell,mfe-*}/src/**/*.node.test.{ts,tsx}',
 ];
 /** These write a whole page into their document, with its scripts. */
 const WITH_A_PAGE_OF_ITS_OWN = [
   'platform/gateway/src/pageScript.test.ts',
   'platform/gateway/src/renderHead.test.ts',
-  'tools/knownStyles.test.mjs',
+  'platform/build/src/knownStyles.test.mjs',
 ];
 /** Files that a page asks for are not fetched, and count as loaded. */
 const FILES_COME = { handleDisabledFileLoadingAsSuccess: true };

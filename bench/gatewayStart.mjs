@@ -66,7 +66,7 @@ async function bench() {
 
 /** The two production builds; none of a checkout that does not make them. */
 async function buildAll(scratch) {
-  const builder = path.join(root, 'tools/buildGateway.mjs');
+  const builder = path.join(root, 'scripts/buildGateway.mjs');
   if (!existsSync(builder)) {
     return [];
   }

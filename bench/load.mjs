@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { buildGateway } from '../tools/buildGateway.mjs';
+import { buildGateway } from '../scripts/buildGateway.mjs';
 import { cpuSeconds } from './processFacts.mjs';
 import { serveBuiltGateway } from './serveBuiltGateway.mjs';
 

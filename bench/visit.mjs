@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildGateway } from '../tools/buildGateway.mjs';
-import { formatFile } from '../tools/formatFile.mjs';
-import { replaceGenerated } from '../tools/replaceGenerated.mjs';
+import { formatFile } from '../platform/cli/src/new/formatFile.mjs';
+import { buildGateway } from '../scripts/buildGateway.mjs';
+import { replaceGenerated } from '../scripts/replaceGenerated.mjs';
 import { buildOneApplication } from './oneApplication/buildOneApplication.mjs';
 import { openBrowser } from './openBrowser.mjs';
 import { serveBuiltGateway } from './serveBuiltGateway.mjs';

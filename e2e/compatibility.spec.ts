@@ -18,7 +18,7 @@ test.describe('releases of different dates', { tag: '@no-style' }, () => {
   let previous: readonly PreviousBuild[] = [];
 
   test.beforeAll(async () => {
-    const { output } = await runInFolder(root, process.execPath, ['tools/buildPrevious.mjs']);
+    const { output } = await runInFolder(root, process.execPath, ['scripts/buildPrevious.mjs']);
     // Node may have printed warnings.
     const answer = output.split('\n').find((line) => line.startsWith('[{')) ?? output;
     // Safe: our own tool's only line.

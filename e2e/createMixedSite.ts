@@ -10,7 +10,7 @@ interface BuiltVersion {
   readonly baseUrl: string;
 }
 
-/** The previous version of an app, as returned by `tools/buildPrevious.mjs`. */
+/** The previous version of an app, as returned by `scripts/buildPrevious.mjs`. */
 export interface PreviousBuild {
   readonly name: string;
   /** The origin of its sources. */

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { apps } from '../../apps.js';
-import { compressFiles } from '../../tools/compressFiles.mjs';
-import { describeBuild } from '../../tools/describeBuild.mjs';
+import { apps } from '../../platform/build/src/apps.mjs';
+import { compressFiles } from '../../platform/build/src/compressFiles.mjs';
+import { describeBuild } from '../../platform/build/src/describeBuild.mjs';
 import { oneApplicationConfig } from './oneApplicationConfig.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createRspackConfig } from '../../rspack.base.js';
+import { createRspackConfig } from '../../platform/build/src/createRspackConfig.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** The shell's loader of federated sections, and its replacements. */

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { apps } from './apps.mjs';
+import { describeNotices } from './describeNotices.mjs';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const notices = describeNotices(root, apps.shell);
+const find = (name, list = notices) => list.find((notice) => notice.name === name);
+
+describe('describeNotices', () => {
+  it('contains the license of each package, including transitive ones', () => {
+    expect(find('react')).toMatchObject({
+      license: 'MIT',
+      text: expect.stringContaining('Permission is hereby granted'),
+    });
+    expect(find('@tanstack/query-core')?.text).toContain('Permission is hereby granted');
+    expect(find('rxjs')?.text).toContain('Apache License');
+  });
+
+  it('contains the licenses of fonts', () => {
+    expect(find('@fontsource-variable/inter')?.text).toContain('SIL OPEN FONT LICENSE');
+  });
+
+  it('contains the licenses of a section, and none of what only builds it', () => {
+    const ofSection = describeNotices(root, apps.details);
+
+    expect(find('axios', ofSection)?.license).toBe('MIT');
+    expect(find('@module-federation/runtime-core', ofSection)).toBeUndefined();
+  });
+
+  it('names no package of the workspace, and none twice', () => {
+    const ids = notices.map(({ name, version }) => `${name}@${version}`);
+
+    expect(ids.filter((id) => id.startsWith('@portal/'))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { apps } from '../platform/build/src/apps.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const template = path.join(root, 'platform/cli/src/new/sectionTemplate');
+const sections = Object.values(apps).filter(({ exposes }) => exposes);
+
+/** A file of the template filled in for a section. */
+function fillTemplate(file, { name }) {
+  return readFileSync(path.join(template, `${file}.txt`), 'utf8')
+    .replaceAll('__name__', name)
+    .replaceAll('__contract__', '1')
+    .replaceAll('__links__', '[]')
+    .replaceAll('__owner__', `team ${name}`);
+}
+
+function headings(text) {
+  return text.match(/^#+ .*$/gm);
+}
+
+/** The cells of every table row. */
+function tableRows(text) {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+describe('the table of apps', () => {
+  it('has every section, and a distinct port for each app', () => {
+    const folders = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
+
+    expect(sections.map(({ folder }) => folder).toSorted()).toEqual(folders.toSorted());
+    expect(new Set(Object.values(apps).map(({ port }) => port)).size).toBe(
+      Object.keys(apps).length,
+    );
+  });
+});
+
+/** Where the word means something else: the place of the frame, the word in the bar, a part of an address. */
+const OTHER_MEANINGS = {
+  search: ['layout/SearchDialog.tsx', 'routing/followLinks.ts', 'texts.ts'],
+};
+
+describe('the shell', () => {
+  const source = path.join(root, 'shell/src');
+  const files = readdirSync(source, { recursive: true }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('testing'),
+  );
+
+  it.each(sections)('does not name the section "$name"', ({ name }) => {
+    const named = new RegExp(`(['"\`])${name}\\1|\\b${name}: \\{`);
+    const naming = files.filter((file) =>
+      named.test(readFileSync(path.join(source, file), 'utf8')),
+    );
+
+    expect(naming.toSorted()).toEqual(OTHER_MEANINGS[name] ?? []);
+  });
+});
+
+describe.each(sections)('the section "$name"', (section) => {
+  const readIt = (file) => readFileSync(path.join(root, section.folder, file), 'utf8');
+
+  it('has the scripts of a new section, and the shared packages', () => {
+    const { name, version, scripts, portal, dependencies } = JSON.parse(readIt('package.json'));
+    const fresh = JSON.parse(fillTemplate('package.json', section));
+
+    expect(name).toBe(fresh.name);
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(scripts).toEqual(fresh.scripts);
+    const { slots = {}, links = [], expected = false, ...always } = portal;
+    expect(always).toEqual({
+      owner: expect.any(String),
+      contract: expect.any(Number),
+      pages: expect.any(Object),
+    });
+    expect({ slots, links, expected }).toEqual({
+      slots: expect.any(Object),
+      links: expect.any(Array),
+      expected: expect.any(Boolean),
+    });
+    expect(dependencies).toMatchObject({
+      '@portal/shared': 'workspace:*',
+      react: 'catalog:',
+      'react-dom': 'catalog:',
+      '@tanstack/react-query': 'catalog:',
+      axios: 'catalog:',
+    });
+  });
+
+  it.each(['tsconfig.json', 'rspack.config.js', 'src/index.ts', 'src/alone.ts'])(
+    'has the same %s as a new section',
+    (file) => {
+      expect(readIt(file)).toBe(fillTemplate(file, section));
+    },
+  );
+
+  it('gives for each page the name that visitors see and its outline while it loads', () => {
+    const { pages } = JSON.parse(readIt('package.json')).portal;
+
+    for (const page of Object.values(pages)) {
+      expect(page).toEqual({
+        ...(page.path === undefined ? {} : { path: expect.stringMatching(/^\//) }),
+        ...(page.query === undefined ? {} : { query: expect.any(Array) }),
+        ...(page.unlisted === undefined ? {} : { unlisted: true }),
+        ...(page.slot === undefined ? {} : { slot: expect.stringMatching(/./) }),
+        label: expect.stringMatching(/./),
+        outline: expect.stringMatching(/^(hero|title|field|grid)$/),
+      });
+    }
+  });
+
+  it('has a README of one page in the common form, which names its owner and its pages', () => {
+    const text = readIt('README.md');
+    const { portal } = JSON.parse(readIt('package.json'));
+
+    expect(headings(text)).toEqual(headings(fillTemplate('README.md', section)));
+    expect(text.split('\n').length).toBeLessThan(70);
+    expect(text).toContain(portal.owner);
+    for (const [page, { path: address }] of Object.entries(portal.pages)) {
+      const where = address === undefined ? 'none' : `\`${address}\``;
+      expect(tableRows(text).find(([name]) => name === page)?.[1]).toSatisfy((cell) =>
+        cell?.startsWith(where),
+      );
+    }
+  });
+});

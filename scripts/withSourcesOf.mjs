@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pnpm } from './pnpm.mjs';
+
+/**
+ * Extracts the sources of a commit into a temporary folder and passes them to `work`, with that
+ * commit's table of apps and build. Uses the packages installed here, without network access,
+ * unless the commit needs others, which are then installed. Fails with one sentence if the clone
+ * does not have the commit.
+ */
+export async function withSourcesOf(root, commit, work) {
+  assertThere(root, commit);
+  const place = mkdtempSync(path.join(os.tmpdir(), 'portal-release-'));
+  try {
+    const archive = path.join(place, 'sources.tar');
+    execFileSync('git', ['archive', '--output', archive, commit], { cwd: root });
+    execFileSync('tar', ['-xf', archive, '-C', place]);
+    await (hasItsPackages(root, place)
+      ? linkPackages(root, place)
+      : pnpm(['install', '--frozen-lockfile', '--prefer-offline'], { cwd: place }));
+    const then = (file) => import(pathToFileURL(path.join(place, file)).href);
+    const [{ apps }, { buildVersion }] = await Promise.all([
+      then('apps.js'),
+      then('platform/build/src/buildVersion.mjs'),
+    ]);
+    await work(place, { apps, buildVersion });
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+function assertThere(root, commit) {
+  try {
+    execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root, stdio: 'ignore' });
+  } catch (cause) {
+    throw new Error(
+      `The commit ${commit} of a release is not in this clone; fetch the whole history: git fetch --unshallow`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Whether the installed packages match those of the commit's apps and build. Test tools do not
+ * matter.
+ */
+function hasItsPackages(root, place) {
+  const [now, then] = [readCatalog(root), readCatalog(place)];
+  const names = appFolders(place).flatMap((folder) => dependenciesOf(place, folder));
+  const builders = [...then.keys()].filter((name) => /^@(rspack|module-federation)\//.test(name));
+  return [...names, ...builders].every((name) => now.get(name) === then.get(name));
+}
+
+/** Links the installed packages, and workspace packages to the commit's sources. */
+function linkPackages(root, place) {
+  symlinkSync(path.join(root, 'node_modules'), path.join(place, 'node_modules'));
+  for (const folder of appFolders(place)) {
+    const links = path.join(place, folder, 'node_modules');
+    cpSync(path.join(root, folder, 'node_modules'), links, {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    // The app may no longer use a package.
+    for (const name of dependenciesOf(place, folder)) {
+      if (!existsSync(path.join(links, name))) {
+        mkdirSync(path.dirname(path.join(links, name)), { recursive: true });
+        symlinkSync(
+          path.join(root, 'node_modules/.pnpm/node_modules', name),
+          path.join(links, name),
+        );
+      }
+    }
+  }
+}
+
+/** The folders that pages are built from. */
+function appFolders(place) {
+  return readdirSync(place).filter((folder) => /^(shell|shared|mfe-\w+)$/.test(folder));
+}
+
+/** The names of an app's third-party dependencies. */
+function dependenciesOf(place, folder) {
+  const { dependencies } = JSON.parse(
+    readFileSync(path.join(place, folder, 'package.json'), 'utf8'),
+  );
+  return Object.keys(dependencies).filter((name) => !name.startsWith('@portal/'));
+}
+
+/** The catalog's version of each package. */
+function readCatalog(place) {
+  const text = readFileSync(path.join(place, 'pnpm-workspace.yaml'), 'utf8');
+  return new Map(
+    [...text.matchAll(/^ {2}'?([^'\s]+?)'?: (.+)$/gm)].map(([, name, version]) => [name, version]),
+  );
+}
