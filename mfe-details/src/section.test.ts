@@ -5,7 +5,7 @@ import { parseSection } from '@portal/contract/Section';
 import { buildCredits } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import manifest from '../package.json';
-import type { DetailsApi } from './calls.ts';
+import type { DetailsApi } from './api.ts';
 import * as module from './section.ts';
 import { buildMovie } from './testing/buildDetails.ts';
 import { type FakeDetailsPortal, fakeDetailsPortal } from './testing/fakeDetailsPortal.ts';
@@ -25,7 +25,7 @@ async function load(
   return portal;
 }
 
-/** Shows a page, whose code comes later. */
+/** Renders a page, whose code is deferred. */
 function show(page: string, portal: FakeDetailsPortal) {
   return act(async () => {
     render(createElement(pageOf(page, portal)?.Page ?? 'main', { portal, params: { id: '42' } }));
@@ -50,7 +50,7 @@ describe('loading a page of the section', () => {
     expect(new Set(statuses)).toEqual(new Set(['success']));
   });
 
-  it('names countries and languages before the page is drawn', async () => {
+  it('names countries and languages before the page is rendered', async () => {
     const names = vi.spyOn(Intl.DisplayNames.prototype, 'of');
     const answer = buildMovie({ countries: ['VN'], language: 'vi' });
 

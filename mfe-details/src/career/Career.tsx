@@ -8,24 +8,24 @@ import { Button } from '@portal/shared/ui/Button';
 import { Rating } from '@portal/shared/ui/Rating';
 import { Region } from '@portal/shared/ui/Region';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
-import { useApi } from '../api.ts';
+import { careerOptions } from '../pages/queries.ts';
+import { useApi } from '../useApi.ts';
 import classes from './Career.module.css';
 import { ageOn, type CareerCredit, careerTitles, ofKind } from './career.ts';
 import { ALL_ROLES, type CareerChoice, fitChoice, queryOf, readChoice } from './careerChoice.ts';
 import { CareerControls } from './CareerControls.tsx';
-import { careerOptions } from './careerOptions.ts';
-import { careerTexts } from './careerTexts.ts';
+import { careerTexts } from './texts.ts';
 
 interface CareerProps extends Pick<PageProps, 'params' | 'keepQuery'> {
   readonly person: PersonDetail;
 }
 
-/** How many titles are shown until the visitor asks for all. */
+/** More are shown on request. */
 const FIRST_TITLES = 40;
 
 /**
- * All work of a person as a timeline, in every role. It comes with the credits, which say so if they
- * fail; there is no region for a person without any. What of it is shown is in the address.
+ * All work of a person as a timeline, in every role; absent without any. The rails of the credits
+ * report failures of the requests. The visitor's choice is in the address.
  */
 export function Career({ person, params, keepQuery }: CareerProps) {
   const { queryClient } = usePortal();

@@ -2,7 +2,7 @@ import { Choice } from '../Choice.tsx';
 import classes from './Career.module.css';
 import { type CareerCredit, careerOrders, ofKind, rolesOf, type TitleKinds } from './career.ts';
 import { ALL_ROLES, type CareerChoice, fitChoice, orderOf, readChoice } from './careerChoice.ts';
-import { careerTexts } from './careerTexts.ts';
+import { careerTexts } from './texts.ts';
 
 interface CareerControlsProps {
   readonly credits: readonly CareerCredit[];
@@ -12,7 +12,7 @@ interface CareerControlsProps {
 
 const kinds: readonly TitleKinds[] = ['all', 'movie', 'tv'];
 
-/** What of a career is shown, and in which order. Offers only what the person has worked on. */
+/** Filters and order of a career, with options for the person's own work only. */
 export function CareerControls({ credits, choice, onChange }: CareerControlsProps) {
   const hasKind = (kind: TitleKinds) => ofKind(credits, kind).length > 0;
   return (
@@ -32,7 +32,7 @@ export function CareerControls({ credits, choice, onChange }: CareerControlsProp
       <Choice
         label={careerTexts.kind}
         value={choice.kind}
-        // The role may be none that the person has in titles of that kind.
+        // The person may not have the role in titles of that kind.
         onChoose={(kind) => onChange(fitChoice({ ...choice, ...readKind(kind) }, credits))}
       >
         {kinds

@@ -8,7 +8,7 @@ import {
   type TitleKinds,
 } from './career.ts';
 
-/** What the visitor wants to see of a career. It is in the address. */
+/** The visible part of a career, as the address names it. */
 export interface CareerChoice {
   readonly kind: TitleKinds;
   /** One of `rolesOf`, or `ALL_ROLES`. */
@@ -18,7 +18,7 @@ export interface CareerChoice {
 
 export const ALL_ROLES = '';
 
-/** The choice that an address names. Without one, all work, newest first. */
+/** The choice in an address. Default: all work, newest first. */
 export function readChoice({ kind, role = ALL_ROLES, sort }: PageParams): CareerChoice {
   return {
     kind: kind === 'movie' || kind === 'tv' ? kind : 'all',
@@ -27,12 +27,11 @@ export function readChoice({ kind, role = ALL_ROLES, sort }: PageParams): Career
   };
 }
 
-/** The order that a text names; without one, newest first. */
 export function orderOf(text: string | undefined): CareerOrder {
   return careerOrders.find((name) => name === text) ?? 'newest';
 }
 
-/** The query of the address that names a choice. */
+/** The query parameters for a choice. */
 export function queryOf({ kind, role, order }: CareerChoice): PageParams {
   return {
     ...(kind === 'all' ? {} : { kind }),
@@ -41,7 +40,7 @@ export function queryOf({ kind, role, order }: CareerChoice): PageParams {
   };
 }
 
-/** The same choice without what these credits do not have. */
+/** Resets a kind or role that these credits do not have. */
 export function fitChoice(choice: CareerChoice, credits: readonly CareerCredit[]): CareerChoice {
   const kind = ofKind(credits, choice.kind).length > 0 ? choice.kind : 'all';
   const roles = rolesOf(ofKind(credits, kind));

@@ -5,7 +5,7 @@ import type { PageParams } from '@portal/contract/Section';
 import type { Photo } from '@portal/shared/domain/titleExtras';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { never } from '@portal/shared/testing/never';
-import type { DetailsApi } from '../calls.ts';
+import type { DetailsApi } from '../api.ts';
 import { createSection } from '../section.ts';
 import { buildMovie } from '../testing/buildDetails.ts';
 import { fakeDetailsPortal } from '../testing/fakeDetailsPortal.ts';
@@ -40,7 +40,7 @@ const picture = () => screen.findByRole<HTMLImageElement>('img');
 const dialog = () => screen.getByRole('dialog');
 const press = (key: string) => fireEvent.keyDown(dialog(), { key });
 
-// The code comes late, which React waits for only within an asynchronous `act`.
+// The code is loaded on demand, which React only awaits in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => void open());
   await picture();

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Photo } from '@portal/shared/domain/titleExtras';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { never } from '@portal/shared/testing/never';
-import type { DetailsApi } from '../calls.ts';
+import type { DetailsApi } from '../api.ts';
 import { showPage } from '../testing/showPage.tsx';
 
 const stillAndPoster: readonly Photo[] = [
@@ -14,7 +14,7 @@ const stillAndPoster: readonly Photo[] = [
 const show = (photos: DetailsApi['photos']) => showPage('movie', { photos });
 const findRegion = () => screen.findByRole('region', { name: 'Photos' });
 
-// The code of the region comes late, which React waits for only within an asynchronous `act`.
+// The code of the region is loaded on demand, which React only awaits in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => void show(never));
   await findRegion();

@@ -7,7 +7,7 @@ import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
-import type { DetailsApi } from '../calls.ts';
+import type { DetailsApi } from '../api.ts';
 import { createSection } from '../section.ts';
 import { buildMovie, buildSeries } from '../testing/buildDetails.ts';
 import { fakeDetailsPortal } from '../testing/fakeDetailsPortal.ts';
@@ -17,7 +17,7 @@ const show = (answers: Partial<DetailsApi> = {}, navigation: Partial<Navigation>
   showPage('movie', answers, '42', navigation);
 const findRegion = (name: string) => screen.findByRole('region', { name });
 
-// The code of the regions comes late, which React waits for only within an asynchronous `act`.
+// The code of the regions is loaded on demand, which React only awaits in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => void show());
   await findRegion('Facts');

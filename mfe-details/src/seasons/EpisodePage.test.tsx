@@ -1,9 +1,9 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
+import { importSeasonPages } from '../deferred.tsx';
 import { buildEpisode, buildSeason, buildSeries } from '../testing/buildDetails.ts';
 import { factsOnPage, findHeading, showPage } from '../testing/showPage.tsx';
-import { importSeasonPages } from './seasonPages.ts';
 
 afterEach(cleanup);
 
@@ -41,7 +41,7 @@ const show = (episode: string) =>
     { id: '42', season: '1', episode },
   );
 
-// Its code comes late, which React waits for only within an asynchronous `act`.
+// Its code is loaded on demand, which React only awaits in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => {
     show('2');

@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { never } from '@portal/shared/testing/never';
-import type { DetailsApi } from '../calls.ts';
+import type { DetailsApi } from '../api.ts';
+import { importSeasonPages } from '../deferred.tsx';
 import { buildEpisode, buildSeason, buildSeries } from '../testing/buildDetails.ts';
 import { findHeading, showPage } from '../testing/showPage.tsx';
-import { importSeasonPages } from './seasonPages.ts';
 
 afterEach(cleanup);
 
@@ -49,7 +49,7 @@ const show = (answers: Partial<DetailsApi> = {}, place: typeof PLACE = PLACE) =>
     place,
   );
 
-// Its code comes late, which React waits for only within an asynchronous `act`.
+// Its code is loaded on demand, which React only awaits in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => {
     show();

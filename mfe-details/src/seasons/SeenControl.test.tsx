@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DeviceMemory } from '@portal/contract/Portal';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
+import { importSeasonPages } from '../deferred.tsx';
 import { createSection } from '../section.ts';
 import { buildEpisode, buildSeason, buildSeries } from '../testing/buildDetails.ts';
 import { fakeDetailsPortal } from '../testing/fakeDetailsPortal.ts';
-import { importSeasonPages } from './seasonPages.ts';
 
 const guest = { ...buildPerson({ id: 5, name: 'Ada Moreau' }), creditId: 'a' };
 const episodes = [
@@ -49,7 +49,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 const ALL = ['Low Water', 'The Captain Dies', 'Salt'];
 
-// The code comes late, which React waits for only within an asynchronous `act`.
+// The code is loaded on demand, which React only awaits in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => {
     open('season');

@@ -1,16 +1,15 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
-import { useApi } from '../api.ts';
-import { careerOptions } from '../career/careerOptions.ts';
-import { knownFor } from '../career/knownFor.ts';
-import { castOptions, similarOptions } from '../listQueries.ts';
-import { Choice, InCommonWith } from './InCommonWith.tsx';
+import { knownFor } from '../career/career.ts';
+import { careerOptions, castOptions, similarOptions } from '../pages/queries.ts';
+import { useApi } from '../useApi.ts';
+import { InCommonWith, PairChoice } from './InCommonWith.tsx';
 
 interface TitleProps {
   readonly kind: TitleKind;
   readonly id: number;
-  /** What it is called, where it is not the subject of the page. */
+  /** Its name, if it is not the subject of the page. */
   readonly name?: string;
 }
 
@@ -23,12 +22,12 @@ export function TitleInCommon({ kind, id, name }: TitleProps) {
   );
 }
 
-/** Similar titles are suggested. */
+/** Suggests similar titles. */
 function OtherTitles({ kind, id }: Omit<TitleProps, 'name'>) {
   const { queryClient } = usePortal();
   const { items } = usePagedList(queryClient, similarOptions(useApi(), kind, id));
   return (
-    <Choice
+    <PairChoice
       of={{ kind, id }}
       suggested={items.map((item) => ({ kind: item.kind, id: item.id, name: item.title }))}
     />
@@ -50,7 +49,7 @@ export function PersonInCommon({ id, name }: PersonProps) {
   );
 }
 
-/** The cast of what the person is known for best is suggested. */
+/** Suggests the cast of the title that the person is best known for. */
 function OtherPeople({ id }: Omit<PersonProps, 'name'>) {
   const { queryClient } = usePortal();
   const api = useApi();
@@ -61,7 +60,7 @@ function OtherPeople({ id }: Omit<PersonProps, 'name'>) {
   const options = castOptions(api, best?.kind ?? 'movie', best?.id ?? 0);
   const { items } = usePagedList(queryClient, options, { isWanted: best !== undefined });
   return (
-    <Choice
+    <PairChoice
       of={{ kind: 'person', id }}
       suggested={items.map((person) => ({ kind: 'person', id: person.id, name: person.name }))}
     />

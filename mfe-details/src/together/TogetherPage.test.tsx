@@ -12,7 +12,7 @@ import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
-import type { DetailsApi } from '../calls.ts';
+import type { DetailsApi } from '../api.ts';
 import { buildMovie, buildPersonDetail } from '../testing/buildDetails.ts';
 import { showPage } from '../testing/showPage.tsx';
 
@@ -54,7 +54,7 @@ const rows = (list: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-// The code comes late, which React waits for only within an asynchronous `act`.
+// The code is loaded on demand, which React only awaits in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => void showPeople({ id: '1', other: '2' }));
   await screen.findByRole('heading', { level: 1, name: 'Ada and Cy' });

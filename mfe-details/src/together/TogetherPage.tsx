@@ -7,62 +7,42 @@ import { type UsePagedList, usePagedList } from '@portal/shared/state/usePagedLi
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { Region } from '@portal/shared/ui/Region';
-import { useApi } from '../api.ts';
-import { careerOptions } from '../career/careerOptions.ts';
-import { castOptions, crewOptions } from '../listQueries.ts';
-import { DetailFailure } from '../stage/DetailFailure.tsx';
-import { DetailFrame } from '../stage/DetailFrame.tsx';
-import { StageSkeleton } from '../stage/StageSkeleton.tsx';
+import { DetailFrame, FailedFrame, LoadingFrame } from '../hero/DetailFrame.tsx';
+import { careerOptions, castOptions, crewOptions } from '../pages/queries.ts';
 import { nameOf, subjectOptions } from '../subjects.ts';
+import { useApi } from '../useApi.ts';
+import { type Pair, pairHref, type PairMember, type PairOf, readPair } from './address.ts';
 import { type Common, commonPeople, commonTitles } from './common.ts';
 import { CommonList } from './CommonList.tsx';
 import { PersonInCommon, TitleInCommon } from './InCommon.tsx';
-import { type Half, type Pair, pairHref, type ReadPair, readPair } from './pairs.ts';
-import classes from './TogetherPage.module.css';
-import { TogetherStage } from './TogetherStage.tsx';
-import { togetherTexts } from './togetherTexts.ts';
+import { togetherTexts } from './texts.ts';
+import classes from './Together.module.css';
+import { TogetherHero } from './TogetherHero.tsx';
 
-type AddressProps = Pick<PageProps, 'params'>;
-
-/** What two people have both worked on. */
-export function PeopleTogetherPage({ params }: AddressProps) {
-  const pair = readPair('people', params);
-  return isPair(pair) ? <PeopleTogether pair={pair} /> : <NoPair pair={pair} of="person" />;
+interface TogetherPageProps extends Pick<PageProps, 'params'> {
+  readonly of: PairOf;
 }
 
-/** Who has worked on two titles. */
-export function TitlesTogetherPage({ params }: AddressProps) {
-  const pair = readPair('titles', params);
-  return isPair(pair) ? <TitlesTogether pair={pair} /> : <NoPair pair={pair} of="title" />;
+/** The titles that two people both worked on, or the people who worked on two titles. */
+export function TogetherPage({ of, params }: TogetherPageProps) {
+  const pair = readPair(of, params);
+  if (pair === undefined) {
+    return <Failure message={togetherTexts.nothing} />;
+  }
+  if (pair === 'same') {
+    return <Failure message={togetherTexts.same[of]} />;
+  }
+  return of === 'people' ? <PeopleTogether pair={pair} /> : <TitlesTogether pair={pair} />;
 }
 
-function isPair(pair: ReadPair): pair is Pair {
-  return pair !== undefined && pair !== 'same';
-}
-
-interface NoPairProps {
-  readonly pair: ReadPair;
-  readonly of: 'person' | 'title';
-}
-
-function NoPair({ pair, of }: NoPairProps) {
-  const message = pair === 'same' ? togetherTexts.same[of] : togetherTexts.nothing;
-  return <Failure message={message} />;
-}
-
-function Failure({
-  message,
-  onRetry,
-}: {
+interface FailureProps {
   readonly message: string;
   readonly onRetry?: () => void;
-}) {
+}
+
+function Failure(props: FailureProps) {
   usePageTitle(togetherTexts.failed);
-  return (
-    <DetailFrame
-      stage={<DetailFailure heading={togetherTexts.failed} message={message} onRetry={onRetry} />}
-    />
-  );
+  return <FailedFrame heading={togetherTexts.failed} {...props} />;
 }
 
 interface PairProps {
@@ -92,8 +72,8 @@ function PeopleTogether({ pair }: PairProps) {
 function TitlesTogether({ pair }: PairProps) {
   const { queryClient } = usePortal();
   const api = useApi();
-  const one = titleHalf(pair[0]);
-  const other = titleHalf(pair[1]);
+  const one = titleOf(pair[0]);
+  const other = titleOf(pair[1]);
   const cast = usePagedList(queryClient, castOptions(api, one.kind, one.id));
   const crew = usePagedList(queryClient, crewOptions(api, one.kind, one.id));
   const otherCast = usePagedList(queryClient, castOptions(api, other.kind, other.id));
@@ -110,8 +90,8 @@ function TitlesTogether({ pair }: PairProps) {
   );
 }
 
-/** `readPair` gives no others for titles. */
-function titleHalf({ kind, id }: Half): { readonly kind: TitleKind; readonly id: number } {
+/** `readPair` returns no other kinds for titles. */
+function titleOf({ kind, id }: PairMember): { readonly kind: TitleKind; readonly id: number } {
   return { kind: kind === 'tv' ? 'tv' : 'movie', id };
 }
 
@@ -144,22 +124,18 @@ function Together({ pair, lists, common }: TogetherProps) {
     );
   }
   if (!isReady || !names) {
-    return <DetailFrame stage={<StageSkeleton stillSize="low" />} />;
+    return <LoadingFrame backdropSize="low" />;
   }
   const failedList = lists.find(({ status }) => status === 'failed');
   const isLoading = lists.some(({ status }) => status === 'loading');
-  const isOfPeople = one.kind === 'person';
+  const of = one.kind === 'person' ? 'people' : 'titles';
   const hasNothing = !failedList && !isLoading && common.length === 0;
-  const leadOf = isOfPeople ? togetherTexts.titlesOf : togetherTexts.peopleOf;
-  const chooseAnother = togetherTexts.chooseAnother[isOfPeople ? 'person' : 'title'];
-  const lead = hasNothing ? chooseAnother : leadOf(...names);
+  const lead = hasNothing ? togetherTexts.chooseAnother[of] : togetherTexts.lead[of](...names);
   return (
-    <DetailFrame stage={<TogetherStage subjects={[first.data, second.data]} lead={lead} />}>
-      <Region title={isOfPeople ? togetherTexts.titles : togetherTexts.people} id="common" inset>
+    <DetailFrame hero={<TogetherHero subjects={[first.data, second.data]} lead={lead} />}>
+      <Region title={togetherTexts.common[of]} id="common" inset>
         {hasNothing ? (
-          <EmptyCard
-            title={(isOfPeople ? togetherTexts.noTitles : togetherTexts.noPeople)(...names)}
-          />
+          <EmptyCard title={togetherTexts.nothingInCommon[of](...names)} />
         ) : (
           <CommonList
             names={names}
@@ -168,34 +144,26 @@ function Together({ pair, lists, common }: TogetherProps) {
           />
         )}
       </Region>
-      {hasNothing && <OtherPairs key={pairHref(one, other)} pair={pair} names={names} />}
+      {hasNothing && (
+        <div key={pairHref(one, other)} className={classes.OtherPairs}>
+          <MemberInCommon member={one} name={names[0]} />
+          <MemberInCommon member={other} name={names[1]} />
+        </div>
+      )}
     </DetailFrame>
   );
 }
 
-interface OtherPairsProps extends PairProps {
-  readonly names: readonly [string, string];
-}
-
-/** Either of a pair with nothing in common can be compared with another one. */
-function OtherPairs({ pair: [one, other], names: [name, otherName] }: OtherPairsProps) {
-  return (
-    <div className={classes.OtherPairs}>
-      <HalfInCommon half={one} name={name} />
-      <HalfInCommon half={other} name={otherName} />
-    </div>
-  );
-}
-
-interface HalfInCommonProps {
-  readonly half: Half;
+interface MemberInCommonProps {
+  readonly member: PairMember;
   readonly name: string;
 }
 
-function HalfInCommon({ half, name }: HalfInCommonProps) {
-  return half.kind === 'person' ? (
-    <PersonInCommon id={half.id} name={name} />
+/** Compares one of the pair with another title or person. */
+function MemberInCommon({ member, name }: MemberInCommonProps) {
+  return member.kind === 'person' ? (
+    <PersonInCommon id={member.id} name={name} />
   ) : (
-    <TitleInCommon kind={half.kind} id={half.id} name={name} />
+    <TitleInCommon kind={member.kind} id={member.id} name={name} />
   );
 }

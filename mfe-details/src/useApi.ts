@@ -1,0 +1,10 @@
+import { createDeferredClient } from '@portal/shared/api/createDeferredClient';
+import { createApiContext } from '@portal/shared/state/createApiContext';
+import type { DetailsApi } from './api.ts';
+
+export const { useApi, createPages } = createApiContext<DetailsApi>((options) =>
+  createDeferredClient(async () => {
+    const { createDetailsApi } = await import(/* webpackChunkName: "afterwards" */ './api.ts');
+    return createDetailsApi(options);
+  }),
+);
