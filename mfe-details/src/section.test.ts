@@ -17,10 +17,10 @@ const pageOf = (name: string, { api }: FakeDetailsPortal) =>
 
 async function load(
   page: string,
-  answers: Partial<DetailsApi>,
+  responses: Partial<DetailsApi>,
   signal = new AbortController().signal,
 ) {
-  const portal = fakeDetailsPortal(answers);
+  const portal = fakeDetailsPortal(responses);
   await pageOf(page, portal)?.load(portal, { id: '42' }, signal);
   return portal;
 }
@@ -52,9 +52,9 @@ describe('loading a page of the section', () => {
 
   it('names countries and languages before the page is rendered', async () => {
     const names = vi.spyOn(Intl.DisplayNames.prototype, 'of');
-    const answer = buildMovie({ countries: ['VN'], language: 'vi' });
+    const response = buildMovie({ countries: ['VN'], language: 'vi' });
 
-    await load('movie', { movie: () => Promise.resolve(answer) });
+    await load('movie', { movie: () => Promise.resolve(response) });
 
     expect(names.mock.calls).toEqual([['VN'], ['vi']]);
     names.mockRestore();
@@ -87,7 +87,7 @@ describe('loading a page of the section', () => {
     expect(failing).toHaveBeenCalledOnce();
   });
 
-  it('requests videos and cast that fail before the page is there once', async () => {
+  it('requests videos and cast once if they fail before the page renders', async () => {
     const videos = vi.fn(() => Promise.reject(buildRequestFailure()));
     const titleCredits = vi.fn(() => Promise.reject(buildRequestFailure()));
     const portal = await load('movie', { videos, titleCredits });

@@ -26,7 +26,7 @@ export const borders = [
     message:
       'A section has no router. Draw a plain link with portal.navigation.href, or call portal.navigation.go.',
     example: {
-      file: 'mfe-details/src/pages/MoviePage.tsx',
+      file: 'mfe-details/src/pages/PersonPage.tsx',
       line: "import { Link } from 'react-router-dom';",
     },
   },
@@ -219,7 +219,7 @@ export const borders = [
     message:
       'The page protocol may change with every gateway and shell. A section relies on platform/contract alone.',
     example: {
-      file: 'mfe-details/src/pages/MoviePage.tsx',
+      file: 'mfe-details/src/pages/PersonPage.tsx',
       line: "import type { PortalPage } from '@portal/page-protocol/PortalPage';",
     },
   },
@@ -274,7 +274,7 @@ export const borders = [
     imports: ['^@portal/posters'],
     message: 'A picture is an address. Build it with shared/src/images; the catalogue serves it.',
     example: {
-      file: 'mfe-details/src/pages/MoviePage.tsx',
+      file: 'mfe-details/src/pages/PersonPage.tsx',
       line: "import { createPosters } from '@portal/posters';",
     },
   },

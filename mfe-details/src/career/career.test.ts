@@ -91,7 +91,7 @@ describe('ageOn', () => {
     expect(ageOn(day, { birthday })).toBeUndefined();
   });
 
-  it('is not said after a death', () => {
+  it('is undefined after the death', () => {
     const life = { birthday: '1900-05-01', deathday: '1950-01-01' };
 
     expect(ageOn('1950-01-01', life)).toBe(49);
@@ -107,7 +107,7 @@ const credit = (id: number, facts: Partial<CareerCredit> = {}): CareerCredit => 
 });
 
 describe('a person is known for', () => {
-  it('what most have voted for, each title once; appearances as themselves come last', () => {
+  it('the titles with most votes, each once; appearances as themselves are last', () => {
     const titles = knownFor([
       credit(1, { votes: 5, note: 'Ilse' }),
       credit(2, { votes: 900, note: 'Self - Host' }),

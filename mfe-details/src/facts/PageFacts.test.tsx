@@ -18,8 +18,8 @@ const crew = [
   { ...kenji, creditId: 'd', job: 'Assistant Director', jobDepartment: 'Directing' },
 ];
 
-describe('who made a title', () => {
-  it('stands after the other facts of a movie, by name with links, each with all jobs', async () => {
+describe('the makers of a title', () => {
+  it('are after the other facts of a movie, with links, each with all jobs', async () => {
     showPage('movie', { titleCredits: () => Promise.resolve(buildCredits([], crew)) });
     await screen.findByText('Director');
 

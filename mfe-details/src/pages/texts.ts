@@ -1,10 +1,10 @@
 /** The visitor-facing texts of the rails. */
 export const railTexts = {
   cast: 'Cast',
-  noCast: 'Nobody is named in the cast yet.',
+  noCast: 'No cast listed yet.',
   crew: 'Crew',
   related: { movie: 'Related Movies', tv: 'Related Series' },
-  noRelated: 'Nothing related is known yet.',
+  noRelated: 'No related titles listed yet.',
   credits: { movie: 'Movie Credits', tv: 'TV Credits' },
   noCredits: { movie: 'No movie credits listed.', tv: 'No TV credits listed.' },
   knownFor: 'Known for',

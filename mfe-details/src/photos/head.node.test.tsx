@@ -13,7 +13,7 @@ beforeAll(() => vi.dynamicImportSettled());
 async function renderPhotos(
   name: 'moviePhotos' | 'seriesPhotos' | 'personPhotos',
   params: Partial<PageParams> = {},
-  answers: Partial<DetailsApi> = {},
+  responses: Partial<DetailsApi> = {},
 ) {
   const portal = fakeDetailsPortal({
     movie: (id) => Promise.resolve(buildMovie({ id, title: 'Salt' })),
@@ -28,7 +28,7 @@ async function renderPhotos(
               { role: 'poster', path: '/poster.jpg' },
             ],
       ),
-    ...answers,
+    ...responses,
   });
   const page = createSection(() => portal.api).pages[name];
   const at = { id: '42', ...params };
@@ -61,8 +61,8 @@ describe('the page of a photo without a browser', () => {
     ['a number that no photo has', { photo: '3' }, {}, 404],
     ['an unknown movie', {}, { movie: () => Promise.reject(notFound()) }, 404],
     ['the service away', {}, { photos: () => Promise.reject(buildRequestFailure()) }, 503],
-  ])('answers %s with its status', async (_, params, answers, status) => {
-    expect((await renderPhotos('moviePhotos', params, answers)).meta?.status).toBe(status);
+  ])('has the status of %s', async (_, params, responses, status) => {
+    expect((await renderPhotos('moviePhotos', params, responses)).meta?.status).toBe(status);
   });
 });
 

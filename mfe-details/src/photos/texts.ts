@@ -23,6 +23,6 @@ export const photoTexts = {
   loading: 'The photo is loading.',
   pictureFailed: 'This photo did not load.',
   failed: 'These photos could not be shown',
-  unknown: 'There is no such photo.',
-  first: 'See the first photo',
+  unknown: 'This photo does not exist.',
+  first: 'Show the first photo',
 } as const;

@@ -8,7 +8,7 @@ export const regionTexts = {
   offersCountry: 'Country',
   offersLink: 'All offers',
   offersSource: 'Availability by JustWatch.',
-  offersInvented: 'The providers are invented, like the titles of the sample catalogue.',
+  offersInvented: 'The providers are fictional, like the titles of the sample catalogue.',
   ways: {
     flatrate: 'With a subscription',
     free: 'Free',

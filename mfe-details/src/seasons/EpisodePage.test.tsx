@@ -95,7 +95,7 @@ describe('the page of an episode', () => {
     ]);
   });
 
-  it('has what leads on right below the stage, before its people', async () => {
+  it('has the links to its neighbours right below the hero, before its people', async () => {
     show('2');
     await findHeading();
 
@@ -109,7 +109,7 @@ describe('the page of an episode', () => {
     ).toBeTruthy();
   });
 
-  it('is without regions and facts of which nothing is known, and says what is to come', async () => {
+  it('omits unknown facts and empty regions, and labels a future episode', async () => {
     show('4');
     await findHeading();
 
@@ -124,10 +124,10 @@ describe('the page of an episode', () => {
     expect(screen.getAllByText('Episode 5')).toHaveLength(1);
   });
 
-  it.each(['3', 'two'])('says that there is no episode "%s"', async (number) => {
+  it.each(['3', 'two'])('reports that episode "%s" does not exist', async (number) => {
     show(number);
 
-    expect((await screen.findByRole('alert')).textContent).toContain('nothing at this address');
+    expect((await screen.findByRole('alert')).textContent).toContain('no page at this address');
     expect(document.title).toBe('This episode could not be shown');
   });
 });

@@ -79,7 +79,7 @@ describe('the episodes of a season', () => {
     expect(screen.queryByText('The captain dies.')).toBeNull();
     expect(document.querySelector('img[src*="grave"]')).toBeNull();
     expect(screen.getAllByText('Hidden, because you have not seen it yet.')).toHaveLength(2);
-    expect(screen.getByText(/Kept on this device\.$/)).toBeTruthy();
+    expect(screen.getByText(/Stored on this device\.$/)).toBeTruthy();
     expect(device.read('details seen episodes')).toEqual(['42:1,1']);
 
     fireEvent.change(await choice(), { target: { value: '' } });
@@ -114,7 +114,7 @@ describe('the episodes of a season', () => {
   it('are hidden for the visit where the portal keeps nothing on the device', async () => {
     const { portal } = open('season');
     fireEvent.change(await choice(), { target: { value: '0' } });
-    expect(screen.getByText(/Kept for this visit\.$/)).toBeTruthy();
+    expect(screen.getByText(/Remembered for this visit\.$/)).toBeTruthy();
     cleanup();
 
     const page = createSection(() => portal.api).pages['season'];

@@ -73,7 +73,7 @@ export function EpisodeSeen({
 }
 
 function seenNote(isOnDevice: boolean): string {
-  return isOnDevice ? seasonTexts.keptOnDevice : seasonTexts.keptForVisit;
+  return isOnDevice ? seasonTexts.storedOnDevice : seasonTexts.rememberedForVisit;
 }
 
 interface HiddenProps {

@@ -21,11 +21,11 @@ const season = buildSeason({
 });
 
 /** What the head says after the page's data has been asked for. */
-async function headOf(params: PageParams, answers: Partial<DetailsApi> = {}) {
+async function headOf(params: PageParams, responses: Partial<DetailsApi> = {}) {
   const portal = fakeDetailsPortal({
     series: () => Promise.resolve(buildSeries({ id: 42, title: 'Kin' })),
     season: () => Promise.resolve(season),
-    ...answers,
+    ...responses,
   });
   const name = 'episode' in params ? 'episode' : 'season';
   const loading = loadSeason({ portal, api: portal.api }, params, new AbortController().signal);
@@ -93,7 +93,7 @@ describe('the head of an episode', () => {
   });
 });
 
-describe('the heads of seasons and episodes that are not there', () => {
+describe('the heads of unknown seasons and episodes', () => {
   const unknown = () => Promise.reject(buildRequestFailure({ kind: 'notFound', status: 404 }));
   const away = () => Promise.reject(buildRequestFailure());
 
@@ -104,11 +104,11 @@ describe('the heads of seasons and episodes that are not there', () => {
     ['an unknown episode', { id: '42', season: '1', episode: '7' }, {}, 404],
     ['no number of an episode', { id: '42', season: '1', episode: 'x' }, {}, 404],
     ['the service away', { id: '42', season: '1' }, { season: away }, 503],
-  ])('say for %s so', async (_what, params, answers, status) => {
-    expect((await headOf(params, answers))?.status).toBe(status);
+  ])('report the status for %s', async (_what, params, responses, status) => {
+    expect((await headOf(params, responses))?.status).toBe(status);
   });
 
-  it('say nothing while there is no answer', async () => {
+  it('are undefined until the response arrives', async () => {
     expect(await headOf({ id: '42', season: '1' }, { season: never })).toBeUndefined();
   });
 });

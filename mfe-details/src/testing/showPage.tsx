@@ -13,11 +13,11 @@ type PageName =
 /** Renders a page of the section as the shell does. */
 export function showPage(
   name: PageName,
-  answers: Partial<DetailsApi> = {},
+  responses: Partial<DetailsApi> = {},
   place: string | PageParams = '42',
   navigation: Partial<Navigation> = {},
 ): FakePortal {
-  const plain = fakeDetailsPortal(answers);
+  const plain = fakeDetailsPortal(responses);
   const page = createSection(() => plain.api).pages[name];
   if (!page) {
     throw new Error(`The section has no page "${name}".`);

@@ -47,7 +47,7 @@ describe('"In common with…"', () => {
     expect(hrefs()).toEqual(['/together/movie/7/movie/42']);
   });
 
-  it('suggests whom a person has worked with in what they are known for', async () => {
+  it('suggests the cast of the title that a person is best known for', async () => {
     const credit: TitleCredit = { ...buildTitle({ id: 9 }), creditId: 'c', votes: 900 };
     const cast = [42, 5].map((id): CastCredit => ({
       ...buildPerson({ id, name: `Person ${id}` }),

@@ -16,7 +16,7 @@ beforeAll(() => vi.dynamicImportSettled());
 async function renderPair(
   name: 'togetherPeople' | 'togetherTitles',
   params: PageParams,
-  answers: Partial<DetailsApi> = {},
+  responses: Partial<DetailsApi> = {},
 ) {
   const portal = fakeDetailsPortal({
     person: (id) => Promise.resolve(buildPersonDetail({ id, name: `Person ${id}` })),
@@ -26,7 +26,7 @@ async function renderPair(
       Promise.resolve(
         buildCredits<TitleCredit, never>([{ ...buildTitle({ title: 'Umbra' }), creditId: 'c' }]),
       ),
-    ...answers,
+    ...responses,
   });
   const page = createSection(() => portal.api).pages[name];
   await page?.load(portal, params, new AbortController().signal);
@@ -37,7 +37,7 @@ async function renderPair(
 }
 
 describe('the page of a pair without a browser', () => {
-  it('renders what two people have in common, under one address', async () => {
+  it('renders the titles that two people have in common, under one address', async () => {
     const { html, meta } = await renderPair('togetherPeople', { id: '9', other: '2' });
 
     expect(html).toContain('Umbra');
@@ -48,11 +48,11 @@ describe('the page of a pair without a browser', () => {
     });
   });
 
-  it('renders what two titles have in common, under one address', async () => {
+  it('renders the people that two titles have in common, under one address', async () => {
     const params = { kind: 'tv', id: '1', otherKind: 'movie', other: '7' };
     const { html, meta } = await renderPair('togetherTitles', params);
 
-    expect(html).toContain('Nobody is known to have worked on both Salt and Kin.');
+    expect(html).toContain('No one is credited in both Salt and Kin.');
     expect(meta).toMatchObject({ title: 'Salt and Kin', canonicalPath: '/together/movie/7/tv/1' });
   });
 
@@ -64,7 +64,7 @@ describe('the page of a pair without a browser', () => {
     ['no number', { id: '2', other: 'x' }, {}, 404],
     ['an unknown person', { id: '2', other: '3' }, { person: unknown }, 404],
     ['the service away', { id: '2', other: '3' }, { person: away }, 503],
-  ])('answers %s with its status', async (_, params, answers, status) => {
-    expect((await renderPair('togetherPeople', params, answers)).meta?.status).toBe(status);
+  ])('has the status of %s', async (_, params, responses, status) => {
+    expect((await renderPair('togetherPeople', params, responses)).meta?.status).toBe(status);
   });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('the details of a movie', () => {
-  it('contain what the movie page shows', async () => {
+  it('contain the data of the movie page', async () => {
     service.answerWith({
       body: buildWireMovie({
         belongs_to_collection: { id: 9, name: 'Rain', poster_path: null },
@@ -209,7 +209,7 @@ describe('the details of a series', () => {
 });
 
 describe('the details of a person', () => {
-  it('contain what the person page shows', async () => {
+  it('contain the data of the person page', async () => {
     service.answerWith({
       body: buildWirePerson({
         also_known_as: [],

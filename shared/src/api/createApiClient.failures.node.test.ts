@@ -138,7 +138,7 @@ describe('createApiClient when the response is invalid', () => {
 });
 
 describe('createApiClient without a response', () => {
-  it('reports that it is offline when nobody listens', async () => {
+  it('reports that it is offline when the connection is refused', async () => {
     const gone = await fakeService();
     await gone.close();
 

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('fails as without a network while its HTTP client does not come, and asks for it again', async () => {
+it('fails as without a network if its HTTP client does not load, and loads it again', async () => {
   const load = vi.fn(() => {
     throw new Error('Loading chunk 480 failed.');
   });

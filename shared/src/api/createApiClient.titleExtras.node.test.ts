@@ -17,7 +17,7 @@ afterAll(() => service.close());
 
 const TEXTS = { language: 'en-US' };
 
-describe('the requests for what else there is of a title', () => {
+describe('the requests of the on-demand endpoints', () => {
   it.each<[path: string, query: Record<string, string>, call: (api: Client) => Promise<unknown>]>([
     ['tv/42/season/0', TEXTS, (client) => client.season(42, 0)],
     [
@@ -112,7 +112,7 @@ describe('a season', () => {
   });
 });
 
-describe('what else there is of a title', () => {
+describe('the on-demand endpoints', () => {
   it('has at most 20 stills and 10 posters, stills first', async () => {
     const files = (name: string) =>
       Array.from({ length: 40 }, (_, index) => ({ file_path: `/${name}${index}.jpg` }));
@@ -214,7 +214,7 @@ describe('what else there is of a title', () => {
 });
 
 describe('a row that is loaded when it is needed', () => {
-  it('is loaded with the first call, and asked for again if it does not come', async () => {
+  it('loads with the first request, and again after it failed to load', async () => {
     service.answerWith({ body: buildWireSeries() });
     const load = vi.fn(() => Promise.resolve(endpoints.series));
     load.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
