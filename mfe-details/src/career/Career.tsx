@@ -2,19 +2,23 @@ import { useState } from 'react';
 import type { PageProps } from '@portal/contract/Section';
 import type { PersonDetail } from '@portal/shared/domain/people';
 import { usePortal } from '@portal/shared/state/PortalContext';
-import { usePagedList } from '@portal/shared/state/usePagedList';
 import { useWanted } from '@portal/shared/state/useWanted';
 import { Button } from '@portal/shared/ui/Button';
 import { Rating } from '@portal/shared/ui/Rating';
 import { Region } from '@portal/shared/ui/Region';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
-import { careerOptions } from '../pages/queries.ts';
-import { useApi } from '../useApi.ts';
 import classes from './Career.module.css';
 import { ageOn, type CareerCredit, careerTitles, ofKind } from './career.ts';
-import { ALL_ROLES, type CareerChoice, fitChoice, queryOf, readChoice } from './careerChoice.ts';
-import { CareerControls } from './CareerControls.tsx';
+import {
+  ALL_ROLES,
+  type CareerChoice,
+  CareerControls,
+  fitChoice,
+  queryOf,
+  readChoice,
+} from './CareerControls.tsx';
 import { careerTexts } from './texts.ts';
+import { useCareer } from './useCareer.ts';
 
 interface CareerProps extends Pick<PageProps, 'params' | 'keepQuery'> {
   readonly person: PersonDetail;
@@ -29,16 +33,12 @@ const FIRST_TITLES = 40;
  */
 export function Career({ person, params, keepQuery }: CareerProps) {
   const { queryClient } = usePortal();
-  const api = useApi();
   const [watch, isWanted] = useWanted(queryClient);
-  const movies = usePagedList(queryClient, careerOptions(api, 'movie', person.id), { isWanted });
-  const series = usePagedList(queryClient, careerOptions(api, 'tv', person.id), { isWanted });
+  const { credits, isLoading } = useCareer(person.id, isWanted);
   const [chosen, setChosen] = useState(() => readChoice(params));
   const [isWhole, setIsWhole] = useState(false);
 
-  const credits = [...movies.items, ...series.items];
-  const isLoadingAny = movies.status === 'loading' || series.status === 'loading';
-  if (credits.length === 0 && !isLoadingAny) {
+  if (credits.length === 0 && !isLoading) {
     return null;
   }
   const choice = fitChoice(chosen, credits);
@@ -54,7 +54,7 @@ export function Career({ person, params, keepQuery }: CareerProps) {
   return (
     <Region ref={watch} title={careerTexts.career} id="career" inset>
       <CareerControls credits={credits} choice={choice} onChange={handleChange} />
-      <ol className={classes.Titles} aria-busy={isLoadingAny}>
+      <ol className={classes.Titles} aria-busy={isLoading}>
         {titles.length === 0 && <LoadingTitles />}
         {titles.slice(0, isWhole ? undefined : FIRST_TITLES).map((title) => (
           <TitleRow key={title.kind + title.id} title={title} person={person} />

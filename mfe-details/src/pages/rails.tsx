@@ -9,16 +9,11 @@ import { PagedRail } from '@portal/shared/ui/PagedRail';
 import { PersonCard } from '@portal/shared/ui/PersonCard';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { type CareerCredit, knownFor } from '../career/career.ts';
+import { useCareer } from '../career/useCareer.ts';
 import { useApi } from '../useApi.ts';
 import { WHOLE_LIST } from '../wholeList.ts';
 import { byDepartment, CrewCard, type CrewMember } from './CrewCard.tsx';
-import {
-  careerOptions,
-  castOptions,
-  creditsOptions,
-  crewOptions,
-  similarOptions,
-} from './queries.ts';
+import { castOptions, creditsOptions, crewOptions, similarOptions } from './queries.ts';
 import { railTexts } from './texts.ts';
 
 interface CastRailProps {
@@ -45,7 +40,7 @@ export function CastRail({ kind, id }: CastRailProps) {
 }
 
 // The renderers of items are constants, so that existing cards are not re-rendered with each page.
-function renderCast(credit: CastCredit) {
+export function renderCast(credit: CastCredit) {
   return <PersonCard person={credit} note={credit.character} />;
 }
 
@@ -72,7 +67,7 @@ export function CrewRail({ kind, id }: CastRailProps) {
   );
 }
 
-function renderCrew(member: CrewMember) {
+export function renderCrew(member: CrewMember) {
   return <CrewCard member={member} />;
 }
 
@@ -140,12 +135,8 @@ interface KnownForRailProps {
 
 /** From both requests of the credits, whose own rails report failures. */
 export function KnownForRail({ personId }: KnownForRailProps) {
-  const { queryClient } = usePortal();
-  const api = useApi();
-  const movies = usePagedList(queryClient, careerOptions(api, 'movie', personId));
-  const series = usePagedList(queryClient, careerOptions(api, 'tv', personId));
-  const isLoading = movies.status === 'loading' || series.status === 'loading';
-  const items = isLoading ? [] : knownFor([...movies.items, ...series.items]);
+  const { credits, isLoading } = useCareer(personId);
+  const items = isLoading ? [] : knownFor(credits);
   if (items.length === 0 && !isLoading) {
     return null;
   }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Kind } from '@portal/contract/kinds';
 import type { PageProps } from '@portal/contract/Section';
-import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useResponse } from '@portal/shared/state/responses';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { ButtonLink } from '@portal/shared/ui/Button';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
+import { failureOf } from '../failureOf.ts';
 import { nameOf, subjectOptions } from '../subjects.ts';
 import { useApi } from '../useApi.ts';
 import { photoHref, readPhotoNumber } from './address.ts';
@@ -30,13 +30,13 @@ export function PhotoPage({ kind, params, keepQuery }: PhotoPageProps) {
   const subject = useResponse(queryClient, subjectOptions(api, kind, id));
   const photos = useResponse(queryClient, photosOptions(api, kind, id));
   const [number, move] = usePhotoNumber(params, keepQuery);
-  const failed = [subject, photos].filter(({ error, isFetching }) => error && !isFetching);
+  const failure = failureOf([subject, photos]);
   const isReady = subject.data && photos.data;
   const name = subject.data ? nameOf(subject.data) : config.brand.join(' ');
   const total = photos.data?.length ?? 0;
   const photo = photos.data?.[number - 1];
   const title = photo ? photoTexts.title(name, number, total) : name;
-  usePageTitle(failed.length > 0 || (isReady && !photo) ? photoTexts.failed : title);
+  usePageTitle(failure || (isReady && !photo) ? photoTexts.failed : title);
 
   const dialog = { of: { kind, id }, heading: photoTexts.heading(name) };
   if (isReady && photo) {
@@ -58,14 +58,11 @@ export function PhotoPage({ kind, params, keepQuery }: PhotoPageProps) {
       </PhotoDialog>
     );
   }
-  if (failed[0]) {
+  if (failure) {
     return (
       <PhotoDialog {...dialog} heading={photoTexts.failed}>
         <div data-part="text">
-          <ErrorCard
-            message={failureMessage(failed[0].error)}
-            onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-          />
+          <ErrorCard message={failure.message} onRetry={failure.retry} />
         </div>
       </PhotoDialog>
     );

@@ -35,7 +35,13 @@ export function PhotoViewer({ name, photos, number, onMove, ...dialog }: PhotoVi
     }
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    const target = targetOf(event.key, { around, total });
+    const targets = new Map([
+      ['ArrowLeft', around(-1)],
+      ['ArrowRight', around(1)],
+      ['Home', 1],
+      ['End', total],
+    ]);
+    const target = targets.get(event.key);
     // In a zoomed photo the keys scroll.
     if (target !== undefined && !isZoomed) {
       event.preventDefault();
@@ -108,25 +114,4 @@ function Step({ of, to, direction, onMove }: StepProps) {
       />
     </div>
   );
-}
-
-interface Positions {
-  readonly around: (steps: number) => number;
-  readonly total: number;
-}
-
-/** The number of the photo that a key leads to. */
-function targetOf(key: string, { around, total }: Positions): number | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return around(-1);
-    case 'ArrowRight':
-      return around(1);
-    case 'Home':
-      return 1;
-    case 'End':
-      return total;
-    default:
-      return undefined;
-  }
 }

@@ -5,9 +5,9 @@ import { useWanted } from '@portal/shared/state/useWanted';
 import { ButtonLink } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
 import { Region } from '@portal/shared/ui/Region';
+import classes from '../Chips.module.css';
 import { useApi } from '../useApi.ts';
 import { externalIdsOptions } from './queries.ts';
-import classes from './Regions.module.css';
 import { regionTexts } from './texts.ts';
 
 interface ElsewhereLinksProps {
@@ -32,7 +32,7 @@ export function ElsewhereLinks({ ids, homepage, isPerson }: ElsewhereLinksProps)
     return null;
   }
   return (
-    <ul className={classes.Names} role="list" aria-label={regionTexts.links}>
+    <ul className={classes.Chips} role="list" aria-label={regionTexts.links}>
       {links.map(({ name, href }) => (
         <li key={name}>
           <ButtonLink icon={icons.link} href={href} target="_blank" rel="noopener noreferrer">

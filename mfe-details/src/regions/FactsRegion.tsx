@@ -1,6 +1,5 @@
 import { formatDate } from '@portal/shared/domain/dates';
 import { formatCount } from '@portal/shared/domain/numbers';
-import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import type { AgeRating } from '@portal/shared/domain/titleExtras';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
@@ -10,6 +9,7 @@ import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { Region } from '@portal/shared/ui/Region';
 import { countryName } from '../facts/codeNames.ts';
 import type { Fact } from '../facts/Facts.tsx';
+import { failureOf } from '../failureOf.ts';
 import { useApi } from '../useApi.ts';
 import { ElsewhereLinks } from './Elsewhere.tsx';
 import { FilterLinks } from './FilterLinks.tsx';
@@ -33,7 +33,7 @@ export function FactsRegion({ title }: FactsRegionProps) {
   const ratings = useResponse(queryClient, ageRatingsOptions(api, kind, id), { isWanted });
   const keywords = useResponse(queryClient, keywordsOptions(api, kind, id), { isWanted });
   const ids = useResponse(queryClient, externalIdsOptions(api, kind, id), { isWanted });
-  const failed = [ratings, keywords, ids].filter(({ error, isFetching }) => error && !isFetching);
+  const failure = failureOf([ratings, keywords, ids]);
 
   return (
     <Region ref={watch} title={regionTexts.facts} id="facts" inset>
@@ -67,12 +67,7 @@ export function FactsRegion({ title }: FactsRegionProps) {
           names={title.companies}
         />
         <ElsewhereLinks ids={ids.data ?? {}} homepage={title.homepage} isPerson={false} />
-        {failed[0] && (
-          <ErrorCard
-            message={failureMessage(failed[0].error)}
-            onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-          />
-        )}
+        {failure && <ErrorCard message={failure.message} onRetry={failure.retry} />}
       </div>
     </Region>
   );

@@ -1,5 +1,6 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import chips from '../Chips.module.css';
 import { titlesWith } from '../facts/Links.tsx';
 import classes from './Regions.module.css';
 
@@ -21,17 +22,17 @@ export function FilterLinks({ kind, filter, heading, names }: FilterLinksProps) 
   return (
     <div>
       <h3 className={classes.Heading}>{heading}</h3>
-      <ul className={classes.Names} role="list">
+      <ul className={chips.Chips} role="list">
         {names.map(({ id, name }) => {
           const href = titlesWith(navigation, kind, { [filter]: `${id}` });
           return (
             <li key={id}>
               {href ? (
-                <a className={classes.Name} href={href} dir="auto">
+                <a className={chips.Chip} href={href} dir="auto">
                   {name}
                 </a>
               ) : (
-                <span className={classes.Name} dir="auto">
+                <span className={chips.Chip} dir="auto">
                   {name}
                 </span>
               )}

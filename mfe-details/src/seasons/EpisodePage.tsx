@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { PageProps } from '@portal/contract/Section';
-import type { CastCredit } from '@portal/shared/domain/credits';
 import { formatDate } from '@portal/shared/domain/dates';
 import { formatDuration, formatRating } from '@portal/shared/domain/numbers';
 import type { Episode, SeasonDetail } from '@portal/shared/domain/seasons';
@@ -8,14 +7,12 @@ import type { SeriesDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { useToday } from '@portal/shared/state/useToday';
-import { ListRail } from '@portal/shared/ui/ListRail';
-import { PersonCard } from '@portal/shared/ui/PersonCard';
+import { PagedRail } from '@portal/shared/ui/PagedRail';
 import { Picture } from '@portal/shared/ui/Picture';
-import { Region } from '@portal/shared/ui/Region';
-import type { CardShape } from '@portal/shared/ui/Skeleton';
 import { mergeCredits, mergeCrew } from '../credits.ts';
 import { DetailFrame, FailedFrame, LoadingFrame } from '../hero/DetailFrame.tsx';
-import { byDepartment, CrewCard, type CrewMember } from '../pages/CrewCard.tsx';
+import { byDepartment } from '../pages/CrewCard.tsx';
+import { renderCast, renderCrew } from '../pages/rails.tsx';
 import { WHOLE_LIST } from '../wholeList.ts';
 import { episodeHref, readEpisodeNumber, seasonHref } from './address.ts';
 import { Neighbours } from './Neighbours.tsx';
@@ -84,6 +81,8 @@ function ReadyEpisode({ series, season, known }: ReadyEpisodeProps) {
   const episode = isHidden ? withoutSpoilers(known) : known;
   usePageTitle(episodeTitle(series, episode));
   const { date, stillPath } = episode;
+  const guests = mergeCredits(episode.guests, 'character');
+  const crew = byDepartment(mergeCrew(episode.crew));
   const airTerm = date !== undefined && date > today ? seasonTexts.airing : seasonTexts.aired;
   const here = season.episodes.indexOf(known);
   const link = (label: string, neighbour: Episode | undefined) =>
@@ -145,57 +144,24 @@ function ReadyEpisode({ series, season, known }: ReadyEpisodeProps) {
           next={link(seasonTexts.nextEpisode, season.episodes[here + 1])}
         />
       </div>
-      <People
-        title={seasonTexts.guests}
-        id="guests"
-        people={mergeCredits(episode.guests, 'character')}
-        renderPerson={renderGuest}
-      />
-      <People
-        title={seasonTexts.crew}
-        id="crew"
-        people={byDepartment(mergeCrew(episode.crew))}
-        shape="profileLabel"
-        renderPerson={renderCrew}
-      />
+      {guests.length > 0 && (
+        <PagedRail
+          title={seasonTexts.guests}
+          id="guests"
+          list={{ ...WHOLE_LIST, items: guests }}
+          renderItem={renderCast}
+          shape="profileNote"
+        />
+      )}
+      {crew.length > 0 && (
+        <PagedRail
+          title={seasonTexts.crew}
+          id="crew"
+          list={{ ...WHOLE_LIST, items: crew }}
+          renderItem={renderCrew}
+          shape="profileLabel"
+        />
+      )}
     </DetailFrame>
   );
-}
-
-interface PeopleProps<Credit> {
-  readonly title: string;
-  readonly id: string;
-  readonly people: readonly Credit[];
-  readonly shape?: CardShape;
-  readonly renderPerson: (credit: Credit) => ReactNode;
-}
-
-function People<Credit extends CastCredit | CrewMember>({
-  title,
-  id,
-  people,
-  shape = 'profileNote',
-  renderPerson,
-}: PeopleProps<Credit>) {
-  return (
-    people.length > 0 && (
-      <Region title={title} id={id}>
-        <ListRail
-          list={{ ...WHOLE_LIST, items: people }}
-          labelledBy={`${id}-heading`}
-          renderItem={renderPerson}
-          shape={shape}
-        />
-      </Region>
-    )
-  );
-}
-
-// Constants, so that the cards are not re-rendered.
-function renderGuest(guest: CastCredit) {
-  return <PersonCard person={guest} note={guest.character} />;
-}
-
-function renderCrew(member: CrewMember) {
-  return <CrewCard member={member} />;
 }

@@ -1,10 +1,10 @@
 import type { PageParams } from '@portal/contract/Section';
-import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import type { SeasonDetail } from '@portal/shared/domain/seasons';
 import type { SeriesDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { forgetUnseenFailures } from '@portal/shared/state/queryPolicy';
 import { useResponse } from '@portal/shared/state/responses';
+import { failureOf } from '../failureOf.ts';
 import { seasonOptions, seriesOptions } from '../queries.ts';
 import { useApi } from '../useApi.ts';
 import { readSeasonAddress } from './address.ts';
@@ -32,13 +32,13 @@ export function useSeason(params: PageParams): SeasonState {
   if (series.data && season.data) {
     return { status: 'ready', series: series.data, season: season.data };
   }
-  const failed = [season, series].filter(({ error, isFetching }) => error && !isFetching);
-  if (failed.length === 0) {
+  const failure = failureOf([season, series]);
+  if (!failure) {
     return { status: 'loading' };
   }
   const retry = () => {
     forgetUnseenFailures(queryClient);
-    failed.forEach(({ refetch }) => void refetch());
+    failure.retry();
   };
-  return { status: 'failed', message: failureMessage(failed[0]?.error), retry };
+  return { status: 'failed', message: failure.message, retry };
 }

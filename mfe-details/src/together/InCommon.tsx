@@ -2,7 +2,8 @@ import type { TitleKind } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
 import { knownFor } from '../career/career.ts';
-import { careerOptions, castOptions, similarOptions } from '../pages/queries.ts';
+import { useCareer } from '../career/useCareer.ts';
+import { castOptions, similarOptions } from '../pages/queries.ts';
 import { useApi } from '../useApi.ts';
 import { InCommonWith, PairChoice } from './InCommonWith.tsx';
 
@@ -52,12 +53,10 @@ export function PersonInCommon({ id, name }: PersonProps) {
 /** Suggests the cast of the title that the person is best known for. */
 function OtherPeople({ id }: Omit<PersonProps, 'name'>) {
   const { queryClient } = usePortal();
-  const api = useApi();
-  const movies = usePagedList(queryClient, careerOptions(api, 'movie', id));
-  const series = usePagedList(queryClient, careerOptions(api, 'tv', id));
-  const isKnown = movies.status === 'ready' && series.status === 'ready';
-  const [best] = isKnown ? knownFor([...movies.items, ...series.items]) : [];
-  const options = castOptions(api, best?.kind ?? 'movie', best?.id ?? 0);
+  const { credits, lists } = useCareer(id);
+  const isReady = lists.every(({ status }) => status === 'ready');
+  const [best] = isReady ? knownFor(credits) : [];
+  const options = castOptions(useApi(), best?.kind ?? 'movie', best?.id ?? 0);
   const { items } = usePagedList(queryClient, options, { isWanted: best !== undefined });
   return (
     <PairChoice

@@ -7,6 +7,7 @@ import type { Elements } from '@portal/shared/ui/Elements';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { moveFromField } from '@portal/shared/ui/moveFromField';
 import type { DetailsApi } from '../api.ts';
+import chips from '../Chips.module.css';
 import { useApi } from '../useApi.ts';
 import { pairHref, type PairMember } from './address.ts';
 import classes from './InCommonWith.module.css';
@@ -126,15 +127,10 @@ export function PairChoice({ of, suggested }: PairChoiceProps) {
       {isSearching && found.error && !found.isFetching && (
         <ErrorCard message={failureMessage(found.error)} onRetry={() => void found.refetch()} />
       )}
-      <ul
-        ref={listRef}
-        className={classes.Others}
-        role="list"
-        aria-label={togetherTexts.inCommonWith}
-      >
+      <ul ref={listRef} className={chips.Chips} role="list" aria-label={togetherTexts.inCommonWith}>
         {others.map((other) => (
           <li key={other.kind + other.id}>
-            <a className={classes.Other} href={pairHref(of, other)} dir="auto">
+            <a className={chips.Chip} href={pairHref(of, other)} dir="auto">
               {other.name}
             </a>
           </li>

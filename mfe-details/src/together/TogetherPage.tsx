@@ -1,14 +1,16 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import type { PageProps } from '@portal/contract/Section';
-import { failureMessage, isRequestFailure } from '@portal/shared/domain/RequestFailure';
+import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useResponse } from '@portal/shared/state/responses';
 import { type UsePagedList, usePagedList } from '@portal/shared/state/usePagedList';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { Region } from '@portal/shared/ui/Region';
+import { useCareer } from '../career/useCareer.ts';
+import { failureOf } from '../failureOf.ts';
 import { DetailFrame, FailedFrame, LoadingFrame } from '../hero/DetailFrame.tsx';
-import { careerOptions, castOptions, crewOptions } from '../pages/queries.ts';
+import { castOptions, crewOptions } from '../pages/queries.ts';
 import { nameOf, subjectOptions } from '../subjects.ts';
 import { useApi } from '../useApi.ts';
 import { type Pair, pairHref, type PairMember, type PairOf, readPair } from './address.ts';
@@ -50,21 +52,13 @@ interface PairProps {
 }
 
 function PeopleTogether({ pair }: PairProps) {
-  const { queryClient } = usePortal();
-  const api = useApi();
-  const [{ id }, { id: otherId }] = pair;
-  const movies = usePagedList(queryClient, careerOptions(api, 'movie', id));
-  const series = usePagedList(queryClient, careerOptions(api, 'tv', id));
-  const otherMovies = usePagedList(queryClient, careerOptions(api, 'movie', otherId));
-  const otherSeries = usePagedList(queryClient, careerOptions(api, 'tv', otherId));
+  const one = useCareer(pair[0].id);
+  const other = useCareer(pair[1].id);
   return (
     <Together
       pair={pair}
-      lists={[movies, series, otherMovies, otherSeries]}
-      common={commonTitles(
-        [...movies.items, ...series.items],
-        [...otherMovies.items, ...otherSeries.items],
-      )}
+      lists={[...one.lists, ...other.lists]}
+      common={commonTitles(one.credits, other.credits)}
     />
   );
 }
@@ -107,19 +101,19 @@ function Together({ pair, lists, common }: TogetherProps) {
   const [one, other] = pair;
   const first = useResponse(queryClient, subjectOptions(api, one.kind, one.id));
   const second = useResponse(queryClient, subjectOptions(api, other.kind, other.id));
-  const failed = [first, second].filter(({ error, isFetching }) => error && !isFetching);
+  const failure = failureOf([first, second]);
   const isReady = first.data && second.data;
   const names = isReady && ([nameOf(first.data), nameOf(second.data)] as const);
   const title = names ? togetherTexts.heading(...names) : config.brand.join(' ');
-  usePageTitle(failed[0] ? undefined : title);
+  usePageTitle(failure ? undefined : title);
 
-  if (failed[0]) {
-    const { error } = failed[0];
+  if (failure) {
+    const { error, message, retry } = failure;
     const isUnknown = isRequestFailure(error) && error.kind === 'notFound';
     return (
       <Failure
-        message={isUnknown ? togetherTexts.unknown : failureMessage(error)}
-        onRetry={isUnknown ? undefined : () => failed.forEach(({ refetch }) => void refetch())}
+        message={isUnknown ? togetherTexts.unknown : message}
+        onRetry={isUnknown ? undefined : retry}
       />
     );
   }
