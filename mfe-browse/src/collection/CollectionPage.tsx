@@ -9,12 +9,12 @@ import { Picture } from '@portal/shared/ui/Picture';
 import { Skeleton, SkeletonCard } from '@portal/shared/ui/Skeleton';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useApi } from '../api.ts';
-import { PageFailure } from '../PageFailure.tsx';
+import { PageFailure } from '../pages/PageFailure.tsx';
 import classes from './CollectionPage.module.css';
-import { collectionOptions, runtimeOptions } from './collectionQueries.ts';
-import { collectionTexts } from './collectionTexts.ts';
+import { collectionOptions, runtimeOptions } from './queries.ts';
+import { collectionTexts } from './texts.ts';
 
-/** A collection: what it is about, how long it takes, and its movies in order of release. */
+/** A collection: its overview, its runtime, and its movies in order of release. */
 export function CollectionPage({ params }: Pick<PageProps, 'params'>) {
   const { config, queryClient } = usePortal();
   const { data, error, isFetching, refetch } = useResponse(
@@ -86,7 +86,7 @@ function ReadyCollection({ collection }: { readonly collection: Collection }) {
   );
 }
 
-/** How many movies, of which years, and how long: the last when it is known. */
+/** The number of movies, their years, and their runtime once it has loaded. */
 function Sum({ collection }: { readonly collection: Collection }) {
   const { queryClient } = usePortal();
   const { data: runtime } = useResponse(queryClient, runtimeOptions(useApi(), collection));

@@ -14,10 +14,7 @@ import {
 } from '../queries.ts';
 import { parseId } from './readFilters.ts';
 
-/**
- * The lists that filters refer to. Without one that failed, filters are used as they are in the
- * address, and named by their codes.
- */
+/** The lists that filters refer to. If one failed, filters are used unchecked and named by code. */
 export function useReference(
   kind: TitleKind,
   params: PageParams,
@@ -43,7 +40,7 @@ export function useReference(
   };
 }
 
-/** The name of the keyword or company in the address; nothing is asked for without one. */
+/** The name of the keyword or company in the address, if there is one. */
 function useName(subject: 'keyword' | 'company', params: PageParams) {
   const id = parseId(params[subject]);
   const { queryClient } = usePortal();
