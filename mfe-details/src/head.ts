@@ -9,7 +9,7 @@ import type { MovieDetail, SeriesDetail, TitleDetail } from '@portal/shared/doma
 import { imageUrl } from '@portal/shared/images/imageUrl';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import type { ResponseOptions } from '@portal/shared/state/responses';
-import type { DetailsApi } from './api.ts';
+import type { DetailsApi } from './endpoints.ts';
 import { countryName } from './facts/codeNames.ts';
 import { movieOptions, personOptions, seriesOptions } from './queries.ts';
 import { texts } from './texts.ts';

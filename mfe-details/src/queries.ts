@@ -1,6 +1,6 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import { responseOptions } from '@portal/shared/state/responses';
-import type { DetailsApi } from './api.ts';
+import type { DetailsApi } from './endpoints.ts';
 
 /** Cached responses outlive a version of the section in an open tab, so a new shape needs a new key. */
 const SHAPE = 'with companies';

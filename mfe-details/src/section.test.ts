@@ -5,7 +5,7 @@ import { parseSection } from '@portal/contract/Section';
 import { buildCredits } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import manifest from '../package.json';
-import type { DetailsApi } from './api.ts';
+import type { DetailsApi } from './endpoints.ts';
 import * as module from './section.ts';
 import { buildMovie } from './testing/buildDetails.ts';
 import { type FakeDetailsPortal, fakeDetailsPortal } from './testing/fakeDetailsPortal.ts';

@@ -3,8 +3,9 @@ import type { Kind } from '@portal/contract/kinds';
 import { type PageProps, type Section, SECTION_CONTRACT } from '@portal/contract/Section';
 import { deferredLoad } from '@portal/shared/state/deferredLoad';
 import { isOnServer } from '@portal/shared/state/isOnServer';
-import type { DetailsApi } from './api.ts';
+import { createPages } from './api.ts';
 import { EpisodePage, PhotoPage, SeasonPage, TogetherPage } from './deferred.tsx';
+import type { DetailsApi } from './endpoints.ts';
 import { type Describe, describeMovie, describePerson, describeSeries } from './head.ts';
 import { PersonPage } from './pages/PersonPage.tsx';
 import { MoviePage, SeriesPage } from './pages/TitlePages.tsx';
@@ -12,7 +13,6 @@ import { describePhotos } from './photos/head.ts';
 import { describeEpisode, describeSeason } from './seasons/head.ts';
 import type { PairOf } from './together/address.ts';
 import { describeTogether } from './together/head.ts';
-import { createPages } from './useApi.ts';
 
 const load = () => import(/* webpackChunkName: "afterwards" */ './load.ts');
 const photos = () => import(/* webpackChunkName: "afterwards" */ './photos/load.ts');

@@ -2,7 +2,7 @@ import type { Kind } from '@portal/contract/kinds';
 import type { PersonDetail } from '@portal/shared/domain/people';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { responseOptions } from '@portal/shared/state/responses';
-import type { DetailsApi } from './api.ts';
+import type { DetailsApi } from './endpoints.ts';
 import { movieOptions, personOptions, seriesOptions } from './queries.ts';
 
 /** The subject of a page. */

@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
+import { useApi } from '../api.ts';
 import { careerOptions } from '../pages/queries.ts';
-import { useApi } from '../useApi.ts';
 
 /** All credits of a person, from both requests; `lists` are their states. */
 export function useCareer(personId: number, isWanted = true) {

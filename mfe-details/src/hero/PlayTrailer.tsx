@@ -6,9 +6,9 @@ import { useResponse } from '@portal/shared/state/responses';
 import { deferred } from '@portal/shared/ui/deferred';
 import { Icon } from '@portal/shared/ui/Icon';
 import * as icons from '@portal/shared/ui/icons';
+import { useApi } from '../api.ts';
 import { videosOptions } from '../queries.ts';
 import { texts } from '../texts.ts';
-import { useApi } from '../useApi.ts';
 import classes from './PlayTrailer.module.css';
 
 const TrailerDialog = deferred(

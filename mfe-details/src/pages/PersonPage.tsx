@@ -2,6 +2,7 @@ import type { PageProps } from '@portal/contract/Section';
 import type { PersonDetail } from '@portal/shared/domain/people';
 import { Picture } from '@portal/shared/ui/Picture';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
+import { useApi } from '../api.ts';
 import {
   Career,
   CreditRail,
@@ -18,7 +19,6 @@ import { HeroTitle } from '../hero/HeroTitle.tsx';
 import { LongText } from '../hero/LongText.tsx';
 import { personOptions } from '../queries.ts';
 import { texts } from '../texts.ts';
-import { useApi } from '../useApi.ts';
 import classes from './PersonPage.module.css';
 
 /** The page of one person. It leads with what they are known for: acting, or all other work. */

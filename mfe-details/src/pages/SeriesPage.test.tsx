@@ -4,7 +4,7 @@ import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedL
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
-import type { DetailsApi } from '../api.ts';
+import type { DetailsApi } from '../endpoints.ts';
 import { buildSeries } from '../testing/buildDetails.ts';
 import { factsOnPage, showPage } from '../testing/showPage.tsx';
 

@@ -1,6 +1,7 @@
 import type { PageProps } from '@portal/contract/Section';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
+import { useApi } from '../api.ts';
 import {
   CastRail,
   CrewRail,
@@ -13,7 +14,6 @@ import {
 import { DetailPage } from '../hero/DetailPage.tsx';
 import { TitleHero } from '../hero/TitleHero.tsx';
 import { movieOptions, seriesOptions } from '../queries.ts';
-import { useApi } from '../useApi.ts';
 
 type TitlePageProps = Omit<PageProps, 'portal'>;
 

@@ -1,9 +1,9 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import type { CrewCredit, TitleCredit, TitleCrewCredit } from '@portal/shared/domain/credits';
 import { pagedListOptions, pagedPartOptions } from '@portal/shared/state/pagedListOptions';
-import type { DetailsApi } from '../api.ts';
 import { type CareerCredit, creditsOfCareer } from '../career/career.ts';
 import { mergeCredits, mergeCrew, newestFirst } from '../credits.ts';
+import type { DetailsApi } from '../endpoints.ts';
 
 /** The cast of a title, leads first, each person once. */
 export function castOptions(api: DetailsApi, kind: TitleKind, id: number) {

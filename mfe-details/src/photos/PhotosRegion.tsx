@@ -11,7 +11,7 @@ import { Picture } from '@portal/shared/ui/Picture';
 import { Rail } from '@portal/shared/ui/Rail';
 import { RailNotice } from '@portal/shared/ui/RailNotice';
 import { Region } from '@portal/shared/ui/Region';
-import { useApi } from '../useApi.ts';
+import { useApi } from '../api.ts';
 import { photoHref } from './address.ts';
 import classes from './PhotosRegion.module.css';
 import { photosOptions } from './queries.ts';

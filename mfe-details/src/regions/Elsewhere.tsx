@@ -5,8 +5,8 @@ import { useWanted } from '@portal/shared/state/useWanted';
 import { ButtonLink } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
 import { Region } from '@portal/shared/ui/Region';
+import { useApi } from '../api.ts';
 import classes from '../Chips.module.css';
-import { useApi } from '../useApi.ts';
 import { externalIdsOptions } from './queries.ts';
 import { regionTexts } from './texts.ts';
 

@@ -8,8 +8,8 @@ import { hasModifier } from '@portal/shared/ui/hasModifier';
 import * as icons from '@portal/shared/ui/icons';
 import { Region } from '@portal/shared/ui/Region';
 import { TrailerDialog } from '@portal/shared/ui/TrailerDialog';
+import { useApi } from '../api.ts';
 import { videosOptions } from '../queries.ts';
-import { useApi } from '../useApi.ts';
 import classes from './Regions.module.css';
 import { regionTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Kind, TitleKind } from '@portal/contract/kinds';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
 import { responseOptions } from '@portal/shared/state/responses';
-import type { DetailsApi } from '../api.ts';
+import type { DetailsApi } from '../endpoints.ts';
 
 export function recommendationsOptions(api: DetailsApi, kind: TitleKind, id: number) {
   return pagedListOptions({

@@ -4,7 +4,7 @@ import type { PageMeta } from '@portal/contract/PageMeta';
 import type { PageParams } from '@portal/contract/Section';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { never } from '@portal/shared/testing/never';
-import type { DetailsApi } from '../api.ts';
+import type { DetailsApi } from '../endpoints.ts';
 import { loadSeason } from '../load.ts';
 import { buildEpisode, buildSeason, buildSeries } from '../testing/buildDetails.ts';
 import { fakeDetailsPortal } from '../testing/fakeDetailsPortal.ts';

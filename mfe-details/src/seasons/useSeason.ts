@@ -4,9 +4,9 @@ import type { SeriesDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { forgetUnseenFailures } from '@portal/shared/state/queryPolicy';
 import { useResponse } from '@portal/shared/state/responses';
+import { useApi } from '../api.ts';
 import { failureOf } from '../failureOf.ts';
 import { seasonOptions, seriesOptions } from '../queries.ts';
-import { useApi } from '../useApi.ts';
 import { readSeasonAddress } from './address.ts';
 import { seasonTexts } from './texts.ts';
 

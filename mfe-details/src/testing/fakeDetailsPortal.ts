@@ -1,6 +1,6 @@
 import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { portalWith, type PortalWithApi } from '@portal/shared/testing/portalWith';
-import type { DetailsApi } from '../api.ts';
+import type { DetailsApi } from '../endpoints.ts';
 import { buildMovie, buildPersonDetail, buildSeason, buildSeries } from './buildDetails.ts';
 
 export type FakeDetailsPortal = PortalWithApi<DetailsApi>;

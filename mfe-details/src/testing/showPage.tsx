@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { Navigation } from '@portal/contract/Portal';
 import type { PageParams } from '@portal/contract/Section';
 import type { FakePortal } from '@portal/shared/testing/fakePortal';
-import type { DetailsApi } from '../api.ts';
+import type { DetailsApi } from '../endpoints.ts';
 import { createSection } from '../section.ts';
 import { texts } from '../texts.ts';
 import { fakeDetailsPortal } from './fakeDetailsPortal.ts';

@@ -1,10 +1,10 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
+import { useApi } from '../api.ts';
 import { knownFor } from '../career/career.ts';
 import { useCareer } from '../career/useCareer.ts';
 import { castOptions, similarOptions } from '../pages/queries.ts';
-import { useApi } from '../useApi.ts';
 import { InCommonWith, PairChoice } from './InCommonWith.tsx';
 
 interface TitleProps {

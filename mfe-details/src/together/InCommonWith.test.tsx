@@ -5,7 +5,7 @@ import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedL
 import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
-import type { DetailsApi } from '../api.ts';
+import type { DetailsApi } from '../endpoints.ts';
 import { showPage } from '../testing/showPage.tsx';
 
 const findButton = () => screen.findByRole('button', { name: 'In common with…' });

@@ -12,7 +12,7 @@ import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
-import type { DetailsApi } from '../api.ts';
+import type { DetailsApi } from '../endpoints.ts';
 import { buildMovie, buildPersonDetail } from '../testing/buildDetails.ts';
 import { showPage } from '../testing/showPage.tsx';
 

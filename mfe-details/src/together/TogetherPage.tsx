@@ -7,12 +7,12 @@ import { type UsePagedList, usePagedList } from '@portal/shared/state/usePagedLi
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { Region } from '@portal/shared/ui/Region';
+import { useApi } from '../api.ts';
 import { useCareer } from '../career/useCareer.ts';
 import { failureOf } from '../failureOf.ts';
 import { DetailFrame, FailedFrame, LoadingFrame } from '../hero/DetailFrame.tsx';
 import { castOptions, crewOptions } from '../pages/queries.ts';
 import { nameOf, subjectOptions } from '../subjects.ts';
-import { useApi } from '../useApi.ts';
 import { type Pair, pairHref, type PairMember, type PairOf, readPair } from './address.ts';
 import { type Common, commonPeople, commonTitles } from './common.ts';
 import { CommonList } from './CommonList.tsx';
