@@ -156,7 +156,7 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
     const calls = recordRequests(page, /^\/movie\/42(\/(credits|similar|videos))?$/);
     await mockDetails(page, 'movie', { detail: FULL });
     await page.goto('/movie/42');
-    await expect(region(page, 'Related Movies')).toContainText('Nothing related is known yet.');
+    await expect(region(page, 'Related Movies')).toContainText('No related titles listed yet.');
 
     expect(calls.map((url) => url.pathname.slice('/api/3'.length) + url.search).sort()).toEqual(
       [

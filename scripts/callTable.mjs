@@ -1,10 +1,10 @@
-/** The table of endpoints for docs/architecture.md, from the rows in `shared/src/api` and `cacheSeconds.ts` beside them. */
-export function callTable(calls, cacheSeconds) {
-  const byName = Object.entries(calls).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const lines = byName.map(([name, { path, query = {}, isClosed }]) => {
+/** The table of endpoints for docs/architecture.md. */
+export function callTable(endpoints) {
+  const byName = Object.entries(endpoints).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const lines = byName.map(([name, { path, query = {}, isClosed, cacheSeconds }]) => {
     const parts = Object.entries(query).map(([key, template]) => `${key}=${template}`);
     const request = [path, parts.join('&')].filter(Boolean).join('?');
-    return `| \`${name}\` | \`GET ${request}\` | ${isClosed ? 'no' : 'yes'} | ${inWords(cacheSeconds[name])} |`;
+    return `| \`${name}\` | \`GET ${request}\` | ${isClosed ? 'no' : 'yes'} | ${inWords(cacheSeconds)} |`;
   });
   return [
     '| endpoint | request | open to browsers | cached for |',

@@ -5,16 +5,9 @@ import { runTypeScript } from '../platform/cli/src/runTypeScript.mjs';
 import { callTable } from './callTable.mjs';
 import { replaceGenerated } from './replaceGenerated.mjs';
 
-/** `npm run calls`: updates the table of calls in docs/architecture.md. */
+/** `npm run calls`: updates the table of endpoints in docs/architecture.md. */
 await runTypeScript();
-const calls = {
-  ...(await import('../shared/src/api/endpoints.ts')),
-  ...(await import('../shared/src/api/titleEndpoints.ts')),
-};
-const { cacheSeconds } = await import('../shared/src/api/cacheSeconds.ts');
+const { endpoints } = await import('../shared/src/api/endpoints.ts');
 const file = path.join(import.meta.dirname, '../docs/architecture.md');
-writeFileSync(
-  file,
-  replaceGenerated(readFileSync(file, 'utf8'), 'calls', callTable(calls, cacheSeconds)),
-);
+writeFileSync(file, replaceGenerated(readFileSync(file, 'utf8'), 'calls', callTable(endpoints)));
 await formatFile(file);

@@ -1,23 +1,19 @@
 import { type ApiClientOptions, createApiClient } from '@portal/shared/api/createApiClient';
+import { movie, series } from '@portal/shared/api/endpoints/details';
+import { discoverMovies, discoverSeries, popularPeople } from '@portal/shared/api/endpoints/lists';
 import {
   countries,
-  discoverMovies,
-  discoverSeries,
-  findByImdb,
   languages,
-  movie,
   movieGenres,
   movieRatingSystems,
-  popularPeople,
-  search,
-  series,
   seriesGenres,
-} from '@portal/shared/api/endpoints';
+} from '@portal/shared/api/endpoints/reference';
+import { findByImdb, search } from '@portal/shared/api/endpoints/search';
 import { createApiContext } from '@portal/shared/state/createApiContext';
 
 /** A chunk of its own, which loads with the first request. */
 const importDeferred = () =>
-  import(/* webpackChunkName: "late-calls" */ '@portal/shared/api/titleEndpoints');
+  import(/* webpackChunkName: "late-calls" */ '@portal/shared/api/endpoints/titleExtras');
 
 /** The service's endpoints that the section uses; `movie` and `series` for favorites alone. */
 const endpoints = {

@@ -1,10 +1,10 @@
-import { createLateClient } from '@portal/shared/api/createLateClient';
+import { createDeferredClient } from '@portal/shared/api/createDeferredClient';
 import { createApiContext } from '@portal/shared/state/createApiContext';
 import type { DashboardApi } from './endpoints.ts';
 
 /** The client loads with its first request: a page that arrives with its data does not need it. */
 export const { ApiContext, useApi, createPages } = createApiContext<DashboardApi>((options) =>
-  createLateClient(async () => {
+  createDeferredClient(async () => {
     const { createDashboardApi } = await import(
       /* webpackChunkName: "afterwards" */ './endpoints.ts'
     );

@@ -1,4 +1,5 @@
 import { type ApiClientOptions, createApiClient } from '@portal/shared/api/createApiClient';
+import { videos } from '@portal/shared/api/endpoints/details';
 import {
   nowPlayingMovies,
   popularPeople,
@@ -6,8 +7,7 @@ import {
   seriesOnTheAir,
   topRatedMovies,
   upcomingMovies,
-  videos,
-} from '@portal/shared/api/endpoints';
+} from '@portal/shared/api/endpoints/lists';
 import { withoutFields } from '@portal/shared/api/withoutFields';
 
 /** The service's endpoints that the dashboard uses. */

@@ -1,8 +1,8 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import { responseOptions } from '@portal/shared/state/responses';
-import type { DetailsApi } from './calls.ts';
+import type { DetailsApi } from './endpoints.ts';
 
-/** Answers outlive a version of the section in an open tab, so a new shape needs a new name. */
+/** Cached responses outlive a version of the section in an open tab, so a new shape needs a new key. */
 const SHAPE = 'with companies';
 
 export function movieOptions(api: DetailsApi, id: number) {

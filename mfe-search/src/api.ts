@@ -1,10 +1,11 @@
 import { type ApiClientOptions, createApiClient } from '@portal/shared/api/createApiClient';
-import { popularMovies, search } from '@portal/shared/api/endpoints';
+import { popularMovies } from '@portal/shared/api/endpoints/lists';
+import { search } from '@portal/shared/api/endpoints/search';
 import { createApiContext } from '@portal/shared/state/createApiContext';
 
 /** A chunk of its own, which loads with the first request. */
 const importDeferred = () =>
-  import(/* webpackChunkName: "late-calls" */ '@portal/shared/api/titleEndpoints');
+  import(/* webpackChunkName: "late-calls" */ '@portal/shared/api/endpoints/titleExtras');
 
 /** The service's endpoints that the search uses. */
 const endpoints = {

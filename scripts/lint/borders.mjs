@@ -26,7 +26,7 @@ export const borders = [
     message:
       'A section has no router. Draw a plain link with portal.navigation.href, or call portal.navigation.go.',
     example: {
-      file: 'mfe-details/src/pages/MoviePage.tsx',
+      file: 'mfe-details/src/pages/PersonPage.tsx',
       line: "import { Link } from 'react-router-dom';",
     },
   },
@@ -185,14 +185,14 @@ export const borders = [
     example: { file: 'shared/src/api/createX.ts', line: "import { useState } from 'react';" },
   },
   {
-    name: 'the table of calls makes none',
+    name: 'the table of endpoints sends no requests',
     files: [
-      'shared/src/api/{Endpoint,endpoints,titleEndpoints,cacheSeconds}.ts',
-      'shared/src/api/parse/**',
+      'shared/src/api/{Endpoint,endpoints,withoutFields}.ts',
+      'shared/src/api/{endpoints,parse}/**',
     ],
     imports: ['^axios', '/(createApiClient|requestFailures)\\.ts$'],
     message:
-      'Servers read the table of calls, too. What requests stands in createApiClient.ts and requestFailures.ts.',
+      'Servers read the table of endpoints, too. Requests belong in createApiClient.ts, their errors in requestFailures.ts.',
     example: { file: 'shared/src/api/endpoints.ts', line: "import axios from 'axios';" },
   },
   {
@@ -219,7 +219,7 @@ export const borders = [
     message:
       'The page protocol may change with every gateway and shell. A section relies on platform/contract alone.',
     example: {
-      file: 'mfe-details/src/pages/MoviePage.tsx',
+      file: 'mfe-details/src/pages/PersonPage.tsx',
       line: "import type { PortalPage } from '@portal/page-protocol/PortalPage';",
     },
   },
@@ -274,7 +274,7 @@ export const borders = [
     imports: ['^@portal/posters'],
     message: 'A picture is an address. Build it with shared/src/images; the catalogue serves it.',
     example: {
-      file: 'mfe-details/src/pages/MoviePage.tsx',
+      file: 'mfe-details/src/pages/PersonPage.tsx',
       line: "import { createPosters } from '@portal/posters';",
     },
   },
@@ -285,10 +285,10 @@ export const borders = [
     imports: [
       '^(react|react-dom|react-router|@tanstack/|axios|rxjs)',
       '^@portal/shared/(ui|state|testing)/',
-      '^@portal/shared/api/(?!(Endpoint|endpoints|titleEndpoints|cacheSeconds)$)',
+      '^@portal/shared/api/(?!(Endpoint$|endpoints))',
     ],
     message:
-      'platform and sandbox run on a server. Of shared they take domain and the table of calls.',
+      'platform and sandbox run on a server. From shared they import domain and the table of endpoints.',
     example: {
       file: 'platform/gateway/src/createX.ts',
       line: "import { createApiClient } from '@portal/shared/api/createApiClient';",

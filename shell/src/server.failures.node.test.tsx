@@ -4,7 +4,7 @@ import type { Portal } from '@portal/contract/Portal';
 import type { PageProps, SectionPage } from '@portal/contract/Section';
 import { FETCH_ONCE } from '@portal/shared/state/queryPolicy';
 import { never } from '@portal/shared/testing/never';
-import { restoreCalls } from '@portal/shared/testing/restoreCalls';
+import { restoreRequests } from '@portal/shared/testing/restoreRequests';
 import { createRenderer } from './server.tsx';
 import {
   buildRenderer,
@@ -16,7 +16,7 @@ import {
   respondWith,
 } from './testing/buildRenderer.tsx';
 
-afterEach(restoreCalls);
+afterEach(restoreRequests);
 
 describe('createRenderer: a page whose data takes too long', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));

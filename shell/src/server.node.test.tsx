@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '@portal/contract/Section';
-import { restoreCalls } from '@portal/shared/testing/restoreCalls';
+import { restoreRequests } from '@portal/shared/testing/restoreRequests';
 import { createRenderer, packages } from './server.tsx';
 import { buildRenderer, drama, FRAME, orderOf,respondWith } from './testing/buildRenderer.tsx';
 
 afterEach(() => {
-  restoreCalls();
+  restoreRequests();
   vi.useRealTimers();
 });
 

@@ -13,7 +13,7 @@ import type {
   SectionServer,
   ShellServer,
 } from '@portal/page-protocol/Rendering';
-import { makeCallsWith } from '@portal/shared/api/makeCallsWith';
+import { serveRequestsWith } from '@portal/shared/api/serveRequestsWith';
 import { Routing } from './routing/Routing.tsx';
 import { createLiveRegistryView } from './sections/createLiveRegistryView.ts';
 import { LOADING, type SectionState } from './sections/createLoadingStates.ts';
@@ -37,7 +37,7 @@ export function createRenderer(
 ): (order: RenderOrder) => Promise<RenderResult> {
   return async (order) => {
     const { page, pathname, search } = order;
-    makeCallsWith(page.config.api.baseUrl, makeCall);
+    serveRequestsWith(page.config.api.baseUrl, makeCall);
     const match = matchPage(page.registry, pathname, search);
     if (!match) {
       return { ...renderFrame(order), meta: { title: texts.notFoundTitle, status: 404 } };

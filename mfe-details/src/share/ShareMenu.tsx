@@ -3,7 +3,6 @@ import { Button } from '@portal/shared/ui/Button';
 import { deferred } from '@portal/shared/ui/deferred';
 import * as icons from '@portal/shared/ui/icons';
 import { texts } from '../texts.ts';
-import classes from './ShareMenu.module.css';
 import type { ShareState } from './SharePanel.tsx';
 
 const SharePanel = deferred(
@@ -28,7 +27,7 @@ export function ShareMenu() {
   };
 
   return (
-    <div ref={rootRef} className={classes.ShareMenu}>
+    <div ref={rootRef}>
       <Button
         ref={buttonRef}
         icon={icons.share}

@@ -4,7 +4,7 @@ import type { PageProps, Section, SectionPage } from '@portal/contract/Section';
 import type { MakeCall, RenderOrder } from '@portal/page-protocol/Rendering';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { createApiClient } from '@portal/shared/api/createApiClient';
-import { movieGenres } from '@portal/shared/api/endpoints';
+import { movieGenres } from '@portal/shared/api/endpoints/reference';
 import { FETCH_ONCE } from '@portal/shared/state/queryPolicy';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createRenderer } from '../server.tsx';

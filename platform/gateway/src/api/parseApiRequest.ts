@@ -1,7 +1,5 @@
-import { cacheSeconds } from '@portal/shared/api/cacheSeconds';
-import { openCalls } from '@portal/shared/api/Endpoint';
-import * as endpoints from '@portal/shared/api/endpoints';
-import * as titleEndpoints from '@portal/shared/api/titleEndpoints';
+import { openEndpoints } from '@portal/shared/api/Endpoint';
+import { endpoints } from '@portal/shared/api/endpoints';
 import { copyText } from '../requests/copyText.ts';
 
 /** A request to one of the API's endpoints. */

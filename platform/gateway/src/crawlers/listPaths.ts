@@ -1,5 +1,5 @@
 import type { Kind } from '@portal/contract/kinds';
-import { type Endpoint, questionOf } from '@portal/shared/api/Endpoint';
+import { type Endpoint, requestOf } from '@portal/shared/api/Endpoint';
 import {
   nowPlayingMovies,
   popularMovies,
@@ -8,7 +8,7 @@ import {
   seriesOnTheAir,
   topRatedMovies,
   upcomingMovies,
-} from '@portal/shared/api/endpoints';
+} from '@portal/shared/api/endpoints/lists';
 import type { ServiceResponse } from '../api/ServiceResponse.ts';
 
 interface Listed {
@@ -52,7 +52,7 @@ async function readList(
   load: (path: string) => Promise<ServiceResponse>,
 ): Promise<readonly Listed[] | undefined> {
   const readPage = async (page: number) => {
-    const { path, params } = questionOf(list, [page]);
+    const { path, params } = requestOf(list, [page]);
     const { status, body } = await load(`${path}?${params}`);
     return status === 200
       ? list.parse(JSON.parse(new TextDecoder().decode(body)), page)
