@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { constants, createGzip } from 'node:zlib';
-import { runTypeScript } from '../platform/cli/src/runTypeScript.mjs';
+import { runTypeScript } from '../scripts/workspace.mjs';
 import { listen } from './listen.mjs';
 import { residentMegabytes } from './processFacts.mjs';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { apps } from '../platform/build/src/apps.mjs';
 import { buildVersion } from '../platform/build/src/buildVersion.mjs';
 import { sourceVersion } from '../platform/build/src/sourceVersion.mjs';
-import { lastRelease, readReleases, RELEASES } from './lastRelease.mjs';
+import { lastRelease, readReleases, RELEASES } from './releases.mjs';
 import { withSourcesOf } from './withSourcesOf.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');

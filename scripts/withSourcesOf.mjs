@@ -12,7 +12,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pnpm } from './pnpm.mjs';
+import { pnpm } from './workspace.mjs';
 
 /**
  * Extracts the sources of a commit into a temporary folder and passes them to `work`, with that

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { changeRegistry, readRegistry } from '@portal/site/registry/changeRegistry';
 import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
-import { readRegistry } from '@portal/site/registry/registryInSite';
 import type { Site } from '@portal/site/Site';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { buildOf } from '@portal/site/testing/openPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
 import { integrityOf } from '@portal/site/versions';
+import { assertLoadable } from './assertLoadable.ts';
 import type { Build } from './Build.ts';
-import { promote } from './commands/promote.ts';
-import { rollback } from './commands/rollback.ts';
-import { moveRegistry } from './moveRegistry.ts';
+import { promote, rollback } from './rollback.ts';
 import { shipTo } from './testing/shipTo.ts';
 
 const stamp = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
@@ -39,13 +38,14 @@ describeSites('what does not fit the shell of', (open) => {
       `${baseUrl.slice(1)}offers.json`,
       new TextEncoder().encode(JSON.stringify({ contracts, packages })),
     );
-    return moveRegistry(site, (before): Registry => ({
+    const change = (before: Registry | undefined): Registry => ({
       format: 1,
       revision: 1,
       sections: {},
       ...before,
       shell: { ...shell, version, baseUrl, files },
-    }));
+    });
+    return changeRegistry(site, change, assertLoadable);
   }
 
   /** The site as it was for commands from before shells had offers. */

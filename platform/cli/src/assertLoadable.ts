@@ -3,7 +3,7 @@ import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
 import { readAs } from '@portal/site/readAs';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
-import { releaseOf } from '@portal/site/registry/releaseMoves';
+import { releaseOf } from '@portal/site/registry/registryChanges';
 import type { Site } from '@portal/site/Site';
 
 /**
@@ -34,8 +34,8 @@ type Offers = z.infer<typeof offersSchema>;
  */
 export async function assertLoadable(
   site: Pick<Site, 'address' | 'read'>,
-  before: Registry | undefined,
   { shell, sections }: Registry,
+  before: Registry | undefined,
 ): Promise<void> {
   const isNewShell = before?.shell.version !== shell.version;
   const changed = Object.entries(sections).flatMap(([name, release]) => {

@@ -1,4 +1,4 @@
-import { parseSiteAddress } from '@portal/site/parseSiteAddress';
+import { parseSiteAddress } from '@portal/site/Site';
 import { type EdgeConfig, readEdgeConfig } from './api/readEdgeConfig.ts';
 import { ConfigError, withoutSecrets } from './ConfigError.ts';
 import { hasPlainHost, readAddress } from './readAddress.ts';

@@ -3,8 +3,7 @@ import { constants } from 'node:fs';
 import { link, open, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { codeOf, fileTrouble, unlessMissing } from './fileTrouble.ts';
-import { makeFolder } from './makeFolder.ts';
+import { codeOf, explainFileError, makeFolder, unlessMissing } from './fileSystem.ts';
 import { OperatorError } from './OperatorError.ts';
 import type { Site, SiteEntry, SiteReading } from './Site.ts';
 import { describeLock, withLock } from './withLock.ts';
@@ -20,7 +19,7 @@ export function createFolderSite(folder: string): Site {
     try {
       return await work;
     } catch (cause) {
-      const sentence = fileTrouble(cause, folder) ?? raceTrouble(cause, folder);
+      const sentence = explainFileError(cause, folder) ?? explainRace(cause, folder);
       throw sentence === undefined ? cause : new OperatorError(sentence, { cause });
     }
   };
@@ -81,7 +80,7 @@ async function withLockInTime(lock: string, work: () => Promise<boolean>): Promi
  * A file that disappears during a write was deleted or replaced by someone else; only reads may
  * find it missing.
  */
-function raceTrouble(cause: unknown, folder: string): string | undefined {
+function explainRace(cause: unknown, folder: string): string | undefined {
   return ['ENOENT', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ENOTEMPTY'].includes(codeOf(cause))
     ? `Somebody else changed files in ${folder} at the same moment; run the command again.`
     : undefined;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { z } from 'zod';
-import { codeOf, unlessMissing } from './fileTrouble.ts';
+import { codeOf, unlessMissing } from './fileSystem.ts';
 
 /**
  * Locks are held for milliseconds; if its holder cannot be checked, one this old counts as

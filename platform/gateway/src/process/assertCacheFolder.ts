@@ -1,6 +1,6 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolder } from '@portal/site/makeFolder';
+import { makeFolder } from '@portal/site/fileSystem';
 import { ConfigError } from '../ConfigError.ts';
 
 /** The folders of the cache, one for each way of converting pictures, and that of a disk of its own. */
