@@ -23,7 +23,7 @@ export function callTable(calls, cacheSeconds) {
     return `| \`${name}\` | \`GET ${request}\` | ${isClosed ? 'no' : 'yes'} | ${inWords(cacheSeconds[name])} |`;
   });
   return [
-    '| call | asks for | open to browsers | kept for |',
+    '| endpoint | request | open to browsers | cached for |',
     '| --- | --- | --- | --- |',
     ...lines,
   ].join('\n');
