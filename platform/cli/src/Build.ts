@@ -42,7 +42,7 @@ export async function readBuild(folder: string, name: string): Promise<Build> {
   const read = async (file: string) =>
     readFile(path.join(folder, file)).catch((cause: unknown) => {
       throw new OperatorError(
-        `${folder} was changed while it was read; run the command again when nobody else builds there.`,
+        `${folder} was changed while it was read; run the command again once the other build has ended.`,
         { cause },
       );
     });
@@ -53,7 +53,9 @@ export async function readBuild(folder: string, name: string): Promise<Build> {
   );
   const { version, baseUrl, files } = description.version;
   if (baseUrl !== `/${versionPath(name, version)}`) {
-    throw new OperatorError(`${folder} was built for ${baseUrl}, so it is no version of ${name}.`);
+    throw new OperatorError(
+      `${folder} was built for ${baseUrl}, so it is not a version of ${name}.`,
+    );
   }
 
   const served = Object.keys(files)
@@ -70,7 +72,7 @@ export async function readBuild(folder: string, name: string): Promise<Build> {
   });
   if (wrong || served.length === 0) {
     throw new OperatorError(
-      `${folder} was changed after it was built: ${wrong?.[0] ?? 'every file'} is not what ${DESCRIPTION} says; build it again.`,
+      `${folder} was changed after it was built: ${wrong?.[0] ?? 'every file'} does not match ${DESCRIPTION}; build it again.`,
     );
   }
   return { name, description, contents };
@@ -103,16 +105,16 @@ export async function readShippedBuild(site: Site, name: string, version: string
 export async function uploadVersion(site: Site, build: Build): Promise<Description> {
   const { name, description, contents } = build;
   const { version } = description.version;
-  const place = versionPath(name, version);
+  const folder = versionPath(name, version);
   await site.create(
-    place + DESCRIPTION,
+    folder + DESCRIPTION,
     new TextEncoder().encode(`${JSON.stringify(description.version, null, 2)}\n`),
   );
   await assertSameBytes(site, build);
 
-  const uploaded = new Set((await site.list(place)).map((entry) => entry.path));
-  const missing = [...contents].filter(([file]) => !uploaded.has(place + file));
-  await Promise.all(missing.map(([file, bytes]) => site.create(place + file, bytes)));
+  const uploaded = new Set((await site.list(folder)).map((entry) => entry.path));
+  const missing = [...contents].filter(([file]) => !uploaded.has(folder + file));
+  await Promise.all(missing.map(([file, bytes]) => site.create(folder + file, bytes)));
   return readWholeVersion(site, name, version);
 }
 
@@ -125,16 +127,16 @@ export async function assertSameBytes(
   { name, description }: Build,
 ): Promise<Description | undefined> {
   const { version } = description.version;
-  const there = await readVersion(site, name, version);
-  if (there && !isDeepStrictEqual(withoutOrigin(there), withoutOrigin(description))) {
+  const existing = await readVersion(site, name, version);
+  if (existing && !isDeepStrictEqual(withoutOrigin(existing), withoutOrigin(description))) {
     throw new OperatorError(
       `${name} ${version} is in ${site.address} already, with other bytes; a version never changes, so raise the number in package.json and ship that.`,
     );
   }
-  return there;
+  return existing;
 }
 
-/** Commit and time do not make the same bytes another version. */
+/** The builder, commit and time may differ between two builds of the same bytes. */
 function withoutOrigin({ version }: Description): object {
   return { ...version, built: undefined };
 }

@@ -35,7 +35,7 @@ describe('assertOwnAddresses', () => {
     writePages({ details: ['/movie/:id'], search: ['/movie/:movie'] });
 
     expect(() => assertOwnAddresses(root, ['details', 'search'])).toThrow(
-      'search asks for the address /movie/:movie, where details has its page "at /movie/:id" at /movie/:id;',
+      'search claims the address /movie/:movie, where details has its page "at /movie/:id" at /movie/:id;',
     );
   });
 
@@ -45,7 +45,7 @@ describe('assertOwnAddresses', () => {
     writeFileSync(path.join(root, 'built/registry.json'), JSON.stringify(buildRegistry()));
 
     expect(() => assertOwnAddresses(root, ['search'])).toThrow(
-      'search asks for the address /details, where details has its page "details";',
+      'search claims the address /details, where details has its page "details";',
     );
   });
 });

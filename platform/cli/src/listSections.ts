@@ -19,13 +19,13 @@ export async function listSections(site: Site): Promise<readonly string[]> {
 
   return [
     `${site.address}, revision ${revision}`,
-    appLine('shell', shell.version, `built ${moment(shell.built.at)} by ${shell.built.by}`),
+    appLine('shell', shell.version, `built ${formatTime(shell.built.at)} by ${shell.built.by}`),
     ...detailLines(versions, 'shell', [], [shell.version]),
     ...Object.entries(sections).flatMap(([name, release]) => [
       appLine(
         name,
         release.current.version,
-        `since ${moment(release.since)} by ${release.by}, of ${release.owner}`,
+        `since ${formatTime(release.since)} by ${release.by}, of ${release.owner}`,
       ),
       ...detailLines(versions, name, releaseLines(release), namedVersions(release)),
     ]),
@@ -43,7 +43,7 @@ function detailLines(
   named: readonly string[],
 ): readonly string[] {
   const others = (versions.get(name) ?? []).filter((version) => !named.includes(version));
-  return [...lines, ...(others.length > 0 ? [`also there: ${others.join(', ')}`] : [])].map(
+  return [...lines, ...(others.length > 0 ? [`also available: ${others.join(', ')}`] : [])].map(
     (line) => `${' '.repeat(12)}${line}`,
   );
 }
@@ -52,7 +52,7 @@ function releaseLines({ previous, next }: Release): readonly string[] {
   return [
     ...(next
       ? [
-          `${next.version.version} for ${next.percent} of 100 visitors, since ${moment(next.since)} by ${next.by}`,
+          `${next.version.version} for ${next.percent} of 100 visitors, since ${formatTime(next.since)} by ${next.by}`,
         ]
       : []),
     ...(previous ? [`before: ${previous.version}`] : []),
@@ -82,6 +82,6 @@ async function versionsIn(site: Site): Promise<ReadonlyMap<string, readonly stri
 }
 
 /** `2030-01-31 09:30 UTC`: the same in every time zone. */
-function moment(iso: string): string {
+function formatTime(iso: string): string {
   return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -137,7 +137,7 @@ describe('portal', () => {
       'details     1.10.0            since 2030-01-31 09:30 UTC by anna, of team details',
       '            2.0.0 for 10 of 100 visitors, since 2030-01-31 09:30 UTC by anna',
       '            before: 1.9.0',
-      '            also there: 1.0.0',
+      '            also available: 1.0.0',
     ]);
   });
 
@@ -242,7 +242,7 @@ describe('portal', () => {
           appOf: () => ({ owner: 'team search', pages }),
         }),
       ).rejects.toThrow(
-        'search asks for the address /details, where details has its page "details"; choose another address, or ship details without that page first.',
+        'search claims the address /details, where details has its page "details"; choose another address, or ship details without that page first.',
       );
       expect(build).not.toHaveBeenCalled();
     });
@@ -286,13 +286,13 @@ describe('portal', () => {
     writeFileSync(path.join(built, 'remoteEntry.js'), 'tampered');
 
     await expect(run(`ship details --build ${built}`)).rejects.toThrow(
-      `${built} was changed after it was built: remoteEntry.js is not what build.json says; build it again.`,
+      `${built} was changed after it was built: remoteEntry.js does not match build.json; build it again.`,
     );
   });
 
   it('refuses a build of another section', async () => {
     await expect(run(`ship search --build ${writeBuild('1.1.0')}`)).rejects.toThrow(
-      'was built for /files/details/1.1.0/, so it is no version of search.',
+      'was built for /files/details/1.1.0/, so it is not a version of search.',
     );
   });
 });

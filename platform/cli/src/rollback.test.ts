@@ -132,7 +132,7 @@ describeSites('moving a section back and on in', (open) => {
     );
 
     await expect(rollback({ site, name: 'details', version: '0.1.0', stamp })).rejects.toThrow(
-      `There is no details 0.1.0 in ${site.address}; \`npm run sections\` lists the versions that are there.`,
+      `There is no details 0.1.0 in ${site.address}; \`npm run sections\` lists its versions.`,
     );
     await expect(rollback({ site, name: 'details', version: '1.3.0', stamp })).rejects.toThrow(
       `details 1.3.0 is incomplete in ${site.address}: remoteEntry.js is missing; ship it again.`,
@@ -157,7 +157,7 @@ describeSites('moving a section back and on in', (open) => {
       await site.create(`${place}remoteEntry.js`, new TextEncoder().encode('right'));
 
       await expect(rollback({ site, name: 'details', version: '0.9.0', stamp })).rejects.toThrow(
-        `details 0.9.0 is incomplete in ${site.address}: ${file} has other bytes than build.json says; take ${place} away there and ship it again.`,
+        `details 0.9.0 is incomplete in ${site.address}: ${file} has other bytes than build.json says; delete ${place} there and ship it again.`,
       );
 
       expect(await details()).toMatchObject({ current: { version: '1.1.0' } });
@@ -183,7 +183,7 @@ describeSites('moving a section back and on in', (open) => {
     });
 
     await expect(rollback({ site, name: 'details', stamp })).rejects.toThrow(
-      'details asks for the address /details, where films has its page "film"; choose another address, or ship films without that page first.',
+      'details claims the address /details, where films has its page "film"; choose another address, or ship films without that page first.',
     );
   });
 

@@ -79,7 +79,7 @@ describe('planShipment', () => {
     const pages = { other: { path: '/dashboard' } };
 
     expect(() => planShipment(site, started, shipmentOf({ pages }))).toThrow(
-      'details asks for the address /dashboard, where dashboard has its page "dashboard"',
+      'details claims the address /dashboard, where dashboard has its page "dashboard"',
     );
   });
 
@@ -93,14 +93,14 @@ describe('planShipment', () => {
 
     for (const path of ['/lists/new', '/lists/:id', '/:kind/new', '/help/12', '/:kind/:id']) {
       expect(shipping(path)).toThrow(
-        `details asks for the address ${path}, where lists has its page`,
+        `details claims the address ${path}, where lists has its page`,
       );
     }
     for (const path of ['/lists', '/lists/new/one', '/help/new', '/list/:name']) {
       expect(shipping(path)).not.toThrow();
     }
     expect(shipping('/:kind/7')).toThrow(
-      'details asks for the address /:kind/7, where lists has its page "list" at /lists/:name, and for the address /:kind/7, where lists has its page "help" at /help/:id; choose another address, or ship lists without that page first.',
+      'details claims the address /:kind/7, where lists has its page "list" at /lists/:name, and the address /:kind/7, where lists has its page "help" at /help/:id; choose another address, or ship lists without that page first.',
     );
   });
 

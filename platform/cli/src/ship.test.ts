@@ -226,7 +226,7 @@ describeSites('shipping to', (open) => {
         description: { kind: 'section', version } as typeof build.description,
       }),
     ).rejects.toThrow(
-      'details asks for the address /dashboard, where dashboard has its page "dashboard"; choose another address, or ship dashboard without that page first.',
+      'details claims the address /dashboard, where dashboard has its page "dashboard"; choose another address, or ship dashboard without that page first.',
     );
   });
 

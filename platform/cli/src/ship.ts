@@ -67,11 +67,11 @@ function withFilesOf(
   { name, description, contents }: Build,
   site: Site,
 ): Pick<Site, 'address' | 'read'> {
-  const place = versionPath(name, description.version.version);
+  const folder = versionPath(name, description.version.version);
   return {
     address: site.address,
     read: (path) => {
-      const bytes = path.startsWith(place) ? contents.get(path.slice(place.length)) : undefined;
+      const bytes = path.startsWith(folder) ? contents.get(path.slice(folder.length)) : undefined;
       return bytes ? Promise.resolve({ status: 'found', bytes, tag: '' }) : site.read(path);
     },
   };
