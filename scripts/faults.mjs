@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sectionNames } from '../platform/build/src/apps.mjs';
 import { formatFile } from '../platform/cli/src/new/formatFile.mjs';
 import { faultTable } from './faultTable.mjs';
 import { replaceGenerated } from './replaceGenerated.mjs';
-import { sectionNames } from './sectionNames.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const results = path.join(root, '.cache/faults.json');

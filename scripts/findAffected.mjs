@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { apps } from '../platform/build/src/apps.mjs';
+import { apps, sectionNames } from '../platform/build/src/apps.mjs';
 import { packageGroups } from './packageGroups.mjs';
 import { pnpm } from './pnpm.mjs';
-import { sectionNames } from './sectionNames.mjs';
 
 /**
  * Files that are not part of any build. The tests of the tools read most of them, and always run.

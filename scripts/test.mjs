@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { sectionNames } from '../platform/build/src/apps.mjs';
 import { checkNode } from '../platform/cli/src/checkNode.mjs';
 import { checkPackages } from './checkPackages.mjs';
 import { checksToRun } from './checksToRun.mjs';
 import { describeAffected, findAffected } from './findAffected.mjs';
 import { install } from './install.mjs';
-import { sectionNames } from './sectionNames.mjs';
 import { readStoryResults, readUnitResults } from './testResults.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sectionNames } from '../../../scripts/sectionNames.mjs';
 import acceptUpdates from './acceptUpdates.mjs';
+import { sectionNames } from './apps.mjs';
+import { root } from './root.mjs';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const modules = [
   ...sectionNames.map((name) => `mfe-${name}/src/section.ts`),
   'platform/cli/src/new/sectionTemplate/src/section.ts.txt',

@@ -6,6 +6,7 @@ import { rspack } from '@rspack/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AsciiFilesPlugin } from './asciiFiles.mjs';
 import { createRspackConfig } from './createRspackConfig.mjs';
+import { root } from './root.mjs';
 
 let folder;
 
@@ -19,7 +20,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 async function build(script, style = '') {
   writeFileSync(path.join(folder, 'index.js'), `import './index.css';\n${script}`);
   writeFileSync(path.join(folder, 'index.css'), style);
-  const [browser] = createRspackConfig('search')({ out: folder }, { mode: 'production' });
+  const [browser] = createRspackConfig(path.join(root, 'mfe-search'))(
+    { out: folder },
+    { mode: 'production' },
+  );
   const stats = await promisify(rspack)({
     ...browser,
     context: folder,

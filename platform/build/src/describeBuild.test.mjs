@@ -26,12 +26,16 @@ function describeSection(names) {
   for (const name of ['remoteEntry.js', 'movie.js', ...names]) {
     write(`built/${name}`, `text of ${name}`);
   }
-  return describeApp({ name: 'details', folder: 'mfe-details', exposes: './section' });
+  return describeApp('mfe-details');
 }
 
-function describeApp(app) {
+function describeApp(folder) {
   const built = { by: 'a test', at: '2024-01-01T00:00:00.000Z' };
-  return describeBuild({ root, app, version: '1.0.0', folder: path.join(root, 'built'), built });
+  return describeBuild(path.join(root, folder), {
+    version: '1.0.0',
+    folder: path.join(root, 'built'),
+    built,
+  });
 }
 
 const SERVER = 'server.0a1b2c3d.js';
@@ -46,10 +50,11 @@ describe('describeBuild: the server file', () => {
   });
 
   it('is named for the shell, and is not among the scripts that pages start with', () => {
+    write('shell/package.json', '{}');
     write('built/main.0a1b2c3d.js', '');
     write(`built/${SERVER}`, '');
 
-    const { server, scripts } = describeApp({ name: 'shell', folder: 'shell' });
+    const { server, scripts } = describeApp('shell');
 
     expect({ server, scripts }).toEqual({ server: SERVER, scripts: ['main.0a1b2c3d.js'] });
   });

@@ -49,7 +49,7 @@ async function shipping(command, words) {
  * is already built.
  */
 async function buildRelease(name, by) {
-  const { buildVersion } = await import('../../build/src/buildVersion.mjs');
+  const { buildVersion } = await import('../../build/src/buildApp.mjs');
   const { version } = readPackage(name);
   const folder = path.join(root, '.cache/releases', name, version);
   await buildVersion(root, apps[name], {

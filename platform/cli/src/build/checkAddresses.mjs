@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { apps } from '../../../build/src/apps.mjs';
+import { apps, sectionNames } from '../../../build/src/apps.mjs';
 import { runTypeScript } from '../runTypeScript.mjs';
 
 /**
@@ -13,7 +13,7 @@ export async function checkAddresses(root, names) {
     await import('../../../site/src/registry/pageAddresses.ts');
 
   let taken = takenAddresses(readBuilt(root)).filter(({ section }) => !names.includes(section));
-  for (const name of names.filter((chosen) => apps[chosen].exposes)) {
+  for (const name of names.filter((chosen) => sectionNames.includes(chosen))) {
     const { pages } = readJson(path.join(root, apps[name].folder, 'package.json')).portal;
     assertAddressesFree(name, pages, taken);
     taken = [...taken, ...addressesOf(name, pages)];

@@ -3,8 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { install } from '../../../../scripts/install.mjs';
-import { sectionNames } from '../../../../scripts/sectionNames.mjs';
-import { apps } from '../../../build/src/apps.mjs';
+import { apps, sectionNames } from '../../../build/src/apps.mjs';
 import { root } from '../../../build/src/root.mjs';
 import { rspackCli } from '../../../build/src/rspackCli.mjs';
 import { endParts } from '../../../build/src/spawnPart.mjs';
@@ -177,10 +176,14 @@ async function startAlone(app, port) {
 }
 
 function startDevelopmentServer(app, args) {
-  startChild(process.execPath, [rspackCli(root), 'serve', '--mode', 'development', ...args], {
-    cwd: path.join(root, app.folder),
-    env: { NODE_ENV: 'development' },
-  });
+  startChild(
+    process.execPath,
+    [rspackCli(), 'serve', '--mode', 'development', '--env', `port=${app.port}`, ...args],
+    {
+      cwd: path.join(root, app.folder),
+      env: { NODE_ENV: 'development' },
+    },
+  );
 }
 
 /** @param {'inherit' | 'pipe'} stdout */

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sectionNames } from '../../../../scripts/sectionNames.mjs';
+import { sectionNames } from '../../../build/src/apps.mjs';
 import { buildRegistry } from '../../../site/src/testing/buildRegistry.ts';
 import { buildDeployedPage } from './testing/buildDeployedPage.mjs';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { install } from '../../../../scripts/install.mjs';
 import { pnpm } from '../../../../scripts/pnpm.mjs';
-import { apps } from '../../../build/src/apps.mjs';
+import { apps, sectionNames } from '../../../build/src/apps.mjs';
 import { root } from '../../../build/src/root.mjs';
 import { runPart } from '../../../build/src/spawnPart.mjs';
 import { checkNode } from '../checkNode.mjs';
@@ -77,12 +77,11 @@ function parseWords(words) {
 }
 
 function readSections() {
-  return Object.values(apps)
-    .filter(({ exposes }) => exposes)
-    .map(({ name, folder }) => ({
-      name,
-      pages: JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).portal.pages,
-    }));
+  return sectionNames.map((name) => ({
+    name,
+    pages: JSON.parse(readFileSync(path.join(root, apps[name].folder, 'package.json'), 'utf8'))
+      .portal.pages,
+  }));
 }
 
 function nextSteps({ name, route }) {

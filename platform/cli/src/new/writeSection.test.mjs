@@ -1,17 +1,7 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { apps } from '../../../build/src/apps.mjs';
 import { writeSection } from './writeSection.mjs';
 
 const REVIEWS = { name: 'reviews', route: '/reviews', owner: 'team reviews' };
@@ -20,15 +10,8 @@ let root;
 /** The parts of a project that a new section is written into. */
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'portal-'));
-  copyFileSync(
-    path.resolve(import.meta.dirname, '../../../build/src/apps.mjs'),
-    path.join(root, 'apps.js'),
-  );
   mkdirSync(path.join(root, 'platform/contract/src'), { recursive: true });
-  writeFileSync(
-    path.join(root, 'platform/contract/src/Section.ts'),
-    'export const SECTION_CONTRACT = 3;\n',
-  );
+  writeFileSync(path.join(root, 'platform/contract/src/contract.json'), '{ "contract": 3 }');
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -70,41 +53,10 @@ describe('writeSection', () => {
     }
   });
 
-  it('adds the section to the end of the table of apps, without moving others', async () => {
-    writeSection(root, REVIEWS);
-    const { apps: extended } = await import(
-      /* @vite-ignore */ pathToFileURL(path.join(root, 'apps.js')).href
-    );
-
-    const { reviews, ...others } = extended;
-    expect(others).toEqual(apps);
-    expect(Object.keys(extended).at(-1)).toBe('reviews');
-    expect(reviews).toMatchObject({
-      folder: 'mfe-reviews',
-      exposes: { './section': './src/section.ts' },
-    });
-  });
-
-  it('writes a second section after the first', () => {
-    writeSection(root, REVIEWS);
-
-    writeSection(root, { ...REVIEWS, name: 'quizzes', route: '/quizzes' });
-
-    expect(read('apps.js')).toContain("  'reviews',\n  'quizzes',\n];");
-  });
-
   it('does not overwrite an existing folder', () => {
     mkdirSync(path.join(root, 'mfe-reviews'));
-    const before = read('apps.js');
 
     expect(() => writeSection(root, REVIEWS)).toThrow('There is already a folder mfe-reviews');
-    expect(read('apps.js')).toBe(before);
-  });
-
-  it('writes nothing when the table has an unexpected form', () => {
-    writeFileSync(path.join(root, 'apps.js'), 'export const apps = {};\n');
-
-    expect(() => writeSection(root, REVIEWS)).toThrow('The table in apps.js');
-    expect(existsSync(path.join(root, 'mfe-reviews'))).toBe(false);
+    expect(readdirSync(path.join(root, 'mfe-reviews'))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FederationManifestPlugin } from './federationManifest.mjs';
+import { FederationManifestPlugin } from './federation.mjs';
 
 /** Runs the plugin on a build of these files, and returns the manifest that it wrote. */
 function manifestOf(options, { entry, files }) {
