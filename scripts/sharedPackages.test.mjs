@@ -9,6 +9,7 @@ import { root } from '../platform/build/src/root.mjs';
 import { assertLoadable } from '../platform/cli/src/assertLoadable.ts';
 import frozen from '../platform/contract/src/contract1.json';
 import { parseSection } from '../platform/contract/src/Section.ts';
+import { deferredFilesOf } from '../platform/page-protocol/src/deferredFiles.ts';
 import { offerPackages } from '../shell/src/sections/offerPackages.ts';
 
 const RANGES = [
@@ -174,4 +175,10 @@ describe('what a build says that the shell offers', () => {
 
     expect(contracts).toEqual(taken);
   });
+});
+
+it('the deferred file is found by its name in the contract', () => {
+  const name = `${contract.deferredFile}.1a2b3c4d.js`;
+
+  expect(deferredFilesOf({ files: { [name]: {}, 'section.1a2b3c4d.js': {} } })).toEqual([name]);
 });

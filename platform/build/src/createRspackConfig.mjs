@@ -129,6 +129,7 @@ function nameOfFiles(isDevelopment) {
 function rules({ folder, isHost, isDevelopment }, { isOnServer }) {
   return [
     scripts({ isDevelopment, isOnServer }),
+    { test: /[\\/]deferred[^\\/]*\.tsx?$/, enforce: 'pre', use: loader('nameDeferred.mjs') },
     ...(isDevelopment && !isHost
       ? [{ test: path.join(folder, EXPOSED_MODULE), use: loader('acceptUpdates.mjs') }]
       : []),
