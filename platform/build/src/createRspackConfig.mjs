@@ -3,7 +3,6 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { expectedSections, nameOf } from './apps.mjs';
-import { AsciiFilesPlugin } from './asciiFiles.mjs';
 import { contract } from './contract.mjs';
 import { isServerFile } from './describeBuild.mjs';
 import { EXPOSED_FILE, EXPOSED_MODULE, federationPlugins } from './federation.mjs';
@@ -154,7 +153,7 @@ function optimization({ isHost, isDevelopment }) {
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({
         extractComments: false,
-        // See platform/build/src/asciiFiles.mjs.
+        // Storages may name no charset: then browsers read other characters wrongly.
         minimizerOptions: { compress: { passes: 4 }, format: { asciiOnly: true } },
       }),
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
@@ -173,7 +172,6 @@ function plugins(app) {
       ? developmentPlugins(app)
       : [
           new KnownStylesPlugin(),
-          new AsciiFilesPlugin(),
           // The hash of the registry: a preloaded file is only used with the same.
           new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
         ]),
