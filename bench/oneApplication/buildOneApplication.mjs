@@ -10,9 +10,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 const host = apps.shell;
 
 /**
- * Builds shell and sections as one application, and returns the folder of a site that a gateway can
- * serve. For the gateway the whole is the shell, and a section's files are those of its chunk, so
- * that the HTML has preload links for them.
+ * Builds shell and sections as one application into the folder of a site, and returns that folder.
+ * To the gateway everything is the shell; a section's files are those of its chunk, so that the HTML
+ * has preload links for them.
  */
 export async function buildOneApplication(version, { isOneFile }) {
   const site = path.join(root, '.cache/bench', version);

@@ -11,7 +11,7 @@ const modules = [
   'platform/cli/src/new/sectionTemplate/src/section.ts.txt',
 ];
 
-/** Runs a section's module in development. Returns its function, and what it does with mistakes. */
+/** Runs a section's module in development. Returns its function and its error handler. */
 function run(source) {
   let takeNext;
   const hot = { accept: (handle) => (takeNext = handle) };
@@ -26,7 +26,7 @@ function run(source) {
 const sourceOf = (pages) =>
   `export function createSection(api) { return { contract: 1, pages: ${pages} }; }`;
 
-test.each(modules)('%s takes updates of what is no component', (file) => {
+test.each(modules)('%s accepts updates of modules that are no components', (file) => {
   expect(acceptUpdates(readFileSync(path.join(root, file), 'utf8'))).toContain(
     'import.meta.webpackHot.accept(',
   );
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a section that the shell has gets the pages of an update', () => {
+test('the section that the shell holds gets the pages of an update', () => {
   const { createSection } = run(sourceOf("{ movie: { Page: 'old', load: api } }"));
   const section = createSection('client');
   const { movie } = section.pages;
@@ -51,7 +51,7 @@ test('a section that the shell has gets the pages of an update', () => {
   expect(section.pages.movie).toBe(movie);
 });
 
-test('a mistake is told, and the version that mends it is taken', () => {
+test('logs a mistake, and accepts the version that fixes it', () => {
   const tell = vi.spyOn(console, 'error').mockReturnValue();
   const { takeNext } = run(sourceOf('{}'));
   const mistake = new Error('Syntax Error: Expression expected');

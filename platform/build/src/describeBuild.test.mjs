@@ -41,7 +41,7 @@ function describeApp(folder) {
 const SERVER = 'server.0a1b2c3d.js';
 
 describe('describeBuild: the server file', () => {
-  it('is named with its hash for a section', () => {
+  it('is listed with its hash for a section', () => {
     const { server, files } = describeSection([SERVER, `${SERVER}.br`]);
 
     const hash = createHash('sha384').update(`text of ${SERVER}`).digest('base64');
@@ -49,7 +49,7 @@ describe('describeBuild: the server file', () => {
     expect(files[SERVER].integrity).toBe(`sha384-${hash}`);
   });
 
-  it('is named for the shell, and is not among the scripts that pages start with', () => {
+  it('is listed for the shell, but not among the scripts that pages start with', () => {
     write('shell/package.json', '{}');
     write('built/main.0a1b2c3d.js', '');
     write(`built/${SERVER}`, '');
@@ -59,7 +59,7 @@ describe('describeBuild: the server file', () => {
     expect({ server, scripts }).toEqual({ server: SERVER, scripts: ['main.0a1b2c3d.js'] });
   });
 
-  it('is left out if there is none, whatever other files are called', () => {
+  it('is absent if no file has its name', () => {
     const described = describeSection([
       'server.js',
       'server.0a1b2c3d.css',

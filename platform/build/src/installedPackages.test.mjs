@@ -20,14 +20,14 @@ describe('describeNotices', () => {
     expect(find('@fontsource-variable/inter')?.text).toContain('SIL OPEN FONT LICENSE');
   });
 
-  it('contains the licenses of a section, and none of what only builds it', () => {
+  it('contains the licenses of a section, but not of its build tools', () => {
     const ofSection = describeNotices(path.join(root, 'mfe-details'));
 
     expect(find('axios', ofSection)?.license).toBe('MIT');
     expect(find('@module-federation/runtime-core', ofSection)).toBeUndefined();
   });
 
-  it('names no package of the workspace, and none twice', () => {
+  it('lists no workspace package, and none twice', () => {
     const ids = notices.map(({ name, version }) => `${name}@${version}`);
 
     expect(ids.filter((id) => id.startsWith('@portal/'))).toEqual([]);
