@@ -8,25 +8,25 @@ import { wrappedTexts } from './scripts/lint/wrappedTexts.mjs';
 
 const SOURCES = ['{shell,mfe-*,shared,platform/*,sandbox/*}/src/**/*.{ts,tsx}'];
 
-/** Disallowed syntax, each with the alternative. */
+/** Disallowed syntax, with the alternative as the message. */
 const closedSyntax = [
-  ['ExportDefaultDeclaration', 'Export by name: a name can be searched for.'],
-  ['ExportAllDeclaration', 'No lists of re-exports: import from the file that has it.'],
+  ['ExportDefaultDeclaration', 'Use named exports: names can be searched for.'],
+  ['ExportAllDeclaration', 'No re-exports: import from the source file.'],
   [
     'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-    'Text of the service never becomes markup.',
+    'Text from the service never becomes markup.',
   ],
   [
     'JSXAttribute[name.name="style"]',
-    'The policy of a rendered page blocks it: use a class, or set it by script (see RailCards).',
+    'The content security policy blocks it in rendered pages: use a class, or set it by script (see RailCards).',
   ],
   [
     'AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]',
-    'Text of the service never becomes markup.',
+    'Text from the service never becomes markup.',
   ],
   [
     'CallExpression[callee.property.name="insertAdjacentHTML"]',
-    'Text of the service never becomes markup.',
+    'Text from the service never becomes markup.',
   ],
 ].map(([selector, message]) => ({ selector, message }));
 
@@ -71,7 +71,7 @@ export default tseslint.config(
   },
   {
     files: [...SOURCES, '{scripts,bench,platform}/**/*.mjs'],
-    // Pictures are long lists of shapes.
+    // Drawings are long lists of shapes.
     ignores: ['**/*.test.*', 'sandbox/posters/src/**'],
     rules: {
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
@@ -91,14 +91,14 @@ export default tseslint.config(
     ...jsxA11y.configs.recommended,
     rules: {
       ...jsxA11y.configs.recommended.rules,
-      // `role` of our own components is a picture's role.
+      // On our own components, `role` is the kind of picture.
       'jsx-a11y-x/aria-role': ['error', { ignoreNonDOM: true }],
-      // Containers handle the key presses of their content.
+      // Containers handle the keys of their content, so key handlers are not listed.
       'jsx-a11y-x/no-static-element-interactions': [
         'error',
         { handlers: ['onClick', 'onMouseDown', 'onMouseUp', 'onPointerDown', 'onPointerUp'] },
       ],
-      // Safari does not treat a list without markers as a list.
+      // Safari removes the list role from lists without markers.
       'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
     },
   },
@@ -133,7 +133,7 @@ export default tseslint.config(
         {
           name: '@playwright/test',
           importNames: ['test'],
-          message: 'Take `test` from story.ts: it tells what a story that fails saw.',
+          message: 'Import `test` from story.ts: it prints the page when a story fails.',
         },
       ],
     },

@@ -1,6 +1,6 @@
 /**
- * House rules for style sheets: tokens instead of raw colours, states as attributes, no selectors
- * into other components.
+ * Rules for style sheets: tokens instead of raw colours, states as attributes, no selectors into
+ * other components.
  */
 export default {
   extends: ['stylelint-config-standard'],

@@ -10,17 +10,17 @@ const WITHOUT_PAGE = [
   `scripts/${TESTS}`,
   '{shared,shell,mfe-*}/src/**/*.node.test.{ts,tsx}',
 ];
-/** These write a whole page into their document, with its scripts. */
+/** These write a whole page with scripts into their document. */
 const WITH_A_PAGE_OF_ITS_OWN = [
   'platform/gateway/src/pageScript.test.ts',
   'platform/gateway/src/renderHead.test.ts',
   'platform/build/src/knownStyles.test.mjs',
 ];
-/** Files that a page asks for are not fetched, and count as loaded. */
+/** Files that a page requests are not fetched, and count as loaded. */
 const FILES_COME = { handleDisabledFileLoadingAsSuccess: true };
 /**
- * Loads packages once for all files, so tests must restore whatever global state they change. Packages
- * look once whether there is a page, so all files of such a project have one, or none has.
+ * Loads packages once for all files, so tests must restore global state that they change. Packages
+ * detect a DOM once, so either all files of such a project have one, or none.
  */
 const TOGETHER = { isolate: false };
 const PATIENCE = 'shared/src/testing/patience.ts';

@@ -1,4 +1,4 @@
-/** The table of calls for docs/architecture.md, from the rows in `shared/src/api` and `cacheSeconds.ts` beside them. */
+/** The table of endpoints for docs/architecture.md, from the rows in `shared/src/api` and `cacheSeconds.ts` beside them. */
 export function callTable(calls, cacheSeconds) {
   const byName = Object.entries(calls).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const lines = byName.map(([name, { path, query = {}, isClosed }]) => {
@@ -7,7 +7,7 @@ export function callTable(calls, cacheSeconds) {
     return `| \`${name}\` | \`GET ${request}\` | ${isClosed ? 'no' : 'yes'} | ${inWords(cacheSeconds[name])} |`;
   });
   return [
-    '| call | asks for | open to browsers | kept for |',
+    '| endpoint | request | open to browsers | cached for |',
     '| --- | --- | --- | --- |',
     ...lines,
   ].join('\n');

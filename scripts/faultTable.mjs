@@ -11,9 +11,9 @@ export function faultTable({ suites, stats }, sectionNames) {
       `| ${[fault, ...columns.map((section) => mark(cells, section, fault))].join(' | ')} |`,
   );
   const green = cells.filter(({ isFine }) => isFine).length;
-  return `${green} of ${cells.length} cells hold; the run, with its builds and the tests of integrity and of open tabs, took ${Math.round(stats.duration / 1_000)} s.
+  return `${green} of ${cells.length} cells pass. The run took ${Math.round(stats.duration / 1_000)} s, including builds and the tests of integrity and open tabs.
 
-| the fault | ${columns.join(' | ')} |
+| fault | ${columns.join(' | ')} |
 |---|${columns.map(() => '---|').join('')}
 ${rows.join('\n')}
 `;
@@ -32,5 +32,5 @@ function mark(cells, section, fault) {
   const cell = cells.find(
     (candidate) => candidate.section === section && candidate.fault === fault,
   );
-  return cell ? (cell.isFine ? 'holds' : '**fails**') : '';
+  return cell ? (cell.isFine ? 'passes' : '**fails**') : '';
 }

@@ -62,8 +62,8 @@ describe('borders', () => {
   });
 
   it.each([
-    ['export default function Rail() {}', 'Export by name'],
-    ["export * from './Rail.tsx';", 'No lists of re-exports'],
+    ['export default function Rail() {}', 'Use named exports'],
+    ["export * from './Rail.tsx';", 'No re-exports'],
     ['export const x = <p dangerouslySetInnerHTML={{ __html: "" }} />;', 'never becomes markup'],
     ['document.body.innerHTML = "";', 'never becomes markup'],
     ['export const x: any = 1;', 'any'],
