@@ -2,10 +2,9 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { apps } from '../platform/build/src/apps.mjs';
+import { apps, sectionNames } from '../platform/build/src/apps.mjs';
 import { readPackage } from '../platform/build/src/installedPackages.mjs';
 import { readReleases } from './releases.mjs';
-import { sectionNames } from './sectionNames.mjs';
 import { packageGroups, pnpm, root as checkout, runCommand } from './workspace.mjs';
 
 /** Files that are in no build. The tests of the scripts read most of them, and always run. */

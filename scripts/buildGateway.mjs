@@ -2,8 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { describeNotice } from '../platform/build/src/describeNotices.mjs';
-import { readPackage } from '../platform/build/src/installedPackages.mjs';
+import { describeNotice, readPackage } from '../platform/build/src/installedPackages.mjs';
 import { step } from '../platform/cli/src/progress.mjs';
 import { CHUNK_FOLDER, copyPixelLibrary, copySample } from './copySample.mjs';
 import { root, runCommand } from './workspace.mjs';

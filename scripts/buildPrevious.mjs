@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { apps } from '../platform/build/src/apps.mjs';
-import { buildVersion } from '../platform/build/src/buildVersion.mjs';
+import { buildVersion } from '../platform/build/src/buildApp.mjs';
 import { sourceVersion } from '../platform/build/src/sourceVersion.mjs';
 import { lastRelease, readReleases, RELEASES } from './releases.mjs';
 import { withSourcesOf } from './withSourcesOf.mjs';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { sectionNames } from '../platform/build/src/apps.mjs';
 import { writeGenerated } from './generated.mjs';
-import { sectionNames } from './sectionNames.mjs';
 import { root } from './workspace.mjs';
 
 const results = path.join(root, '.cache/faults.json');

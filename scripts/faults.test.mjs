@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { faults } from '../e2e/faults/faults.ts';
 import { registryFaults, serviceFault } from '../e2e/faults/networkFaults.ts';
 import { lateCall, otherMarkup, serverAlone, serverFaults } from '../e2e/faults/serverFaults.ts';
+import { sectionNames } from '../platform/build/src/apps.mjs';
 import { faultTable } from './faults.mjs';
 import { replaceGenerated } from './generated.mjs';
-import { sectionNames } from './sectionNames.mjs';
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../docs/operations.md'), 'utf8');
 

@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { sectionNames } from '../platform/build/src/apps.mjs';
 import { describeAffected, findAffected } from './affected.mjs';
 import { checkPackages, checksToRun } from './checks.mjs';
-import { sectionNames } from './sectionNames.mjs';
 import { root, runCommand } from './workspace.mjs';
 
 const results = path.join(root, '.cache/test-results');

@@ -1,18 +1,18 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { apps } from '../../platform/build/src/apps.mjs';
-import { compressFiles } from '../../platform/build/src/compressFiles.mjs';
+import { apps, sectionNames } from '../../platform/build/src/apps.mjs';
+import { compressFiles } from '../../platform/build/src/buildApp.mjs';
 import { describeBuild } from '../../platform/build/src/describeBuild.mjs';
 import { oneApplicationConfig } from './oneApplicationConfig.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const { shell: host, ...sections } = apps;
+const host = apps.shell;
 
 /**
- * Builds shell and sections as one application, and returns the folder of a site that a gateway can
- * serve. For the gateway the whole is the shell, and a section's files are those of its chunk, so
- * that the HTML has preload links for them.
+ * Builds shell and sections as one application into the folder of a site, and returns that folder.
+ * To the gateway everything is the shell; a section's files are those of its chunk, so that the HTML
+ * has preload links for them.
  */
 export async function buildOneApplication(version, { isOneFile }) {
   const site = path.join(root, '.cache/bench', version);
@@ -23,10 +23,10 @@ export async function buildOneApplication(version, { isOneFile }) {
   const chunks = await runRspack(oneApplicationConfig({ version, folder, isOneFile }));
   await compressFiles(folder);
   const built = { by: 'the bench', at: new Date().toISOString() };
-  const shell = describeBuild({ root, app: host, version, folder, built });
-  const releases = Object.values(sections).map((app) => [
-    app.name,
-    releaseOf(app, shell, chunks[app.name] ?? ('scripts' in shell ? shell.scripts : []), built),
+  const shell = describeBuild(path.join(root, host.folder), { version, folder, built });
+  const releases = sectionNames.map((name) => [
+    name,
+    releaseOf(apps[name], shell, chunks[name] ?? ('scripts' in shell ? shell.scripts : []), built),
   ]);
   writeFileSync(
     path.join(site, 'registry.json'),

@@ -20,9 +20,12 @@ const ONE_COMMON_CHUNK = {
 /** The shell's configuration with the sections built in: all sources as one application. */
 export function oneApplicationConfig({ version, folder, isOneFile }) {
   if (!existsSync(FEDERATED)) {
-    throw new Error(`${FEDERATED} is not there any more, so that nothing can stand in for it.`);
+    throw new Error(`${FEDERATED} does not exist any more, so it cannot be replaced.`);
   }
-  const configs = createRspackConfig('shell')({ version, out: folder }, { mode: 'production' });
+  const configs = createRspackConfig(path.join(root, 'shell'))(
+    { version, out: folder },
+    { mode: 'production' },
+  );
   // Without the server file, which no visitor loads.
   const [shell] = [configs].flat();
   return {

@@ -35,7 +35,7 @@ type Offers = z.infer<typeof offersSchema>;
 export async function assertLoadable(
   site: Pick<Site, 'address' | 'read'>,
   { shell, sections }: Registry,
-  before: Registry | undefined,
+  before?: Registry,
 ): Promise<void> {
   const isNewShell = before?.shell.version !== shell.version;
   const changed = Object.entries(sections).flatMap(([name, release]) => {

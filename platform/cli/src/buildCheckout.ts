@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { apps } from '@portal/build/apps';
 import { buildApp } from '@portal/build/buildApp';
 import { root } from '@portal/build/root';
 import { createFolderSite } from '@portal/site/createFolderSite';
@@ -16,7 +15,7 @@ import type { KeptSectionVersion, Registry, ShellVersion } from '@portal/site/re
 import { type ChangeStamp, released, shellReleased } from '@portal/site/registry/registryChanges';
 import type { Site } from '@portal/site/Site';
 import { assertLoadable } from './assertLoadable.ts';
-import { appsNamed, describeBuilder, readApp } from './checkout.ts';
+import { appsNamed, describeBuilder, findApp, readApp } from './checkout.ts';
 
 interface BuiltApp {
   readonly name: string;
@@ -30,7 +29,7 @@ export async function buildCheckout(names: readonly string[] = []): Promise<read
   assertOwnAddresses(root, chosen);
   const built = describeBuilder(userInfo().username);
   const results = await Promise.all(
-    chosen.map(async (name) => ({ name, ...(await buildApp(root, apps[name], built)) })),
+    chosen.map(async (name) => ({ name, ...(await buildApp(root, findApp(name), built)) })),
   );
   const { shell, ...sections } = Object.fromEntries(
     results.map((result) => [result.name, result.build]),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { apps } from '@portal/build/apps';
-import { buildVersion } from '@portal/build/buildVersion';
+import { buildVersion } from '@portal/build/buildApp';
 import { root } from '@portal/build/root';
 import { OperatorError } from '@portal/site/OperatorError';
 
@@ -36,7 +36,7 @@ export function appName(typed: string): string {
 export function appsNamed(typed: readonly string[]): readonly string[] {
   const names = typed.map((word) => {
     const name = appName(word);
-    assertApp(name, word);
+    findApp(name, word);
     return name;
   });
   return names.length > 0 ? [...new Set(names)] : Object.keys(apps);
@@ -44,20 +44,22 @@ export function appsNamed(typed: readonly string[]): readonly string[] {
 
 /** Reads an app's package.json. Fails with an `OperatorError` if there is no such app. */
 export function readApp(name: string, from = root): App & { readonly version: string } {
-  assertApp(name);
   // Safe: the build checks it before it uses it.
   const { version, portal } = JSON.parse(
-    readFileSync(path.join(from, apps[name]?.folder ?? '', 'package.json'), 'utf8'),
+    readFileSync(path.join(from, findApp(name).folder, 'package.json'), 'utf8'),
   ) as { readonly version: string; readonly portal?: App };
   return { version, owner: portal?.owner ?? 'the portal', pages: portal?.pages };
 }
 
-function assertApp(name: string, typed = name): void {
-  if (!Object.hasOwn(apps, name)) {
+/** An app's folder and port. Fails with an `OperatorError` if there is no such app. */
+export function findApp(name: string, typed = name) {
+  const app = Object.hasOwn(apps, name) ? apps[name] : undefined;
+  if (!app) {
     throw new OperatorError(
       `There is no app "${typed}" in this checkout. The apps are: ${Object.keys(apps).join(', ')}.`,
     );
   }
+  return app;
 }
 
 /**
@@ -67,7 +69,7 @@ function assertApp(name: string, typed = name): void {
 export async function buildRelease(name: string, by: string): Promise<string> {
   const { version } = readApp(name);
   const folder = path.join(root, '.cache/releases', name, version);
-  await buildVersion(root, apps[name], { version, folder, built: describeBuilder(by) });
+  await buildVersion(root, findApp(name), { version, folder, built: describeBuilder(by) });
   return folder;
 }
 

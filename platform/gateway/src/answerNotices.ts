@@ -3,7 +3,7 @@ import type { SiteStore } from './createSiteStore.ts';
 import { parseJson } from './parseJson.ts';
 import { viewForVisitor } from './VisitorView.ts';
 
-/** Written by `platform/build/src/describeNotices.mjs` into the folder of each version. */
+/** Written by `platform/build/src/installedPackages.mjs` into the folder of each version. */
 interface Notice {
   readonly name: string;
   readonly version: string;

@@ -5,12 +5,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { apps } from '@portal/build/apps';
+import { sectionNames } from '@portal/build/apps';
 import { root } from '@portal/build/root';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { buildDeployedPage } from './testing/buildDeployedPage.mjs';
 
-const sectionNames = Object.keys(apps).filter((name) => name !== 'shell');
 const PAGE = `<!doctype html><script type="application/json" id="portal-page">${JSON.stringify(buildDeployedPage())}</script>`;
 
 /** A portal on this machine, which uses the port. */

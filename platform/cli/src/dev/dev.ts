@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { apps } from '@portal/build/apps';
+import { sectionNames } from '@portal/build/apps';
 import { root } from '@portal/build/root';
 import { rspackCli } from '@portal/build/rspackCli';
 import { endParts } from '@portal/build/spawnPart';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
 import { buildCheckout } from '../buildCheckout.ts';
+import { findApp } from '../checkout.ts';
 import { step } from '../progress.mjs';
 import { whenEnded } from '../whenEnded.mjs';
 import { againstPortal } from './againstPortal.ts';
@@ -15,7 +16,6 @@ import { assertPortsFree, assertStartable } from './assertStartable.ts';
 import { developmentEnvironment, developmentRegistry } from './development.ts';
 import { intoPortal } from './intoPortal.ts';
 
-const sectionNames = Object.keys(apps).filter((name) => name !== 'shell');
 const children: ChildProcess[] = [];
 const ending = new AbortController();
 
@@ -103,7 +103,7 @@ async function startPortal(
   const developed = ['shell', ...names];
   // Before the build, which takes long.
   await assertStartable(environment);
-  await assertPortsFree(developed.map(appOf));
+  await assertPortsFree(developed.map((name) => findApp(name)));
   if (against === undefined) {
     const others = ['shell', ...sectionNames.filter((name) => !names.includes(name))];
     await step(`Building ${others.join(', ')}`, () => buildCheckout(others));
@@ -134,12 +134,12 @@ function createRegistryWriter(file: string, names: readonly string[]) {
 async function startAlone(name: string, port: string): Promise<void> {
   const environment = gatewayEnvironment({ PORT: port, SITE: '' });
   await assertStartable(environment);
-  await assertPortsFree([appOf(name)]);
+  await assertPortsFree([findApp(name)]);
   if (ending.signal.aborted) {
     return;
   }
   startDevelopmentServer(name, ['--env', 'alone', '--env', `api=http://localhost:${port}`]);
-  const address = `Section "${name}" alone is at http://localhost:${appOf(name).port}/`;
+  const address = `Section "${name}" alone is at http://localhost:${findApp(name).port}/`;
   // The gateway only serves the data, so its own address would mislead.
   startGateway(environment, 'pipe')
     .stdout?.setEncoding('utf8')
@@ -148,17 +148,11 @@ async function startAlone(name: string, port: string): Promise<void> {
     );
 }
 
-function appOf(name: string) {
-  const app = apps[name];
-  if (!app) {
-    throw new Error(`There is no app ${name}.`);
-  }
-  return app;
-}
-
 function startDevelopmentServer(name: string, args: readonly string[] = []): void {
-  startChild([rspackCli(root), 'serve', '--mode', 'development', ...args], {
-    cwd: path.join(root, appOf(name).folder),
+  const { folder, port } = findApp(name);
+  const portArgs = ['--env', `port=${port}`];
+  startChild([rspackCli(), 'serve', '--mode', 'development', ...portArgs, ...args], {
+    cwd: path.join(root, folder),
     env: { ...process.env, NODE_ENV: 'development' },
   });
 }

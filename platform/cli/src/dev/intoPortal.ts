@@ -1,9 +1,9 @@
-import { apps } from '@portal/build/apps';
 import { root } from '@portal/build/root';
 import { sourceVersion } from '@portal/build/sourceVersion';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import { OperatorError } from '@portal/site/OperatorError';
 import { buildCheckout } from '../buildCheckout.ts';
+import { findApp } from '../checkout.ts';
 import { step } from '../progress.mjs';
 import { hasPassed } from './againstPortal.ts';
 import { messageOf, openDeployedPortal } from './DeployedPortal.ts';
@@ -66,7 +66,7 @@ function assertAllowed(
 
 async function followSources({ names, say, signal }: Omit<Shown, 'port'>): Promise<void> {
   const currentVersions = () =>
-    new Map(names.map((name) => [name, sourceVersion(root, apps[name])]));
+    new Map(names.map((name) => [name, sourceVersion(root, findApp(name))]));
   let shown = currentVersions();
   while (await hasPassed(POLL_MS, signal)) {
     const now = currentVersions();

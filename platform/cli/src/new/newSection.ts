@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { apps } from '@portal/build/apps';
+import { sectionNames } from '@portal/build/apps';
 import { root } from '@portal/build/root';
 import { runPart } from '@portal/build/spawnPart';
 import { OperatorError } from '@portal/site/OperatorError';
@@ -13,9 +13,7 @@ export async function newSection(
   section: NewSection,
   pnpm: (args: readonly string[]) => Promise<unknown>,
 ): Promise<void> {
-  const existing = Object.keys(apps)
-    .filter((name) => name !== 'shell')
-    .map((name) => ({ name, pages: readApp(name).pages ?? {} }));
+  const existing = sectionNames.map((name) => ({ name, pages: readApp(name).pages ?? {} }));
   const mistake = findSectionMistake(section, existing);
   if (mistake !== undefined) {
     throw new OperatorError(mistake);

@@ -170,7 +170,7 @@ const release = z
 
 /**
  * The schema of the section registry in a site: the single source of its types and of
- * `docs/registry.schema.json`. New fields must be optional. Software that does not know a field
+ * `platform/contract/schemas`. New fields must be optional. Software that does not know a field
  * rejects the registry, so that nothing writes it back without the field: upgrade the gateway and
  * the shipping commands before using one. For servers and tools only: browsers get a `RegistryView`
  * and no schema.

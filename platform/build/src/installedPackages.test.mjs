@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { apps } from './apps.mjs';
-import { describeNotices } from './describeNotices.mjs';
+import { describeNotices } from './installedPackages.mjs';
+import { root } from './root.mjs';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-const notices = describeNotices(root, apps.shell);
+const notices = describeNotices(path.join(root, 'shell'));
 const find = (name, list = notices) => list.find((notice) => notice.name === name);
 
 describe('describeNotices', () => {
@@ -21,14 +20,14 @@ describe('describeNotices', () => {
     expect(find('@fontsource-variable/inter')?.text).toContain('SIL OPEN FONT LICENSE');
   });
 
-  it('contains the licenses of a section, and none of what only builds it', () => {
-    const ofSection = describeNotices(root, apps.details);
+  it('contains the licenses of a section, but not of its build tools', () => {
+    const ofSection = describeNotices(path.join(root, 'mfe-details'));
 
     expect(find('axios', ofSection)?.license).toBe('MIT');
     expect(find('@module-federation/runtime-core', ofSection)).toBeUndefined();
   });
 
-  it('names no package of the workspace, and none twice', () => {
+  it('lists no workspace package, and none twice', () => {
     const ids = notices.map(({ name, version }) => `${name}@${version}`);
 
     expect(ids.filter((id) => id.startsWith('@portal/'))).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FederationManifestPlugin } from './federationManifest.mjs';
+import { FederationManifestPlugin } from './federation.mjs';
 
 /** Runs the plugin on a build of these files, and returns the manifest that it wrote. */
 function manifestOf(options, { entry, files }) {
@@ -42,7 +42,7 @@ const options = {
 const build = { entry: 'remoteEntry.613aae8a.js', files: ['684.js', 'section.js', 'section.css'] };
 
 describe('FederationManifestPlugin', () => {
-  it('names the entry of the section, and its version', () => {
+  it('has the entry and the version of the section', () => {
     expect(manifestOf(options, build)).toMatchObject({
       name: 'search',
       metaData: {
@@ -65,7 +65,7 @@ describe('FederationManifestPlugin', () => {
     ]);
   });
 
-  it('says which packages are shared, and in which range', () => {
+  it('lists the shared packages with their ranges', () => {
     expect(manifestOf(options, build).shared).toMatchObject([
       { name: 'axios', version: '1.21.1', requiredVersion: '^1.21.0', singleton: false },
     ]);

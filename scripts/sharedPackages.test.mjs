@@ -4,12 +4,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { rspack } from '@rspack/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assertLoadable } from '../../cli/src/assertLoadable.ts';
-import frozen from '../../contract/src/contract1.json';
-import { sharedVersion } from './describeOffers.mjs';
-import { sharedPackages } from './sharedPackages.mjs';
+import { contract, describeOffers, packageVersion } from '../platform/build/src/contract.mjs';
+import { root } from '../platform/build/src/root.mjs';
+import { assertLoadable } from '../platform/cli/src/assertLoadable.ts';
+import frozen from '../platform/contract/src/contract1.json';
+import { parseSection } from '../platform/contract/src/Section.ts';
+import { deferredFilesOf } from '../platform/page-protocol/src/deferredFiles.ts';
+import { offerPackages } from '../shell/src/sections/offerPackages.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const RANGES = [
   '^19.3.0',
   '^19.3.0 || ^20.0.0',
@@ -41,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds the entry of a section that asks for a package in each of the ranges. */
+/** Builds the entry of a section that requests a package in each of the ranges. */
 async function buildEntry() {
   const write = (file, text) => writeFileSync(path.join(folder, file), text);
   RANGES.forEach((_, index) => {
@@ -115,13 +117,13 @@ async function isShipped(version, range) {
     baseUrl: '/details/',
     files: { 'mf-manifest.json': {} },
   };
-  return assertLoadable(site, undefined, { shell, sections: { details: { current } } }).then(
+  return assertLoadable(site, { shell, sections: { details: { current } } }).then(
     () => true,
     ({ name }) => name !== 'OperatorError',
   );
 }
 
-describe('a section that asks for a package', () => {
+describe('a section that requests a package', () => {
   it.each(VERSIONS)('takes %s in a range of two major versions: %s', async (version, fits) => {
     expect(await isTaken(version, '^19.3.0 || ^20.0.0')).toBe(fits);
   });
@@ -135,17 +137,48 @@ describe('a section that asks for a package', () => {
   });
 });
 
-describe('what sections are built to ask for', () => {
-  // Before an upgrade they take the next version as well.
-  it.each(sharedPackages)('is $name in the range of the contract', (shared) => {
-    const { name, range, versionOf = name } = shared;
+describe('the packages that sections request', () => {
+  const packages = Object.entries(contract.packages);
 
-    expect(range.split(' || ')).toContain(frozen.packages[versionOf.replace('/jsx-runtime', '')]);
+  // Before an upgrade they accept the next version as well.
+  it.each(packages)('%s in the range of the contract', (name, { range, versionOf = name }) => {
+    expect(range.split(' || ')).toContain(frozen.packages[versionOf]);
   });
 
-  it.each(sharedPackages)('is $name in a range that has the version here', async (shared) => {
-    const version = sharedVersion(root, shared);
+  it.each(packages)('%s in a range that has the installed version', async (name, { range }) => {
+    const version = packageVersion(path.join(root, 'mfe-search'), name);
 
-    expect(await isShipped(version, shared.range)).toBe(true);
+    expect(await isShipped(version, range)).toBe(true);
   });
+});
+
+describe('what a build says that the shell offers', () => {
+  const { contracts, packages } = describeOffers(path.join(root, 'shell'));
+
+  it('are its packages, in their versions', () => {
+    const offered = Object.entries(offerPackages()).map(([name, versions]) => [
+      name,
+      Object.keys(versions)[0],
+    ]);
+
+    expect(packages).toEqual(Object.fromEntries(offered));
+  });
+
+  it('are the contracts that it accepts, and no other', () => {
+    const taken = [0, 1, 2, 3].filter((contract) => {
+      try {
+        return parseSection({ createSection: () => ({ contract, pages: {} }) }, []);
+      } catch {
+        return false;
+      }
+    });
+
+    expect(contracts).toEqual(taken);
+  });
+});
+
+it('the deferred file is found by its name in the contract', () => {
+  const name = `${contract.deferredFile}.1a2b3c4d.js`;
+
+  expect(deferredFilesOf({ files: { [name]: {}, 'section.1a2b3c4d.js': {} } })).toEqual([name]);
 });
