@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { apps } from '../platform/build/src/apps.mjs';
-import { gatewayWords } from '../platform/cli/src/new/takenWords.mjs';
+import { gatewayWords } from '../platform/cli/src/new/findSectionMistake.ts';
 import { createGateway } from '../platform/gateway/src/createGateway.ts';
 import { readConfig } from '../platform/gateway/src/readConfig.ts';
 import { createMetrics } from '../platform/gateway/src/reports/createMetrics.ts';
