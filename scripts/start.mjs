@@ -7,7 +7,7 @@ let isServing = false;
 /** `npm start`: from a fresh clone to a running portal. Skips steps that are already done. */
 async function start() {
   const { developmentEnvironment } = await import('../platform/cli/src/dev/development.ts');
-  const { readConfig } = await import('../platform/gateway/src/readConfig.ts');
+  const { readConfig } = await import('../platform/gateway/src/config/readConfig.ts');
   // A named site is for visitors; the builds of this checkout are for development.
   if (!process.env.SITE?.trim()) {
     Object.assign(process.env, developmentEnvironment(process.env));
