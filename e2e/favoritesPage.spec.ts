@@ -53,7 +53,7 @@ test.describe('the page of favorites', { tag: ['@browse', '@dashboard'] }, () =>
     const stranger = await browser.newContext();
     const theirs = await stranger.newPage();
     await theirs.goto(link.slice(0, -2));
-    await expect(theirs.getByRole('alert')).toContainText('cut off or altered');
+    await expect(theirs.getByRole('alert')).toContainText('incomplete or was changed');
     await theirs.goto('about:blank');
     await theirs.goto(link);
     await theirs.getByRole('button', { name: 'Add 3 titles to your favorites' }).click();

@@ -146,7 +146,7 @@ describe('describeAffected', () => {
     expect(
       describeAffected({
         base: '0123456789abcdef',
-        ...affectedBy(['mfe-search'], ['mfe-search/src/Search.module.css']),
+        ...affectedBy(['mfe-search'], ['mfe-search/src/dialog/Search.module.css']),
       }),
     ).toBe(
       `Compared with 0123456789ab:

@@ -2,8 +2,8 @@ import type { Kind } from '@portal/contract/kinds';
 import type { PageMeta } from '@portal/contract/PageMeta';
 import type { Portal } from '@portal/contract/Portal';
 import type { PageParams } from '@portal/contract/Section';
-import type { AnswerOptions } from '@portal/shared/state/answers';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
+import type { ResponseOptions } from '@portal/shared/state/responses';
 import type { DetailsApi } from './calls.ts';
 import { failureMeta, movieMeta, personMeta, seriesMeta } from './pageMeta.ts';
 import { movieOptions, personOptions, seriesOptions } from './queries.ts';
@@ -27,7 +27,7 @@ export function hasSubject(describe: Describe) {
 /** From what `load` has put into the query cache; `undefined` while there is nothing. */
 function describeWith<Detail>(
   kind: Kind,
-  optionsOf: (api: DetailsApi, id: number) => AnswerOptions<Detail>,
+  optionsOf: (api: DetailsApi, id: number) => ResponseOptions<Detail>,
   describe: (portal: Portal, detail: Detail) => PageMeta,
 ): Describe {
   return ({ api, portal }, { id }) => {

@@ -1,10 +1,10 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import type { PageParams } from '@portal/contract/Section';
 import type { TitleDetail } from '@portal/shared/domain/titles';
-import type { AnswerOptions } from '@portal/shared/state/answers';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { isOnServer } from '@portal/shared/state/isOnServer';
 import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
+import type { ResponseOptions } from '@portal/shared/state/responses';
 import type { DetailsApi } from './calls.ts';
 import { countryName, languageName } from './facts/codeNames.ts';
 import { castOptions, creditsOptions, similarOptions } from './listQueries.ts';
@@ -57,17 +57,11 @@ export async function loadPerson(
     portal: { queryClient },
     api,
   } = services;
-  const person = personOptions(api, id);
-  const movies = creditsOptions(api, 'movie', id);
-  const series = creditsOptions(api, 'tv', id);
-  const queries = [
-    { queryKey: person.queryKey, run: () => queryClient.prefetchQuery(person) },
-    { queryKey: movies.queryKey, run: () => queryClient.prefetchInfiniteQuery(movies) },
-    ...(isOnServer
-      ? [{ queryKey: series.queryKey, run: () => queryClient.prefetchInfiniteQuery(series) }]
-      : []),
-  ];
-  const loading = prefetchQueries({ queryClient, signal, queries });
+  const loading = prefetchQueries({ queryClient, signal }, [
+    personOptions(api, id),
+    creditsOptions(api, 'movie', id),
+    isOnServer && creditsOptions(api, 'tv', id),
+  ]);
   if (isOnServer) {
     const { loadPersonRegions } = await (await importOnDemand()).importRegionData();
     await loadPersonRegions(services, id, signal);
@@ -86,19 +80,16 @@ export function loadSeason(
   if (!place) {
     return Promise.resolve();
   }
-  const series = seriesOptions(api, place.id);
-  const season = seasonOptions(api, place.id, place.season);
-  const queries = [
-    { queryKey: series.queryKey, run: () => queryClient.prefetchQuery(series) },
-    { queryKey: season.queryKey, run: () => queryClient.prefetchQuery(season) },
-  ];
-  return prefetchQueries({ queryClient, signal, queries });
+  return prefetchQueries({ queryClient, signal }, [
+    seriesOptions(api, place.id),
+    seasonOptions(api, place.id, place.season),
+  ]);
 }
 
 interface TitleToLoad<Detail extends TitleDetail> {
   readonly kind: TitleKind;
   readonly id: number;
-  readonly detail: AnswerOptions<Detail>;
+  readonly detail: ResponseOptions<Detail>;
 }
 
 /** Prefetches what the first paint of a movie or series needs. */
@@ -111,18 +102,12 @@ async function loadTitle<Detail extends TitleDetail>(
     portal: { queryClient },
     api,
   } = services;
-  const videos = videosOptions(api, kind, id);
-  const cast = castOptions(api, kind, id);
-  const similar = similarOptions(api, kind, id);
-  const queries = [
-    { queryKey: detail.queryKey, run: () => queryClient.prefetchQuery(detail) },
-    { queryKey: videos.queryKey, run: () => queryClient.prefetchQuery(videos) },
-    { queryKey: cast.queryKey, run: () => queryClient.prefetchInfiniteQuery(cast) },
-    ...(isOnServer
-      ? [{ queryKey: similar.queryKey, run: () => queryClient.prefetchInfiniteQuery(similar) }]
-      : []),
-  ];
-  const loading = prefetchQueries({ queryClient, signal, queries });
+  const loading = prefetchQueries({ queryClient, signal }, [
+    detail,
+    videosOptions(api, kind, id),
+    castOptions(api, kind, id),
+    isOnServer && similarOptions(api, kind, id),
+  ]);
   if (isOnServer) {
     const { loadCollection, loadTitleRegions } = await (await importOnDemand()).importRegionData();
     await Promise.all([

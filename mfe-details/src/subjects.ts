@@ -1,7 +1,7 @@
 import type { Kind } from '@portal/contract/kinds';
 import type { PersonDetail } from '@portal/shared/domain/people';
 import type { TitleDetail } from '@portal/shared/domain/titles';
-import { answerOptions } from '@portal/shared/state/answers';
+import { responseOptions } from '@portal/shared/state/responses';
 import type { DetailsApi } from './calls.ts';
 import { movieOptions, personOptions, seriesOptions } from './queries.ts';
 
@@ -12,7 +12,7 @@ export type Subject = TitleDetail | PersonDetail;
 export function subjectOptions(api: DetailsApi, kind: Kind, id: number) {
   const options = { movie: movieOptions, tv: seriesOptions, person: personOptions }[kind];
   const calls = { movie: api.movie, tv: api.series, person: api.person };
-  return answerOptions<Subject>({
+  return responseOptions<Subject>({
     key: options(api, id).queryKey,
     load: (signal) => calls[kind](id, signal),
   });

@@ -43,7 +43,7 @@ export const borders = [
     imports: ['^axios'],
     message:
       'Requests are made in shared/src/api alone. Call a method of the API client, or add one there.',
-    example: { file: 'mfe-search/src/Search.tsx', line: "import axios from 'axios';" },
+    example: { file: 'mfe-search/src/dialog/Search.tsx', line: "import axios from 'axios';" },
   },
   {
     name: 'federation is known to one folder of the shell',

@@ -1,7 +1,7 @@
 import type { Navigation } from '@portal/contract/Portal';
 import { formatDate } from '@portal/shared/domain/dates';
+import { formatDuration, formatRating } from '@portal/shared/domain/numbers';
 import type { PersonDetail } from '@portal/shared/domain/people';
-import { formatRating } from '@portal/shared/domain/ratings';
 import type { MovieDetail, SeriesDetail, TitleDetail } from '@portal/shared/domain/titles';
 import { countryName, languageName } from './codeNames.ts';
 import { factTexts } from './factTexts.ts';
@@ -28,7 +28,7 @@ export function movieFacts(movie: MovieDetail, navigation: Navigation): readonly
   const { rating, country, language } = titleFacts(movie, navigation);
   return [
     rating,
-    { term: factTexts.duration, value: formatRuntime(movie.runtimeMinutes) },
+    { term: factTexts.duration, value: formatDuration(movie.runtimeMinutes) },
     country,
     language,
     { term: factTexts.releasedOn, links: dateLinks(movie, navigation), separator: '' },
@@ -76,27 +76,4 @@ export function personFacts(person: PersonDetail): readonly Fact[] {
     { term: factTexts.birthplace, value: person.birthplace },
     { term: factTexts.department, value: person.department },
   ];
-}
-
-const MINUTES_PER_HOUR = 60;
-
-/**
- * Formats a runtime in minutes: `2h 5mins`, `45mins`, `2h`, `1h 1min`. `undefined` if it is 0 or
- * unknown.
- */
-export function formatRuntime(runtimeMinutes: number | undefined): string | undefined {
-  const total = Math.round(runtimeMinutes ?? 0);
-  if (!(total > 0) || !Number.isFinite(total)) {
-    return undefined;
-  }
-  const hours = Math.floor(total / MINUTES_PER_HOUR);
-  const minutes = total % MINUTES_PER_HOUR;
-  const parts: string[] = [];
-  if (hours > 0) {
-    parts.push(`${hours}h`);
-  }
-  if (minutes > 0) {
-    parts.push(minutes === 1 ? '1min' : `${minutes}mins`);
-  }
-  return parts.join(' ');
 }

@@ -2,8 +2,8 @@ import type { Kind } from '@portal/contract/kinds';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import type { Photo } from '@portal/shared/domain/titleExtras';
 import { cardSizes } from '@portal/shared/images/cardSizes';
-import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
 import { useWanted } from '@portal/shared/state/useWanted';
 import { CardLink } from '@portal/shared/ui/CardLink';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
@@ -27,7 +27,7 @@ export function PhotosRegion({ kind, id }: PhotosRegionProps) {
   const { queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
   const options = photosOptions(useApi(), kind, id);
-  const { data, error, isFetching, refetch } = useAnswer(queryClient, options, { isWanted });
+  const { data, error, isFetching, refetch } = useResponse(queryClient, options, { isWanted });
   const shape = kind === 'person' ? 'poster' : 'backdrop';
   if (data?.length === 0) {
     return null;

@@ -15,12 +15,10 @@ export function loadPhotos(kind: Kind) {
     signal: AbortSignal,
   ): Promise<void> => {
     void importPhotoPages();
-    const subject = subjectOptions(api, kind, Number(params['id']));
-    const photos = photosOptions(api, kind, Number(params['id']));
-    const queries = [
-      { queryKey: subject.queryKey, run: () => queryClient.prefetchQuery(subject) },
-      { queryKey: photos.queryKey, run: () => queryClient.prefetchQuery(photos) },
-    ];
-    return prefetchQueries({ queryClient, signal, queries });
+    const id = Number(params['id']);
+    return prefetchQueries({ queryClient, signal }, [
+      subjectOptions(api, kind, id),
+      photosOptions(api, kind, id),
+    ]);
   };
 }

@@ -1,7 +1,7 @@
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import type { TitleSummary } from '@portal/shared/domain/titles';
-import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
 import { useWanted } from '@portal/shared/state/useWanted';
 import { PagedRail } from '@portal/shared/ui/PagedRail';
 import { SeeAllLink } from '@portal/shared/ui/SeeAllLink';
@@ -19,7 +19,7 @@ interface CollectionRegionProps {
 export function CollectionRegion({ id, name }: CollectionRegionProps) {
   const { navigation, queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
-  const { data, error, isFetching, refetch } = useAnswer(
+  const { data, error, isFetching, refetch } = useResponse(
     queryClient,
     collectionOptions(useApi(), id),
     { isWanted },

@@ -3,8 +3,8 @@ import { formatCount } from '@portal/shared/domain/numbers';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import type { AgeRating, ExternalIds } from '@portal/shared/domain/titleExtras';
 import type { TitleDetail } from '@portal/shared/domain/titles';
-import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
 import { useWanted } from '@portal/shared/state/useWanted';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { Region } from '@portal/shared/ui/Region';
@@ -30,9 +30,9 @@ export function FactsRegion({ title }: FactsRegionProps) {
   const { queryClient } = usePortal();
   const api = useApi();
   const [watch, isWanted] = useWanted(queryClient);
-  const ratings = useAnswer(queryClient, ageRatingsOptions(api, kind, id), { isWanted });
-  const keywords = useAnswer(queryClient, keywordsOptions(api, kind, id), { isWanted });
-  const ids = useAnswer(queryClient, externalIdsOptions(api, kind, id), { isWanted });
+  const ratings = useResponse(queryClient, ageRatingsOptions(api, kind, id), { isWanted });
+  const keywords = useResponse(queryClient, keywordsOptions(api, kind, id), { isWanted });
+  const ids = useResponse(queryClient, externalIdsOptions(api, kind, id), { isWanted });
   const failed = [ratings, keywords, ids].filter(({ error, isFetching }) => error && !isFetching);
 
   return (

@@ -3,8 +3,8 @@ import type { TitleKind } from '@portal/contract/kinds';
 import type { PageParams, PageProps } from '@portal/contract/Section';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import { type CountryOffers, OFFER_WAYS, type Provider } from '@portal/shared/domain/titleExtras';
-import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
 import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
 import { useWanted } from '@portal/shared/state/useWanted';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
@@ -33,7 +33,7 @@ export function OffersRegion({ kind, id, params, keepQuery }: OffersRegionProps)
   const { queryClient, config } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
   const options = offersOptions(useApi(), kind, id);
-  const { data, error, isFetching, refetch } = useAnswer(queryClient, options, { isWanted });
+  const { data, error, isFetching, refetch } = useResponse(queryClient, options, { isWanted });
   // Until another address says otherwise.
   const [choice, setChoice] = useState<{ readonly at: PageParams; readonly country: string }>();
   const chosen = choice?.at === params ? choice.country : params['country'];

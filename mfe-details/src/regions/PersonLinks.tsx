@@ -1,5 +1,5 @@
-import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
 import { useWanted } from '@portal/shared/state/useWanted';
 import { Region } from '@portal/shared/ui/Region';
 import { useApi } from '../api.ts';
@@ -16,7 +16,7 @@ export function PersonLinks({ id }: PersonLinksProps) {
   const { queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
   const options = externalIdsOptions(useApi(), 'person', id);
-  const { data: ids } = useAnswer(queryClient, options, { isWanted });
+  const { data: ids } = useResponse(queryClient, options, { isWanted });
   if (!ids?.imdb && !ids?.wikidata) {
     return <span ref={watch} />;
   }

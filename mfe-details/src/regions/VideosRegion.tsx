@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { type Video, watchAddress } from '@portal/shared/domain/videos';
-import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
 import { ButtonLink } from '@portal/shared/ui/Button';
 import { hasModifier } from '@portal/shared/ui/hasModifier';
 import * as icons from '@portal/shared/ui/icons';
@@ -24,7 +24,7 @@ interface VideosRegionProps {
  */
 export function VideosRegion({ title }: VideosRegionProps) {
   const { queryClient, config } = usePortal();
-  const { data: videos = [] } = useAnswer(
+  const { data: videos = [] } = useResponse(
     queryClient,
     videosOptions(useApi(), title.kind, title.id),
   );

@@ -22,24 +22,14 @@ export function loadTitleRegions(
   { kind, id }: { readonly kind: TitleKind; readonly id: number },
   signal: AbortSignal,
 ): Promise<void> {
-  const recommendations = recommendationsOptions(api, kind, id);
-  const offers = offersOptions(api, kind, id);
-  const keywords = keywordsOptions(api, kind, id);
-  const ageRatings = ageRatingsOptions(api, kind, id);
-  const ids = externalIdsOptions(api, kind, id);
-  const photos = photosOptions(api, kind, id);
-  const queries = [
-    {
-      queryKey: recommendations.queryKey,
-      run: () => queryClient.prefetchInfiniteQuery(recommendations),
-    },
-    { queryKey: offers.queryKey, run: () => queryClient.prefetchQuery(offers) },
-    { queryKey: keywords.queryKey, run: () => queryClient.prefetchQuery(keywords) },
-    { queryKey: ageRatings.queryKey, run: () => queryClient.prefetchQuery(ageRatings) },
-    { queryKey: ids.queryKey, run: () => queryClient.prefetchQuery(ids) },
-    { queryKey: photos.queryKey, run: () => queryClient.prefetchQuery(photos) },
-  ];
-  return prefetchQueries({ queryClient, signal, queries });
+  return prefetchQueries({ queryClient, signal }, [
+    recommendationsOptions(api, kind, id),
+    offersOptions(api, kind, id),
+    keywordsOptions(api, kind, id),
+    ageRatingsOptions(api, kind, id),
+    externalIdsOptions(api, kind, id),
+    photosOptions(api, kind, id),
+  ]);
 }
 
 /** Prefetches the collection of a movie that has been loaded, on the server. */
@@ -50,14 +40,7 @@ export function loadCollection(
 ): Promise<void> {
   const { queryKey } = movieOptions(api, movieId);
   const id = queryClient.getQueryData<MovieDetail>(queryKey)?.collection?.id;
-  if (id === undefined) {
-    return Promise.resolve();
-  }
-  const collection = collectionOptions(api, id);
-  const queries = [
-    { queryKey: collection.queryKey, run: () => queryClient.prefetchQuery(collection) },
-  ];
-  return prefetchQueries({ queryClient, signal, queries });
+  return prefetchQueries({ queryClient, signal }, [id !== undefined && collectionOptions(api, id)]);
 }
 
 /** Prefetches the photos and the links of a person, on the server. */
@@ -66,11 +49,8 @@ export function loadPersonRegions(
   id: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const ids = externalIdsOptions(api, 'person', id);
-  const photos = photosOptions(api, 'person', id);
-  const queries = [
-    { queryKey: ids.queryKey, run: () => queryClient.prefetchQuery(ids) },
-    { queryKey: photos.queryKey, run: () => queryClient.prefetchQuery(photos) },
-  ];
-  return prefetchQueries({ queryClient, signal, queries });
+  return prefetchQueries({ queryClient, signal }, [
+    externalIdsOptions(api, 'person', id),
+    photosOptions(api, 'person', id),
+  ]);
 }

@@ -1,6 +1,6 @@
 import type { Kind, TitleKind } from '@portal/contract/kinds';
-import { answerOptions } from '@portal/shared/state/answers';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
+import { responseOptions } from '@portal/shared/state/responses';
 import type { DetailsApi } from '../calls.ts';
 
 export function recommendationsOptions(api: DetailsApi, kind: TitleKind, id: number) {
@@ -11,28 +11,28 @@ export function recommendationsOptions(api: DetailsApi, kind: TitleKind, id: num
 }
 
 export function collectionOptions(api: DetailsApi, id: number) {
-  return answerOptions({
+  return responseOptions({
     key: ['details', 'collection', id],
     load: (signal) => api.collection(id, signal),
   });
 }
 
 export function offersOptions(api: DetailsApi, kind: TitleKind, id: number) {
-  return answerOptions({
+  return responseOptions({
     key: ['details', kind, id, 'offers'],
     load: (signal) => api.offers(kind, id, signal),
   });
 }
 
 export function keywordsOptions(api: DetailsApi, kind: TitleKind, id: number) {
-  return answerOptions({
+  return responseOptions({
     key: ['details', kind, id, 'keywords'],
     load: (signal) => api.keywords(kind, id, signal),
   });
 }
 
 export function ageRatingsOptions(api: DetailsApi, kind: TitleKind, id: number) {
-  return answerOptions({
+  return responseOptions({
     key: ['details', kind, id, 'ageRatings'],
     load: (signal) =>
       kind === 'movie' ? api.movieAgeRatings(id, signal) : api.seriesAgeRatings(id, signal),
@@ -40,7 +40,7 @@ export function ageRatingsOptions(api: DetailsApi, kind: TitleKind, id: number) 
 }
 
 export function externalIdsOptions(api: DetailsApi, kind: Kind, id: number) {
-  return answerOptions({
+  return responseOptions({
     key: ['details', kind, id, 'externalIds'],
     load: (signal) => api.externalIds(kind, id, signal),
   });

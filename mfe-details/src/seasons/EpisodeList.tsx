@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDate } from '@portal/shared/domain/dates';
+import { formatDuration } from '@portal/shared/domain/numbers';
 import type { Episode } from '@portal/shared/domain/seasons';
 import { cardSizes } from '@portal/shared/images/cardSizes';
 import { usePortal } from '@portal/shared/state/PortalContext';
@@ -9,7 +10,6 @@ import type { Elements } from '@portal/shared/ui/Elements';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Region } from '@portal/shared/ui/Region';
-import { formatRuntime } from '../facts/knownFacts.ts';
 import classes from './EpisodeList.module.css';
 import { episodeHref, type SeasonPlace } from './SeasonPlace.ts';
 import { seasonTexts } from './seasonTexts.ts';
@@ -69,7 +69,7 @@ function EpisodeCard({ place, episode, isUnseen: isAhead }: EpisodeCardProps) {
   const shown = isHidden ? withoutSpoilers(episode) : episode;
   const { number, name, overview, date, stillPath, runtimeMinutes } = shown;
   const isToCome = date !== undefined && date > today;
-  const facts = [formatDate(date), formatRuntime(runtimeMinutes)].filter(Boolean);
+  const facts = [formatDate(date), formatDuration(runtimeMinutes)].filter(Boolean);
 
   return (
     <article className={classes.Episode} data-to-come={isToCome || undefined}>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { PageProps } from '@portal/contract/Section';
 import type { CastCredit } from '@portal/shared/domain/credits';
 import { formatDate } from '@portal/shared/domain/dates';
-import { formatRating } from '@portal/shared/domain/ratings';
+import { formatDuration, formatRating } from '@portal/shared/domain/numbers';
 import type { Episode, SeasonDetail } from '@portal/shared/domain/seasons';
 import type { SeriesDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
@@ -14,7 +14,6 @@ import { Picture } from '@portal/shared/ui/Picture';
 import { Region } from '@portal/shared/ui/Region';
 import type { CardShape } from '@portal/shared/ui/Skeleton';
 import { mergeCredits, mergeCrew } from '../credits.ts';
-import { formatRuntime } from '../facts/knownFacts.ts';
 import { byDepartment, CrewCard, type CrewMember } from '../pages/CrewCard.tsx';
 import { DetailFailure } from '../stage/DetailFailure.tsx';
 import { DetailFrame } from '../stage/DetailFrame.tsx';
@@ -129,7 +128,7 @@ function ReadyEpisode({ series, season, known }: ReadyEpisodeProps) {
           }
           facts={[
             { term: airTerm, value: formatDate(date) },
-            { term: seasonTexts.duration, value: formatRuntime(episode.runtimeMinutes) },
+            { term: seasonTexts.duration, value: formatDuration(episode.runtimeMinutes) },
             {
               term: seasonTexts.rating,
               value: episode.rating === undefined ? undefined : formatRating(episode.rating),

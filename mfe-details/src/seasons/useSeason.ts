@@ -2,9 +2,9 @@ import type { PageParams } from '@portal/contract/Section';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import type { SeasonDetail } from '@portal/shared/domain/seasons';
 import type { SeriesDetail } from '@portal/shared/domain/titles';
-import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { forgetUnseenFailures } from '@portal/shared/state/queryPolicy';
+import { useResponse } from '@portal/shared/state/responses';
 import { useApi } from '../api.ts';
 import { seasonOptions, seriesOptions } from '../queries.ts';
 import { readSeasonPlace } from './SeasonPlace.ts';
@@ -23,8 +23,8 @@ export function useSeason(params: PageParams): SeasonState {
   const place = readSeasonPlace(params);
   const isWanted = place !== undefined;
   const { id, season: number } = place ?? { id: 0, season: 0 };
-  const series = useAnswer(queryClient, seriesOptions(api, id), { isWanted });
-  const season = useAnswer(queryClient, seasonOptions(api, id, number), { isWanted });
+  const series = useResponse(queryClient, seriesOptions(api, id), { isWanted });
+  const season = useResponse(queryClient, seasonOptions(api, id, number), { isWanted });
 
   if (!place) {
     return { status: 'failed', message: seasonTexts.unknown };

@@ -1,8 +1,8 @@
 import type { Kind } from '@portal/contract/kinds';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
-import { type AnswerOptions, useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { forgetUnseenFailures } from '@portal/shared/state/queryPolicy';
+import { type ResponseOptions, useResponse } from '@portal/shared/state/responses';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import type { Elements } from '@portal/shared/ui/Elements';
 import { texts } from '../texts.ts';
@@ -13,7 +13,7 @@ import { StageSkeleton } from './StageSkeleton.tsx';
 
 interface DetailPageProps<Detail> {
   readonly kind: Kind;
-  readonly options: AnswerOptions<Detail>;
+  readonly options: ResponseOptions<Detail>;
   /** The most likely size of the still, while loading. */
   readonly stillSize: StillSize;
   /** The document title. */
@@ -58,10 +58,10 @@ type DetailState<Detail> =
  */
 function useDetail<Detail extends { readonly kind: Kind }>(
   kind: Kind,
-  options: AnswerOptions<Detail>,
+  options: ResponseOptions<Detail>,
 ): DetailState<Detail> {
   const { queryClient } = usePortal();
-  const { data, error, isFetching, refetch } = useAnswer(queryClient, options);
+  const { data, error, isFetching, refetch } = useResponse(queryClient, options);
 
   if (data?.kind === kind) {
     return { status: 'ready', detail: data };

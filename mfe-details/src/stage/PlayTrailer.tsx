@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { firstTrailer } from '@portal/shared/domain/videos';
-import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
 import { Icon } from '@portal/shared/ui/Icon';
 import * as icons from '@portal/shared/ui/icons';
 import { soon } from '@portal/shared/ui/later';
@@ -27,7 +27,7 @@ interface PlayTrailerProps {
  */
 export function PlayTrailer({ title }: PlayTrailerProps) {
   const { queryClient } = usePortal();
-  const { data: videos = [] } = useAnswer(
+  const { data: videos = [] } = useResponse(
     queryClient,
     videosOptions(useApi(), title.kind, title.id),
   );

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
-import { answerOptions, useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { responseOptions, useResponse } from '@portal/shared/state/responses';
 import { Button } from '@portal/shared/ui/Button';
 import type { Elements } from '@portal/shared/ui/Elements';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
@@ -84,7 +84,7 @@ export function Choice({ of, suggested }: ChoiceProps) {
   const isAsked = asked.length > 1;
   const what = whatIs(of);
   const options = searchOptions(useApi(), what, asked);
-  const found = useAnswer(queryClient, options, { isWanted: isAsked });
+  const found = useResponse(queryClient, options, { isWanted: isAsked });
   const others = (isAsked ? (found.data ?? []) : suggested)
     .filter(({ kind, id }) => kind !== of.kind || id !== of.id)
     .slice(0, MOST);
@@ -159,7 +159,7 @@ function usePause(text: string): readonly [settled: string, settle: () => void] 
 }
 
 function searchOptions(api: DetailsApi, what: 'person' | 'title', text: string) {
-  return answerOptions<readonly Candidate[]>({
+  return responseOptions<readonly Candidate[]>({
     key: ['details', 'in common', what, text],
     load: async (signal) => {
       const tab = what === 'person' ? 'person' : 'all';

@@ -1,8 +1,8 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import type { PageProps } from '@portal/contract/Section';
 import { failureMessage, isRequestFailure } from '@portal/shared/domain/RequestFailure';
-import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
 import { type UsePagedList, usePagedList } from '@portal/shared/state/usePagedList';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
@@ -125,8 +125,8 @@ function Together({ pair, lists, common }: TogetherProps) {
   const { queryClient, config } = usePortal();
   const api = useApi();
   const [one, other] = pair;
-  const first = useAnswer(queryClient, subjectOptions(api, one.kind, one.id));
-  const second = useAnswer(queryClient, subjectOptions(api, other.kind, other.id));
+  const first = useResponse(queryClient, subjectOptions(api, one.kind, one.id));
+  const second = useResponse(queryClient, subjectOptions(api, other.kind, other.id));
   const failed = [first, second].filter(({ error, isFetching }) => error && !isFetching);
   const isReady = first.data && second.data;
   const names = isReady && ([nameOf(first.data), nameOf(second.data)] as const);

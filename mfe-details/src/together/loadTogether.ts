@@ -1,4 +1,3 @@
-import type { TitleKind } from '@portal/contract/kinds';
 import type { PageParams } from '@portal/contract/Section';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
@@ -20,26 +19,14 @@ export function loadTogether(of: PairOf) {
     if (!pair || pair === 'same') {
       return;
     }
-    const ofPerson = (id: number) =>
-      (['movie', 'tv'] as const).map((kind) => {
-        // The request is the one of all credits.
-        const list = creditsOptions(api, kind, id);
-        return {
-          queryKey: list.queryKey,
-          run: () => queryClient.prefetchInfiniteQuery(list),
-        };
-      });
-    const ofTitle = (kind: TitleKind, id: number) => {
-      const list = castOptions(api, kind, id);
-      return { queryKey: list.queryKey, run: () => queryClient.prefetchInfiniteQuery(list) };
-    };
-    const queries = pair.flatMap(({ kind, id }) => {
-      const subject = subjectOptions(api, kind, id);
-      return [
-        { queryKey: subject.queryKey, run: () => queryClient.prefetchQuery(subject) },
-        ...(kind === 'person' ? ofPerson(id) : [ofTitle(kind, id)]),
-      ];
-    });
-    await prefetchQueries({ queryClient, signal, queries });
+    await prefetchQueries(
+      { queryClient, signal },
+      pair.flatMap(({ kind, id }) => [
+        subjectOptions(api, kind, id),
+        ...(kind === 'person'
+          ? [creditsOptions(api, 'movie', id), creditsOptions(api, 'tv', id)]
+          : [castOptions(api, kind, id)]),
+      ]),
+    );
   };
 }

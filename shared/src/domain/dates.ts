@@ -47,3 +47,12 @@ export function isCalendarDate(text: string): boolean {
     date.getUTCDate() === day
   );
 }
+
+/** The calendar date of a moment in the time zone of this device, as an ISO date without a zone. */
+export function localDate(moment: Date | number): string {
+  const date = new Date(moment);
+  return [
+    String(date.getFullYear()).padStart(4, '0'),
+    ...[date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')),
+  ].join('-');
+}

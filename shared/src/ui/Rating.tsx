@@ -1,4 +1,4 @@
-import { formatRating } from '../domain/ratings.ts';
+import { formatRating } from '../domain/numbers.ts';
 import classes from './Rating.module.css';
 
 export interface RatingProps {

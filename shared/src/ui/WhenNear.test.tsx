@@ -11,7 +11,7 @@ import {
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useRenderedAnswer } from '../state/LateHydration.ts';
+import { useRenderedResponse } from '../state/DeferredHydration.ts';
 import { PortalContext } from '../state/PortalContext.ts';
 import { fakePortal } from '../testing/fakePortal.ts';
 import { later } from './later.tsx';
@@ -332,7 +332,7 @@ describe('WhenNear', () => {
   it('is drawn anew if its data is newer than its HTML', async () => {
     let dataUpdatedAt = Date.now() - 1;
     const Cast = () => {
-      useRenderedAnswer({ dataUpdatedAt, errorUpdatedAt: 0 });
+      useRenderedResponse({ dataUpdatedAt, errorUpdatedAt: 0 });
       return <Stars name={dataUpdatedAt > Date.now() ? 'New cast' : 'Cast'} />;
     };
     const inRegion = (Region: typeof WhenNear) => ({

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { type DeferredHydration, DeferredHydrationContext } from '../state/DeferredHydration.ts';
 import { isOnServer } from '../state/isOnServer.ts';
-import { type LateHydration, LateTakeoverContext } from '../state/LateHydration.ts';
 import { PortalContext } from '../state/PortalContext.ts';
 import { useBrowserValue } from '../state/useBrowserValue.ts';
 import { NEAR } from '../state/useNear.ts';
@@ -85,11 +85,11 @@ function TakenOver({ wait, children }: TakenOverProps) {
   if (wanted) {
     use(wanted);
   }
-  return <LateTakeoverContext value={wait}>{children}</LateTakeoverContext>;
+  return <DeferredHydrationContext value={wait}>{children}</DeferredHydrationContext>;
 }
 
 /** The time until a region is taken over. */
-interface Wait extends LateHydration {
+interface Wait extends DeferredHydration {
   /**
    * Is told of each rendering of the region. Returns what React has to wait for before it takes the
    * region over; nothing from the second time on. React tries once by itself. It tries again when

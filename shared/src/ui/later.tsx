@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, use, useContext, useState } from 'react';
+import { DeferredHydrationContext, StaleResponse } from '../state/DeferredHydration.ts';
 import { isOnServer } from '../state/isOnServer.ts';
-import { LateTakeoverContext, StaleResponse } from '../state/LateHydration.ts';
 import { ErrorCard } from './ErrorCard.tsx';
 import { RailNotice } from './RailNotice.tsx';
 import { texts } from './texts.ts';
@@ -43,7 +43,7 @@ export function later<Props extends object>(
 
   return function Later(props: Props) {
     const [, setAttempts] = useState(0);
-    const takeover = useContext(LateTakeoverContext);
+    const takeover = useContext(DeferredHydrationContext);
     const handleRetry = () => {
       loading = undefined;
       startTransition(() => setAttempts((attempts) => attempts + 1));

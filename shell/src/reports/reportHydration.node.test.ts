@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { StaleResponse } from '@portal/shared/state/LateHydration';
+import { StaleResponse } from '@portal/shared/state/DeferredHydration';
 import { AnotherVersion } from '../services/ShellContext.ts';
 import { reportHydration } from './reportHydration.ts';
 
