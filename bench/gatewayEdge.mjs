@@ -11,11 +11,10 @@ import { residentMegabytes } from './processFacts.mjs';
  * service sends more than anybody can read.
  */
 await runTypeScript();
-const { createApiEdge } = await import('../platform/gateway/src/api/createApiEdge.ts');
+const { createApiProxy } = await import('../platform/gateway/src/api/createApiProxy.ts');
 const { createDataSource } = await import('../platform/gateway/src/api/createDataSource.ts');
-const { createServiceUpstream } =
-  await import('../platform/gateway/src/api/createServiceUpstream.ts');
-const { NO_EVENTS } = await import('../platform/gateway/src/api/EdgeEvents.ts');
+const { createServiceUpstream } = await import('../platform/gateway/src/api/serviceUpstream.ts');
+const { NO_EVENTS } = await import('../platform/gateway/src/api/ApiEvents.ts');
 
 const LIST = '/movie/popular?language=en-US&page=1';
 /** As long as a page of a list. */
@@ -38,10 +37,10 @@ const service = createServer(async (request, response) => {
   }
 });
 const upstream = createServiceUpstream({ baseUrl: `${await listen(service)}/3` });
-const edge = createApiEdge({
+const edge = createApiProxy({
   data: createDataSource({
     upstream,
-    isKeeping: true,
+    isCaching: true,
     events: NO_EVENTS,
     reportError: () => undefined,
   }),

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { deferredFilesOf } from '@portal/page-protocol/deferredFiles';
+import { deferredFilesOf } from '@portal/page-protocol/filesOf';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import { test } from './story.ts';
 

@@ -20,11 +20,11 @@ const THREADS = {
   'live-build': ALWAYS,
   'images-build': {
     ...ALWAYS,
-    converting: './platform/gateway/src/images/converting.thread.ts',
+    converting: './platform/gateway/src/pictures/converting.thread.ts',
   },
   'sample-build': {
     ...ALWAYS,
-    converting: './platform/gateway/src/images/converting.thread.ts',
+    converting: './platform/gateway/src/pictures/converting.thread.ts',
     drawing: './sandbox/posters/src/pictures/drawing.thread.ts',
   },
 };

@@ -27,7 +27,7 @@ async function start() {
 
   await runTypeScript();
   openForDevelopment(process.env);
-  const { readConfig } = await import('../platform/gateway/src/readConfig.ts');
+  const { readConfig } = await import('../platform/gateway/src/config/readConfig.ts');
   // Report wrong settings before building.
   const { site } = readConfig(process.env);
 

@@ -63,9 +63,9 @@ export async function startRenderingPortal(): Promise<RenderingPortal> {
   let reports: readonly PortalReport[] = [];
   let count = 0;
 
-  const { edge, ...config } = buildGatewayConfig({ rendering: { patienceMs: PATIENCE_MS } });
+  const { limits, ...config } = buildGatewayConfig({ rendering: { patienceMs: PATIENCE_MS } });
   const gateway = createGateway({
-    config: { ...config, edge: { ...edge, isKeeping: false, visitorBudget: 1_000_000 } },
+    config: { ...config, limits: { ...limits, isCaching: false, visitorBudget: 1_000_000 } },
     site: { registry: () => Promise.resolve(registry), file: readBuilt },
     metrics: createMetrics(),
     remoteAddress: () => '127.0.0.1',

@@ -41,7 +41,7 @@ export async function buildVersion(root, app, { version, folder, built }) {
       // `npm run ship` checks sections against it, see platform/cli/src/assertLoadable.ts.
       write('offers.json', describeOffers(sources));
     }
-    // For the notices page, see platform/gateway/src/answerNotices.ts.
+    // For the notices page, see platform/gateway/src/files/sendNotices.ts.
     write('notices.json', describeNotices(sources));
     await compressFiles(aside);
     const build = describeBuild(sources, { version, folder: aside, built });

@@ -7,7 +7,7 @@ import { runTypeScript } from '../runTypeScript.mjs';
  */
 export async function assertStartable(environment) {
   await runTypeScript();
-  const { readConfig } = await import('../../../gateway/src/readConfig.ts');
+  const { readConfig } = await import('../../../gateway/src/config/readConfig.ts');
   const { port, serving } = readConfig(environment);
   const { host, metricsPort } = serving;
   await assertFree({ host, port });

@@ -65,7 +65,7 @@ async function ask(address, signal) {
     const answer = await fetch(address, {
       // A kept-alive connection breaks when the portal restarts; only a new one shows whether the
       // portal is available.
-      // And the answer is that to somebody who types the address, see platform/gateway/src/readOverrides.ts.
+      // And the answer is that to somebody who types the address, see platform/gateway/src/pages/PageRequest.ts.
       headers: { connection: 'close', 'sec-fetch-site': 'none' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createPictureKeeper } from '@portal/pictures/createPictureKeeper';
+import { createPictureCache } from '@portal/pictures/createPictureCache';
 import type { PictureRequest, PictureSource, PictureSubject } from '../posters.ts';
 import { pictureSize } from './pictureSize.ts';
 
@@ -28,7 +28,7 @@ export function createPictureSource({
   cacheFolder,
   draw = drawHere(),
 }: PictureSourceOptions = {}): PictureSource {
-  const keep = createPictureKeeper({
+  const keep = createPictureCache({
     folder: cacheFolder,
     version: DRAWING_VERSION,
     folderBytes: FOLDER_BYTES,
