@@ -9,7 +9,7 @@ import { root } from '../platform/build/src/root.mjs';
 import { assertLoadable } from '../platform/cli/src/assertLoadable.ts';
 import frozen from '../platform/contract/src/contract1.json';
 import { parseSection } from '../platform/contract/src/Section.ts';
-import { deferredFilesOf } from '../platform/page-protocol/src/deferredFiles.ts';
+import { deferredFilesOf } from '../platform/page-protocol/src/filesOf.ts';
 import { offerPackages } from '../shell/src/sections/offerPackages.ts';
 
 const RANGES = [
