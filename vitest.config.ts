@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { expectedSections } from './platform/build/src/expectedSections.mjs';
+import { expectedSections } from './platform/build/src/apps.mjs';
 
 const results = process.env['UNIT_RESULTS'];
 const TESTS = '**/*.test.{ts,tsx,mjs}';

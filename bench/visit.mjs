@@ -1,10 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatFile } from '../platform/cli/src/new/formatFile.mjs';
 import { buildGateway } from '../scripts/buildGateway.mjs';
-import { replaceGenerated } from '../scripts/replaceGenerated.mjs';
+import { writeGenerated } from '../scripts/generated.mjs';
 import { buildOneApplication } from './oneApplication/buildOneApplication.mjs';
 import { openBrowser } from './openBrowser.mjs';
 import { serveBuiltGateway } from './serveBuiltGateway.mjs';
@@ -44,8 +43,7 @@ async function bench() {
     const rows = await measure(sites, browser, folder);
     const table = describeVisits(rows, RUNS);
     console.log(table);
-    writeFileSync(readme, replaceGenerated(readFileSync(readme, 'utf8'), 'visits', table));
-    await formatFile(readme);
+    await writeGenerated(readme, 'visits', table);
   } finally {
     for (const stop of stops.toReversed()) {
       await stop();

@@ -38,7 +38,7 @@ export async function startDev({
   const port = await freePorts(1 + APPS.length);
   const url = `http://localhost:${port}`;
   const urlOf = (app: DevelopedApp) => `http://localhost:${port + 1 + APPS.indexOf(app)}`;
-  const child = spawn(process.execPath, ['platform/cli/src/dev/dev.mjs', ...words], {
+  const child = spawn(process.execPath, ['scripts/portal.mjs', 'dev', ...words], {
     cwd: folder,
     env: { ...process.env, PORT: String(port) },
   });

@@ -46,7 +46,7 @@ test.describe('development against a deployed portal', { tag: '@no-section' }, (
     (await (await fetch(`${dev.url}/healthz`)).json()).versions;
   /** Its output when it exits. */
   const typeDev = (words: readonly string[]) =>
-    runInFolder(copy.folder, process.execPath, ['platform/cli/src/dev/dev.mjs', ...words]).then(
+    runInFolder(copy.folder, process.execPath, ['scripts/portal.mjs', 'dev', ...words]).then(
       ({ output }) => output,
       (error: Error) => error.message,
     );
@@ -107,7 +107,7 @@ test.describe('development against a deployed portal', { tag: '@no-section' }, (
     expect((await versions())['dashboard']).toBe('9.0.0');
 
     await runInFolder(copy.folder, process.execPath, [
-      'platform/cli/src/portal.mjs',
+      'scripts/portal.mjs',
       'rollback',
       'mfe-dashboard',
       '--to',
@@ -157,7 +157,7 @@ async function shipDashboard(project: string, site: string): Promise<void> {
   const file = path.join(project, 'mfe-dashboard/package.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"version": ".+?"/, '"version": "9.0.0"'));
   await runInFolder(project, process.execPath, [
-    'platform/cli/src/portal.mjs',
+    'scripts/portal.mjs',
     'ship',
     'mfe-dashboard',
     '--to',

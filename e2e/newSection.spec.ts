@@ -73,7 +73,7 @@ test.describe('a new section', { tag: '@no-section' }, () => {
       'mfe-reviews',
       'test',
     );
-    expect(tested).toContain('All is right.');
+    expect(tested).toContain('All checks passed.');
     loadLater(folder);
     const openTab = await page.context().newPage();
     await openTab.clock.install();

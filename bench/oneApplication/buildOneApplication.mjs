@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { apps } from '../../platform/build/src/apps.mjs';
-import { compressFiles } from '../../platform/build/src/compressFiles.mjs';
+import { apps, sectionNames } from '../../platform/build/src/apps.mjs';
+import { compressFiles } from '../../platform/build/src/buildApp.mjs';
 import { createRspackConfig } from '../../platform/build/src/createRspackConfig.mjs';
 import { describeBuild } from '../../platform/build/src/describeBuild.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const { shell: host, ...sections } = apps;
+const host = apps.shell;
 /** The shell's loader of federated sections, and its replacements. */
 const FEDERATED = path.join(root, 'shell/src/sections/createFederatedLoader.ts');
 const CHUNKS = path.join(import.meta.dirname, 'createChunkLoader.js');
@@ -36,10 +36,10 @@ export async function buildOneApplication(version, { isOneFile }) {
   const chunks = await runRspack(configFor({ version, folder, isOneFile }));
   await compressFiles(folder);
   const built = { by: 'the bench', at: new Date().toISOString() };
-  const shell = describeBuild({ root, app: host, version, folder, built });
-  const releases = Object.values(sections).map((app) => [
-    app.name,
-    releaseOf(app, shell, chunks[app.name] ?? ('scripts' in shell ? shell.scripts : []), built),
+  const shell = describeBuild(path.join(root, host.folder), { version, folder, built });
+  const releases = sectionNames.map((name) => [
+    name,
+    releaseOf(apps[name], shell, chunks[name] ?? ('scripts' in shell ? shell.scripts : []), built),
   ]);
   writeFileSync(
     path.join(site, 'registry.json'),
@@ -53,7 +53,7 @@ function configFor({ version, folder, isOneFile }) {
   if (!existsSync(FEDERATED)) {
     throw new Error(`${FEDERATED} does not exist, so it cannot be replaced.`);
   }
-  const configs = createRspackConfig('shell')({ version, out: folder }, { mode: 'production' });
+  const configs = createRspackConfig(path.join(root, 'shell'))({ version, out: folder }, { mode: 'production' });
   // Without the server file, which no visitor loads.
   const [shell] = [configs].flat();
   return {

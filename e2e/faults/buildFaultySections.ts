@@ -101,15 +101,17 @@ async function buildInto(folder: string, breaker: string): Promise<void> {
     const first = await build(project.folder, SECTIONS);
     edition('Edition two');
     const second = await build(project.folder, ['details']);
-    edit('platform/build/src/sharedPackages.mjs', (text) =>
-      text.replaceAll("'^19.3.0'", "'^20.0.0'"),
+    edit('platform/contract/src/contract.json', (text) =>
+      text.replaceAll('"^19.3.0"', '"^20.0.0"'),
     );
     const otherReact = await build(project.folder, SECTIONS);
-    edit('platform/build/src/createRspackConfig.mjs', (text) =>
-      text.replace(
-        'version, requiredVersion: range, singleton, strictVersion: singleton',
-        "version: singleton ? '20.0.0' : version, requiredVersion: range",
-      ),
+    edit('platform/build/src/federation.mjs', (text) =>
+      text
+        .replace(
+          'packageVersion(folder, name),',
+          "singleton ? '20.0.0' : packageVersion(folder, name),",
+        )
+        .replace(' singleton,\n        strictVersion: singleton,\n', '\n'),
     );
     const ownReact = await build(project.folder, ['details']);
 

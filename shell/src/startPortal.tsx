@@ -136,7 +136,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   inspection?.render(shell);
 }
 
-/** In one chunk with the HTTP client, see `LATE_PACKAGES` in rspack.base.js. */
+/** In one chunk with the HTTP client, see `DEFERRED_PACKAGES` in platform/build/src/createRspackConfig.mjs. */
 function loadDeferred() {
   return import(/* webpackChunkName: "afterwards" */ './startDeferred.ts');
 }

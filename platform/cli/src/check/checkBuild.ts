@@ -12,7 +12,7 @@ interface CheckOptions {
 }
 
 /**
- * Checks a build before visitors get it: a section keeps the contract, and the pages render on the
+ * Checks a build before visitors get it: a section follows the contract, and the pages render on the
  * server and hydrate in a browser. Returns a warning if there is no browser and only the rendering
  * could be checked. Fails with an `OperatorError` if the build is not fit to ship, or if nothing
  * can be checked without a browser.

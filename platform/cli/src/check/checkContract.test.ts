@@ -77,7 +77,7 @@ describe('checkContract', { timeout: 60_000 }, () => {
     const tampered = new Map([['remoteEntry.js', new TextEncoder().encode(`${GOOD} `)]]);
 
     await expect(check({ ...build, contents: tampered })).rejects.toThrow(
-      /^details 1\.1\.0 is not shipped: a browser could not take it\. The entry did not load\. .*integrity.*$/,
+      /^details 1\.1\.0 is not shipped: a browser could not load it\. The entry did not load\. .*integrity.*$/,
     );
   });
 });

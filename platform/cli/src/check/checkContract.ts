@@ -6,7 +6,7 @@ import type { Build } from '../Build.ts';
 import { serveBuild } from './serveBuild.ts';
 
 /** Longer than any section takes to load locally. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Loads a section's build in a real browser as the shell does: with its integrity hash, under a
@@ -20,15 +20,15 @@ export async function checkContract(
 ): Promise<void> {
   const server = await serveBuild(build, version);
   const page = await browser.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   try {
     await page.goto(server.address);
     parseSection(await readModule(page), Object.keys(version.pages));
   } catch (cause) {
-    const [error = '', complaint = ''] = [messageOf(cause), ...complaints].map(firstLine);
+    const [reason = '', detail = ''] = [messageOf(cause), ...errors].map(firstLine);
     throw new OperatorError(
-      `${build.name} ${version.version} is not shipped: a browser could not take it. ${error} ${complaint}`.trimEnd(),
+      `${build.name} ${version.version} is not shipped: a browser could not load it. ${reason} ${detail}`.trimEnd(),
       { cause },
     );
   } finally {
@@ -37,7 +37,7 @@ export async function checkContract(
   }
 }
 
-/** What `contract.page.js` writes. */
+/** The result that `contract.page.js` writes. */
 interface LoadedModule {
   /** The section, with a text instead of each function; absent if the module creates none. */
   readonly section?: unknown;
@@ -49,10 +49,10 @@ interface LoadedModule {
 async function readModule(page: Page): Promise<object> {
   const written = await page
     .locator('output:not(:empty)')
-    .textContent({ timeout: PATIENCE_MS })
+    .textContent({ timeout: TIMEOUT_MS })
     .catch(() => undefined);
   if (!written) {
-    throw new Error(`Nothing came within ${PATIENCE_MS / 1000} s.`);
+    throw new Error(`Nothing came within ${TIMEOUT_MS / 1000} s.`);
   }
   // Safe: the page's only script writes it.
   const { section, error } = JSON.parse(written, (_, value: unknown) =>

@@ -24,13 +24,13 @@ interface CheckedPage extends ExamplePage {
 }
 
 /** Watches in the page how far React is. */
-const TAKEOVER_SCRIPT = path.join(import.meta.dirname, 'takeover.page.js');
+const HYDRATION_SCRIPT = path.join(import.meta.dirname, 'hydration.page.js');
 /** Longer than any page takes to load locally. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Renders the pages of a build, inside the portal as it will be: as the gateway does, over
- * the embedded catalogue. Lets the browser take them over, if there is one. For a shell, these are
+ * the embedded catalogue. Hydrates them in the browser, if there is one. For a shell, these are
  * the pages of all sections, in every version that visitors may get. Returns whether there is a page
  * to render. Fails with an `OperatorError` for the first page that is not the one at its address, not
  * rendered, or not hydrated.
@@ -49,7 +49,7 @@ export async function checkPages(
         await assertRendered(page, build, preview);
       }
       if (browser) {
-        await Promise.all(pages.map((page) => assertTakenOver(page, build, { preview, browser })));
+        await Promise.all(pages.map((page) => assertHydrated(page, build, { preview, browser })));
       }
       count += pages.length;
     } finally {
@@ -59,7 +59,7 @@ export async function checkPages(
   return count > 0;
 }
 
-/** What visitors would get, and the versions in it whose pages are looked at. */
+/** A portal with the build, and the versions in it whose pages are checked. */
 interface PortalToBe {
   readonly registry: Registry;
   readonly checked: Versions;
@@ -81,10 +81,10 @@ function portalsToBe(
   if (!registry || shell?.server === undefined) {
     return [];
   }
-  const versionsAt = (place: (release: Release) => KeptSectionVersion | undefined): Versions =>
+  const versionsAt = (select: (release: Release) => KeptSectionVersion | undefined): Versions =>
     Object.fromEntries(
       Object.entries(registry.sections).flatMap(([section, release]) => {
-        const version = place(release);
+        const version = select(release);
         return version ? [[section, version]] : [];
       }),
     );
@@ -102,7 +102,7 @@ function portalsToBe(
 }
 
 /**
- * Releases without anything that a section could fall back to. Those that stay as they are need not
+ * Releases without anything that a section could fall back to. Unchanged ones need not
  * be rendered; they come first, so that their pages keep their addresses.
  */
 function releasesOf(current: Versions, changed: Versions): Registry['sections'] {
@@ -139,9 +139,9 @@ async function findPages(
   { url }: Preview,
 ): Promise<readonly CheckedPage[]> {
   const findId = async (kind: string) => {
-    const answer = await fetch(`${url}/api/3/${kind}/popular`);
+    const response = await fetch(`${url}/api/3/${kind}/popular`);
     // Safe: the embedded catalogue has popular titles and people.
-    const { results } = (await answer.json()) as { results: readonly { readonly id: number }[] };
+    const { results } = (await response.json()) as { results: readonly { readonly id: number }[] };
     return results[0]?.id ?? 1;
   };
   const found = Object.entries(checked).map(async ([section, version]) =>
@@ -177,18 +177,18 @@ async function assertRendered(page: CheckedPage, build: Build, preview: Preview)
   const isRendered = async () => {
     const data = await readData(page, preview);
     if (!data) {
-      throw refusal(build, page, NOT_REACHED, 'The gateway answers there itself.');
+      throw refusal(build, page, NOT_REACHED, 'The gateway serves this address itself.');
     }
     return data.rendered?.section?.name === page.section;
   };
-  // Twice, as for visitors: what a page loads lazily is there when it is rendered again.
+  // Twice, as for visitors: lazily loaded code is available to the second rendering.
   if (!(await isRendered()) && !(await isRendered())) {
     const cause = preview.causes()[causesBefore] ?? preview.causes().at(-1);
     throw refusal(build, page, 'does not render', cause ?? 'Its data did not arrive.');
   }
 }
 
-/** What a page tells its scripts; `undefined` where no page of the portal stands. */
+/** The data in a page; `undefined` if the address has no page of the portal. */
 async function readData({ path }: CheckedPage, { url }: Preview): Promise<PortalPage | undefined> {
   const html = await (await fetch(url + path)).text();
   const [, json] =
@@ -199,42 +199,42 @@ async function readData({ path }: CheckedPage, { url }: Preview): Promise<Portal
   return json === undefined ? undefined : (JSON.parse(json) as PortalPage);
 }
 
-async function assertTakenOver(
+async function assertHydrated(
   page: CheckedPage,
   build: Build,
   { preview, browser }: { readonly preview: Preview; readonly browser: Browser },
 ): Promise<void> {
   const tab = await browser.newPage();
-  const complaints = recordComplaints(tab);
-  await tab.addInitScript({ path: TAKEOVER_SCRIPT });
+  const errors = recordErrors(tab);
+  await tab.addInitScript({ path: HYDRATION_SCRIPT });
   await tab.goto(preview.url + page.path);
-  const isTakenOver = await tab.evaluate(
-    (patienceMs) =>
+  const isHydrated = await tab.evaluate(
+    (timeoutMs) =>
       Promise.race([
         // Safe: the script above has written it.
-        (Reflect.get(window, 'takeover') as Promise<void>).then(() => true),
-        new Promise<false>((resolve) => setTimeout(() => resolve(false), patienceMs)),
+        (Reflect.get(window, 'hydration') as Promise<void>).then(() => true),
+        new Promise<false>((resolve) => setTimeout(() => resolve(false), timeoutMs)),
       ]),
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
   await tab.close();
-  const [complaint = isTakenOver ? undefined : `It was not ready after ${PATIENCE_MS / 1000} s.`] =
-    complaints;
-  if (complaint !== undefined) {
-    throw refusal(build, page, 'does not hydrate', complaint);
+  const [error = isHydrated ? undefined : `It was not ready after ${TIMEOUT_MS / 1000} s.`] =
+    errors;
+  if (error !== undefined) {
+    throw refusal(build, page, 'does not hydrate', error);
   }
 }
 
-/** What the browser complains about, except for answers that are errors. */
-function recordComplaints(tab: Page): readonly string[] {
-  const complaints: string[] = [];
+/** Errors in the console, except for failed requests. */
+function recordErrors(tab: Page): readonly string[] {
+  const errors: string[] = [];
   tab.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      complaints.push(message.text());
+      errors.push(message.text());
     }
   });
-  tab.on('pageerror', (error) => complaints.push(String(error)));
-  return complaints;
+  tab.on('pageerror', (thrown) => errors.push(String(thrown)));
+  return errors;
 }
 
 function refusal(
@@ -245,9 +245,9 @@ function refusal(
 ): OperatorError {
   const [line = ''] = cause.split('\n');
   const owner = page.section === name ? 'its page' : `page`;
-  const place = page.section === name ? '' : ` of ${page.section} ${page.version}`;
+  const owned = page.section === name ? '' : ` of ${page.section} ${page.version}`;
   return new OperatorError(
-    `${name} ${description.version.version} is not shipped: ${owner} "${page.name}"${place} ${trouble} at ${page.path}. ${line}`,
+    `${name} ${description.version.version} is not shipped: ${owner} "${page.name}"${owned} ${trouble} at ${page.path}. ${line}`,
     { cause },
   );
 }

@@ -1,5 +1,5 @@
 // Runs in the browser as a page's only script: loads a section the way the shell does, without the
-// shell, and writes into the page what it gives, for `checkContract`. Plain JavaScript, so that
+// shell, and writes the section into the page, for `checkContract`. Plain JavaScript, so that
 // nothing has to be compiled for it.
 
 /** As deep as the contract is: pages, a page, its members. */

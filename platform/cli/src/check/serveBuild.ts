@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves a section's build locally, with a page that loads it and writes what it gives into its
+ * Serves a section's build locally, with a page that loads it and writes the section into its
  * `output` element.
  */
 export async function serveBuild(
@@ -62,7 +62,7 @@ export async function serveBuild(
 }
 
 function hostPage(name: string, { baseUrl, entry, files }: SectionVersion): string {
-  const place = JSON.stringify({
+  const data = JSON.stringify({
     name,
     entry: baseUrl + entry,
     integrity: files[entry]?.integrity,
@@ -71,7 +71,7 @@ function hostPage(name: string, { baseUrl, entry, files }: SectionVersion): stri
 <title>${name}</title>
 <link rel="icon" href="data:,">
 <output></output>
-<script type="application/json" id="section">${place}</script>
+<script type="application/json" id="section">${data}</script>
 <script defer src="/${SCRIPT}"></script>
 `;
 }

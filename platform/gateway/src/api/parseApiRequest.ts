@@ -14,7 +14,7 @@ export interface ApiRequest {
   readonly subject: string;
 }
 
-const OPEN_ENDPOINTS = openCalls({ ...endpoints, ...titleEndpoints });
+const OPEN_ENDPOINTS = openEndpoints(endpoints);
 
 /**
  * Parses a path with its query; `undefined` if there is no such endpoint. Keeps only the parameters of
@@ -39,7 +39,7 @@ export function parseApiRequest(pathAndQuery: string): ApiRequest | undefined {
   return {
     name: endpoint.name,
     address: query.size > 0 ? `${path}?${query}` : path,
-    cacheSeconds: cacheSeconds[endpoint.name],
+    cacheSeconds: endpoint.cacheSeconds,
     subject: path.split('/', 3).join('/'),
   };
 }

@@ -1,4 +1,4 @@
-import { parseSiteAddress } from '@portal/site/parseSiteAddress';
+import { parseSiteAddress } from '@portal/site/Site';
 import { hasPlainHost } from './hosts.ts';
 import { type Limits, readLimits } from './readLimits.ts';
 import { readSections, type SectionsConfig } from './readSections.ts';

@@ -3,7 +3,7 @@ import { parseJson } from '../requests/body.ts';
 import { viewForVisitor } from '../visitors/VisitorView.ts';
 import type { SiteStore } from './createSiteStore.ts';
 
-/** Written by `platform/build/src/describeNotices.mjs` into the folder of each version. */
+/** Written by `platform/build/src/installedPackages.mjs` into the folder of each version. */
 interface Notice {
   readonly name: string;
   readonly version: string;

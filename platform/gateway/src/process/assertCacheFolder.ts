@@ -1,6 +1,6 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolder } from '@portal/site/makeFolder';
+import { makeFolder } from '@portal/site/fileSystem';
 import { ConfigError } from '../config/variables.ts';
 
 /** The cache's folders, one per version of the conversion, and the one of a mounted disk. */
