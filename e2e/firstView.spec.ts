@@ -84,7 +84,7 @@ const readLargestPaint = (page: Page) =>
   );
 
 /** The files that a page requests after hydration. */
-const AFTERWARDS = /\/(?:afterwards|late-[a-z]+)\.[^/]*\.js$/;
+const AFTERWARDS = /\/(?:afterwards|endpoints|regions)\.[^/]*\.js$/;
 
 test.describe('the first view on a phone', () => {
   test.use({

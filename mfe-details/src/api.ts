@@ -1,12 +1,11 @@
 import { createDeferredClient } from '@portal/shared/api/createDeferredClient';
 import { createApiContext } from '@portal/shared/state/createApiContext';
+import { importEndpoints } from './deferredImports.ts';
 import type { DetailsApi } from './endpoints.ts';
 
 export const { useApi, createPages } = createApiContext<DetailsApi>((options) =>
   createDeferredClient(async () => {
-    const { createDetailsApi } = await import(
-      /* webpackChunkName: "afterwards" */ './endpoints.ts'
-    );
+    const { createDetailsApi } = await importEndpoints();
     return createDetailsApi(options);
   }),
 );

@@ -8,10 +8,10 @@ import type { BackdropSize } from './hero/HeroLayout.tsx';
  * their first render.
  */
 
-const facts = () => import(/* webpackChunkName: "afterwards" */ './facts/PageFacts.tsx');
-const rails = () => import(/* webpackChunkName: "afterwards" */ './pages/rails.tsx');
-const seasonRail = () => import(/* webpackChunkName: "afterwards" */ './pages/SeasonRail.tsx');
-const chunks = () => import(/* webpackChunkName: "afterwards" */ './onDemand.ts');
+const facts = () => import('./facts/PageFacts.tsx');
+const rails = () => import('./pages/rails.tsx');
+const seasonRail = () => import('./pages/SeasonRail.tsx');
+const chunks = () => import('./onDemand.ts');
 
 export const MovieFacts = deferred(async () => (await facts()).MovieFacts);
 export const SeriesFacts = deferred(async () => (await facts()).SeriesFacts);

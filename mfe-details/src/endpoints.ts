@@ -6,9 +6,9 @@ import { withoutFields } from '@portal/shared/api/withoutFields';
 
 /** Endpoints that no page needs at first, in a chunk that is loaded with their first request. */
 const extras = () =>
-  import(/* webpackChunkName: "late-calls" */ '@portal/shared/api/endpoints/titleExtras');
+  import(/* webpackChunkName: "endpoints" */ '@portal/shared/api/endpoints/titleExtras');
 const seasons = () =>
-  import(/* webpackChunkName: "late-calls" */ '@portal/shared/api/endpoints/seasons');
+  import(/* webpackChunkName: "endpoints" */ '@portal/shared/api/endpoints/seasons');
 
 /** Not shown in a rail of posters. */
 const NOT_ON_POSTERS = ['overview', 'backdropPath'] as const;

@@ -1,13 +1,13 @@
 /* On-demand chunks. Imported from the deferred chunk, so that they do not repeat its modules. */
 
 export const importTitleRegions = () =>
-  import(/* webpackChunkName: "late-regions" */ './regions/TitleRegions.tsx');
+  import(/* webpackChunkName: "regions" */ './regions/TitleRegions.tsx');
 export const importElsewhere = () =>
-  import(/* webpackChunkName: "late-regions" */ './regions/Elsewhere.tsx');
+  import(/* webpackChunkName: "regions" */ './regions/Elsewhere.tsx');
 export const importPhotos = () =>
-  import(/* webpackChunkName: "late-regions" */ './photos/PhotosRegion.tsx');
+  import(/* webpackChunkName: "regions" */ './photos/PhotosRegion.tsx');
 export const importInCommon = () =>
-  import(/* webpackChunkName: "late-regions" */ './together/InCommon.tsx');
+  import(/* webpackChunkName: "regions" */ './together/InCommon.tsx');
 export const importCareer = () => import('./career/Career.tsx');
 export const importSeasonPage = () =>
   import(/* webpackChunkName: "seasons" */ './seasons/SeasonPage.tsx');

@@ -5,6 +5,7 @@ import { deferredLoad } from '@portal/shared/state/deferredLoad';
 import { isOnServer } from '@portal/shared/state/isOnServer';
 import { createPages } from './api.ts';
 import { EpisodePage, PhotoPage, SeasonPage, TogetherPage } from './deferred.tsx';
+import { importLoad, importPhotosLoad, importTogetherLoad } from './deferredImports.ts';
 import type { DetailsApi } from './endpoints.ts';
 import { type Describe, describeMovie, describePerson, describeSeries } from './head.ts';
 import { PersonPage } from './pages/PersonPage.tsx';
@@ -14,11 +15,7 @@ import { describeEpisode, describeSeason } from './seasons/head.ts';
 import type { PairOf } from './together/address.ts';
 import { describeTogether } from './together/head.ts';
 
-const load = () => import(/* webpackChunkName: "afterwards" */ './load.ts');
-const photos = () => import(/* webpackChunkName: "afterwards" */ './photos/load.ts');
-const together = () => import(/* webpackChunkName: "afterwards" */ './together/load.ts');
-
-const loadSeason = deferredLoad(async () => (await load()).loadSeason);
+const loadSeason = deferredLoad(async () => (await importLoad()).loadSeason);
 
 /**
  * The section "details": the pages of movies, series, seasons, episodes and people, of photos, and of
@@ -32,12 +29,12 @@ export function createSection(createApi?: () => DetailsApi): Section {
       {
         movie: {
           Page: MoviePage,
-          load: deferredLoad(async () => (await load()).loadMovie),
+          load: deferredLoad(async () => (await importLoad()).loadMovie),
           ...(isOnServer && headOf(describeMovie)),
         },
         series: {
           Page: SeriesPage,
-          load: deferredLoad(async () => (await load()).loadSeries),
+          load: deferredLoad(async () => (await importLoad()).loadSeries),
           ...(isOnServer && headOf(describeSeries)),
         },
         season: {
@@ -52,7 +49,7 @@ export function createSection(createApi?: () => DetailsApi): Section {
         },
         person: {
           Page: PersonPage,
-          load: deferredLoad(async () => (await load()).loadPerson),
+          load: deferredLoad(async () => (await importLoad()).loadPerson),
           ...(isOnServer && headOf(describePerson)),
         },
         moviePhotos: photosOf('movie'),
@@ -77,7 +74,7 @@ function headOf(describe: Describe) {
 function photosOf(kind: Kind) {
   return {
     Page: (props: Omit<PageProps, 'portal'>) => createElement(PhotoPage, { kind, ...props }),
-    load: deferredLoad(async () => (await photos()).loadPhotos(kind)),
+    load: deferredLoad(async () => (await importPhotosLoad()).loadPhotos(kind)),
     ...(isOnServer && headOf(describePhotos(kind))),
   };
 }
@@ -85,7 +82,7 @@ function photosOf(kind: Kind) {
 function togetherOf(of: PairOf) {
   return {
     Page: (props: Omit<PageProps, 'portal'>) => createElement(TogetherPage, { of, ...props }),
-    load: deferredLoad(async () => (await together()).loadTogether(of)),
+    load: deferredLoad(async () => (await importTogetherLoad()).loadTogether(of)),
     ...(isOnServer && headOf(describeTogether(of))),
   };
 }

@@ -5,7 +5,7 @@ import { createApiContext } from '@portal/shared/state/createApiContext';
 
 /** A chunk of its own, which loads with the first request. */
 const importDeferred = () =>
-  import(/* webpackChunkName: "late-calls" */ '@portal/shared/api/endpoints/titleExtras');
+  import(/* webpackChunkName: "endpoints" */ '@portal/shared/api/endpoints/titleExtras');
 
 /** The service's endpoints that the search uses. */
 const endpoints = {

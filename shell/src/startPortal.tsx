@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
+import { importStartDeferred } from './deferredImports.ts';
 import { isInspected } from './inspection/isInspected.ts';
 import type { Inspection } from './inspection/startInspection.tsx';
 import { RouteError } from './layout/ErrorPages.tsx';
@@ -119,7 +120,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   // After hydration. If axios fails to load, the first request loads it again.
   void Promise.resolve(hydration?.isSameVersion)
     .then(loadAxios)
-    .then(loadDeferred)
+    .then(importStartDeferred)
     .then(({ startDeferred }) =>
       startDeferred({
         window,
@@ -134,11 +135,6 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     .catch(() => undefined);
   flushOnLeave(document, reporter.flush);
   inspection?.render(shell);
-}
-
-/** In one chunk with the HTTP client, see `DEFERRED_PACKAGES` in platform/build/src/createRspackConfig.mjs. */
-function loadDeferred() {
-  return import(/* webpackChunkName: "afterwards" */ './startDeferred.ts');
 }
 
 /** Starts the portal in this element, with the inspection if requested and loaded. */

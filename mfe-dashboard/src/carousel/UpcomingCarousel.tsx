@@ -4,6 +4,7 @@ import type { TitleSummary } from '@portal/shared/domain/titles';
 import { Button } from '@portal/shared/ui/Button';
 import { deferred } from '@portal/shared/ui/deferred';
 import * as icons from '@portal/shared/ui/icons';
+import { importTrailerDialog } from '../deferredImports.ts';
 import { texts } from '../texts.ts';
 import { SlidePicker } from './SlidePicker.tsx';
 import { useInside, useModalOpen, useOutOfSight } from './slideshowHolds.ts';
@@ -13,11 +14,7 @@ import { UpcomingSlide } from './UpcomingSlide.tsx';
 import { useSlideshow } from './useSlideshow.ts';
 import { useSwipe } from './useSwipe.ts';
 
-const TrailerDialog = deferred(
-  async () =>
-    (await import(/* webpackChunkName: "afterwards" */ '@portal/shared/ui/TrailerDialog'))
-      .TrailerDialog,
-);
+const TrailerDialog = deferred(async () => (await importTrailerDialog()).TrailerDialog);
 
 interface UpcomingCarouselProps {
   readonly titles: readonly TitleSummary[];

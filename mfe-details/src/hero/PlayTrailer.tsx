@@ -7,15 +7,12 @@ import { deferred } from '@portal/shared/ui/deferred';
 import { Icon } from '@portal/shared/ui/Icon';
 import * as icons from '@portal/shared/ui/icons';
 import { useApi } from '../api.ts';
+import { importTrailerDialog } from '../deferredImports.ts';
 import { videosOptions } from '../queries.ts';
 import { texts } from '../texts.ts';
 import classes from './PlayTrailer.module.css';
 
-const TrailerDialog = deferred(
-  async () =>
-    (await import(/* webpackChunkName: "afterwards" */ '@portal/shared/ui/TrailerDialog'))
-      .TrailerDialog,
-);
+const TrailerDialog = deferred(async () => (await importTrailerDialog()).TrailerDialog);
 
 interface PlayTrailerProps {
   readonly title: TitleDetail;

@@ -2,12 +2,11 @@ import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '@portal/shared/ui/Button';
 import { deferred } from '@portal/shared/ui/deferred';
 import * as icons from '@portal/shared/ui/icons';
+import { importSharePanel } from '../deferredImports.ts';
 import { texts } from '../texts.ts';
 import type { ShareState } from './SharePanel.tsx';
 
-const SharePanel = deferred(
-  async () => (await import(/* webpackChunkName: "afterwards" */ './SharePanel.tsx')).SharePanel,
-);
+const SharePanel = deferred(async () => (await importSharePanel()).SharePanel);
 
 /**
  * The "Share" button with its menu. Source: https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/

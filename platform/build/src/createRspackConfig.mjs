@@ -128,7 +128,12 @@ function nameOfFiles(isDevelopment) {
 function rules({ folder, isHost, isDevelopment }, { isOnServer }) {
   return [
     scripts({ isDevelopment, isOnServer }),
-    { test: /[\\/]deferred[^\\/]*\.tsx?$/, enforce: 'pre', use: loader('nameDeferred.mjs') },
+    {
+      test: /[\\/]deferred[^\\/]*\.tsx?$/,
+      include: path.join(folder, 'src'),
+      enforce: 'pre',
+      use: loader('nameDeferred.mjs'),
+    },
     ...(isDevelopment && !isHost
       ? [{ test: path.join(folder, EXPOSED_MODULE), use: loader('acceptUpdates.mjs') }]
       : []),

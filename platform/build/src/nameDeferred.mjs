@@ -1,5 +1,8 @@
 import { contract } from './contract.mjs';
 
+/** An `import()` without a magic comment of its own, outside of comments. */
+const OWN_IMPORT = /(?<!^\s*(?:\*|\/\/).*)\bimport\((?!\s*\/\*)/gm;
+
 /**
  * Loader of the modules named `deferred….ts` or `.tsx`: everything that they import with `import()`
  * goes into the app's one deferred file, see `deferredFile` in docs/contracts.md.
@@ -8,7 +11,7 @@ import { contract } from './contract.mjs';
  */
 export default function nameDeferred(source) {
   return source.replaceAll(
-    /\bimport\((?!\s*\/\*)/g,
+    OWN_IMPORT,
     `import(/* webpackChunkName: "${contract.deferredFile}" */ `,
   );
 }

@@ -5,6 +5,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as query from '@portal/shared/state/query';
+import { importReactQuery } from '../deferredImports.ts';
 
 /** A share scope of Module Federation: packages by name and version. */
 type ShareScope = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap'][string];
@@ -38,7 +39,7 @@ export const sharedModules = {
 };
 
 async function loadReactQuery(): Promise<object> {
-  return freezeModule(await import(/* webpackChunkName: "afterwards" */ '@tanstack/react-query'));
+  return freezeModule(await importReactQuery());
 }
 
 /** No page needs axios before its first request. The gateway knows the name of its chunk, for preload links. */

@@ -7,7 +7,7 @@ it('versionInPage has the hashes of the files that the shell loads, and the name
   const [page] = Object.values(version.pages);
   const loaded = [version.entry, ...(page?.files ?? []), 'afterwards.1.js'];
   const files = Object.fromEntries(
-    [...loaded, 'late-regions.1.js', 'notices.json'].map((name) => [
+    [...loaded, 'regions.1.js', 'notices.json'].map((name) => [
       name,
       { integrity: `sha384-${name}`, bytes: 1 },
     ]),
@@ -16,7 +16,7 @@ it('versionInPage has the hashes of the files that the shell loads, and the name
 
   const given = versionInPage(whole).files;
 
-  expect(Object.keys(given)).toEqual([...loaded, 'late-regions.1.js']);
+  expect(Object.keys(given)).toEqual([...loaded, 'regions.1.js']);
   expect(loaded.map((name) => given[name])).toEqual(loaded.map((name) => files[name]));
-  expect(given['late-regions.1.js']?.integrity).toBe('');
+  expect(given['regions.1.js']?.integrity).toBe('');
 });
