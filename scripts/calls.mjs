@@ -5,7 +5,7 @@ import { root, runCommand } from './workspace.mjs';
 
 /** `npm run calls`: updates the table of endpoints in docs/architecture.md. */
 async function writeCalls() {
-  const { endpoints } = await import('../shared/src/api/endpoints.ts');
+  const { endpoints } = await import('../shared/src/api/allEndpoints.ts');
   const page = path.join(root, 'docs/architecture.md');
   await writeGenerated(page, 'calls', callTable(endpoints));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../shared/src/api/endpoints.ts';
+import { endpoints } from '../shared/src/api/allEndpoints.ts';
 import { callTable } from './calls.mjs';
 import { replaceGenerated } from './generated.mjs';
 

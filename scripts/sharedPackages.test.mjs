@@ -4,7 +4,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { rspack } from '@rspack/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contract, describeOffers, packageVersion } from '../platform/build/src/contract.mjs';
+import {
+  contract,
+  describeOffers,
+  packageVersion,
+  sharedPackages,
+} from '../platform/build/src/contract.mjs';
 import { root } from '../platform/build/src/root.mjs';
 import { assertLoadable } from '../platform/cli/src/assertLoadable.ts';
 import frozen from '../platform/contract/src/contract1.json';
@@ -138,7 +143,7 @@ describe('a section that requests a package', () => {
 });
 
 describe('the packages that sections request', () => {
-  const packages = Object.entries(contract.packages);
+  const packages = Object.entries(sharedPackages);
 
   // Before an upgrade they accept the next version as well.
   it.each(packages)('%s in the range of the contract', (name, { range, versionOf = name }) => {

@@ -101,7 +101,7 @@ async function buildInto(folder: string, breaker: string): Promise<void> {
     const first = await build(project.folder, SECTIONS);
     edition('Edition two');
     const second = await build(project.folder, ['details']);
-    edit('platform/contract/src/contract.json', (text) =>
+    edit('platform/contract/src/sharedPackages.json', (text) =>
       text.replaceAll('"^19.3.0"', '"^20.0.0"'),
     );
     const otherReact = await build(project.folder, SECTIONS);

@@ -187,13 +187,13 @@ export const borders = [
   {
     name: 'the table of endpoints sends no requests',
     files: [
-      'shared/src/api/{Endpoint,endpoints,withoutFields}.ts',
+      'shared/src/api/{Endpoint,allEndpoints,cacheSeconds,withoutFields}.ts',
       'shared/src/api/{endpoints,parse}/**',
     ],
     imports: ['^axios', '/(createApiClient|requestFailures)\\.ts$'],
     message:
       'Servers read the table of endpoints, too. Requests belong in createApiClient.ts, their errors in requestFailures.ts.',
-    example: { file: 'shared/src/api/endpoints.ts', line: "import axios from 'axios';" },
+    example: { file: 'shared/src/api/allEndpoints.ts', line: "import axios from 'axios';" },
   },
   {
     name: 'contract and page protocol import nothing but types',
@@ -285,7 +285,7 @@ export const borders = [
     imports: [
       '^(react|react-dom|react-router|@tanstack/|axios|rxjs)',
       '^@portal/shared/(ui|state|testing)/',
-      '^@portal/shared/api/(?!(Endpoint$|endpoints))',
+      '^@portal/shared/api/(?!(Endpoint|allEndpoints)$|endpoints/)',
     ],
     message:
       'platform and sandbox run on a server. From shared they import domain and the table of endpoints.',

@@ -7,12 +7,8 @@ import type { Inspection } from './inspection/startInspection.tsx';
 import { RouteError } from './layout/ErrorPages.tsx';
 import { isCachedPage, isOffline } from './offline/isOffline.ts';
 import { collectUncaught } from './reports/collectUncaught.ts';
-import {
-  createReporter,
-  flushOnLeave,
-  reportHydration,
-  sendReports,
-} from './reports/createReporter.ts';
+import { createReporter, flushOnLeave, sendReports } from './reports/createReporter.ts';
+import { reportHydration } from './reports/reportHydration.ts';
 import { sectionsInUse } from './reports/sectionsInUse.ts';
 import { createFollowedLinks } from './routing/createFollowedLinks.ts';
 import { createEarlyPresses } from './routing/earlyPresses.ts';

@@ -6,7 +6,8 @@ import { useResponse } from '@portal/shared/state/responses';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { Picture } from '@portal/shared/ui/Picture';
-import { Skeleton, SkeletonCard } from '@portal/shared/ui/Skeleton';
+import { Skeleton } from '@portal/shared/ui/Skeleton';
+import { SkeletonCards } from '@portal/shared/ui/SkeletonCards';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useApi } from '../api.ts';
 import { PageFailure } from '../pages/PageFailure.tsx';
@@ -100,8 +101,6 @@ function Sum({ collection }: { readonly collection: Collection }) {
   return <p className={classes.Sum}>{facts.filter((fact) => fact !== undefined).join(' · ')}</p>;
 }
 
-const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
-
 function Loading() {
   return (
     <div className={classes.CollectionPage}>
@@ -116,11 +115,7 @@ function Loading() {
         </div>
       </div>
       <ol className={classes.List} role="list" aria-label={collectionTexts.inOrder} aria-busy>
-        {SKELETONS.map((name) => (
-          <li key={name} aria-hidden="true" data-skeleton>
-            <SkeletonCard shape="row" />
-          </li>
-        ))}
+        <SkeletonCards shape="row" />
       </ol>
     </div>
   );

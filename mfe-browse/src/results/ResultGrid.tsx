@@ -3,7 +3,8 @@ import type { UsePagedList } from '@portal/shared/state/usePagedList';
 import { EndMarker } from '@portal/shared/ui/EndMarker';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { RailCards, type RailItem } from '@portal/shared/ui/RailCards';
-import { type CardShape, SkeletonCard } from '@portal/shared/ui/Skeleton';
+import type { CardShape } from '@portal/shared/ui/Skeleton';
+import { SkeletonCards } from '@portal/shared/ui/SkeletonCards';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { texts } from '../texts.ts';
 import classes from './ResultGrid.module.css';
@@ -17,9 +18,6 @@ interface ResultGridProps<Item> {
   /** A stable function, or every page re-renders every card. */
   readonly renderItem: (item: Item, index: number) => ReactNode;
 }
-
-/** The specification's number of skeletons. */
-const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 /**
  * A grid of cards that loads the next page near its end. A single tab stop, so that the keyboard can
@@ -61,12 +59,7 @@ export function ResultGrid<Item extends RailItem>({
           groupSize={groupSize}
           sizeOfGap={sizeOfGap}
         />
-        {isLoading &&
-          SKELETONS.map((name) => (
-            <li key={name} aria-hidden="true" data-skeleton>
-              <SkeletonCard shape={shape} />
-            </li>
-          ))}
+        {isLoading && <SkeletonCards shape={shape} />}
       </ul>
       {canLoadMore && <EndMarker onReach={list.loadNext} />}
       {failure !== undefined && <ErrorCard message={failure} onRetry={list.retry} />}

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Photo } from '@portal/shared/domain/titleExtras';
-import { IMAGE_ROLES } from '@portal/shared/images/ImageRole';
 import { imageSrcSet, imageUrl } from '@portal/shared/images/imageUrl';
+import { IMAGE_ROLES } from '@portal/shared/images/imageWidths';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import classes from './Photos.module.css';

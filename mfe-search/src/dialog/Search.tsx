@@ -24,12 +24,9 @@ import classes from './Search.module.css';
 import { SearchField } from './SearchField.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
 import { PopularNow, RecentSearches } from './Suggestions.tsx';
-import { useDebounced } from './useDebounced.ts';
+import { SEARCH_DELAY_MS, useDebounced } from './useDebounced.ts';
 import { useLeftSearch, useReturnToResult } from './useLeftSearch.ts';
 import { useRecentSearches } from './useRecentSearches.ts';
-
-/** How long typing must pause before a search. */
-const DEBOUNCE_MS = 800;
 
 /**
  * The search: field, tabs and results. Starts with the search that the visitor left here, or the one
@@ -47,7 +44,7 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const panelRef = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const query = parseQuery(text);
-  const [settledQuery, settle] = useDebounced(query, DEBOUNCE_MS);
+  const [settledQuery, settle] = useDebounced(query, SEARCH_DELAY_MS);
   const isSettled = query === settledQuery;
   const { list, shownQuery = query ?? '' } = useTolerantSearch(tab, isSettled ? query : undefined);
   const more = useMore(isMore && isSettled ? query : undefined);

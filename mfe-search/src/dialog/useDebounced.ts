@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { BehaviorSubject, debounceTime, distinctUntilChanged } from 'rxjs';
 
-/** The default; the search itself waits longer. */
+/** How long the search waits after the last keystroke. */
+export const SEARCH_DELAY_MS = 800;
 const DEFAULT_DELAY_MS = 500;
 
 /**

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { contract, packageVersion } from './contract.mjs';
+import { packageVersion, sharedPackages } from './contract.mjs';
 
 /** The one module that a section exposes, as `./section`. */
 export const EXPOSED_MODULE = './src/section.ts';
@@ -34,7 +34,7 @@ export function federationPlugins({ name, folder, version, isDevelopment }) {
 function requestedPackages(folder) {
   const { resolve } = createRequire(path.join(folder, 'package.json'));
   return Object.fromEntries(
-    Object.entries(contract.packages).map(([name, { range, singleton, module }]) => [
+    Object.entries(sharedPackages).map(([name, { range, singleton, module }]) => [
       module ? path.relative(folder, resolve(module)) : name,
       {
         shareKey: name,

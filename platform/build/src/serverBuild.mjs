@@ -1,5 +1,5 @@
 import { rspack } from '@rspack/core';
-import { contract } from './contract.mjs';
+import { sharedPackages } from './contract.mjs';
 import { SERVER_FILE } from './describeBuild.mjs';
 
 /**
@@ -21,9 +21,7 @@ export function serverConfig(browser, { isHost, facts, rules }) {
     devtool: false,
     externals: isHost
       ? {}
-      : Object.fromEntries(
-          Object.keys(contract.packages).map((name) => [name, `commonjs ${name}`]),
-        ),
+      : Object.fromEntries(Object.keys(sharedPackages).map((name) => [name, `commonjs ${name}`])),
     externalsPresets: { node: false },
     output: {
       path: output.path,

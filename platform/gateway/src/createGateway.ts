@@ -10,7 +10,7 @@ import { createServiceBudget } from './api/createServiceBudget.ts';
 import { createFailure } from './api/ServiceResponse.ts';
 import type { Upstream } from './api/serviceUpstream.ts';
 import type { GatewayConfig } from './config/readConfig.ts';
-import { isTrustedOrigin } from './config/readSections.ts';
+import { isTrustedOrigin } from './config/sectionLoading.ts';
 import { createCrawlerRoutes } from './crawlers/createCrawlerRoutes.ts';
 import { createFileRoutes, FILES } from './files/createFileRoutes.ts';
 import { createShellRoutes } from './files/createShellRoutes.ts';

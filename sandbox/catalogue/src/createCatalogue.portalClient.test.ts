@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '@portal/shared/api/allEndpoints';
 import { type ApiClient, createApiClient } from '@portal/shared/api/createApiClient';
-import { endpoints } from '@portal/shared/api/endpoints';
 import { createCatalogue } from './createCatalogue.ts';
 import { serveCatalogue, type ServedCatalogue } from './testing/serveCatalogue.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { endpoints } from '@portal/shared/api/allEndpoints';
 import { type Endpoints, PATH_PARTS } from '@portal/shared/api/Endpoint';
-import { endpoints } from '@portal/shared/api/endpoints';
 import { createCatalogue } from './createCatalogue.ts';
 import { createLibrary } from './library/createLibrary.ts';
 import { loadContent } from './loading/loadContent.ts';

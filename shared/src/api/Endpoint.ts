@@ -7,13 +7,6 @@ export const DATA_FROM = 'x-data-from';
  */
 export const FOR_FAVORITES = 'x-for-favorites';
 
-/** Cache times in seconds. New titles appear, and rankings change. */
-export const LIST_SECONDS = 5 * 60;
-/** The data of one title or person rarely changes. */
-export const DETAIL_SECONDS = 60 * 60;
-/** Changes about once a year. */
-export const REFERENCE_SECONDS = 24 * 60 * 60;
-
 /** The language of all texts. */
 export const LANGUAGE = { language: 'en-US' };
 /** 20 items per page; `page` is 1 to 500. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FakeService } from '../testing/fakeService.node.ts';
 import { fakeService } from '../testing/fakeService.node.ts';
+import { endpoints } from './allEndpoints.ts';
 import { type ApiClient, createApiClient } from './createApiClient.ts';
-import { endpoints } from './endpoints.ts';
 
 const TOKEN = 'read-only-credential';
 

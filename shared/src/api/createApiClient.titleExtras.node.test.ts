@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildWireMovie, buildWirePerson, buildWireSeries } from '../testing/buildWire.ts';
 import type { FakeService } from '../testing/fakeService.node.ts';
 import { fakeService } from '../testing/fakeService.node.ts';
+import { endpoints } from './allEndpoints.ts';
 import { type ApiClient, createApiClient } from './createApiClient.ts';
-import { endpoints } from './endpoints.ts';
 
 type Client = ApiClient<typeof endpoints>;
 let service: FakeService;

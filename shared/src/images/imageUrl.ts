@@ -1,4 +1,4 @@
-import { IMAGE_ROLES, type ImageRole, type ImageSize } from './ImageRole.ts';
+import { IMAGE_ROLES, type ImageRole, type ImageSize } from './imageWidths.ts';
 
 /** A slash and a file name. No leading dot, so that no path can escape the size's folder. */
 const IMAGE_PATH = /^\/[\w-][\w.-]*$/;

@@ -22,6 +22,7 @@ import { Footer } from './Footer.tsx';
 import classes from './Layout.module.css';
 import { MAIN_ID } from './mainContent.ts';
 import { Navbar } from './Navbar.tsx';
+import { SHORTCUTS } from './shortcuts.ts';
 
 interface LayoutProps {
   /** The router's key of the history entry. */
@@ -51,7 +52,11 @@ export function Layout({ entryKey, match, children }: LayoutProps) {
   useEffect(() => searchOpener.connect(() => handleOpen()), [searchOpener]);
   const handleHome = () => portal.navigation.go({ kind: 'home' });
   useShortcuts(
-    { '/': handleSearch, '?': help.open, 'g h': handleHome },
+    {
+      [SHORTCUTS.search]: handleSearch,
+      [SHORTCUTS.help]: help.open,
+      [SHORTCUTS.home]: handleHome,
+    },
     useCurrent(shortcuts.isOn$),
   );
 

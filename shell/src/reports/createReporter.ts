@@ -1,5 +1,4 @@
 import { MAX_REPORTS, type PortalReport } from '@portal/page-protocol/PortalReport';
-import type { RenderedPage } from '@portal/page-protocol/Rendering';
 import type { SectionEvent } from '../sections/SectionEvent.ts';
 
 export type ShellEvent = SectionEvent | Extract<PortalReport, { readonly kind: 'vital' }>;
@@ -86,27 +85,4 @@ export function flushOnLeave(document: Document, flush: () => void): void {
     }
   });
   document.defaultView?.addEventListener('pagehide', flush);
-}
-
-/** Names, because sections have copies of the classes. */
-const INTENDED = new Set(['StaleVersion', 'StaleResponse']);
-
-/** Creates the handler of hydration errors, which React recovers from by rendering again. */
-export function reportHydration(
-  { section }: RenderedPage,
-  report: (event: SectionEvent) => void,
-): (error: unknown) => void {
-  return (error) => {
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    if (cause instanceof Error && INTENDED.has(cause.name)) {
-      return;
-    }
-    report({
-      kind: 'failure',
-      section: section?.name ?? 'shell',
-      version: section?.version,
-      phase: 'hydrate',
-      cause,
-    });
-  };
 }

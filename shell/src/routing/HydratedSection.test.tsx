@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { MAIN_ID } from '../layout/mainContent.ts';
 import { SectionView } from '../layout/SectionView.tsx';
-import { reportHydration } from '../reports/createReporter.ts';
+import { reportHydration } from '../reports/reportHydration.ts';
 import type { SectionEvent } from '../sections/SectionEvent.ts';
 import { type Shell, ShellContext } from '../services/ShellContext.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';

@@ -1,5 +1,5 @@
+import { endpoints } from '@portal/shared/api/allEndpoints';
 import { openEndpoints } from '@portal/shared/api/Endpoint';
-import { endpoints } from '@portal/shared/api/endpoints';
 import { copyText } from '../requests/copyText.ts';
 
 /** A request to one of the API's endpoints. */

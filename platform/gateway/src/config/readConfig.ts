@@ -1,8 +1,8 @@
 import { parseSiteAddress } from '@portal/site/Site';
 import { hasPlainHost } from './hosts.ts';
 import { type Limits, readLimits } from './readLimits.ts';
-import { readSections, type SectionsConfig } from './readSections.ts';
 import { readServing, type Serving } from './readServing.ts';
+import { readSectionLoading, type SectionLoadingConfig } from './sectionLoading.ts';
 import {
   ConfigError,
   createVariables,
@@ -41,7 +41,7 @@ export interface GatewayConfig {
   /** Whether browsers cache what visitors have seen for offline use. */
   readonly isKeptOffline: boolean;
   readonly limits: Limits;
-  readonly sections: SectionsConfig;
+  readonly sections: SectionLoadingConfig;
   readonly serving: Serving;
 }
 
@@ -107,7 +107,7 @@ export function readConfig(environment: Environment): GatewayConfig {
     rendering: oneOf('RENDERING', ['on', 'off']) === 'off' ? undefined : { patienceMs },
     isKeptOffline: oneOf('OFFLINE', ['on', 'off']) !== 'off',
     limits: readLimits(variables),
-    sections: readSections(variables),
+    sections: readSectionLoading(variables),
     serving: readServing(variables),
   };
 }

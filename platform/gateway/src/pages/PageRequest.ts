@@ -3,7 +3,7 @@ import { parseInspection } from '@portal/page-protocol/parseInspection';
 import type { SectionPageEntry, SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { Theme } from '@portal/page-protocol/Theme';
 import type { GatewayConfig } from '../config/readConfig.ts';
-import { isTrustedOrigin, type SectionsConfig } from '../config/readSections.ts';
+import { isTrustedOrigin, type SectionLoadingConfig } from '../config/sectionLoading.ts';
 import type { VisitorView } from '../visitors/VisitorView.ts';
 
 interface PageAddress {
@@ -98,7 +98,7 @@ const MAX_OVERRIDES = 20;
  * The overrides in the URL, such as `?section.details=http://localhost:3000`, with trusted origins only.
  * Names and values are safe in a policy.
  */
-export function readOverrides(query: URLSearchParams, sections: SectionsConfig): Overrides {
+export function readOverrides(query: URLSearchParams, sections: SectionLoadingConfig): Overrides {
   const wanted = Object.entries(
     (sections.isInspectable && parseInspection(query)?.overrides) || {},
   );
@@ -112,9 +112,9 @@ export function readOverrides(query: URLSearchParams, sections: SectionsConfig):
  * override. Browsers send the header over https, and to this machine.
  */
 export function sectionsForVisit(
-  sections: SectionsConfig,
+  sections: SectionLoadingConfig,
   fetchSite: string | undefined,
-): SectionsConfig {
+): SectionLoadingConfig {
   const isOwn = fetchSite === 'none' || fetchSite === 'same-origin';
   return { ...sections, isInspectable: sections.isInspectable && isOwn };
 }

@@ -7,7 +7,7 @@ import {
   PicturesBusy,
   type Priority,
 } from '@portal/pictures/createPictureQueue';
-import { IMAGE_ROLES } from '@portal/shared/images/ImageRole';
+import { IMAGE_ROLES } from '@portal/shared/images/imageWidths';
 import type { CacheResult } from '../api/ApiEvents.ts';
 import { copyText } from '../requests/copyText.ts';
 import type { Payer } from '../visitors/createVisitorBudget.ts';

@@ -6,7 +6,8 @@ import type {
   TitleCredit,
   TitleCrewCredit,
 } from '../../domain/credits.ts';
-import { DETAIL_SECONDS, type Endpoint } from '../Endpoint.ts';
+import { DETAIL_SECONDS } from '../cacheSeconds.ts';
+import { type Endpoint } from '../Endpoint.ts';
 import { parseCastCredit, parseCrewCredit, parseTitle, readJob, readPart } from '../parse/items.ts';
 import { parseItems, readItems, readList, readWhole } from '../parse/wireFields.ts';
 

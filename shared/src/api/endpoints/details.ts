@@ -10,7 +10,8 @@ import type {
   TitleSummary,
 } from '../../domain/titles.ts';
 import type { Video } from '../../domain/videos.ts';
-import { type Detail, DETAIL_SECONDS, type Endpoint, LANGUAGE, PAGE } from '../Endpoint.ts';
+import { DETAIL_SECONDS } from '../cacheSeconds.ts';
+import { type Detail, type Endpoint, LANGUAGE, PAGE } from '../Endpoint.ts';
 import {
   parseGenre,
   parsePerson,

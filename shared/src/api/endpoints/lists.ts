@@ -3,7 +3,8 @@ import type { PagedList } from '../../domain/PagedList.ts';
 import type { PersonSummary } from '../../domain/people.ts';
 import type { DiscoverFilters } from '../../domain/reference.ts';
 import type { TitleSummary } from '../../domain/titles.ts';
-import { type Endpoint, LANGUAGE, LIST_SECONDS, PAGE } from '../Endpoint.ts';
+import { LIST_SECONDS } from '../cacheSeconds.ts';
+import { type Endpoint, LANGUAGE, PAGE } from '../Endpoint.ts';
 import { parsePerson, parseTitles } from '../parse/items.ts';
 import { parsePagedList } from '../parse/wireFields.ts';
 

@@ -5,7 +5,8 @@ import type {
   Language,
   RatingSystem,
 } from '../../domain/reference.ts';
-import { type Endpoint, LANGUAGE, REFERENCE_SECONDS } from '../Endpoint.ts';
+import { REFERENCE_SECONDS } from '../cacheSeconds.ts';
+import { type Endpoint, LANGUAGE } from '../Endpoint.ts';
 import { parseGenre } from '../parse/items.ts';
 import {
   isWireRecord,

@@ -1,7 +1,8 @@
 import type { PagedList } from '../../domain/PagedList.ts';
 import type { SearchResult, SearchTab } from '../../domain/search.ts';
 import type { TitleSummary } from '../../domain/titles.ts';
-import { DETAIL_SECONDS, type Endpoint, LANGUAGE, LIST_SECONDS, PAGE } from '../Endpoint.ts';
+import { DETAIL_SECONDS, LIST_SECONDS } from '../cacheSeconds.ts';
+import { type Endpoint, LANGUAGE, PAGE } from '../Endpoint.ts';
 import { parsePerson, parseTitle } from '../parse/items.ts';
 import { isWireRecord, parsePagedList, readItems, readList } from '../parse/wireFields.ts';
 

@@ -1,5 +1,6 @@
 import type { Episode, SeasonDetail } from '../../domain/seasons.ts';
-import { DETAIL_SECONDS, type Endpoint, LANGUAGE } from '../Endpoint.ts';
+import { DETAIL_SECONDS } from '../cacheSeconds.ts';
+import { type Endpoint, LANGUAGE } from '../Endpoint.ts';
 import { parseCastCredit, parseCrewCredit, readRating, readSeasonName } from '../parse/items.ts';
 import {
   parseItems,

@@ -13,14 +13,8 @@ import {
   type Provider,
 } from '../../domain/titleExtras.ts';
 import type { Company, TitleSummary } from '../../domain/titles.ts';
-import {
-  type Detail,
-  DETAIL_SECONDS,
-  type Endpoint,
-  LANGUAGE,
-  LIST_SECONDS,
-  PAGE,
-} from '../Endpoint.ts';
+import { DETAIL_SECONDS, LIST_SECONDS } from '../cacheSeconds.ts';
+import { type Detail, type Endpoint, LANGUAGE, PAGE } from '../Endpoint.ts';
 import { parseGenre, parseTitle, parseTitles } from '../parse/items.ts';
 import {
   isWireRecord,

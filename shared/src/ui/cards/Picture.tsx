@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { IMAGE_ROLES, type ImageRole } from '../../images/ImageRole.ts';
 import { imageSrcSet, imageUrl } from '../../images/imageUrl.ts';
+import { IMAGE_ROLES, type ImageRole } from '../../images/imageWidths.ts';
 import { isOnServer } from '../../state/isOnServer.ts';
 import { usePortal } from '../../state/PortalContext.ts';
 import { useIsRendered } from '../../state/useIsRendered.ts';

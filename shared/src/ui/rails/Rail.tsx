@@ -4,7 +4,8 @@ import { Button } from '../buttons/Button.tsx';
 import * as icons from '../buttons/icons.ts';
 import { RailContext } from '../cards/CardLink.tsx';
 import { useRovingFocus } from '../focus/useRovingFocus.ts';
-import { type CardShape, SkeletonCard } from '../states/Skeleton.tsx';
+import type { CardShape } from '../states/Skeleton.tsx';
+import { SkeletonCards } from '../states/SkeletonCards.tsx';
 import { EndMarker } from './EndMarker.tsx';
 import classes from './Rail.module.css';
 import { useRailScroll } from './useRailScroll.ts';
@@ -21,7 +22,6 @@ interface RailProps {
   readonly shape?: CardShape;
   /** Shows skeletons at the end while cards load. */
   readonly busy?: boolean;
-  readonly skeletonCount?: number;
   /** Called when the end comes into view. Leave it out if there is no more to load. */
   readonly onEnd?: () => void;
   /** When it changes and the end is still near, `onEnd` is called again. */
@@ -34,9 +34,6 @@ interface RailProps {
   readonly className?: string;
 }
 
-/** The specification's number of skeletons. */
-const SKELETON_COUNT = 5;
-
 /**
  * A horizontal list of cards, which restores its offset when the visitor returns. A single tab
  * stop; the arrow keys do more than the arrow buttons, which are not tab stops.
@@ -47,7 +44,6 @@ export function Rail({
   labelledBy,
   shape = 'poster',
   busy = false,
-  skeletonCount = SKELETON_COUNT,
   onEnd,
   endKey,
   onMove,
@@ -106,17 +102,9 @@ export function Rail({
         {...handlers}
       >
         <RailContext value={labelledBy ?? ''}>{children}</RailContext>
-        {busy && skeletons(skeletonCount, shape)}
+        {busy && <SkeletonCards shape={shape} />}
         {onEnd && !busy && <EndMarker key={endKey} as="li" onReach={onEnd} />}
       </ul>
     </div>
   );
-}
-
-function skeletons(count: number, shape: CardShape) {
-  return Array.from({ length: count }, (_, index) => (
-    <li key={`skeleton-${index}`} aria-hidden="true" data-skeleton>
-      <SkeletonCard shape={shape} />
-    </li>
-  ));
 }

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { useShell } from '../../services/ShellContext.ts';
 import { useCurrent } from '../../services/useCurrent.ts';
 import { texts } from '../../texts.ts';
-import { keyNames, shortcutGroups } from './shortcutGroups.ts';
+import { keyNames, shortcutGroups } from '../shortcuts.ts';
 import classes from './ShortcutsSheet.module.css';
 
 /** In this chunk, because few visitors open the list. */

@@ -2,7 +2,7 @@ import { hasPlainHost } from './hosts.ts';
 import { ConfigError, type Variables, withoutSecrets } from './variables.ts';
 
 /** Where sections may come from, and whether they can be inspected. */
-export interface SectionsConfig {
+export interface SectionLoadingConfig {
   /** How long a section may take to load before the visitor sees an error. */
   readonly deadlineMs: number;
   /** Origins of section files besides the portal itself. */
@@ -16,7 +16,7 @@ export interface SectionsConfig {
 /** The entry among the origins for this machine, whose ports cannot be listed. */
 const LOOPBACK = 'loopback';
 
-export function readSections({ words, oneOf, wholeNumber }: Variables): SectionsConfig {
+export function readSectionLoading({ words, oneOf, wholeNumber }: Variables): SectionLoadingConfig {
   const origins = words('SECTION_ORIGINS');
   const wrong = origins.find((word) => word !== LOOPBACK && !isOrigin(word));
   if (wrong !== undefined) {
@@ -50,7 +50,7 @@ function isOrigin(word: string): boolean {
  */
 export function isTrustedOrigin(
   origin: string,
-  { origins, takesLoopback }: Pick<SectionsConfig, 'origins' | 'takesLoopback'>,
+  { origins, takesLoopback }: Pick<SectionLoadingConfig, 'origins' | 'takesLoopback'>,
 ): boolean {
   return (
     origins.includes(origin) ||

@@ -1,3 +1,6 @@
+/** The keys that the frame handles everywhere; a space separates the keys of a sequence. */
+export const SHORTCUTS = { search: '/', help: '?', home: 'g h' } as const;
+
 /**
  * The portal's keyboard shortcuts, beyond those of browsers: by group, the action and the keys for
  * it. Several strings are alternatives; a space separates the keys of a sequence.
@@ -5,9 +8,9 @@
 export const shortcutGroups: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
   {
     Everywhere: {
-      Search: ['/'],
-      'Go home': ['g h'],
-      'Show these shortcuts': ['?'],
+      Search: [SHORTCUTS.search],
+      'Go home': [SHORTCUTS.home],
+      'Show these shortcuts': [SHORTCUTS.help],
       'Close what is open': ['Esc'],
     },
     'In a row of cards': {
