@@ -3,6 +3,8 @@ import type { GatewayConfig } from './readConfig.ts';
 import type { Overrides } from './readOverrides.ts';
 import type { VisitorView } from './VisitorView.ts';
 
+const TRUSTED_TYPES = 'require-trusted-types-for';
+
 interface PageFacts {
   readonly overrides?: Overrides;
   /** Of the styles that stand in the page. */
@@ -50,6 +52,19 @@ export function contentSecurityPolicy(
 }
 
 /**
+ * The headers of a page with this policy. Browsers that know the second one run no script without a
+ * hash, whoever loads it; in development files have none.
+ */
+export function policyHeaders(contentSecurityPolicy: string): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentSecurityPolicy,
+    ...(contentSecurityPolicy.includes(TRUSTED_TYPES) && {
+      'integrity-policy': 'blocked-destinations=(script)',
+    }),
+  };
+}
+
+/**
  * The policy of the service worker, which requests everything that a page requests, and runs no
  * other script.
  */
@@ -92,7 +107,7 @@ function developmentOrigins({ shell, sections }: VisitorView): readonly string[]
 function trustedTypes(sections: readonly string[]): Readonly<Record<string, readonly string[]>> {
   const ofBefore = ['files', ...sections].map((name) => `portal-${name}`);
   return {
-    'require-trusted-types-for': ["'script'"],
+    [TRUSTED_TYPES]: ["'script'"],
     'trusted-types': ['default', 'portal-shell', ...ofBefore],
   };
 }

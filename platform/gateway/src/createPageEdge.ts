@@ -15,6 +15,7 @@ import {
   type PageRequest,
   stylesOf,
 } from './assemblePage.ts';
+import { policyHeaders } from './contentSecurityPolicy.ts';
 import type { SiteStore } from './createSiteStore.ts';
 import type { VisitorBudget } from './createVisitorBudget.ts';
 import type { Payer } from './Payer.ts';
@@ -162,8 +163,14 @@ const pageTag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] 
 const RETRY_SECONDS = 10;
 
 function send(context: Context, { html, status, contentSecurityPolicy }: Page): Response {
-  context.header('content-security-policy', contentSecurityPolicy);
+  setHeaders(context, policyHeaders(contentSecurityPolicy));
   return context.html(html, status);
+}
+
+function setHeaders(context: Context, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) {
+    context.header(name, value);
+  }
 }
 
 async function sendKept(
@@ -171,7 +178,7 @@ async function sendKept(
   { body, status, contentSecurityPolicy, etag }: SentPage,
 ): Promise<Response> {
   const { encoding, bytes } = await body.encodedFor(context.req.header('accept-encoding'));
-  context.header('content-security-policy', contentSecurityPolicy);
+  setHeaders(context, policyHeaders(contentSecurityPolicy));
   context.header('content-type', 'text/html; charset=UTF-8');
   context.header('etag', etag);
   if (encoding) {
