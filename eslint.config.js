@@ -2,8 +2,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
-import { closedGlobals } from './scripts/lint/borders.mjs';
-import { bordersConfig } from './scripts/lint/eslintBorders.mjs';
+import { bordersConfig, closedGlobals } from './scripts/lint/borders.mjs';
 import { wrappedTexts } from './scripts/lint/wrappedTexts.mjs';
 
 const SOURCES = ['{shell,mfe-*,shared,platform/*,sandbox/*}/src/**/*.{ts,tsx}'];

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { expectedSections } from './platform/build/src/expectedSections.mjs';
+import { expectedSections } from './platform/build/src/apps.mjs';
 
 const results = process.env['UNIT_RESULTS'];
 const TESTS = '**/*.test.{ts,tsx,mjs}';
@@ -12,8 +12,8 @@ const WITHOUT_PAGE = [
 ];
 /** These write a whole page with scripts into their document. */
 const WITH_A_PAGE_OF_ITS_OWN = [
-  'platform/gateway/src/pageScript.test.ts',
-  'platform/gateway/src/renderHead.test.ts',
+  'platform/gateway/src/pages/pageScript.test.ts',
+  'platform/gateway/src/pages/renderHead.test.ts',
   'platform/build/src/knownStyles.test.mjs',
 ];
 /** Files that a page requests are not fetched, and count as loaded. */

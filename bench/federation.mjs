@@ -1,30 +1,29 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { measureVisit } from './measureVisit.mjs';
+import { measureVisit, VISIT_COLUMNS, visitCells } from './measureVisit.mjs';
 import { buildOneApplication } from './oneApplication/buildOneApplication.mjs';
 import { openBrowser } from './openBrowser.mjs';
 import { PORTAL_PORT, servePortal } from './servePortal.mjs';
 import { hasProxy, serveProxy } from './serveProxy.mjs';
-import { VISIT_COLUMNS, visitCells } from './visitCells.mjs';
 
 const ADDRESSES = ['/', '/movie/1020'];
 /**
- * The budget of federation: the maximum ratio to the JavaScript of a single application, with no
- * extra step.
+ * The budget of federation: its JavaScript against that of a single application. No extra step is
+ * allowed.
  */
 const LIMIT = 1.25;
 const [PROXY_PORT, PLAIN_PORT] = [4391, 4392];
 
 /**
  * `npm run bench:federation`: compares the first visit of the portal with the same sources built as
- * a single application, with a chunk per section and in one file, both behind nginx with TLS and
- * HTTP/2: without it, a browser asks for six files at a time, and counts steps that no visitor has.
+ * a single application, with a chunk per section and in one file, all behind nginx with TLS and
+ * HTTP/2: without it a browser requests six files at a time, which adds steps that no visitor has.
  * Fails if federation exceeds its budget.
  */
 async function bench() {
   if (!hasProxy()) {
-    throw new Error('nginx is not installed; it gives the portal TLS and HTTP/2.');
+    throw new Error('nginx is not installed; it provides TLS and HTTP/2.');
   }
   const twins = [
     {
@@ -59,7 +58,7 @@ async function bench() {
   }
 }
 
-/** The visits of a site, by the proxy in front of it. */
+/** Visits of a site through the proxy. */
 async function measureSite(browser, url, site) {
   const portal = await servePortal(site);
   const visits = [];

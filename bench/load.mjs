@@ -10,9 +10,8 @@ import { serveBuiltGateway } from './serveBuiltGateway.mjs';
 /**
  * `npm run bench:load [-- --seconds 10 --rate 2000]`: requests pages, files and API responses from
  * one built gateway with the sample catalogue, and prints CPU time per request (the gateway's
- * alone, without the load generator), throughput and latency. With `--rate`, that many requests per
- * second are sent instead of as many as are answered. Needs a built site (`npm run build`) and
- * Linux.
+ * alone, without the load generator), throughput and latency. `--rate` limits the requests per
+ * second. Needs a built site (`npm run build`) and Linux.
  */
 const site = path.resolve(import.meta.dirname, '../built');
 const { values } = parseArgs({
@@ -49,7 +48,7 @@ async function bench() {
   }
 }
 
-/** The requests of each kind, in turn. */
+/** The requests of each kind, sent in turn. */
 async function kindsOf(url) {
   const read = async (address) => (await fetch(`${url}${address}`)).json();
   const { shell } = await read('/registry.json');
@@ -59,7 +58,7 @@ async function kindsOf(url) {
     'a cached page': [{ path: '/' }],
     'a page that is rendered': results.map(({ id }) => ({
       path: `/movie/${id}`,
-      // No page is cached for a host that has not been seen before.
+      // A new host has no cached pages.
       setupRequest: (request) => ({
         ...request,
         headers: { ...request.headers, host: `host${(count += 1)}.example` },

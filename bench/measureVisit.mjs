@@ -1,15 +1,40 @@
 const STEP_MS = 1_000;
 
+/** The column names of `visitCells`. */
+export const VISIT_COLUMNS = [
+  'requests before the first card',
+  'JavaScript, brotli',
+  'style, brotli',
+  'font',
+  'section code runs after',
+  'first poster requested after',
+];
+
+/** A visit's measurements, as cells of a table row. */
+export function visitCells({ requests, bytes, stepsToCode, stepsToPoster }) {
+  return [
+    requests,
+    ...[bytes.script, bytes.stylesheet, bytes.font].map(kilobytes),
+    ...[stepsToCode, stepsToPoster].map(
+      (count) => `${Math.floor(count + 0.05)} steps (${count.toFixed(2)})`,
+    ),
+  ];
+}
+
+export function kilobytes(count) {
+  return `${(count / 1_000).toFixed(1)} kB`;
+}
+
 /**
- * Measures the first visit of an address with a cold cache: requests until the first response of
- * the service, transferred bytes by type, and how many sequential steps (each at least one round
- * trip) come before the section's code runs, which is when it calls the service, and before the
- * first poster is requested. Steps are measured: every response is delayed by a second, so the
- * second of a request is its step. Fails if either request never happens.
+ * Measures the first visit of a URL with a cold cache: requests until the first API response,
+ * transferred bytes by type, and the sequential steps (each at least one round trip) before the
+ * section's code runs, which is when it requests data, and before the first poster is requested.
+ * Every response is delayed by a second, so the second of a request is its step. Fails if either
+ * request never happens.
  */
-export async function measureVisit(browser, address) {
-  const { requests, bytes } = await visit(browser, address, 0);
-  const slow = await visit(browser, address, STEP_MS);
+export async function measureVisit(browser, url) {
+  const { requests, bytes } = await visit(browser, url, 0);
+  const slow = await visit(browser, url, STEP_MS);
   return {
     requests: requests.findIndex(isApi) + 1,
     bytes,
@@ -19,24 +44,20 @@ export async function measureVisit(browser, address) {
 }
 
 /**
- * Measures how many bytes of script the first visit of an address takes before the page can be used:
- * before React has taken over the section on it. With a second for each answer, nothing counts that
- * is asked for later.
+ * Measures the bytes of script before the section of a page is hydrated. Every response is delayed
+ * by a second, so nothing counts that is requested later.
  */
-export async function measureScriptToUse(browser, address) {
-  const { bytes, page } = await open(browser, address, STEP_MS);
-  await page.waitForFunction(isTakenOver, undefined, { polling: 'raf' });
+export async function measureScriptToHydration(browser, url) {
+  const { bytes, page } = await open(browser, url, STEP_MS);
+  await page.waitForFunction(isHydrated, undefined, { polling: 'raf' });
   const { script } = bytes;
   await page.context().close();
   return script;
 }
 
-/**
- * Visits an address as a new visitor and returns the requests in order, with the transferred bytes
- * by type.
- */
-async function visit(browser, address, latencyMs) {
-  const { requests, bytes, page } = await open(browser, address, latencyMs);
+/** Visits a URL with a cold cache. Returns the requests in order, and the bytes by type. */
+async function visit(browser, url, latencyMs) {
+  const { requests, bytes, page } = await open(browser, url, latencyMs);
   await page.waitForLoadState();
   await page
     .waitForRequest((request) => isPicture({ path: new URL(request.url()).pathname }), {
@@ -48,8 +69,8 @@ async function visit(browser, address, latencyMs) {
   return { requests: requests.filter(({ path }) => path.startsWith('/')), bytes };
 }
 
-/** Opens an address as a new visitor. What it asks for is added as it happens. */
-async function open(browser, address, latencyMs) {
+/** Opens a URL with a cold cache. Its requests are added as they happen. */
+async function open(browser, url, latencyMs) {
   const page = await (await browser.newContext()).newPage();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -77,12 +98,12 @@ async function open(browser, address, latencyMs) {
     }
   });
 
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(url, { waitUntil: 'commit' });
   return { requests, bytes, page };
 }
 
-/** Runs in the page: React marks the elements that it answers for. */
-function isTakenOver() {
+/** Runs in the page: React marks the elements that it has hydrated. */
+function isHydrated() {
   return [...document.querySelectorAll('main [data-section] *')].some((element) =>
     Object.keys(element).some((key) => key.startsWith('__reactProps$')),
   );
@@ -91,9 +112,8 @@ function isTakenOver() {
 function stepsBefore(requests, isWanted) {
   const wanted = requests.find(isWanted);
   if (!wanted) {
-    throw new Error(
-      `The page never got to the end; it asked for ${requests.map(({ path }) => path).join(', ')}.`,
-    );
+    const paths = requests.map(({ path }) => path).join(', ');
+    throw new Error(`The page did not finish loading; it requested ${paths}.`);
   }
   return (wanted.timestamp - requests[0].timestamp) / (STEP_MS / 1_000);
 }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
-/** The whole browser, as visitors have it; without Debian's, the tools find their own. */
+/** The full browser, as visitors have it. Without Debian's, the tools find their own. */
 export const systemChromium = existsSync(DEBIAN_CHROMIUM) ? DEBIAN_CHROMIUM : undefined;
 
 /**
- * The browser for measuring. It trusts certificates with these keys (`serveProxy`). A page whose
- * certificate is merely tolerated has no cache, so it would fetch everything again.
+ * Opens the browser for measuring. It trusts certificates with these keys (`serveProxy`): a page
+ * whose certificate is merely tolerated has no cache.
  */
 export function openBrowser(trustedKeys = []) {
   return chromium.launch({

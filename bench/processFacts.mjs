@@ -1,26 +1,24 @@
 import { readFileSync } from 'node:fs';
 
-/** Linux counts the time of processes in hundredths of a second. */
-const TICKS_A_SECOND = 100;
+/** Linux counts CPU time in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
 
-/** Seconds of processor time that a process and its children that still run have used, in the process and in the kernel for it. */
+/** CPU time of a process and its running children, in seconds. Linux only. */
 export function cpuSeconds(pid) {
-  const own = statOf(pid);
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
-  return children
-    .filter((child) => /^\d+$/.test(child))
-    .reduce((sum, child) => sum + statOf(child), own);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? [];
+  return [pid, ...children].reduce((sum, process) => sum + cpuSecondsOf(process), 0);
 }
 
+/** Resident memory of a process. Linux only. */
 export function residentMegabytes(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_000;
 }
 
-function statOf(pid) {
-  // The name in brackets may hold blanks.
+function cpuSecondsOf(pid) {
+  // The name in brackets may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }

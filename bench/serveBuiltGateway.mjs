@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** Starts a built gateway from its folder, with nothing else in its environment. Resolves when it answers. */
+/**
+ * Starts a built gateway from its folder, with no other environment. Resolves when `/healthz`
+ * responds.
+ */
 export async function serveBuiltGateway(folder, { port, ...environment }) {
   const child = spawn(process.execPath, ['--enable-source-maps', 'server.js'], {
     cwd: folder,
@@ -9,13 +12,13 @@ export async function serveBuiltGateway(folder, { port, ...environment }) {
   });
   let log = '';
   child.stderr.on('data', (chunk) => (log += chunk));
-  let isEnded = false;
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  void ended.then(() => (isEnded = true));
+  let hasExited = false;
+  const exited = new Promise((resolve) => child.once('close', resolve));
+  void exited.then(() => (hasExited = true));
 
   const url = `http://127.0.0.1:${port}`;
   while (!(await isHealthy(url))) {
-    if (isEnded) {
+    if (hasExited) {
       throw new Error(`The gateway did not start.\n${log}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -23,10 +26,9 @@ export async function serveBuiltGateway(folder, { port, ...environment }) {
   return {
     url,
     pid: child.pid,
-    log: () => log,
     async stop() {
       child.kill();
-      await ended;
+      await exited;
     },
   };
 }
@@ -35,7 +37,7 @@ async function isHealthy(url) {
   try {
     return (await fetch(`${url}/healthz`)).ok;
   } catch {
-    // Nobody listens yet.
+    // Not listening yet.
     return false;
   }
 }

@@ -3,13 +3,11 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** Where the portal listens. */
 export const PORTAL_PORT = 4390;
 
 /**
- * Serves a site with the gateway, by default this checkout's. Its pages are left to the browser
- * unless `rendering` is `on`: steps are counted up to the calls that it makes itself. Returns its
- * address and a function to stop it.
+ * Serves a site with the gateway, by default this checkout's. By default the browser renders: steps
+ * are counted up to its API requests.
  */
 export async function servePortal(site = '', { rendering = 'off' } = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'platform/gateway/src/node.ts'], {
@@ -23,7 +21,7 @@ export async function servePortal(site = '', { rendering = 'off' } = {}) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise((resolve) => child.once('close', resolve));
+  const exited = new Promise((resolve) => child.once('close', resolve));
   await new Promise((resolve, reject) => {
     child.stdout.once('data', resolve);
     child.once('close', () =>
@@ -31,16 +29,16 @@ export async function servePortal(site = '', { rendering = 'off' } = {}) {
     );
   });
   const url = `http://localhost:${PORTAL_PORT}`;
-  // The first page starts the threads, and may be left to the browser.
-  const isDrawn = async () => (await (await fetch(url)).text()).includes('needs JavaScript');
-  while (rendering === 'on' && (await isDrawn())) {
+  // The first page starts the render threads, and may arrive empty.
+  const isEmpty = async () => (await (await fetch(url)).text()).includes('needs JavaScript');
+  while (rendering === 'on' && (await isEmpty())) {
     await setTimeout(100);
   }
   return {
     url,
     async stop() {
       child.kill();
-      await ended;
+      await exited;
     },
   };
 }

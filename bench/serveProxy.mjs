@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const nginxFolder = path.resolve(import.meta.dirname, '../deploy/nginx');
 
-/** Whether nginx is on this machine. */
+/** Whether nginx is installed. */
 export function hasProxy() {
   try {
     execFileSync('nginx', ['-v'], { stdio: 'ignore' });
@@ -15,52 +15,55 @@ export function hasProxy() {
   }
 }
 
-/** Runs nginx with the configuration of deploy/nginx in front of these gateways, with a certificate of its own; all it writes goes into `folder`. `key` is the hash of the certificate's key. */
+/**
+ * Runs nginx with the configuration of deploy/nginx in front of these gateways, with its own
+ * certificate, whose key has the hash `key`. Writes only into `folder`.
+ */
 export async function serveProxy(folder, { ports, plainPort, port }) {
   mkdirSync(path.join(folder, 'tls'), { recursive: true });
   mkdirSync(path.join(folder, 'cache'), { recursive: true });
   const key = writeCertificate(path.join(folder, 'tls'));
   const [first, second = first] = ports;
-  const place = {
+  const replacements = {
     '/etc/nginx/': `${folder}/`,
     '/var/cache/nginx': `${folder}/cache`,
     'gateway-1:3000': `127.0.0.1:${first}`,
     'gateway-2:3000': `127.0.0.1:${second}`,
-    // All visitors of a bench have one address.
+    // All visitors of a bench have the same address.
     'rate=20r/s': 'rate=1000000r/s',
     'listen 8080': `listen ${plainPort}`,
     'listen 8443': `listen ${port}`,
   };
   for (const name of ['portal.conf', 'gateways.conf']) {
     const text = readFileSync(path.join(nginxFolder, name), 'utf8');
-    const adapted = Object.entries(place).reduce(
-      (result, [there, here]) => result.replaceAll(there, here),
+    const adapted = Object.entries(replacements).reduce(
+      (result, [from, to]) => result.replaceAll(from, to),
       text,
     );
     writeFileSync(path.join(folder, name), adapted);
   }
   const main = path.join(folder, 'nginx.conf');
-  writeFileSync(main, frameOf(folder));
+  writeFileSync(main, mainConfig(folder));
 
   const child = spawn('nginx', ['-c', main, '-e', path.join(folder, 'error.log')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const ended = new Promise((resolve) => child.once('close', resolve));
+  const exited = new Promise((resolve) => child.once('close', resolve));
   return {
     url: `https://localhost:${port}`,
     pid: child.pid,
     key,
     async stop() {
       child.kill();
-      await ended;
+      await exited;
     },
   };
 }
 
-/** What stands around the configuration in an image of nginx, with every path in this folder. */
-function frameOf(folder) {
+/** The main configuration, as nginx's image has it, with every path in this folder. */
+function mainConfig(folder) {
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  // Started by root, its worker would be somebody who may not look into this folder.
+  // As root, nginx drops to a user that cannot read this folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   return `daemon off;
 ${user}

@@ -1,25 +1,24 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatFile } from '../platform/cli/src/new/formatFile.mjs';
 import { buildGateway } from '../scripts/buildGateway.mjs';
-import { replaceGenerated } from '../scripts/replaceGenerated.mjs';
+import { writeGenerated } from '../scripts/generated.mjs';
 import { buildOneApplication } from './oneApplication/buildOneApplication.mjs';
 import { openBrowser } from './openBrowser.mjs';
 import { serveBuiltGateway } from './serveBuiltGateway.mjs';
 import { hasProxy, serveProxy } from './serveProxy.mjs';
 import { describeVisits } from './visit/describeVisits.mjs';
-import { measureNavigation, measureTakeover } from './visit/journeys.mjs';
-import { judge } from './visit/lighthouse.mjs';
+import { measureHydration, measureNavigation } from './visit/journeys.mjs';
+import { audit } from './visit/lighthouse.mjs';
 import { serveFloor } from './visit/serveFloor.mjs';
 
 /**
- * `npm run bench:visit [-- --runs 5]`: the first visit of a phone, judged by Lighthouse, of the
- * dashboard and of a movie: the portal, its twin built as one application, and a static page of
- * the same content as the floor, in turns, each behind nginx with TLS and HTTP/2. Prints medians and
- * writes them into bench/README.md. The data is the sample catalogue's, or of the service at
- * `TMDB_API_BASE`. Needs a built site (`npm run build`), nginx, and a machine that does nothing else.
+ * `npm run bench:visit [-- --runs 5]`: a phone's first visit of the dashboard and of a movie, audited
+ * by Lighthouse: the portal, the same sources as one application, and a static page with the same
+ * content as the floor, in turns, each behind nginx with TLS and HTTP/2. Prints medians and writes
+ * them into bench/README.md. The data comes from the sample catalogue, or from the service at
+ * `TMDB_API_BASE`. Needs a built site (`npm run build`), nginx, and an otherwise idle machine.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const readme = path.join(import.meta.dirname, 'README.md');
@@ -33,7 +32,7 @@ async function bench() {
     throw new Error('There is no built site; run npm run build first.');
   }
   if (!hasProxy()) {
-    throw new Error('nginx is not installed; it gives the portal TLS and HTTP/2.');
+    throw new Error('nginx is not installed; it provides TLS and HTTP/2.');
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-visit-'));
   const stops = [];
@@ -44,8 +43,7 @@ async function bench() {
     const rows = await measure(sites, browser, folder);
     const table = describeVisits(rows, RUNS);
     console.log(table);
-    writeFileSync(readme, replaceGenerated(readFileSync(readme, 'utf8'), 'visits', table));
-    await formatFile(readme);
+    await writeGenerated(readme, 'visits', table);
   } finally {
     for (const stop of stops.toReversed()) {
       await stop();
@@ -54,7 +52,7 @@ async function bench() {
   }
 }
 
-/** The portal, its twin and the floor, each behind a proxy of its own. */
+/** The portal, the single application and the floor, each behind its own proxy. */
 async function serveSites(folder, stops) {
   const service = Object.fromEntries(
     SERVICE.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
@@ -74,21 +72,24 @@ async function serveSites(folder, stops) {
   };
   const keys = [];
   const behindProxy = async (name, port, { plain, proxy }) => {
-    const place = path.join(folder, `proxy-${name.replaceAll(/\W/g, '-')}`);
-    const started = await serveProxy(place, { ports: [port], plainPort: plain, port: proxy });
+    const proxyFolder = path.join(folder, `proxy-${name.replaceAll(/\W/g, '-')}`);
+    const started = await serveProxy(proxyFolder, { ports: [port], plainPort: plain, port: proxy });
     stops.push(started.stop);
     keys.push(started.key);
     return started.url;
   };
 
   const portal = await serve('the portal', 0, { SITE: path.join(root, 'built') });
-  const twin = await buildOneApplication('chunks', { isOneFile: false });
+  const oneApplication = await buildOneApplication('chunks', { isOneFile: false });
   const others = [
     await serve('rendered by the browser', 1, {
       SITE: path.join(root, 'built'),
       RENDERING: 'off',
     }),
-    await serve('one application, rendered by the browser', 2, { SITE: twin, RENDERING: 'off' }),
+    await serve('one application, rendered by the browser', 2, {
+      SITE: oneApplication,
+      RENDERING: 'off',
+    }),
   ];
   const floor = await serveFloor(portal.direct, await readImageBase(portal.direct));
   stops.push(floor.stop);
@@ -103,7 +104,7 @@ async function serveSites(folder, stops) {
   };
 }
 
-/** Where pages take pictures from. */
+/** The base URL of pictures. */
 async function readImageBase(url) {
   const html = await (await fetch(url)).text();
   const [, json] =
@@ -115,21 +116,21 @@ async function measure({ sites, addresses }, browser, folder) {
   const visits = Object.keys(addresses).flatMap((name) =>
     sites.map((site) => ({ site, name, url: site.url + addresses[name], results: {} })),
   );
-  // The first visit of each fills the caches and does not count.
+  // The first visit only fills the caches.
   for (const { url } of visits) {
-    await judge(url, { throttling: 'simulate', folder });
+    await audit(url, { throttling: 'simulate', folder });
   }
-  const keep = (visit, name, value) => (visit.results[name] ??= []).push(value);
+  const record = (visit, name, value) => (visit.results[name] ??= []).push(value);
   for (let run = 0; run < RUNS; run += 1) {
     for (const visit of visits) {
       for (const [throttling, name] of Object.entries(TIMINGS)) {
-        keep(visit, name, await judge(visit.url, { throttling, folder }));
+        record(visit, name, await audit(visit.url, { throttling, folder }));
       }
       if (!visit.site.isStatic) {
-        keep(visit, 'takeover', await measureTakeover(browser, visit.url));
+        record(visit, 'hydration', await measureHydration(browser, visit.url));
         if (visit.name === '/') {
-          keep(visit, 'quick', await measureNavigation(browser, visit.url, { isSlow: false }));
-          keep(visit, 'slow', await measureNavigation(browser, visit.url, { isSlow: true }));
+          record(visit, 'quick', await measureNavigation(browser, visit.url, { isSlow: false }));
+          record(visit, 'slow', await measureNavigation(browser, visit.url, { isSlow: true }));
         }
       }
     }

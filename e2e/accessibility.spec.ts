@@ -1,18 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { answerCalls } from './answerCalls.ts';
-import { answerDetail } from './answerDetail.ts';
-import { holdCalls } from './holdCalls.ts';
-import { region } from './openDashboard.ts';
-import { openSearch } from './openSearch.ts';
+import { delayResponses, mockDetails, mockResponses } from './apiResponses.ts';
+import { openSearch, region } from './portalPages.ts';
 import { test } from './story.ts';
-import { wireMany } from './wire/wireMany.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePage } from './wire/wirePage.ts';
-import { wirePerson } from './wire/wirePerson.ts';
-import { wireSeries } from './wire/wireSeries.ts';
+import { wireMany, wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
 
-/** Describes each finding: rule, subject and place. */
+/** Describes each finding: rule, subject and element. */
 async function findings(axe: AxeBuilder): Promise<readonly string[]> {
   // Without the page that axe opens for cross-origin frames, of which there are none.
   const { violations } = await axe.setLegacyMode().analyze();
@@ -36,7 +29,7 @@ async function expectNoFindings(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
 }
 
-/** With the rule that what is seen of a control is in its name, which is off by default. */
+/** Includes the rule that a control's name contains its visible text, which is off by default. */
 function everyRule(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({
     rules: { 'label-content-name-mismatch': { enabled: true } },
@@ -71,17 +64,17 @@ async function answerEverything(page: Page): Promise<void> {
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="150"><rect width="100" height="150" fill="#777"/></svg>',
     }),
   );
-  await answerCalls(page, /^\/movie\//, { json: wirePage(movies) });
-  await answerCalls(page, /^\/tv\//, { json: wirePage(series) });
-  await answerCalls(page, '/person/popular', { json: wirePage(people) });
-  await answerCalls(page, /\/videos$/, { json: { id: 1, results: VIDEOS } });
-  await answerCalls(page, '/search/multi', {
+  await mockResponses(page, /^\/movie\//, { json: wirePage(movies) });
+  await mockResponses(page, /^\/tv\//, { json: wirePage(series) });
+  await mockResponses(page, '/person/popular', { json: wirePage(people) });
+  await mockResponses(page, /\/videos$/, { json: { id: 1, results: VIDEOS } });
+  await mockResponses(page, '/search/multi', {
     json: wirePage([
       ...movies.map((movie) => ({ ...movie, media_type: 'movie' })),
       { ...people[0], media_type: 'person' },
     ]),
   });
-  await answerDetail(page, 'movie', {
+  await mockDetails(page, 'movie', {
     detail: wireMovie({
       ...pictured(42),
       tagline: 'A tagline.',
@@ -92,13 +85,13 @@ async function answerEverything(page: Page): Promise<void> {
     similar: movies,
     videos: VIDEOS,
   });
-  await answerDetail(page, 'tv', {
+  await mockDetails(page, 'tv', {
     detail: wireSeries({ ...pictured(42), tagline: 'A tagline.', seasons: SEASONS }),
     cast: people,
     similar: series,
     videos: VIDEOS,
   });
-  await answerDetail(page, 'person', {
+  await mockDetails(page, 'person', {
     detail: wirePerson({
       ...pictured(42),
       birthday: '1901-02-09',
@@ -120,7 +113,7 @@ test.describe('axe finds nothing in either theme', () => {
     { tag: '@dashboard' },
     async ({ page }) => {
       await answerEverything(page);
-      const held = await holdCalls(page, /./);
+      const held = await delayResponses(page, /./);
       await page.goto('/');
       await expect(region(page, 'Top rated').locator('[data-skeleton]')).toHaveCount(5);
       await expectNoFindings(page, 'loading');
@@ -145,11 +138,11 @@ test.describe('axe finds nothing in either theme', () => {
   );
 
   test('on the dashboard: empty and failed', { tag: '@dashboard' }, async ({ page }) => {
-    await answerCalls(page, /./, { json: wirePage([]) });
+    await mockResponses(page, /./, { json: wirePage([]) });
     await page.goto('/');
     await expect(region(page, 'Popular celebrities')).toContainText('Nothing here yet.');
     await expectNoFindings(page, 'empty');
-    await answerCalls(page, /./, FAILED);
+    await mockResponses(page, /./, FAILED);
     await page.reload();
     await expect(page.getByRole('alert')).toHaveCount(6);
     await expectNoFindings(page, 'failed');
@@ -163,18 +156,18 @@ test.describe('axe finds nothing in either theme', () => {
       await page.goto('/nowhere');
       const dialog = await openSearch(page);
       await expectNoFindings(page, 'at first');
-      const held = await holdCalls(page, '/search/multi');
+      const held = await delayResponses(page, '/search/multi');
       await dialog.getByRole('searchbox').fill('anything');
       await expect(dialog.locator('[data-skeleton]')).toHaveCount(5);
       await expectNoFindings(page, 'loading');
       held.release();
       await expect(dialog.getByRole('listitem')).toHaveCount(10);
       await expectNoFindings(page, 'found');
-      await answerCalls(page, '/search/movie', { json: wirePage([]) });
+      await mockResponses(page, '/search/movie', { json: wirePage([]) });
       await dialog.getByRole('tab', { name: 'movie' }).click();
       await expect(dialog.getByText('No more results')).toBeVisible();
       await expectNoFindings(page, 'nothing found');
-      await answerCalls(page, '/search/tv', FAILED);
+      await mockResponses(page, '/search/tv', FAILED);
       await dialog.getByRole('tab', { name: 'tv' }).click();
       await expect(dialog.getByRole('alert')).toBeVisible();
       await expectNoFindings(page, 'failed');
@@ -188,11 +181,11 @@ test.describe('axe finds nothing in either theme', () => {
       await page.addInitScript(() => {
         let isFirst = true;
         const writeText = () => {
-          const answer = isFirst
+          const response = isFirst
             ? Promise.resolve()
             : Promise.reject(new DOMException('Denied.', 'NotAllowedError'));
           isFirst = false;
-          return answer;
+          return response;
         };
         Object.defineProperty(navigator, 'clipboard', {
           configurable: true,
@@ -200,7 +193,7 @@ test.describe('axe finds nothing in either theme', () => {
         });
       });
       await answerEverything(page);
-      const held = await holdCalls(page, /^\/movie\/42/);
+      const held = await delayResponses(page, /^\/movie\/42/);
       await page.goto('/movie/42');
       await expect(page.locator('[data-skeleton]').first()).toBeVisible();
       await expectNoFindings(page, 'movie loading');
@@ -234,7 +227,7 @@ test.describe('axe finds nothing in either theme', () => {
       await expect(page.locator('[data-skeleton]')).toHaveCount(0);
       await expectNoFindings(page, address);
     }
-    await answerCalls(page, '/person/42', FAILED);
+    await mockResponses(page, '/person/42', FAILED);
     await page.reload();
     await expect(page.getByRole('alert')).toBeVisible();
     await expectNoFindings(page, 'failed');
@@ -264,10 +257,10 @@ test.describe('axe finds nothing in either theme', () => {
     await expect(page.getByRole('alert')).toBeVisible();
     await expectNoFindings(page, 'no section');
     await page.route('/tv/42', async (route) => {
-      const answer = await route.fetch();
+      const response = await route.fetch();
       await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replace('"brand":["Cine","Pop"]', '"brand":{"join":1}'),
+        response,
+        body: (await response.text()).replace('"brand":["Cine","Pop"]', '"brand":{"join":1}'),
       });
     });
     await page.goto('/tv/42');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openDashboard, region } from './openDashboard.ts';
+import { openDashboard, region } from './portalPages.ts';
 import { test, WITH_MOTION } from './story.ts';
 
 test.use(WITH_MOTION);
@@ -87,11 +87,11 @@ test.describe('browsing', { tag: ['@dashboard', '@details'] }, () => {
   });
 
   test('the end of a rail loads the next page once', async ({ page }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
       if (url.pathname.endsWith('/movie/top_rated')) {
-        asked.push(url.searchParams.get('page') ?? '');
+        requested.push(url.searchParams.get('page') ?? '');
       }
     });
     await openDashboard(page);
@@ -101,6 +101,6 @@ test.describe('browsing', { tag: ['@dashboard', '@details'] }, () => {
     await cards.last().scrollIntoViewIfNeeded();
     await expect.poll(() => cards.count()).toBeGreaterThan(before);
 
-    expect(asked.filter((number) => number === '2')).toHaveLength(1);
+    expect(requested.filter((number) => number === '2')).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { region } from './openDashboard.ts';
+import { region } from './portalPages.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 
@@ -53,8 +53,8 @@ test.describe(
           Object.values(localStorage).find((text) => text.includes('"movie"')),
         )) ?? '[]',
       );
-      const answer = await page.request.get(`${gateway.url}/api/3/movie/1020?language=en-US`);
-      const { overview, vote_average: rating } = await answer.json();
+      const response = await page.request.get(`${gateway.url}/api/3/movie/1020?language=en-US`);
+      const { overview, vote_average: rating } = await response.json();
       expect(kept).toEqual([
         expect.objectContaining({
           kind: 'movie',

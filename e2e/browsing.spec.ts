@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { answerCalls } from './answerCalls.ts';
-import { openDashboard, region } from './openDashboard.ts';
+import { mockResponses } from './apiResponses.ts';
+import { openDashboard, region } from './portalPages.ts';
 import { test } from './story.ts';
-import { wireMany } from './wire/wireMany.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePage } from './wire/wirePage.ts';
+import { wireMany, wireMovie, wirePage } from './wire.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const status = (page: Page) => main(page).getByRole('status');
@@ -64,8 +62,8 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
     await expect(status(page)).toContainText(/^0 movies/);
     await expect(status(page)).toContainText('Western is in Genres and in Without genres');
     await expect(status(page)).toContainText('Year from 2000 is after year to 1990');
-    await expect(status(page)).toContainText('Longest runtime: “x” is not understood');
-    await expect(main(page)).toContainText('No movie fits all of these filters.');
+    await expect(status(page)).toContainText('Longest runtime: “x” is not valid');
+    await expect(main(page)).toContainText('No movies match these filters.');
     const offer = page.getByRole('link', { name: /^Without “Rated 9 or better”: \d+ movies?$/ });
     const count = /\d+ movies?$/.exec(await offer.innerText())?.[0] ?? '';
     await offer.click();
@@ -74,13 +72,13 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
 
     const unknown = await page.goto('/genre/4242');
     expect(unknown?.status()).toBe(404);
-    await expect(page.getByRole('alert')).toContainText('There is no such genre.');
+    await expect(page.getByRole('alert')).toContainText('This genre does not exist.');
   });
 
   test('keeps its place on Back and on a reload, and as few cards however long it is', async ({
     page,
   }) => {
-    await answerCalls(page, '/discover/movie', (url) => {
+    await mockResponses(page, '/discover/movie', (url) => {
       const number = Number(url.searchParams.get('page'));
       const movies = wireMany(20, (number - 1) * 20 + 1, wireMovie);
       return { json: wirePage(movies, { page: number, total_pages: 100, total_results: 2000 }) };
@@ -104,10 +102,10 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
     await expect(link(400)).toBeFocused();
     const height = () => page.evaluate(() => Math.round(window.scrollY));
     const before = await height();
-    // By hand: until the visitor scrolls, the page goes back to the place of before.
+    // With the wheel: until the visitor scrolls, the page restores its position.
     await page.mouse.wheel(0, -3_000);
     await expect.poll(height).toBe(before - 3_000);
-    // The cards around that place have to be drawn first.
+    // The cards around that position have to be rendered first.
     const seen = await results(page).evaluate(async (list) => {
       for (;;) {
         const link = [...list.querySelectorAll('a')].find((one) => {

@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { recordCalls } from './recordCalls.ts';
+import { recordRequests } from './apiResponses.ts';
 import { test } from './story.ts';
 
 test.describe('collections', { tag: ['@search', '@browse', '@details'] }, () => {
   test('are found on request, have a page with their movies in order, and Back leads to the same search', async ({
     page,
   }) => {
-    const calls = recordCalls(page, /^\/search\/(collection|company|keyword)$/);
+    const calls = recordRequests(page, /^\/search\/(collection|company|keyword)$/);
     await page.goto('/people');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
     const dialog = page.getByRole('dialog', { name: 'Search' });

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { createMixedSite, type PreviousBuild } from './createMixedSite.ts';
-import { openDashboard, region } from './openDashboard.ts';
-import { openSearch } from './openSearch.ts';
-import { runInFolder } from './runInFolder.ts';
+import { openDashboard, openSearch, region } from './portalPages.ts';
+import { runInFolder } from './projectCopy.ts';
 import { startGateway } from './startGateway.ts';
 import { test } from './story.ts';
-import { whenHydrated } from './whenHydrated.ts';
+import { waitForHydration } from './waiting.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -80,7 +79,7 @@ async function goThroughEverySection(page: Page): Promise<void> {
   // Not by the link in the bar: there are releases of the shell without one.
   await page.goto('/movies');
   // The gateway has rendered the results: the section's scripts come later.
-  await whenHydrated(page.getByRole('list', { name: 'Results' }).getByRole('link').first());
+  await waitForHydration(page.getByRole('list', { name: 'Results' }).getByRole('link').first());
 
   await openDashboard(page);
   const card = region(page, 'Top rated').getByRole('listitem').first();

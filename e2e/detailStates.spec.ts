@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
-import { answerCalls, isCallTo } from './answerCalls.ts';
-import { answerDetail } from './answerDetail.ts';
-import { holdCalls } from './holdCalls.ts';
-import { region } from './openDashboard.ts';
-import { recordCalls } from './recordCalls.ts';
+import {
+  delayResponses,
+  isRequestFor,
+  mockDetails,
+  mockResponses,
+  recordRequests,
+} from './apiResponses.ts';
+import { region } from './portalPages.ts';
 import { test } from './story.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePerson } from './wire/wirePerson.ts';
-import { wireSeries } from './wire/wireSeries.ts';
+import { wireMovie, wirePerson, wireSeries } from './wire.ts';
 
 test.describe('a detail page', { tag: '@details' }, () => {
   for (const [kind, build, heading] of [
@@ -16,8 +17,8 @@ test.describe('a detail page', { tag: '@details' }, () => {
     ['person', wirePerson, 'Person 42'],
   ] as const) {
     test(`/${kind}: shows placeholders while it loads, then its content`, async ({ page }) => {
-      await answerDetail(page, kind, { detail: build() });
-      const held = await holdCalls(page, `/${kind}/42`);
+      await mockDetails(page, kind, { detail: build() });
+      const held = await delayResponses(page, `/${kind}/42`);
       await page.goto(`/${kind}/42`);
 
       await expect(page.getByRole('main').locator('[data-skeleton]').first()).toBeVisible();
@@ -34,9 +35,9 @@ test.describe('a detail page', { tag: '@details' }, () => {
     test(`/${kind}: shows the reason inside the layout after one failed request`, async ({
       page,
     }) => {
-      const calls = recordCalls(page, `/${kind}/42`);
-      await answerDetail(page, kind, { detail: build() });
-      await answerCalls(page, `/${kind}/42`, {
+      const calls = recordRequests(page, `/${kind}/42`);
+      await mockDetails(page, kind, { detail: build() });
+      await mockResponses(page, `/${kind}/42`, {
         status: 500,
         json: { status_message: 'Not today.' },
       });
@@ -53,19 +54,19 @@ test.describe('a detail page', { tag: '@details' }, () => {
     page,
   }) => {
     let isAway = true;
-    await answerDetail(page, 'person', { detail: wirePerson(), movieCredits: [wireMovie()] });
-    await answerDetail(page, 'movie', { detail: wireMovie() });
+    await mockDetails(page, 'person', { detail: wirePerson(), movieCredits: [wireMovie()] });
+    await mockDetails(page, 'movie', { detail: wireMovie() });
     await page.route(
-      (url) => isCallTo(url, /^\/movie\/42/),
+      (url) => isRequestFor(url, /^\/movie\/42/),
       (route) => (isAway ? route.fulfill({ status: 503, json: {} }) : route.fallback()),
     );
-    const calls = recordCalls(page, /^\/movie\/42/);
-    const asked = () => calls.map(({ pathname }) => pathname.replace('/api/3', '')).sort();
+    const calls = recordRequests(page, /^\/movie\/42/);
+    const requested = () => calls.map(({ pathname }) => pathname.replace('/api/3', '')).sort();
     const wholePage = ['/movie/42', '/movie/42/credits', '/movie/42/videos'];
     await page.goto('/person/42');
     const link = region(page, 'Movie Credits').getByRole('link', { name: 'Movie 42' });
     const failures = wholePage.map((path) =>
-      page.waitForResponse((response) => isCallTo(new URL(response.url()), path)),
+      page.waitForResponse((response) => isRequestFor(new URL(response.url()), path)),
     );
     await link.hover();
     await Promise.all(failures);
@@ -73,7 +74,7 @@ test.describe('a detail page', { tag: '@details' }, () => {
     await link.click();
     await expect(page.getByRole('alert')).toContainText('Please try again later!');
 
-    expect(asked()).toEqual(wholePage);
+    expect(requested()).toEqual(wholePage);
     isAway = false;
     await page.getByRole('button', { name: 'Back' }).click();
     await link.click();
@@ -83,14 +84,14 @@ test.describe('a detail page', { tag: '@details' }, () => {
   test('never shows the movie with the same id for a series, not even while it loads', async ({
     page,
   }) => {
-    await answerDetail(page, 'person', {
+    await mockDetails(page, 'person', {
       detail: wirePerson(),
       movieCredits: [wireMovie()],
       seriesCredits: [wireSeries()],
     });
-    await answerDetail(page, 'movie', { detail: wireMovie() });
-    await answerDetail(page, 'tv', { detail: wireSeries() });
-    const held = await holdCalls(page, '/tv/42');
+    await mockDetails(page, 'movie', { detail: wireMovie() });
+    await mockDetails(page, 'tv', { detail: wireSeries() });
+    const held = await delayResponses(page, '/tv/42');
     await page.goto('/person/42');
     await region(page, 'Movie Credits').getByRole('link', { name: 'Movie 42' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
@@ -105,8 +106,8 @@ test.describe('a detail page', { tag: '@details' }, () => {
   });
 
   test('shows nothing of a response that is not a movie', async ({ page }) => {
-    await answerDetail(page, 'movie', { detail: wireMovie() });
-    await answerCalls(page, '/movie/42', { json: { id: 42, results: [] } });
+    await mockDetails(page, 'movie', { detail: wireMovie() });
+    await mockResponses(page, '/movie/42', { json: { id: 42, results: [] } });
     await page.goto('/movie/42');
 
     await expect(page.getByRole('alert')).toContainText('Something went wrong!');
@@ -114,8 +115,8 @@ test.describe('a detail page', { tag: '@details' }, () => {
   });
 
   test('a failing cast affects neither the page nor the related titles', async ({ page }) => {
-    await answerDetail(page, 'movie', { detail: wireMovie(), similar: [wireMovie({ id: 8 })] });
-    await answerCalls(page, '/movie/42/credits', {
+    await mockDetails(page, 'movie', { detail: wireMovie(), similar: [wireMovie({ id: 8 })] });
+    await mockResponses(page, '/movie/42/credits', {
       status: 500,
       json: { status_message: 'No cast today.' },
     });
@@ -129,8 +130,8 @@ test.describe('a detail page', { tag: '@details' }, () => {
   });
 
   test('Back leads from one detail page to the previous one', async ({ page }) => {
-    await answerDetail(page, 'movie', { detail: wireMovie(), cast: [wirePerson({ id: 7 })] });
-    await answerDetail(page, 'person', { detail: wirePerson({ id: 7 }) });
+    await mockDetails(page, 'movie', { detail: wireMovie(), cast: [wirePerson({ id: 7 })] });
+    await mockDetails(page, 'person', { detail: wirePerson({ id: 7 }) });
     await page.goto('/movie/42');
     await region(page, 'Cast').getByRole('link', { name: 'Person 7' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Person 7');

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { addCounter, BROKEN_LINE } from './addCounter.ts';
-import { copyProject } from './copyProject.ts';
-import { saveByRename } from './saveByRename.ts';
-import { startDev, type StartedDev } from './startDev.ts';
+import { addCounter, BROKEN_LINE, saveByRename, startDev, type StartedDev } from './development.ts';
+import { agree } from './portalPages.ts';
+import { copyProject } from './projectCopy.ts';
 import { test } from './story.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
 
 test.describe('development', { tag: '@no-section' }, () => {
   // Building, four servers and two edits take long.
@@ -15,6 +16,8 @@ test.describe('development', { tag: '@no-section' }, () => {
 
   test.beforeAll(() => {
     copy = copyProject();
+    // Unchanged apps are not built again.
+    cpSync(path.join(root, 'built'), path.join(copy.folder, 'built'), { recursive: true });
   });
 
   test.afterAll(async () => {
@@ -88,10 +91,49 @@ test.describe('development', { tag: '@no-section' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
     await page.getByRole('button', { name: 'Add to favorite' }).click();
     await expect(page.getByRole('button', { name: 'Added' })).toBeVisible();
-    // The texts of the stage, which the section's module uses as well.
+    // The texts of the hero, which the section's module also uses.
     const texts = path.join(copy.folder, 'mfe-details/src/texts.ts');
     saveByRename(texts, readFileSync(texts, 'utf8').replace("'Back'", "'Go back'"));
     await expect(page.getByRole('button', { name: 'Go back' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Added' })).toBeVisible();
+  });
+
+  test('a section is shown inside a deployed page, rebuilt after an edit, and removed with one click', async ({
+    page,
+    baseURL,
+  }) => {
+    addCounter(copy.folder, 'mfe-details/src/pages', 'MoviePage.tsx', 'first');
+    const dev = await startDev({
+      folder: copy.folder,
+      words: ['details', '--into', `${baseURL}/movie/1020`],
+      until: ['/healthz'],
+    });
+    started.push(dev);
+    const address = `${baseURL}/movie/1020?section.details=${dev.url}`;
+    expect(dev.log()).toContain(`Open ${address}\n`);
+    const response = await page.goto(address);
+    expect(response?.headers()['content-security-policy']).toContain(
+      "require-trusted-types-for 'script'",
+    );
+
+    await agree(page);
+    await expect(page.getByRole('button', { name: 'first 0' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Sections' })).toContainText(
+      `"details" is loaded from ${dev.url}.`,
+    );
+
+    const file = path.join(copy.folder, 'mfe-details/src/pages/Counter.tsx');
+    saveByRename(file, 'export function Counter() {');
+    await expect
+      .poll(() => dev.log(), { timeout: 60_000 })
+      .toContain('Building mfe-details failed.');
+    await expect(page.getByRole('button', { name: 'first 0' })).toBeVisible();
+    saveByRename(file, 'export function Counter() { return <p>second</p>; }');
+    await expect(page.getByText('second', { exact: true })).toBeVisible({ timeout: 60_000 });
+
+    await page.getByRole('button', { name: 'Back to the live portal' }).click();
+    await expect(page).toHaveURL(`${baseURL}/movie/1020`);
+    await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
+    await expect(page.getByText('second', { exact: true })).toHaveCount(0);
   });
 });

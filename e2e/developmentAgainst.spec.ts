@@ -1,12 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { addCounter, type Counter } from './addCounter.ts';
-import { copyProject } from './copyProject.ts';
 import { createMixedSite } from './createMixedSite.ts';
-import { region } from './openDashboard.ts';
-import { runInFolder } from './runInFolder.ts';
-import { startDev, type StartedDev } from './startDev.ts';
+import { addCounter, type Counter, startDev, type StartedDev } from './development.ts';
+import { region } from './portalPages.ts';
+import { copyProject, runInFolder } from './projectCopy.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 
@@ -48,7 +46,7 @@ test.describe('development against a deployed portal', { tag: '@no-section' }, (
     (await (await fetch(`${dev.url}/healthz`)).json()).versions;
   /** Its output when it exits. */
   const typeDev = (words: readonly string[]) =>
-    runInFolder(copy.folder, process.execPath, ['platform/cli/src/dev/dev.mjs', ...words]).then(
+    runInFolder(copy.folder, process.execPath, ['scripts/portal.mjs', 'dev', ...words]).then(
       ({ output }) => output,
       (error: Error) => error.message,
     );
@@ -109,7 +107,7 @@ test.describe('development against a deployed portal', { tag: '@no-section' }, (
     expect((await versions())['dashboard']).toBe('9.0.0');
 
     await runInFolder(copy.folder, process.execPath, [
-      'platform/cli/src/portal.mjs',
+      'scripts/portal.mjs',
       'rollback',
       'mfe-dashboard',
       '--to',
@@ -146,29 +144,11 @@ test.describe('development against a deployed portal', { tag: '@no-section' }, (
       ['details', '--alone', '--against', 'https://portal.example'],
       '--alone shows a section without a portal, --against a portal around it, and --into shows it in a portal; choose one of them.',
     ],
-    [
-      'a portal to be shown in that is no address',
-      ['details', '--into', 'portal'],
-      '--into is "portal", but it has to be the address of a portal, such as https://portal.example.',
-    ],
-    [
-      'no address',
-      ['details', '--against', 'portal.example'],
-      '--against is "portal.example", but it has to be the address of a portal, such as https://portal.example.',
-    ],
   ] as const) {
     test(`${name} is refused in one sentence`, async () => {
       expect(await typeDev(words)).toContain(`ended with 1.\n${sentence}\n`);
     });
   }
-
-  test('an address that is not a portal is refused in one sentence', async () => {
-    const address = dev.urlOf('shell');
-
-    expect(await typeDev(['details', '--against', address])).toContain(
-      `ended with 1.\n${address} cannot be used: its page carries no script#portal-page, so it is no portal.\n`,
-    );
-  });
 });
 
 /** Ships a distinguishable version of the dashboard to a site. */
@@ -177,7 +157,7 @@ async function shipDashboard(project: string, site: string): Promise<void> {
   const file = path.join(project, 'mfe-dashboard/package.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"version": ".+?"/, '"version": "9.0.0"'));
   await runInFolder(project, process.execPath, [
-    'platform/cli/src/portal.mjs',
+    'scripts/portal.mjs',
     'ship',
     'mfe-dashboard',
     '--to',

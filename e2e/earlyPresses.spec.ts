@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
-import { holdScripts } from './holdScripts.ts';
-import { region } from './openDashboard.ts';
+import { delayScripts } from './delayScripts.ts';
+import { region } from './portalPages.ts';
 import { test } from './story.ts';
 
 test.describe('a visitor who is faster than the scripts', { tag: '@no-style' }, () => {
   test('gets what was pressed in the frame when the shell is there, and in the section when that is there', async ({
     page,
   }) => {
-    const shellComes = await holdScripts(page, 'shell');
-    const sectionComes = await holdScripts(page, 'dashboard');
+    const shellComes = await delayScripts(page, 'shell');
+    const sectionComes = await delayScripts(page, 'dashboard');
     await page.goto('/', { waitUntil: 'commit' });
     const star = region(page, 'Top rated').getByRole('button', { name: 'Watch later' }).first();
     const favorites = region(page, 'Favorites').getByRole('listitem');
@@ -33,7 +33,7 @@ test.describe('a visitor who is faster than the scripts', { tag: '@no-style' }, 
   });
 
   test('stays where they have scrolled to', async ({ page }) => {
-    const shellComes = await holdScripts(page, 'shell');
+    const shellComes = await delayScripts(page, 'shell');
     await page.goto('/', { waitUntil: 'commit' });
     await region(page, 'On air').getByRole('heading').first().scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Theme: system' }).click();
@@ -46,7 +46,7 @@ test.describe('a visitor who is faster than the scripts', { tag: '@no-style' }, 
   });
 
   test('is on the page of a link, without what was pressed before it', async ({ page }) => {
-    const shellComes = await holdScripts(page, 'shell');
+    const shellComes = await delayScripts(page, 'shell');
     await page.goto('/', { waitUntil: 'commit' });
     const card = region(page, 'Top rated').getByRole('listitem').first();
     const name = (await card.getByRole('heading').textContent()) ?? '';

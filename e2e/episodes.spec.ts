@@ -38,6 +38,6 @@ test.describe('the pages of seasons and episodes', { tag: '@details' }, () => {
       expect((await request.get(`${SERIES}/${path}`)).status(), path).toBe(404);
     }
     await page.goto(`${SERIES}/season/one`);
-    await expect(page.getByRole('alert')).toContainText('There is nothing at this address.');
+    await expect(page.getByRole('alert')).toContainText('There is no page at this address.');
   });
 });

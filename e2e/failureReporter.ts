@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { WHAT_IT_SAW } from './story.ts';
+import { DESCRIPTION } from './story.ts';
 
 interface FailedStory {
   readonly test: TestCase;
@@ -11,7 +11,7 @@ interface FailedStory {
 /** How many lines of an error to print: the expected and the actual value. */
 const LINES_OF_ERROR = 8;
 
-/** Prints at the end of a run what was on the page for each failed story: about a screen each. */
+/** Prints a description of the page for each failed story at the end of a run. */
 export default class FailureReporter implements Reporter {
   readonly #failed: FailedStory[] = [];
 
@@ -36,7 +36,7 @@ function describe({ test, result }: FailedStory): string {
   const { file, line } = test.location;
   const error = stripVTControlCharacters(result.error?.message ?? result.status);
   const saw = result.attachments
-    .filter(({ name }) => name === WHAT_IT_SAW)
+    .filter(({ name }) => name === DESCRIPTION)
     .map(({ body }) => body?.toString() ?? '');
   return [
     `✘ ${path.relative(process.cwd(), file)}:${line} › ${test.title}`,

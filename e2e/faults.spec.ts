@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Fault, FaultVisit } from './faults/Fault.ts';
 import { faults } from './faults/faults.ts';
+import { expectOthersToWork } from './faults/faultSteps.ts';
 import { faultTest } from './faults/faultTest.ts';
-import { othersWork } from './faults/othersWork.ts';
 import { SHELL_PAGE, type TestedSection, testedSections } from './faults/testedSections.ts';
 
 for (const tested of testedSections) {
@@ -16,12 +16,12 @@ for (const tested of testedSections) {
         }
         await tellsAndRecovers(visit, tested, fault);
 
-        if (fault.isHelped) {
+        if (fault.hasFallback) {
           await fallsBack(
             await newVisit(
               tested.name,
               fault,
-              fault.isUnderTab ? undefined : 'with a previous version',
+              fault.isInOpenTab ? undefined : 'with a previous version',
             ),
             tested,
             fault,
@@ -39,13 +39,13 @@ for (const tested of testedSections) {
 async function arrive(
   { page }: FaultVisit,
   { address, open, goTo }: TestedSection,
-  { isUnderTab }: Fault,
+  { isInOpenTab }: Fault,
   meanwhile: () => void = () => undefined,
 ): Promise<void> {
-  await page.goto(isUnderTab ? SHELL_PAGE : address, { waitUntil: 'commit' });
+  await page.goto(isInOpenTab ? SHELL_PAGE : address, { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();
   meanwhile();
-  await (isUnderTab ? goTo : open)(page);
+  await (isInOpenTab ? goTo : open)(page);
 }
 
 /**
@@ -63,13 +63,13 @@ async function tellsAndRecovers(
 
   const notice = page.getByRole('alert').filter({ hasText: tested.sentence });
   await expect(notice).toBeVisible();
-  await expect.poll(() => placeOfFocus(page)).not.toBe('nowhere');
-  await expect.poll(() => portal.troubles().length).toBeGreaterThan(0);
+  await expect.poll(() => focusedArea(page)).not.toBe('nowhere');
+  await expect.poll(() => portal.failures().length).toBeGreaterThan(0);
   const version = fault.phase === 'registry' ? {} : { version: visit.version.version };
-  expect(portal.troubles()).toEqual([
+  expect(portal.failures()).toEqual([
     { kind: 'failure', section: tested.name, ...version, phase: fault.phase },
   ]);
-  await othersWork(visit);
+  await expectOthersToWork(visit);
 
   await fault.end(visit);
   await notice.getByRole('button', { name: 'Try again' }).click();
@@ -80,14 +80,14 @@ async function tellsAndRecovers(
     // The announcer comes last: a page may have a status of its own.
     page
       .getByRole('status')
-      .filter({ hasText: fault.isUnderTab ? /\S/ : 'is here now.' })
+      .filter({ hasText: fault.isInOpenTab ? /\S/ : 'has loaded.' })
       .last(),
   ).toBeAttached();
-  expect(await placeOfFocus(page)).not.toBe('nowhere');
+  expect(await focusedArea(page)).not.toBe('nowhere');
 }
 
 /**
- * Without a usable entry, nobody knows the addresses of a section that the shell is not built to
+ * Without a usable entry, the addresses are unknown of a section that the shell is not built to
  * expect.
  */
 async function isNotFound(visit: FaultVisit, tested: TestedSection, fault: Fault): Promise<void> {
@@ -97,8 +97,8 @@ async function isNotFound(visit: FaultVisit, tested: TestedSection, fault: Fault
   await expect(page.getByRole('link', { name: 'Back to home' })).toBeVisible();
   const isReported = fault.isReportedAnyway ?? false;
   const report = { kind: 'failure', section: tested.name, phase: 'registry' };
-  await expect.poll(() => portal.troubles()).toEqual(isReported ? [report] : []);
-  await othersWork(visit);
+  await expect.poll(() => portal.failures()).toEqual(isReported ? [report] : []);
+  await expectOthersToWork(visit);
 
   await fault.end(visit);
   await page.reload();
@@ -108,24 +108,24 @@ async function isNotFound(visit: FaultVisit, tested: TestedSection, fault: Fault
 /** With another version: it is shown without a message, and two reports are sent. */
 async function fallsBack(visit: FaultVisit, tested: TestedSection, fault: Fault): Promise<void> {
   const { page, portal } = visit;
-  await arrive(visit, tested, fault, () => fault.isUnderTab && portal.ship({}));
+  await arrive(visit, tested, fault, () => fault.isInOpenTab && portal.ship({}));
   await fault.wait?.(visit, tested);
 
-  await expect.poll(() => portal.troubles().length).toBe(2);
+  await expect.poll(() => portal.failures().length).toBe(2);
   await tested.isShown(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  const other = fault.isUnderTab
+  const other = fault.isInOpenTab
     ? portal.healthy.sections[tested.name]?.current
     : visit.release.previous;
   const about = { section: tested.name, version: visit.version.version };
-  expect(portal.troubles()).toEqual([
+  expect(portal.failures()).toEqual([
     { kind: 'failure', ...about, phase: fault.phase },
     { kind: 'fallback', ...about, to: other?.version },
   ]);
 }
 
 /** The focused element. */
-function placeOfFocus(page: Page): Promise<string> {
+function focusedArea(page: Page): Promise<string> {
   return page.evaluate(
     () => document.activeElement?.closest('main, dialog')?.localName ?? 'nowhere',
   );

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { KeptSectionVersion } from '@portal/site/registry/Registry';
-import { fileOf } from './faults/answerFiles.ts';
+import { recordViolations } from './faults/faultSteps.ts';
 import { faultTest } from './faults/faultTest.ts';
-import { recordViolations } from './faults/recordViolations.ts';
+import { fileOf } from './faults/networkFaults.ts';
 import { allSections, followLink, SHELL_PAGE, testedSections } from './faults/testedSections.ts';
 
 const files = path.resolve(import.meta.dirname, '../built/files');
@@ -18,8 +18,8 @@ async function tamper(context: BrowserContext, address: string): Promise<void> {
   await context.route(
     (url) => url.pathname === address,
     async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()) + added });
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()) + added });
     },
   );
 }
@@ -97,10 +97,10 @@ faultTest.describe('integrity', () => {
         Object.entries(version.files).filter(([name]) => name !== version.entry),
       );
       portal.ship({ details: { current: { ...version, files: others }, previous: undefined } });
-      const asked = await goToDetails(page);
+      const requested = await goToDetails(page);
 
       await expect(page.getByRole('alert')).toContainText('The details page could not be loaded.');
-      expect(asked.filter((url) => url.includes(version.entry))).toEqual([]);
+      expect(requested.filter((url) => url.includes(version.entry))).toEqual([]);
     },
   );
 
@@ -109,10 +109,10 @@ faultTest.describe('integrity', () => {
     async ({ newVisit, portal }) => {
       const { page, version } = await newVisit('details', NO_FAULT);
       portal.ship({ details: { current: elsewhere(version), previous: undefined } });
-      const asked = await goToDetails(page);
+      const requested = await goToDetails(page);
 
       await expect(page.getByRole('alert')).toContainText('The details page could not be loaded.');
-      expect(asked.filter((url) => url.startsWith('https://files.example/'))).toEqual([]);
+      expect(requested.filter((url) => url.startsWith('https://files.example/'))).toEqual([]);
     },
   );
 
@@ -121,14 +121,14 @@ faultTest.describe('integrity', () => {
     async ({ newVisit }) => {
       const { page } = await newVisit('details', NO_FAULT);
       const readViolations = await recordViolations(page);
-      const answer = await page.goto('/');
+      const response = await page.goto('/');
       for (const { goTo, isShown, name } of allSections) {
         await (name === 'dashboard' ? undefined : goTo(page));
         await isShown(page);
       }
 
       expect(await readViolations()).toEqual([]);
-      expect(answer?.headers()['content-security-policy']).toContain(
+      expect(response?.headers()['content-security-policy']).toContain(
         "require-trusted-types-for 'script'",
       );
       for (const sink of ['src', 'text', 'innerHTML'] as const) {
@@ -169,10 +169,10 @@ faultTest.describe('integrity', () => {
 async function goToDetails(page: Page): Promise<readonly string[]> {
   await page.goto(SHELL_PAGE);
   await expect(page.getByRole('banner')).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await followLink(page, '/movie/1020');
-  return asked;
+  return requested;
 }
 
 function elsewhere(version: KeptSectionVersion): KeptSectionVersion {

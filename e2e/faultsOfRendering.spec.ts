@@ -9,10 +9,10 @@ import {
 } from './faults/serverFaults.ts';
 import { type RenderingPortal, startRenderingPortal } from './faults/startRenderingPortal.ts';
 import { isTested, testedSections } from './faults/testedSections.ts';
-import { recordComplaints } from './recordComplaints.ts';
 import { test as base } from './story.ts';
+import { recordErrors } from './watchVisit.ts';
 
-/** Most of it needs no browser: the gateway is asked for pages, and for what it counts. */
+/** Most of it needs no browser: pages and metrics are requested from the gateway. */
 const test = base.extend<object, { readonly portal: RenderingPortal }>({
   portal: [
     async ({}, use) => {
@@ -62,8 +62,8 @@ const allSections: readonly Tested[] = [
 const sections = allSections.filter(isTested);
 
 /** The content of the root element. */
-async function contentOf(answer: Response): Promise<string> {
-  return /<div id="root">(.*)<\/div>\n/s.exec(await answer.text())?.[1] ?? '';
+async function contentOf(response: Response): Promise<string> {
+  return /<div id="root">(.*)<\/div>\n/s.exec(await response.text())?.[1] ?? '';
 }
 
 function kindOf(content: string, { whole }: Tested): string {
@@ -77,8 +77,8 @@ function kindOf(content: string, { whole }: Tested): string {
 }
 
 /**
- * Asks for the page until its fault is counted, or else until its thread renders. Gives the first page
- * that was rendered: a thread may end, and be counted, between two questions.
+ * Requests the page until its fault is counted, or else until its thread renders. Returns the first
+ * page that was rendered: a thread may exit, and be counted, between two requests.
  */
 async function askFor(
   portal: RenderingPortal,
@@ -87,12 +87,12 @@ async function askFor(
 ) {
   let rendered: { readonly kind: string; readonly status: number } | undefined;
   for (;;) {
-    const answer = await portal.get(tested.address);
-    const kind = kindOf(await contentOf(answer), tested);
-    rendered ??= kind === '' ? undefined : { kind, status: answer.status };
-    const failures = await portal.failures(version);
+    const response = await portal.get(tested.address);
+    const kind = kindOf(await contentOf(response), tested);
+    rendered ??= kind === '' ? undefined : { kind, status: response.status };
+    const failures = await portal.countedFailures(version);
     if (isCounted ? Object.keys(failures).length > 0 : kind !== '') {
-      return { ...(rendered ?? { kind, status: answer.status }), failures };
+      return { ...(rendered ?? { kind, status: response.status }), failures };
     }
     await setTimeout(20);
   }
@@ -123,7 +123,7 @@ for (const tested of sections) {
   });
 }
 
-/** Of sections, a call that their page can do without at first, and the list that it is for. */
+/** By section, a request that its page can render without, and the list that it fills. */
 const minorOf: Readonly<Record<string, { readonly calls: RegExp; readonly region: string }>> = {
   dashboard: { calls: /^\/movie\/top_rated\b/, region: 'Top rated' },
   details: { calls: /^\/movie\/1020\/credits\b/, region: 'Cast' },
@@ -144,7 +144,7 @@ for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
       await tested.hasData(page);
       await expect(page.getByText(SERVER_ALONE)).toHaveCount(0);
       await expect
-        .poll(() => portal.troubles())
+        .poll(() => portal.failures())
         .toEqual([{ kind: 'failure', section: name, version, phase: 'hydrate' }]);
     });
 
@@ -153,7 +153,7 @@ for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
       await expect
         .poll(async () => {
           await portal.get(address);
-          return portal.failures(version);
+          return portal.countedFailures(version);
         })
         .toEqual({ render: 1 });
 
@@ -161,7 +161,7 @@ for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
 
       await tested.isShown(page);
       await tested.hasData(page);
-      expect(portal.troubles()).toEqual([]);
+      expect(portal.failures()).toEqual([]);
     });
 
     if (!minor) {
@@ -177,9 +177,9 @@ for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
       const rendered = `data-version="${version}"`;
       await expect.poll(async () => (await portal.get(address)).text()).toContain(rendered);
       // The portal of these stories has no pictures.
-      const complaints = recordComplaints(page, (message) => message.startsWith('Failed to load'));
+      const complaints = recordErrors(page, (message) => message.startsWith('Failed to load'));
 
-      // On a busy machine, what the page is about may be late as well.
+      // On a busy machine the main data may be late, too.
       await expect(async () => {
         const response = await page.goto(portal.url + address);
         expect(response?.status()).toBe(200);
@@ -191,8 +191,8 @@ for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
       await expect(list).toHaveAttribute('aria-busy', 'true');
       answer();
       await expect(list.getByRole('link').first()).toBeVisible();
-      expect(await portal.failures(version)).toEqual({});
-      expect(portal.troubles()).toEqual([]);
+      expect(await portal.countedFailures(version)).toEqual({});
+      expect(portal.failures()).toEqual([]);
       expect(complaints).toEqual([]);
     });
   });

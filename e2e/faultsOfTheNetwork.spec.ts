@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
+import { expectOthersToWork, retryAll } from './faults/faultSteps.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { registryFaults, serviceFault } from './faults/networkFaults.ts';
-import { othersWork } from './faults/othersWork.ts';
 import { SHELL_PAGE, testedSections } from './faults/testedSections.ts';
-import { tryEverythingAgain } from './faults/tryEverythingAgain.ts';
-import { letTimePass } from './letTimePass.ts';
+import { advanceClock } from './waiting.ts';
 
 /** Longer than the shell's minimum interval between registry checks. */
 const A_WHILE_MS = 10_000;
@@ -25,14 +24,14 @@ for (const tested of testedSections) {
       await expect(alert).toContainText('Please try again later!');
       await expect(page.getByRole('banner')).toBeVisible();
       await expect
-        .poll(() => portal.troubles())
+        .poll(() => portal.failures())
         .toEqual([
           { kind: 'failure', section: tested.name, version: version.version, phase: 'data' },
         ]);
-      await othersWork(visit);
+      await expectOthersToWork(visit);
 
       await serviceFault.end(visit);
-      await tryEverythingAgain(page);
+      await retryAll(page);
       await tested.hasData(page);
     });
 
@@ -42,14 +41,14 @@ for (const tested of testedSections) {
         await page.clock.install();
         await page.goto(SHELL_PAGE);
         await expect(page.getByRole('banner')).toBeVisible();
-        await letTimePass(page, A_WHILE_MS);
+        await advanceClock(page, A_WHILE_MS);
 
-        const asked = page.waitForRequest('**/registry.json');
+        const requested = page.waitForRequest('**/registry.json');
         // The search has no address of its own, so visit another page first.
         await (tested.name === 'search'
           ? page.getByRole('link', { name: 'Back to home' }).click()
           : tested.goTo(page));
-        await asked;
+        await requested;
         await (tested.name === 'search' ? tested.goTo(page) : undefined);
 
         await tested.isShown(page);
@@ -63,7 +62,7 @@ for (const tested of testedSections) {
             phase: 'registry',
           },
         ];
-        await expect.poll(() => portal.troubles()).toEqual(isSaid ? said : []);
+        await expect.poll(() => portal.failures()).toEqual(isSaid ? said : []);
       });
     }
   });

@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { KeptSectionVersion } from '@portal/site/registry/Registry';
-import { expectEdition } from './faults/expectEdition.ts';
+import { expectEdition, passDeadline } from './faults/faultSteps.ts';
 import { faultTest } from './faults/faultTest.ts';
-import { passDeadline } from './faults/passDeadline.ts';
 import { allSections, followLink } from './faults/testedSections.ts';
-import { letAnswersArrive } from './letAnswersArrive.ts';
-import { letTimePass } from './letTimePass.ts';
+import { advanceClock, waitForResponses } from './waiting.ts';
 
 /** Longer than the shell's minimum interval between registry checks. */
 const A_WHILE_MS = 10_000;
@@ -22,13 +20,13 @@ async function open(page: Page): Promise<void> {
 
 /** Leaves and returns; the first navigation checks the registry. */
 async function leaveAndReturn(page: Page): Promise<void> {
-  await letTimePass(page, A_WHILE_MS);
-  const answered = page.waitForResponse('**/registry.json');
+  await advanceClock(page, A_WHILE_MS);
+  const responded = page.waitForResponse('**/registry.json');
   await followLink(page, '/nowhere');
-  await answered;
+  await responded;
   // The registry must be read before the next visit begins, or that visit still gets the previous
   // version.
-  await letAnswersArrive(page);
+  await waitForResponses(page);
   await followLink(page, '/movie/1020');
   await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
 }
@@ -60,7 +58,7 @@ faultTest.describe('a section ships while a tab is open', { tag: '@no-style' }, 
     ).toBe(size);
 
     expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
-    expect(portal.troubles()).toEqual([]);
+    expect(portal.failures()).toEqual([]);
   });
 
   faultTest(
@@ -73,9 +71,9 @@ faultTest.describe('a section ships while a tab is open', { tag: '@no-style' }, 
       portal.ship({
         details: { current: versionOf(builds.second), previous: versionOf(builds.first) },
       });
-      await letTimePass(page, A_WHILE_MS);
-      const loaded = page.waitForResponse((answer) =>
-        answer.url().endsWith(versionOf(builds.second).entry),
+      await advanceClock(page, A_WHILE_MS);
+      const loaded = page.waitForResponse((response) =>
+        response.url().endsWith(versionOf(builds.second).entry),
       );
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       await loaded;
@@ -101,7 +99,7 @@ faultTest.describe('a section ships while a tab is open', { tag: '@no-style' }, 
       await expect(page.getByRole('alert')).toHaveCount(0);
       const about = { section: 'details', version: second.version };
       await expect
-        .poll(() => portal.troubles())
+        .poll(() => portal.failures())
         .toEqual([
           { kind: 'failure', ...about, phase: 'load' },
           { kind: 'fallback', ...about, to: versionOf(builds.first).version },
@@ -129,7 +127,7 @@ faultTest.describe('a section ships while a tab is open', { tag: '@no-style' }, 
         page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' }),
       ).toBeVisible();
 
-      const arrived = page.waitForResponse((answer) => answer.url().includes(first.entry));
+      const arrived = page.waitForResponse((response) => response.url().includes(first.entry));
       release();
       await arrived;
       await followLink(page, '/movie/1001');
@@ -138,7 +136,7 @@ faultTest.describe('a section ships while a tab is open', { tag: '@no-style' }, 
         0,
       );
       await expect(page.getByText('Edition one')).toHaveCount(0);
-      expect(portal.troubles().map(({ kind }) => kind)).toEqual(['failure', 'fallback']);
+      expect(portal.failures().map(({ kind }) => kind)).toEqual(['failure', 'fallback']);
     },
   );
 });
@@ -160,7 +158,7 @@ faultTest.describe('a section bundles its own React', { tag: '@no-style' }, () =
       await page.keyboard.press('/');
       await shows(page, 'search');
       const about = { section: 'details', version: current.version };
-      expect(portal.troubles()).toEqual([
+      expect(portal.failures()).toEqual([
         { kind: 'failure', ...about, phase: 'render' },
         { kind: 'fallback', ...about, to: previous.version },
       ]);

@@ -1,11 +1,8 @@
 import { expect } from '@playwright/test';
-import { answerCalls } from './answerCalls.ts';
-import { answerDetail } from './answerDetail.ts';
-import { openDashboard, region } from './openDashboard.ts';
+import { mockDetails, mockResponses } from './apiResponses.ts';
+import { openDashboard, region } from './portalPages.ts';
 import { test } from './story.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePage } from './wire/wirePage.ts';
-import { wireSeries } from './wire/wireSeries.ts';
+import { wireMovie, wirePage, wireSeries } from './wire.ts';
 
 test.describe('favorites', { tag: ['@dashboard', '@details', '@no-style'] }, () => {
   test('a card\'s "Watch later" puts the title into Favorites and reads "Added" on its page', async ({
@@ -78,10 +75,10 @@ test.describe('favorites', { tag: ['@dashboard', '@details', '@no-style'] }, () 
   test('a movie and a series with the same id are two favorites; "Added" on a card removes only its own title', async ({
     page,
   }) => {
-    await answerCalls(page, /./, { json: wirePage([]) });
-    await answerCalls(page, '/movie/top_rated', { json: wirePage([wireMovie()]) });
-    await answerCalls(page, '/tv/popular', { json: wirePage([wireSeries()]) });
-    await answerDetail(page, 'tv', { detail: wireSeries() });
+    await mockResponses(page, /./, { json: wirePage([]) });
+    await mockResponses(page, '/movie/top_rated', { json: wirePage([wireMovie()]) });
+    await mockResponses(page, '/tv/popular', { json: wirePage([wireSeries()]) });
+    await mockDetails(page, 'tv', { detail: wireSeries() });
     await page.goto('/');
     const card = region(page, 'Top rated').getByRole('listitem').first();
     await card.getByRole('button', { name: 'Watch later' }).click();

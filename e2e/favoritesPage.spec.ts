@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { openDashboard, region } from './openDashboard.ts';
+import { openDashboard, region } from './portalPages.ts';
 import { test } from './story.ts';
 
 const entries = (page: Page) =>
@@ -12,7 +12,7 @@ const inBar = (page: Page, count: number) =>
     .getByRole('navigation', { name: 'Sections' })
     .getByRole('link', { name: `Favorites, ${count}`, exact: true });
 
-/** Keeps the first three of "Top rated" for later, and opens the page by the link in the bar. */
+/** Adds the first three of "Top rated" to the favorites, and opens the page by the link in the bar. */
 async function keepThree(page: Page): Promise<readonly string[]> {
   await openDashboard(page);
   const cards = region(page, 'Top rated').getByRole('listitem');
@@ -45,7 +45,7 @@ test.describe('the page of favorites', { tag: ['@browse', '@dashboard'] }, () =>
     await undo.click();
     await expect(titles(page)).toHaveText([...kept]);
 
-    // A link, opened by somebody else.
+    // Another visitor opens the link.
     await page.getByRole('button', { name: 'Share list' }).click();
     const link = await page.getByLabel('Link to the list').inputValue();
     await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('the page of favorites', { tag: ['@browse', '@dashboard'] }, () =>
     const stranger = await browser.newContext();
     const theirs = await stranger.newPage();
     await theirs.goto(link.slice(0, -2));
-    await expect(theirs.getByRole('alert')).toContainText('cut off or altered');
+    await expect(theirs.getByRole('alert')).toContainText('incomplete or was changed');
     await theirs.goto('about:blank');
     await theirs.goto(link);
     await theirs.getByRole('button', { name: 'Add 3 titles to your favorites' }).click();
@@ -78,7 +78,7 @@ test.describe('the page of favorites', { tag: ['@browse', '@dashboard'] }, () =>
     await page.keyboard.press('Escape');
     await expect(titles(page)).toHaveText([...kept]);
 
-    // Kept on the device: another tab has it, and both follow.
+    // Stored on the device: another tab shows the list, and both follow.
     await page.getByRole('switch', { name: 'Keep on this device' }).click();
     const other = await context.newPage();
     await other.goto(page.url());

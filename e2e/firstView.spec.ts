@@ -1,18 +1,12 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { answerCalls } from './answerCalls.ts';
-import { answerDetail } from './answerDetail.ts';
-import { holdFiles } from './holdScripts.ts';
-import { region } from './openDashboard.ts';
+import { mockDetails, mockResponses } from './apiResponses.ts';
+import { delayFiles } from './delayScripts.ts';
+import { region } from './portalPages.ts';
 import { test } from './story.ts';
-import { waitForFrames } from './waitForFrames.ts';
-import { whenHydrated } from './whenHydrated.ts';
-import { wireMany } from './wire/wireMany.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePage } from './wire/wirePage.ts';
-import { wirePerson } from './wire/wirePerson.ts';
-import { wireSeries } from './wire/wireSeries.ts';
+import { waitForFrames, waitForHydration } from './waiting.ts';
+import { wireMany, wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
 
-/** Answers with lists of 20, each with pictures of its own. Returns the addresses asked for. */
+/** Mocks lists of 20, each with its own pictures. Returns the requested paths. */
 async function answerWithPictures(page: Page): Promise<readonly string[]> {
   let number = 0;
   const pictured = (id: number) => ({
@@ -28,25 +22,25 @@ async function answerWithPictures(page: Page): Promise<readonly string[]> {
     character: `Part ${id}`,
     credit_id: `credit${id}`,
   }));
-  await answerCalls(page, /^\/movie\//, () => ({ json: listOf(wireMovie) }));
-  await answerCalls(page, /^\/tv\//, () => ({ json: listOf(wireSeries) }));
-  await answerCalls(page, '/person/popular', { json: listOf(wirePerson) });
-  await answerCalls(page, /\/videos$/, { json: { id: 1, results: [] } });
-  await answerDetail(page, 'movie', {
+  await mockResponses(page, /^\/movie\//, () => ({ json: listOf(wireMovie) }));
+  await mockResponses(page, /^\/tv\//, () => ({ json: listOf(wireSeries) }));
+  await mockResponses(page, '/person/popular', { json: listOf(wirePerson) });
+  await mockResponses(page, /\/videos$/, { json: { id: 1, results: [] } });
+  await mockDetails(page, 'movie', {
     detail: wireMovie(pictured(42)),
     cast,
     similar: wireMany(20, 1, ({ id }) => wireMovie(pictured(id))),
   });
 
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('**/t/p/**', async (route) => {
-    asked.push(new URL(route.request().url()).pathname.slice('/t/p/'.length));
+    requested.push(new URL(route.request().url()).pathname.slice('/t/p/'.length));
     await route.fulfill({
       contentType: 'image/svg+xml',
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="150"/>',
     });
   });
-  return asked;
+  return requested;
 }
 
 /** The pictures that have been fetched although another width of the service would fit better. */
@@ -89,8 +83,8 @@ const readLargestPaint = (page: Page) =>
       }),
   );
 
-/** The files that a page asks for when it can be used. */
-const AFTERWARDS = /\/(?:afterwards|late-[a-z]+)\.[^/]*\.js$/;
+/** The files that a page requests after hydration. */
+const AFTERWARDS = /\/(?:afterwards|endpoints|regions)\.[^/]*\.js$/;
 
 test.describe('the first view on a phone', () => {
   test.use({
@@ -105,16 +99,16 @@ test.describe('the first view on a phone', () => {
       tag: '@dashboard',
     },
     async ({ page }) => {
-      const asked = await answerWithPictures(page);
+      const requested = await answerWithPictures(page);
       await page.goto('/');
       await expect(region(page, 'Popular celebrities').getByRole('link').first()).toBeAttached();
       await waitForFrames(page);
 
       const hero = page.locator('[aria-current="true"] img');
       await expect(hero.first()).toHaveJSProperty('complete', true);
-      expect(asked.filter((picture) => /^w780\/backdrop/.test(picture))).toHaveLength(1);
-      expect(asked.filter((picture) => /^w342\/poster/.test(picture))).toHaveLength(1);
-      expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(8);
+      expect(requested.filter((picture) => /^w780\/backdrop/.test(picture))).toHaveLength(1);
+      expect(requested.filter((picture) => /^w342\/poster/.test(picture))).toHaveLength(1);
+      expect(requested.length, requested.join(' ')).toBeLessThanOrEqual(8);
       expect(await readMisfits(page)).toEqual([]);
     },
   );
@@ -125,17 +119,17 @@ test.describe('the first view on a phone', () => {
       tag: '@details',
     },
     async ({ page }) => {
-      const asked = await answerWithPictures(page);
+      const requested = await answerWithPictures(page);
       await page.goto('/movie/42');
       await expect(region(page, 'Related Movies').getByRole('link').first()).toBeAttached();
       await waitForFrames(page);
 
       await expect
-        .poll(() => asked.filter((picture) => /^w780\/backdrop/.test(picture)))
+        .poll(() => requested.filter((picture) => /^w780\/backdrop/.test(picture)))
         .toHaveLength(1);
-      // The poster on the stage is no larger than a card.
-      expect(asked.filter((picture) => /^(w342|w500)\/poster/.test(picture))).toEqual([]);
-      expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(12);
+      // The poster in the hero is no larger than a card.
+      expect(requested.filter((picture) => /^(w342|w500)\/poster/.test(picture))).toEqual([]);
+      expect(requested.length, requested.join(' ')).toBeLessThanOrEqual(12);
       expect(await readMisfits(page)).toEqual([]);
     },
   );
@@ -148,13 +142,13 @@ test.describe('the first view on a phone', () => {
         ['/', 'Top rated'],
         ['/movie/1020', 'Cast'],
       ] as const) {
-        const letGo = await holdFiles(page, /\/(files|t\/p)\//);
+        const release = await delayFiles(page, /\/(files|t\/p)\//);
 
         await page.goto(address, { waitUntil: 'commit' });
 
         await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
         await expect(region(page, rail).getByRole('list')).toHaveCSS('display', 'flex');
-        letGo();
+        release();
         await page.unroute(/\/(files|t\/p)\//);
       }
     },
@@ -168,20 +162,22 @@ test.describe('the first view on a phone', () => {
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
       for (const address of ['/', '/movie/1020']) {
-        const asked: string[] = [];
-        const note = (request: Request) => asked.push(new URL(request.url()).pathname);
+        const requested: string[] = [];
+        const note = (request: Request) => requested.push(new URL(request.url()).pathname);
         page.on('request', note);
-        const letGo = await holdFiles(page, /\/t\/p\//);
+        const release = await delayFiles(page, /\/t\/p\//);
 
         await page.goto(address, { waitUntil: 'commit' });
         await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-        await expect.poll(() => asked.filter((path) => path.startsWith('/t/p/'))).toHaveLength(2);
-        expect(asked.filter((path) => path.endsWith('.js'))).toEqual([]);
+        await expect
+          .poll(() => requested.filter((path) => path.startsWith('/t/p/')))
+          .toHaveLength(2);
+        expect(requested.filter((path) => path.endsWith('.js'))).toEqual([]);
         // The page, two pictures, the font and the manifest.
-        expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(5);
+        expect(requested.length, requested.join(' ')).toBeLessThanOrEqual(5);
 
-        letGo();
-        await expect.poll(() => asked.filter((path) => path.endsWith('.js'))).not.toEqual([]);
+        release();
+        await expect.poll(() => requested.filter((path) => path.endsWith('.js'))).not.toEqual([]);
         page.off('request', note);
         await page.unroute(/\/t\/p\//);
       }
@@ -193,11 +189,11 @@ test.describe('the first view on a phone', () => {
     { tag: ['@dashboard', '@details'] },
     async ({ page }) => {
       for (const address of ['/', '/movie/1020']) {
-        // The first page with a picture does not wait for its preview, and is kept for ten seconds.
+        // The first page with a picture does not wait for its preview, and is cached for ten seconds.
         const readPreviews = async () =>
           (await (await page.goto(address))?.text())?.match(/data:image\/avif/g);
         await expect.poll(readPreviews, { timeout: 30_000 }).toHaveLength(2);
-        const letGo = await holdFiles(page, /\/t\/p\//);
+        const release = await delayFiles(page, /\/t\/p\//);
 
         await page.goto(address, { waitUntil: 'commit' });
         await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
@@ -210,7 +206,7 @@ test.describe('the first view on a phone', () => {
         }
         await expect.poll(() => readLargestPaint(page)).toMatch(/^data:image\/avif/);
 
-        letGo();
+        release();
         for (const picture of await first.all()) {
           await expect(picture).toHaveJSProperty('complete', true);
         }
@@ -226,13 +222,13 @@ test.describe('the first view on a phone', () => {
     { tag: '@dashboard' },
     async ({ page, browser, baseURL }) => {
       const rail = region(page, 'Top rated');
-      const letGo = await holdFiles(page, /\.js$/);
+      const release = await delayFiles(page, /\.js$/);
       await page.goto('/', { waitUntil: 'commit' });
       await expect(rail.getByRole('listitem')).toHaveCount(20);
       await waitForFrames(page);
       expect(await countLaidOut(rail)).toBe(0);
 
-      letGo();
+      release();
 
       await expect.poll(() => countLaidOut(rail)).toBe(5);
       await page.setViewportSize({ width: 1280, height: 823 });
@@ -258,11 +254,11 @@ test.describe('the first view on a phone', () => {
           }
         };
         page.on('request', note);
-        // What comes afterwards is not needed. With a route there is no cache either.
-        const letGo = await holdFiles(page, AFTERWARDS);
+        // Deferred requests are not needed. A route also disables the cache.
+        const release = await delayFiles(page, AFTERWARDS);
 
         await page.goto(address, { waitUntil: 'commit' });
-        await whenHydrated(page.locator('main [data-section] :is(a, button)').first());
+        await waitForHydration(page.locator('main [data-section] :is(a, button)').first());
 
         page.off('request', note);
         const needed = [...scripts.values()].filter((request) => !AFTERWARDS.test(request.url()));
@@ -271,7 +267,7 @@ test.describe('the first view on a phone', () => {
         expect(bytes).toHaveLength(3);
         expect(Math.min(...bytes)).toBeGreaterThan(3_000);
         expect(bytes.reduce((sum, part) => sum + part)).toBeLessThanOrEqual(108_000);
-        letGo();
+        release();
         await page.unroute(AFTERWARDS);
       }
     },

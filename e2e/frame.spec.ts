@@ -1,17 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { answerCalls } from './answerCalls.ts';
-import { answerDetail } from './answerDetail.ts';
+import { mockDetails, mockResponses } from './apiResponses.ts';
 import { test } from './story.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePage } from './wire/wirePage.ts';
-import { wirePerson } from './wire/wirePerson.ts';
-import { wireSeries } from './wire/wireSeries.ts';
+import { wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
 
 async function answerEverything(page: Page): Promise<void> {
-  await answerCalls(page, /./, { json: wirePage([]) });
-  await answerDetail(page, 'movie', { detail: wireMovie() });
-  await answerDetail(page, 'tv', { detail: wireSeries() });
-  await answerDetail(page, 'person', { detail: wirePerson() });
+  await mockResponses(page, /./, { json: wirePage([]) });
+  await mockDetails(page, 'movie', { detail: wireMovie() });
+  await mockDetails(page, 'tv', { detail: wireSeries() });
+  await mockDetails(page, 'person', { detail: wirePerson() });
 }
 
 test.describe('the frame of every page', () => {
@@ -74,10 +70,10 @@ test.describe('the page shown when the frame itself fails', { tag: '@no-section'
     await answerEverything(page);
     // An invalid brand breaks the navbar, and with it the frame.
     await page.route('/movie/42', async (route) => {
-      const answer = await route.fetch();
+      const response = await route.fetch();
       await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replace('"brand":["Cine","Pop"]', '"brand":{"join":1}'),
+        response,
+        body: (await response.text()).replace('"brand":["Cine","Pop"]', '"brand":{"join":1}'),
       });
     });
     await page.goto('/movie/42');
@@ -97,9 +93,9 @@ test.describe('the page shown when the frame itself fails', { tag: '@no-section'
     await page.goto('/nowhere');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Licenses' });
 
-    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+    const response = await page.request.get((await link.getAttribute('href')) ?? '');
 
-    const notices = await answer.text();
+    const notices = await response.text();
     expect(notices).toMatch(/^react [\d.]+ \(MIT\)$/m);
     expect(notices).toMatch(/^@tanstack\/query-core [\d.]+ \(MIT\)$/m);
     expect(notices).toContain('SIL OPEN FONT LICENSE');

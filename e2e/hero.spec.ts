@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { answerCalls } from './answerCalls.ts';
-import { region } from './openDashboard.ts';
+import { mockResponses } from './apiResponses.ts';
+import { region } from './portalPages.ts';
 import { test, WITH_MOTION } from './story.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePage } from './wire/wirePage.ts';
+import { wireMovie, wirePage } from './wire.ts';
 
 test.use(WITH_MOTION);
 
@@ -30,8 +29,8 @@ const active = (page: Page) =>
 /** Opens the dashboard at noon with eight upcoming movies; other lists do not matter. */
 async function openHero(page: Page, now = NOON): Promise<void> {
   const movies = RELEASES.map((date, index) => wireMovie({ id: index + 1, release_date: date }));
-  await answerCalls(page, /./, { json: wirePage([]) });
-  await answerCalls(page, '/movie/upcoming', { json: wirePage(movies) });
+  await mockResponses(page, /./, { json: wirePage([]) });
+  await mockResponses(page, '/movie/upcoming', { json: wirePage(movies) });
   await page.clock.install({ time: now });
   await page.goto('/');
   await expect(slides(page)).toHaveCount(6);

@@ -1,12 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { answerCalls } from './answerCalls.ts';
-import { answerDetail } from './answerDetail.ts';
-import { region } from './openDashboard.ts';
-import { openSearch } from './openSearch.ts';
+import { mockDetails, mockResponses } from './apiResponses.ts';
+import { openSearch, region } from './portalPages.ts';
 import { test } from './story.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePage } from './wire/wirePage.ts';
-import { wirePerson } from './wire/wirePerson.ts';
+import { wireMovie, wirePage, wirePerson } from './wire.ts';
 
 const HOSTILE = `</script><img src=x onerror="window.isTaken = true"><b>${'{{7*7}}'}</b>`;
 
@@ -26,7 +22,7 @@ test.describe('markup in the texts of the service appears as text', () => {
         overview: `Overview ${HOSTILE}`,
         media_type: 'movie',
       });
-      await answerCalls(page, /./, { json: wirePage([hostile]) });
+      await mockResponses(page, /./, { json: wirePage([hostile]) });
       await page.goto('/');
 
       const card = region(page, 'Top rated').getByRole('listitem');
@@ -54,11 +50,11 @@ test.describe('markup in the texts of the service appears as text', () => {
         overview: `Overview ${HOSTILE}`,
         origin_country: [HOSTILE],
       });
-      await answerDetail(page, 'movie', {
+      await mockDetails(page, 'movie', {
         detail,
         cast: [{ ...wirePerson({ id: 7, name: HOSTILE }), character: `As ${HOSTILE}` }],
       });
-      await answerCalls(page, '/movie/42/similar', {
+      await mockResponses(page, '/movie/42/similar', {
         status: 500,
         json: { status_message: `Message ${HOSTILE}` },
       });
@@ -80,7 +76,7 @@ test.describe('markup in the texts of the service appears as text', () => {
   );
 
   test('in a biography', { tag: '@details' }, async ({ page }) => {
-    await answerDetail(page, 'person', {
+    await mockDetails(page, 'person', {
       detail: wirePerson({ name: `Name ${HOSTILE}`, biography: `Life ${HOSTILE}` }),
     });
     await page.goto('/person/42');

@@ -1,20 +1,20 @@
 import { expect } from '@playwright/test';
-import { holdFiles } from './holdScripts.ts';
-import { leaveToBrowser } from './leaveToBrowser.ts';
-import { openDashboard, region } from './openDashboard.ts';
+import { renderInBrowser } from './apiResponses.ts';
+import { delayFiles } from './delayScripts.ts';
+import { openDashboard, region } from './portalPages.ts';
 import { test } from './story.ts';
 
 const CLIENT = /\/files\/shell\/[^/]+\/afterwards\./;
 
 test.describe('the HTTP client', { tag: ['@dashboard', '@no-style'] }, () => {
   test('comes after a rendered page can be used', async ({ page }) => {
-    const letGo = await holdFiles(page, CLIENT);
+    const release = await delayFiles(page, CLIENT);
     const client = page.waitForResponse(CLIENT);
     await page.goto('/', { waitUntil: 'commit' });
 
     await region(page, 'Top rated').getByRole('button', { name: 'Watch later' }).first().click();
     await expect(region(page, 'Favorites').getByRole('listitem')).toHaveCount(1);
-    letGo();
+    release();
 
     expect((await client).ok()).toBe(true);
   });
@@ -22,7 +22,7 @@ test.describe('the HTTP client', { tag: ['@dashboard', '@no-style'] }, () => {
   test('fails requests like a lost connection if it does not load, until "Try again" loads it', async ({
     page,
   }) => {
-    await leaveToBrowser(page);
+    await renderInBrowser(page);
     await page.route(CLIENT, (route) => route.abort());
     await page.goto('/');
     const rail = region(page, 'Top rated');

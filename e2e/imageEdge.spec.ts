@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { region } from './openDashboard.ts';
+import { region } from './portalPages.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePage } from './wire/wirePage.ts';
+import { wireMovie, wirePage } from './wire.ts';
 
 const picture = readFileSync(path.resolve(import.meta.dirname, '../docs/pictures/movie.webp'));
 const movie = wireMovie({ poster_path: '/poster42.jpg', backdrop_path: '/backdrop42.jpg' });
@@ -50,7 +49,7 @@ test.describe('a portal that proxies the pictures of the service', () => {
       }
     });
 
-    const answer = await page.goto(gateway.url);
+    const response = await page.goto(gateway.url);
     await expect(page.getByRole('img', { name: 'Movie 42' }).first()).toHaveJSProperty(
       'complete',
       true,
@@ -66,7 +65,7 @@ test.describe('a portal that proxies the pictures of the service', () => {
 
     expect([...origins]).toEqual([gateway.url]);
     expect(picturesAsked.some((url) => url.endsWith('/poster42.jpg'))).toBe(true);
-    const policy = answer?.headers()['content-security-policy'] ?? '';
+    const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("img-src 'self' data:;");
     await expect(page.getByRole('contentinfo')).toContainText('This website uses TMDB');
   });

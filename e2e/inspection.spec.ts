@@ -1,18 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import type { FaultId } from '../shell/src/inspection/faultSwitches.ts';
-import { faultSwitches } from '../shell/src/inspection/faultSwitches.ts';
-import { expectEdition } from './faults/expectEdition.ts';
+import { type FaultId, faultSwitches } from '../shell/src/inspection/InspectionSettings.ts';
 import { faults } from './faults/faults.ts';
+import { expectEdition, passDeadline, recordViolations, retryAll } from './faults/faultSteps.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { serviceFault } from './faults/networkFaults.ts';
-import { passDeadline } from './faults/passDeadline.ts';
-import { recordViolations } from './faults/recordViolations.ts';
 import { startFaultPortal } from './faults/startFaultPortal.ts';
 import { type TestedSection, testedSections } from './faults/testedSections.ts';
-import { tryEverythingAgain } from './faults/tryEverythingAgain.ts';
-import { agree, inspectionPanel } from './inspectionPanel.ts';
-import { letAnswersArrive } from './letAnswersArrive.ts';
-import { letTimePass } from './letTimePass.ts';
+import { agree, inspectionPanel } from './portalPages.ts';
+import { advanceClock, waitForResponses } from './waiting.ts';
 
 const NO_FAULT = {};
 
@@ -27,8 +22,8 @@ async function letHappen(page: Page, section: string, fault: FaultId | ''): Prom
   if ((await facts.getAttribute('open')) === null) {
     await facts.locator('summary').click();
   }
-  await facts.getByRole('combobox', { name: 'What happens to it' }).selectOption(fault);
-  await facts.getByRole('button', { name: 'Let it happen' }).click();
+  await facts.getByRole('combobox', { name: 'Fault to inject' }).selectOption(fault);
+  await facts.getByRole('button', { name: 'Inject' }).click();
 }
 
 faultTest.describe('the inspection of a page', { tag: '@no-section' }, () => {
@@ -56,30 +51,32 @@ faultTest.describe('the inspection of a page', { tag: '@no-section' }, () => {
 
       await expect(
         page
-          .locator(`[data-drawn-by="dashboard ${version.version}"]`)
+          .locator(`[data-rendered-by="dashboard ${version.version}"]`)
           .getByRole('region', { name: 'Top rated', exact: true }),
       ).toBeVisible();
       await expect(
-        page.locator(`[data-drawn-by="shell ${portal.healthy.shell.version}"]`).getByRole('banner'),
+        page
+          .locator(`[data-rendered-by="shell ${portal.healthy.shell.version}"]`)
+          .getByRole('banner'),
       ).toBeVisible();
       const facts = factsOf(page, 'dashboard');
       await facts.locator('summary').click();
-      await expect(facts).toContainText(/Asked for at \d+ ms, there at \d+ ms, ran in \d+ ms/);
+      await expect(facts).toContainText(/Requested at \d+ ms, loaded at \d+ ms, ran in \d+ ms/);
       await expect(facts.getByRole('listitem').filter({ hasText: version.entry })).toContainText(
-        /kB, [\d.]+ kB travelled, \d+ ms/,
+        /kB, [\d.]+ kB transferred, \d+ ms/,
       );
-      await expect(factsOf(page, 'search')).toContainText('not asked for yet');
+      await expect(factsOf(page, 'search')).toContainText('not requested yet');
 
       await page.keyboard.press('/');
       const searchVersion = portal.healthy.sections['search']?.current.version;
       await expect(
-        page.locator(`[data-drawn-by="search ${searchVersion}"]`).getByRole('searchbox'),
+        page.locator(`[data-rendered-by="search ${searchVersion}"]`).getByRole('searchbox'),
       ).toBeVisible();
       await page.keyboard.press('Escape');
 
       await inspectionPanel(page).getByRole('button', { name: 'Close' }).click();
       await expect(inspectionPanel(page)).toHaveCount(0);
-      await expect(page.locator('[data-drawn-by]')).toHaveCount(0);
+      await expect(page.locator('[data-rendered-by]')).toHaveCount(0);
       await page.goto('/');
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(inspectionPanel(page)).toHaveCount(0);
@@ -93,19 +90,19 @@ faultTest.describe('the inspection of a page', { tag: '@no-section' }, () => {
       const { page } = await newVisit('details', { build: 'first' });
       await page.clock.install();
       await page.goto('/movie/1020?sections');
-      const place = page.locator(`[data-drawn-by="details ${first?.version}"]`);
+      const place = page.locator(`[data-rendered-by="details ${first?.version}"]`);
       await expect(place).toBeVisible();
 
       portal.ship({ details: { current: builds.second['details']!, previous: first } });
-      await letTimePass(page, 10_000);
-      const answered = page.waitForResponse('**/registry.json');
+      await advanceClock(page, 10_000);
+      const responded = page.waitForResponse('**/registry.json');
       await page
         .getByRole('region', { name: 'Cast', exact: true })
         .getByRole('link')
         .first()
         .hover();
-      await answered;
-      await letAnswersArrive(page);
+      await responded;
+      await waitForResponses(page);
 
       await expectEdition(page, 'one');
       await expect(place).toBeVisible();
@@ -167,7 +164,7 @@ faultTest.describe('the inspection of a page', { tag: '@no-section' }, () => {
       await agree(page);
       await expect(
         page.locator(
-          `[data-drawn-by="dashboard ${portal.healthy.sections['dashboard']?.current.version}"]`,
+          `[data-rendered-by="dashboard ${portal.healthy.sections['dashboard']?.current.version}"]`,
         ),
       ).toBeVisible();
       await factsOf(page, 'dashboard').locator('summary').click();
@@ -195,13 +192,11 @@ for (const tested of testedSections) {
           await page.clock.install();
           await page.goto(`${tested.address}?sections`);
           await letHappen(page, tested.name, id);
-          await expect(inspectionPanel(page)).toContainText(
-            `What happens to "${tested.name}": ${name}.`,
-          );
+          await expect(inspectionPanel(page)).toContainText(`Fault in "${tested.name}": ${name}.`);
           await tested.open(page);
           if (id === 'effect') {
             await tested.isShown(page);
-            await letTimePass(page, 61_000);
+            await advanceClock(page, 61_000);
           }
           if (id === 'hangs') {
             await passDeadline(page);
@@ -211,7 +206,7 @@ for (const tested of testedSections) {
           await switchOff(page, tested);
           await tryAgain(page, tested);
           await tested.isShown(page);
-          expect(portal.troubles()).toEqual([]);
+          expect(portal.failures()).toEqual([]);
         },
       );
     }
@@ -230,10 +225,10 @@ for (const tested of testedSections) {
           await tested.open(page);
           await tested.ask(page);
         } else {
-          await tryEverythingAgain(page);
+          await retryAll(page);
         }
         await tested.hasData(page);
-        expect(portal.troubles()).toEqual([]);
+        expect(portal.failures()).toEqual([]);
       },
     );
   });

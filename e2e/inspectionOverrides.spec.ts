@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectEdition } from './faults/expectEdition.ts';
+import { expectEdition } from './faults/faultSteps.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { serveOnFreePort } from './faults/serveOnFreePort.ts';
 import { startFaultPortal } from './faults/startFaultPortal.ts';
-import { agree, inspectionPanel } from './inspectionPanel.ts';
+import { agree, inspectionPanel } from './portalPages.ts';
 import { startGateway } from './startGateway.ts';
 
 const NO_FAULT = {};
@@ -18,8 +18,8 @@ faultTest.describe('a section of another portal', { tag: '@no-section' }, () => 
       });
       local.ship(built(builds.first));
       const { page } = await newVisit('details', NO_FAULT);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
       await page.goto(`/movie/1020?section.details=${local.url}`);
 
       await expect(inspectionPanel(page)).toContainText(
@@ -28,10 +28,10 @@ faultTest.describe('a section of another portal', { tag: '@no-section' }, () => 
       await expect(
         page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' }),
       ).toBeVisible();
-      expect(asked.filter((url) => url.startsWith(local.url))).toEqual([]);
+      expect(requested.filter((url) => url.startsWith(local.url))).toEqual([]);
       await agree(page);
       await expectEdition(page, 'one');
-      await expect(inspectionPanel(page)).toContainText(`"details" is taken from ${local.url}.`);
+      await expect(inspectionPanel(page)).toContainText(`"details" is loaded from ${local.url}.`);
       await page.getByRole('link', { name: 'Cine Pop' }).click();
       await expect(page.getByRole('region', { name: 'Top rated', exact: true })).toBeVisible();
       await page.goto('/movie/1020');
@@ -48,7 +48,7 @@ faultTest.describe('a section of another portal', { tag: '@no-section' }, () => 
       await expect(page.getByText('Edition two')).toHaveCount(0);
       await expect(page).toHaveURL(`${portal.url}/movie/1020`);
       await local.stop();
-      expect(portal.troubles()).toEqual([]);
+      expect(portal.failures()).toEqual([]);
     },
   );
 
@@ -62,7 +62,7 @@ faultTest.describe('a section of another portal', { tag: '@no-section' }, () => 
       await agree(page);
 
       await expect(inspectionPanel(page)).toContainText(
-        `"details" is the live version: ${first.url} does not answer, or not to this portal.`,
+        `"details" is the live version: ${first.url} does not respond, or not to this portal.`,
       );
       await expect(
         page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' }),
@@ -79,7 +79,7 @@ faultTest.describe('a section of another portal', { tag: '@no-section' }, () => 
       await agree(page);
 
       await expect(inspectionPanel(page)).toContainText(
-        `"details" is the live version: ${silent.url} does not answer, or not to this portal.`,
+        `"details" is the live version: ${silent.url} does not respond, or not to this portal.`,
       );
       await expect(
         page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' }),
@@ -92,19 +92,19 @@ faultTest.describe('a section of another portal', { tag: '@no-section' }, () => 
     'is not taken from an origin that the portal does not list, and the policy stays closed',
     async ({ newVisit }) => {
       const { page } = await newVisit('details', NO_FAULT);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
 
-      const answer = await page.goto('/movie/1020?section.details=https://evil.example');
+      const response = await page.goto('/movie/1020?section.details=https://evil.example');
 
-      expect(answer?.headers()['content-security-policy']).not.toContain('evil.example');
+      expect(response?.headers()['content-security-policy']).not.toContain('evil.example');
       await expect(inspectionPanel(page)).toContainText(
-        '"details" may not be taken from https://evil.example',
+        '"details" may not be loaded from https://evil.example',
       );
       await expect(
         page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' }),
       ).toBeVisible();
-      expect(asked.filter((url) => url.startsWith('https://evil.example'))).toEqual([]);
+      expect(requested.filter((url) => url.startsWith('https://evil.example'))).toEqual([]);
     },
   );
 
@@ -121,11 +121,11 @@ faultTest.describe('a section of another portal', { tag: '@no-section' }, () => 
       const { page } = await newVisit('details', NO_FAULT);
       await page.goto(other.url);
 
-      const answered = page.waitForResponse((answer) => answer.url().includes('/movie/1020'));
+      const responded = page.waitForResponse((response) => response.url().includes('/movie/1020'));
       await page.getByRole('link', { name: 'Look' }).click();
 
-      const answer = await answered;
-      expect(await answer.headerValue('content-security-policy')).not.toContain(
+      const response = await responded;
+      expect(await response.headerValue('content-security-policy')).not.toContain(
         'http://localhost:1',
       );
       await expect(
@@ -140,18 +140,18 @@ faultTest.describe('a section of another portal', { tag: '@no-section' }, () => 
     'is not used, and there is no panel, when the configuration forbids inspection',
     async ({ page }) => {
       const gateway = await startGateway({});
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
 
-      const answer = await page.goto(
+      const response = await page.goto(
         `${gateway.url}/movie/1020?sections&fault.details=missing&section.details=http://localhost:1`,
       );
       await expect(
         page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' }),
       ).toBeVisible();
 
-      expect(answer?.headers()['content-security-policy']).not.toContain('http://localhost:1');
-      expect(asked.filter((url) => url.startsWith('http://localhost:1/'))).toEqual([]);
+      expect(response?.headers()['content-security-policy']).not.toContain('http://localhost:1');
+      expect(requested.filter((url) => url.startsWith('http://localhost:1/'))).toEqual([]);
       await expect(inspectionPanel(page)).toHaveCount(0);
       await gateway.stop();
     },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openDashboard, region } from './openDashboard.ts';
+import { openDashboard, region } from './portalPages.ts';
 import { test } from './story.ts';
 
 interface Stop {

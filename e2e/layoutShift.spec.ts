@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test, WITH_MOTION } from './story.ts';
-import { waitForFrames } from './waitForFrames.ts';
+import { waitForFrames } from './waiting.ts';
 
 test.use(WITH_MOTION);
 

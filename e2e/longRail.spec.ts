@@ -1,18 +1,16 @@
 import { expect } from '@playwright/test';
-import { answerCalls } from './answerCalls.ts';
-import { region } from './openDashboard.ts';
+import { mockResponses } from './apiResponses.ts';
+import { region } from './portalPages.ts';
 import { test } from './story.ts';
-import { wireMany } from './wire/wireMany.ts';
-import { wirePage } from './wire/wirePage.ts';
-import { wireSeries } from './wire/wireSeries.ts';
+import { wireMany, wirePage, wireSeries } from './wire.ts';
 
 test.describe('a rail of a thousand cards', { tag: '@dashboard' }, () => {
   // Fifty pages, one after another.
   test.setTimeout(300_000);
 
   test('keeps the document small, and the keyboard reaches every card', async ({ page }) => {
-    await answerCalls(page, /./, { json: wirePage([]) });
-    await answerCalls(page, '/tv/popular', (url) => {
+    await mockResponses(page, /./, { json: wirePage([]) });
+    await mockResponses(page, '/tv/popular', (url) => {
       const number = Number(url.searchParams.get('page'));
       const results = wireMany(20, (number - 1) * 20 + 1, wireSeries);
       return { json: wirePage(results, { page: number, total_pages: 50, total_results: 1000 }) };

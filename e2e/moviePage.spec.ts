@@ -1,12 +1,8 @@
 import { expect } from '@playwright/test';
-import { answerDetail } from './answerDetail.ts';
-import { fact } from './fact.ts';
-import { region } from './openDashboard.ts';
-import { recordCalls } from './recordCalls.ts';
+import { mockDetails, recordRequests } from './apiResponses.ts';
+import { fact, region } from './portalPages.ts';
 import { test } from './story.ts';
-import { wireMany } from './wire/wireMany.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePerson } from './wire/wirePerson.ts';
+import { wireMany, wireMovie, wirePerson } from './wire.ts';
 
 const STILL = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
 
@@ -26,7 +22,7 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
   test('shows poster, title, tagline, overview and every fact, formatted; the tab title is the original title', async ({
     page,
   }) => {
-    await answerDetail(page, 'movie', { detail: FULL });
+    await mockDetails(page, 'movie', { detail: FULL });
     await page.goto('/movie/42');
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The City in the Rain');
@@ -64,7 +60,7 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
       vote_average: 0,
       vote_count: 0,
     });
-    await answerDetail(page, 'movie', { detail });
+    await mockDetails(page, 'movie', { detail });
     await page.goto('/movie/42');
 
     await expect(fact(page, 'Rating')).toHaveText('Not rated yet');
@@ -82,7 +78,7 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
       release_date: '1925-12-21',
       vote_average: 8,
     });
-    await answerDetail(page, 'movie', { detail });
+    await mockDetails(page, 'movie', { detail });
     await page.goto('/movie/42');
 
     await expect(fact(page, 'Duration')).toHaveText('8h');
@@ -95,7 +91,7 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
   test('shows the cast and the related movies in their regions, each leading to its page', async ({
     page,
   }) => {
-    await answerDetail(page, 'movie', {
+    await mockDetails(page, 'movie', {
       detail: FULL,
       cast: [{ ...wirePerson({ id: 7 }), character: 'The rain', credit_id: 'a' }],
       similar: [wireMovie({ id: 8 })],
@@ -115,7 +111,7 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
   });
 
   test('shows the crew with its jobs, if one is known', async ({ page }) => {
-    await answerDetail(page, 'movie', {
+    await mockDetails(page, 'movie', {
       detail: FULL,
       crew: [
         { ...wirePerson({ id: 8 }), job: 'Editor', department: 'Editing', credit_id: 'b' },
@@ -136,7 +132,7 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
   });
 
   test('"Add to favorite" becomes "Added", which removes it again', async ({ page }) => {
-    await answerDetail(page, 'movie', { detail: FULL });
+    await mockDetails(page, 'movie', { detail: FULL });
     await page.goto('/movie/42');
 
     await expect(page.getByRole('button', { name: 'Add to favorite' })).toHaveAttribute(
@@ -156,11 +152,11 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
   });
 
   test('requests details, videos, cast and similar movies once each', async ({ page }) => {
-    // Regions further down ask for theirs afterwards.
-    const calls = recordCalls(page, /^\/movie\/42(\/(credits|similar|videos))?$/);
-    await answerDetail(page, 'movie', { detail: FULL });
+    // Regions further down request theirs later.
+    const calls = recordRequests(page, /^\/movie\/42(\/(credits|similar|videos))?$/);
+    await mockDetails(page, 'movie', { detail: FULL });
     await page.goto('/movie/42');
-    await expect(region(page, 'Related Movies')).toContainText('Nothing related is known yet.');
+    await expect(region(page, 'Related Movies')).toContainText('No related titles listed yet.');
 
     expect(calls.map((url) => url.pathname.slice('/api/3'.length) + url.search).sort()).toEqual(
       [
@@ -175,19 +171,19 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
   test('loads the still in full size only in a wide window, and uses the room there', async ({
     page,
   }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route('**/t/p/**', (route) => {
-      asked.push(new URL(route.request().url()).pathname);
+      requested.push(new URL(route.request().url()).pathname);
       return route.fulfill({ contentType: 'image/svg+xml', body: STILL });
     });
-    await answerDetail(page, 'movie', { detail: { ...FULL, backdrop_path: '/still.jpg' } });
+    await mockDetails(page, 'movie', { detail: { ...FULL, backdrop_path: '/still.jpg' } });
     await page.goto('/movie/42');
-    await expect.poll(() => asked).toContainEqual('/t/p/w1280/still.jpg');
-    expect(asked).not.toContain('/t/p/original/still.jpg');
+    await expect.poll(() => requested).toContainEqual('/t/p/w1280/still.jpg');
+    expect(requested).not.toContain('/t/p/original/still.jpg');
 
     await page.setViewportSize({ width: 2560, height: 1440 });
 
-    await expect.poll(() => asked).toContainEqual('/t/p/original/still.jpg');
+    await expect.poll(() => requested).toContainEqual('/t/p/original/still.jpg');
     // The facts and the rails have the same right edge.
     const end = await page
       .locator('dl')
@@ -198,7 +194,7 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
   test('breaks a word that is longer than the window', async ({ page }) => {
     const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(4);
     await page.setViewportSize({ width: 360, height: 740 });
-    await answerDetail(page, 'movie', {
+    await mockDetails(page, 'movie', {
       detail: { ...FULL, tagline: word, overview: word, genres: [{ id: 1, name: word }] },
       cast: [{ ...wirePerson({ id: 7 }), character: word }],
     });
@@ -219,7 +215,7 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await answerDetail(page, 'movie', {
+    await mockDetails(page, 'movie', {
       detail: { ...FULL, overview: 'A city waits for the rain to end. '.repeat(40) },
       cast: wireMany(30, 1, wirePerson),
     });

@@ -35,7 +35,7 @@ test.describe('a window of 320 px', { tag: ['@dashboard', '@details'] }, () => {
   });
 });
 
-/** Opens a page and goes down to its end, so that all of it is drawn. */
+/** Opens a page and scrolls to its end, so that all of it is rendered. */
 async function openWhole(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const regions = page.locator('main section[id]');

@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test';
 import type { Registry } from '@portal/site/registry/Registry';
 import { createMixedSite } from './createMixedSite.ts';
 import { serveOnFreePort, type StartedServer } from './faults/serveOnFreePort.ts';
-import { recordComplaints } from './recordComplaints.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
-import { whenHydrated } from './whenHydrated.ts';
+import { waitForHydration } from './waiting.ts';
+import { recordErrors } from './watchVisit.ts';
 import { LABELS, NEXT, writeNextEdition } from './writeNextEdition.ts';
 
 const MOVIE = '/movie/2001';
@@ -17,7 +17,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
   test.use({ serviceWorkers: 'allow' });
   let site: ReturnType<typeof createMixedSite>;
   let gateway: StartedGateway;
-  /** Passes everything on to the gateway, but for the worker where nothing is to be kept. */
+  /** Forwards everything to the gateway, except the worker where nothing may be cached. */
   let portal: StartedServer;
   let isSwitchedOff = false;
 
@@ -34,9 +34,9 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     page,
     context,
   }) => {
-    const complaints = recordComplaints(page, (text) =>
+    const complaints = recordErrors(page, (text) =>
       // The visitor has not been further down on the pages.
-      /^(Failed to load resource|The code of a part of the page did not come|Section .* in phase "data")/.test(
+      /^(Failed to load resource|A part of the page failed to load|Section .* in phase "data")/.test(
         text,
       ),
     );
@@ -74,7 +74,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await page.goto(gateway.url + OTHER_MOVIE);
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
-    // Drawn with the styles of the shell, which stood in every page before.
+    // Rendered with the shell's styles, which every earlier page contained.
     await expect(page.getByRole('link', { name: 'Cine Pop' })).toHaveCSS(
       'text-decoration-line',
       'none',
@@ -117,7 +117,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await cards.nth(2).getByRole('button', { name: 'Watch later' }).click();
     await page.goto(`${gateway.url}/search?q=moon`);
     await expect(page.getByRole('listitem').first()).toBeVisible();
-    // What was cached meanwhile says that the worker is there.
+    // The cache shows that the worker is active.
     await page.goto(gateway.url + OTHER_MOVIE);
     await isKept(page, OTHER_MOVIE);
     expect(await cachedAbout(page, added)).toEqual([]);
@@ -139,7 +139,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     let isHanging = false;
     const hanging = await serveOnFreePort(async ({ url }) => {
       const { pathname, search } = new URL(url);
-      const answer = await fetch(gateway.url + pathname + search, {
+      const response = await fetch(gateway.url + pathname + search, {
         headers: { 'accept-encoding': 'identity' },
       });
       if (isHanging && pathname === MOVIE) {
@@ -147,7 +147,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
           headers: { 'content-type': 'text/html', 'x-offline-copy': 'part' },
         });
       }
-      return answer;
+      return response;
     });
     await arrive(page, hanging.url + MOVIE);
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -194,7 +194,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
   });
 
   test('a kept file that was changed does not run', async ({ page, context }) => {
-    const complaints = recordComplaints(page);
+    const complaints = recordErrors(page);
     await arrive(page, gateway.url + MOVIE);
     await page.evaluate(async () => {
       const files = await caches.open('files');
@@ -231,7 +231,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await page.reload();
     const next = page.getByRole('button', { name: LABELS.next, exact: true });
     await expect(next).toBeVisible();
-    await whenHydrated(next);
+    await waitForHydration(next);
 
     await context.setOffline(true);
     await page.reload();
@@ -262,7 +262,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
   });
 });
 
-/** Opens a page and stays until the browser has kept it. */
+/** Opens a page and waits until the browser has cached it. */
 async function arrive(page: Page, address: string): Promise<void> {
   // Keeping begins ten seconds after the page.
   await page.addInitScript(() => {
@@ -295,7 +295,7 @@ function cachedAbout(page: Page, about: string | null | undefined): Promise<read
   }, about ?? '');
 }
 
-/** Whether the pictures that the page began with are there. */
+/** Whether the first pictures of the page have loaded. */
 function picturesInSight(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img[fetchpriority=high]')].map(
@@ -304,7 +304,7 @@ function picturesInSight(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Has the worker ask for the pictures itself, as it does for those from before it was there. */
+/** Has the worker request the pictures itself, as it does for those that loaded before it. */
 async function keepPicturesAnew(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await caches.delete('pictures');
@@ -319,7 +319,7 @@ async function keepPicturesAnew(page: Page): Promise<void> {
   });
 }
 
-/** Empties the browser's own cache, which answers without a network as long as data is fresh. */
+/** Empties the browser's own cache, which serves fresh data without a network. */
 async function forgetAnswers(page: Page): Promise<void> {
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
 }

@@ -73,7 +73,7 @@ function createMachine() {
   };
 }
 
-/** What a unit of systemd sets, by name. */
+/** The values of a setting in a systemd unit. */
 function valuesOf(unit: string, name: string): readonly string[] {
   return [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 }
@@ -121,7 +121,7 @@ test(
       const [program = '', ...words] = valuesOf(unit, 'ExecStart')[0]?.split(' ') ?? [];
       expect(path.basename(program)).toBe('node');
       const port = await freePorts(1);
-      // The machine's service is the internet's, which no test asks.
+      // The default service is on the internet, which no test requests.
       const address = service.address();
       const place = typeof address === 'object' ? address?.port : undefined;
       const gateway = spawn(process.execPath, words, {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { deferredFilesOf } from '@portal/page-protocol/deferredFiles';
+import { deferredFilesOf } from '@portal/page-protocol/filesOf';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import { test } from './story.ts';
 
@@ -34,10 +34,10 @@ test('an ordinary host of Module Federation loads each section by its manifest, 
   await page.addScriptTag({ content: script });
 
   for (const [name, { current }] of Object.entries(registry.sections)) {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes(current.baseUrl) && request.url().endsWith('.js')) {
-        asked.push(path.basename(request.url()));
+        requested.push(path.basename(request.url()));
       }
     });
 
@@ -53,10 +53,10 @@ test('an ordinary host of Module Federation loads each section by its manifest, 
       ...files.filter((file) => file.endsWith('.js')),
       ...deferredFilesOf(current),
     ];
-    await expect.poll(() => asked).toEqual(expect.arrayContaining(scripts));
+    await expect.poll(() => requested).toEqual(expect.arrayContaining(scripts));
     // `@portal/query`: no other host has it, so the section brings its own, which is hardly more than
     // its names. It takes the rest from the host, like every other package.
-    const own = asked.filter((file) => !scripts.includes(file));
+    const own = requested.filter((file) => !scripts.includes(file));
     expect(own).toEqual([expect.any(String)]);
     expect(current.files[String(own[0])]?.bytes).toBeLessThan(1000);
   }

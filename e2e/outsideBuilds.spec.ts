@@ -4,10 +4,10 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { createMixedSite } from './createMixedSite.ts';
 import { followLink } from './faults/testedSections.ts';
-import { recordComplaints } from './recordComplaints.ts';
-import { runInFolder } from './runInFolder.ts';
+import { runInFolder } from './projectCopy.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
+import { recordErrors } from './watchVisit.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const fixture = path.join(import.meta.dirname, 'outsideSection');
@@ -40,10 +40,10 @@ test.describe('a section that is built with webpack', { tag: '@no-section' }, ()
   });
 
   const folderOf = (build: string) => path.join(builds, build);
-  const type = (...words: readonly string[]) =>
+  const type = (command: string, ...options: readonly string[]) =>
     runInFolder(root, process.execPath, [
-      ...['--import', 'tsx', path.join(fixture, 'shipReviews.ts')],
-      ...[...words, '--to', site.folder],
+      ...['--import', 'tsx', path.join(fixture, 'shipReviews.mjs'), command, 'reviews'],
+      ...[...options, '--to', site.folder],
     ]);
 
   test('is built as the documentation says', () => {
@@ -93,7 +93,7 @@ test.describe('a section that is built with webpack', { tag: '@no-section' }, ()
   test('is replaced in an open tab by the next version, and comes back with a rollback', async ({
     page,
   }) => {
-    const complaints = recordComplaints(page);
+    const errors = recordErrors(page);
     await page.goto(`${gateway.url}/reviews`);
     await showsVersion(page, '1.0.0');
 
@@ -105,7 +105,7 @@ test.describe('a section that is built with webpack', { tag: '@no-section' }, ()
     await returnToReviews(page, '1.0.0');
     await showsVersion(page, '1.0.0');
 
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { answerCalls } from './answerCalls.ts';
+import { mockResponses } from './apiResponses.ts';
 import { test } from './story.ts';
-import { wirePage } from './wire/wirePage.ts';
+import { wirePage } from './wire.ts';
 
-/** What would end its script, or the document, if it were not escaped. */
+/** Text that would end the script or the document if it were not escaped. */
 const NASTY = '</script><script>window.isTaken = true</script>\u2028<!--';
 
 test.describe('the head of a page', { tag: '@no-style' }, () => {
@@ -11,7 +11,7 @@ test.describe('the head of a page', { tag: '@no-style' }, () => {
     page,
     request,
   }) => {
-    await answerCalls(page, /./, { json: wirePage([]) });
+    await mockResponses(page, /./, { json: wirePage([]) });
     await page.goto('/');
 
     const attributeOf = (selector: string, name: string) =>
@@ -27,16 +27,16 @@ test.describe('the head of a page', { tag: '@no-style' }, () => {
     expect(manifest.name).toBe('Cine Pop');
     expect(icons).toHaveLength(3);
     for (const address of ['/favicon.ico', touchIcon, ...icons]) {
-      const answer = await request.get(address);
-      expect(answer.status(), address).toBe(200);
-      expect(answer.headers()['content-type'], address).toMatch(/^image\//);
+      const response = await request.get(address);
+      expect(response.status(), address).toBe(200);
+      expect(response.headers()['content-type'], address).toMatch(/^image\//);
     }
   });
 
   test('can carry structured data: the policy allows it, and no text in it runs', async ({
     page,
   }) => {
-    await answerCalls(page, /./, { json: wirePage([]) });
+    await mockResponses(page, /./, { json: wirePage([]) });
     const json = JSON.stringify({ '@type': 'Movie', name: NASTY }).replace(
       /[<>&\u2028\u2029]/g,
       (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -1,12 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
-import { answerDetail } from './answerDetail.ts';
-import { fact } from './fact.ts';
-import { region } from './openDashboard.ts';
-import { recordCalls } from './recordCalls.ts';
+import { mockDetails, recordRequests } from './apiResponses.ts';
+import { fact, region } from './portalPages.ts';
 import { test } from './story.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePerson } from './wire/wirePerson.ts';
-import { wireSeries } from './wire/wireSeries.ts';
+import { wireMovie, wirePerson, wireSeries } from './wire.ts';
 
 const FULL = wirePerson({
   name: 'Ada Quill',
@@ -23,7 +19,7 @@ async function footOf(element: Locator): Promise<number> {
 
 test.describe('the page of a person', { tag: '@details' }, () => {
   test('shows portrait, name, facts and biography; the tab title is the name', async ({ page }) => {
-    await answerDetail(page, 'person', { detail: FULL });
+    await mockDetails(page, 'person', { detail: FULL });
     await page.goto('/person/42');
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Quill');
@@ -46,7 +42,7 @@ test.describe('the page of a person', { tag: '@details' }, () => {
   });
 
   test('leaves out an unknown birthday and biography', async ({ page }) => {
-    await answerDetail(page, 'person', { detail: { ...FULL, birthday: null, biography: '' } });
+    await mockDetails(page, 'person', { detail: { ...FULL, birthday: null, biography: '' } });
     await page.goto('/person/42');
 
     await expect(page.getByRole('term')).toHaveText(['Birth place', 'Department']);
@@ -57,8 +53,8 @@ test.describe('the page of a person', { tag: '@details' }, () => {
   test('shows movie credits and TV credits in their regions, each from its own request', async ({
     page,
   }) => {
-    const calls = recordCalls(page, /credits$/);
-    await answerDetail(page, 'person', {
+    const calls = recordRequests(page, /credits$/);
+    await mockDetails(page, 'person', {
       detail: FULL,
       movieCredits: [{ ...wireMovie({ id: 8 }), character: 'Herself', credit_id: 'a' }],
       seriesCredits: [{ ...wireSeries({ id: 9 }), character: 'A guest', credit_id: 'b' }],
@@ -81,7 +77,7 @@ test.describe('the page of a person', { tag: '@details' }, () => {
     page,
   }) => {
     const directed = { job: 'Director', department: 'Directing' };
-    await answerDetail(page, 'person', {
+    await mockDetails(page, 'person', {
       detail: FULL,
       movieCredits: [
         {

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-import { holdFiles } from './holdScripts.ts';
+import { delayFiles } from './delayScripts.ts';
 import { test } from './story.ts';
-import { waitForFrames } from './waitForFrames.ts';
-import { whenHydrated } from './whenHydrated.ts';
+import { waitForFrames, waitForHydration } from './waiting.ts';
 
 /** A movie of the sample catalogue with six stills and three posters. */
 const MOVIE = '/movie/1020';
@@ -16,7 +15,7 @@ test.describe('the photos of a title', { tag: '@details' }, () => {
     await region.scrollIntoViewIfNeeded();
     const third = region.getByRole('link', { name: 'Still, 3 of 9' });
     // Before that the link leads to a page of its own.
-    await whenHydrated(third);
+    await waitForHydration(third);
     await third.click();
 
     const dialog = page.getByRole('dialog', { name: /^Photos of / });
@@ -53,7 +52,7 @@ test(
   { tag: '@details' },
   async ({ page }) => {
     for (const address of [MOVIE, '/person/5464']) {
-      const letGo = await holdFiles(page, /\.js$/);
+      const release = await delayFiles(page, /\.js$/);
       await page.goto(address, { waitUntil: 'commit' });
       const list = page.getByRole('region', { name: 'Photos' }).getByRole('list');
       const isLaidOut = () =>
@@ -65,7 +64,7 @@ test(
       await waitForFrames(page);
       const height = await list.evaluate((element) => element.clientHeight);
 
-      letGo();
+      release();
 
       await expect.poll(isLaidOut).toBe(true);
       expect(await list.evaluate((element) => element.clientHeight)).toBe(height);

@@ -1,11 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
-import { answerCalls } from './answerCalls.ts';
-import { answerDetail } from './answerDetail.ts';
-import { region } from './openDashboard.ts';
+import { mockDetails, mockResponses } from './apiResponses.ts';
+import { region } from './portalPages.ts';
 import { test } from './story.ts';
-import { wireMany } from './wire/wireMany.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePage } from './wire/wirePage.ts';
+import { wireMany, wireMovie, wirePage } from './wire.ts';
 
 /** Expects the "invalid" placeholder with the title as alternative text. */
 async function expectInvalid(picture: Locator): Promise<void> {
@@ -19,8 +16,8 @@ test.describe('a picture', () => {
     'is drawn as "invalid" when it is missing or does not load, and keeps the title as its alternative text',
     { tag: '@dashboard' },
     async ({ page }) => {
-      await answerCalls(page, /./, { json: wirePage([]) });
-      await answerCalls(page, '/movie/top_rated', {
+      await mockResponses(page, /./, { json: wirePage([]) });
+      await mockResponses(page, '/movie/top_rated', {
         json: wirePage([
           wireMovie({ id: 1, poster_path: '/broken.jpg' }),
           wireMovie({ id: 2, poster_path: null }),
@@ -44,8 +41,8 @@ test.describe('a picture', () => {
       const movies = wireMany(10, 1, ({ id }) =>
         wireMovie({ id, poster_path: `/poster${id}.jpg`, backdrop_path: `/backdrop${id}.jpg` }),
       );
-      await answerCalls(page, /./, { json: wirePage(movies) });
-      await answerDetail(page, 'movie', {
+      await mockResponses(page, /./, { json: wirePage(movies) });
+      await mockDetails(page, 'movie', {
         detail: wireMovie({ poster_path: '/poster42.jpg', backdrop_path: '/backdrop42.jpg' }),
         similar: movies,
       });

@@ -36,7 +36,7 @@ const runningPortal = process.env['PORTAL_URL'];
 
 /** Workers load this file again and get the port from the environment. */
 const port = (process.env['STORIES_PORT'] ??= String(await freePorts(2)));
-/** Of the same portal without rendering, see `leaveToBrowser`. */
+/** Of the same portal without rendering, see `renderInBrowser`. */
 const portWithoutRendering = String(Number(port) + 1);
 if (!runningPortal) {
   process.env['PORTAL_WITHOUT_RENDERING'] = `http://localhost:${portWithoutRendering}`;
@@ -96,11 +96,11 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    // Without a graphics card, drawing motion takes a fifth of the CPU time. Stories about what moves
-    // ask for it.
+    // Without a graphics card, animations take a fifth of the CPU time. Stories about motion enable
+    // them.
     reducedMotion: 'reduce',
     baseURL: runningPortal ?? `http://localhost:${port}`,
-    // Pages are kept in e2e/offline.spec.ts alone: what the worker asks for cannot be answered here.
+    // Only e2e/offline.spec.ts uses the worker: its requests cannot be mocked.
     serviceWorkers: 'block',
     // Tracing takes as much CPU time as the stories themselves. Enable it with: npm run e2e -- hero
     // --trace on

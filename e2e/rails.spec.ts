@@ -1,15 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { answerCalls } from './answerCalls.ts';
-import { holdCalls } from './holdCalls.ts';
-import { region } from './openDashboard.ts';
-import { recordCalls } from './recordCalls.ts';
+import { delayResponses, mockResponses, recordRequests } from './apiResponses.ts';
+import { region } from './portalPages.ts';
 import { test, WITH_MOTION } from './story.ts';
-import { waitForFrames } from './waitForFrames.ts';
-import { wireMany } from './wire/wireMany.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePage } from './wire/wirePage.ts';
-import { wirePerson } from './wire/wirePerson.ts';
-import { wireSeries } from './wire/wireSeries.ts';
+import { waitForFrames } from './waiting.ts';
+import { wireMany, wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
 
 test.use(WITH_MOTION);
 
@@ -18,7 +12,7 @@ const list = (page: Page, name: string) => region(page, name).getByRole('list');
 
 /** Opens a dashboard with empty lists except those that the test mocks. */
 async function openEmpty(page: Page, answers: () => Promise<void>): Promise<void> {
-  await answerCalls(page, /./, { json: wirePage([]) });
+  await mockResponses(page, /./, { json: wirePage([]) });
   await answers();
   await page.goto('/');
 }
@@ -32,7 +26,9 @@ test.describe('the cards of the dashboard', { tag: '@dashboard' }, () => {
       wireMovie({ id: 2, vote_average: 8 }),
       wireMovie({ id: 3, vote_average: 0, vote_count: 0 }),
     ];
-    await openEmpty(page, () => answerCalls(page, '/movie/top_rated', { json: wirePage(movies) }));
+    await openEmpty(page, () =>
+      mockResponses(page, '/movie/top_rated', { json: wirePage(movies) }),
+    );
 
     const card = cards(page, 'Top rated').first();
     await expect(card.getByRole('link', { name: 'Movie 1' })).toHaveAttribute('href', '/movie/1');
@@ -62,10 +58,10 @@ test.describe('the cards of the dashboard', { tag: '@dashboard' }, () => {
     page,
   }) => {
     await openEmpty(page, async () => {
-      await answerCalls(page, '/tv/on_the_air', { json: wirePage([wireSeries({ id: 1 })]) });
-      await answerCalls(page, '/tv/popular', { json: wirePage([wireSeries({ id: 2 })]) });
-      await answerCalls(page, '/movie/now_playing', { json: wirePage([wireMovie({ id: 3 })]) });
-      await answerCalls(page, '/person/popular', { json: wirePage([wirePerson({ id: 4 })]) });
+      await mockResponses(page, '/tv/on_the_air', { json: wirePage([wireSeries({ id: 1 })]) });
+      await mockResponses(page, '/tv/popular', { json: wirePage([wireSeries({ id: 2 })]) });
+      await mockResponses(page, '/movie/now_playing', { json: wirePage([wireMovie({ id: 3 })]) });
+      await mockResponses(page, '/person/popular', { json: wirePage([wirePerson({ id: 4 })]) });
     });
 
     await expect(cards(page, 'On air').getByRole('link', { name: 'Series 1' })).toHaveAttribute(
@@ -112,7 +108,7 @@ test.describe('the cards of the dashboard', { tag: '@dashboard' }, () => {
   });
 
   test('each list requests its own endpoint, in English, page 1', async ({ page }) => {
-    const calls = recordCalls(page, /./);
+    const calls = recordRequests(page, /./);
     await openEmpty(page, () => Promise.resolve());
     await expect(region(page, 'Popular celebrities')).toContainText('Nothing here yet.');
 
@@ -133,7 +129,7 @@ test.describe('a list that is loading', { tag: '@dashboard' }, () => {
   test('is busy and shows 5 skeletons hidden from screen readers, until it has loaded', async ({
     page,
   }) => {
-    const held = await holdCalls(page, /./);
+    const held = await delayResponses(page, /./);
     await page.goto('/');
 
     for (const name of ['Upcoming', ...PLAIN_RAILS]) {
@@ -152,7 +148,7 @@ test.describe('a list that is loading', { tag: '@dashboard' }, () => {
 
   test('keeps its cards and appends 5 skeletons while the next page loads', async ({ page }) => {
     await openEmpty(page, () =>
-      answerCalls(page, '/tv/popular', async (url) => {
+      mockResponses(page, '/tv/popular', async (url) => {
         const number = Number(url.searchParams.get('page'));
         await (number > 1 ? secondPage : undefined);
         return {
@@ -194,9 +190,9 @@ test.describe('the paging of a list', { tag: '@dashboard' }, () => {
     pages: readonly (readonly number[])[],
     numbers: Readonly<Record<string, number>> = {},
   ) {
-    const calls = recordCalls(page, '/tv/popular');
+    const calls = recordRequests(page, '/tv/popular');
     await openEmpty(page, () =>
-      answerCalls(page, '/tv/popular', (url) => {
+      mockResponses(page, '/tv/popular', (url) => {
         const number = Number(url.searchParams.get('page'));
         const results = (pages[number - 1] ?? []).map((id) => wireSeries({ id }));
         return {
@@ -225,18 +221,18 @@ test.describe('the paging of a list', { tag: '@dashboard' }, () => {
     Array.from({ length: count }, (_, index) => from + index);
 
   test('continues to the last page and requests each page once', async ({ page }) => {
-    const asked = await readToTheEnd(page, [range(1, 20), range(21, 20), range(41, 20)]);
+    const requested = await readToTheEnd(page, [range(1, 20), range(21, 20), range(41, 20)]);
 
-    expect(asked).toEqual([1, 2, 3]);
+    expect(requested).toEqual([1, 2, 3]);
     await expect(cards(page, 'Originals')).toHaveCount(60);
   });
 
   test('loads no further pages below the window, and continues when it comes into view', async ({
     page,
   }) => {
-    const calls = recordCalls(page, '/person/popular');
+    const calls = recordRequests(page, '/person/popular');
     await openEmpty(page, () =>
-      answerCalls(page, '/person/popular', (url) => {
+      mockResponses(page, '/person/popular', (url) => {
         const number = Number(url.searchParams.get('page'));
         const people = [wirePerson({ id: number * 2 }), wirePerson({ id: number * 2 + 1 })];
         return { json: wirePage(people, { page: number, total_pages: 3, total_results: 6 }) };
@@ -255,9 +251,9 @@ test.describe('the paging of a list', { tag: '@dashboard' }, () => {
   });
 
   test('stops at a total of one result, whatever the number of pages says', async ({ page }) => {
-    const asked = await readToTheEnd(page, [[1], [2]], { total_results: 1 });
+    const requested = await readToTheEnd(page, [[1], [2]], { total_results: 1 });
 
-    expect(asked).toEqual([1]);
+    expect(requested).toEqual([1]);
   });
 
   test('shows a title that repeats on a later page once', async ({ page }) => {
@@ -272,8 +268,8 @@ test.describe('the paging of a list', { tag: '@dashboard' }, () => {
 
 test.describe('a list that fails', { tag: '@dashboard' }, () => {
   test('says so in its own region after one request; the other lists load', async ({ page }) => {
-    const calls = recordCalls(page, '/movie/top_rated');
-    await answerCalls(page, '/movie/top_rated', {
+    const calls = recordRequests(page, '/movie/top_rated');
+    await mockResponses(page, '/movie/top_rated', {
       status: 500,
       json: {
         status_code: 11,
@@ -308,7 +304,7 @@ test.describe('a list that fails', { tag: '@dashboard' }, () => {
     ],
   ] as const) {
     test(`says "${message}" for ${what}`, async ({ page }) => {
-      await openEmpty(page, () => answerCalls(page, '/movie/top_rated', answer));
+      await openEmpty(page, () => mockResponses(page, '/movie/top_rated', answer));
 
       await expect(region(page, 'Top rated').getByRole('alert')).toContainText(message);
       await expect(region(page, 'Top rated').getByRole('alert')).toContainText(
@@ -321,8 +317,8 @@ test.describe('a list that fails', { tag: '@dashboard' }, () => {
     page,
   }) => {
     let isThere = false;
-    const calls = recordCalls(page, /./);
-    await answerCalls(page, /./, () =>
+    const calls = recordRequests(page, /./);
+    await mockResponses(page, /./, () =>
       isThere ? { json: wirePage([wireMovie()]) } : { isLost: true },
     );
     await page.goto('/');
@@ -343,7 +339,7 @@ test.describe('a list that fails', { tag: '@dashboard' }, () => {
 
   test('the upcoming movies show an error in their place, too', async ({ page }) => {
     await openEmpty(page, () =>
-      answerCalls(page, '/movie/upcoming', {
+      mockResponses(page, '/movie/upcoming', {
         status: 429,
         json: { status_message: 'Your request count is over the allowed limit.' },
       }),
@@ -360,9 +356,9 @@ test.describe('a list that fails', { tag: '@dashboard' }, () => {
   test('keeps its cards when a later page fails, and requests no page automatically after that', async ({
     page,
   }) => {
-    const calls = recordCalls(page, '/tv/popular');
+    const calls = recordRequests(page, '/tv/popular');
     await openEmpty(page, () =>
-      answerCalls(page, '/tv/popular', (url) =>
+      mockResponses(page, '/tv/popular', (url) =>
         url.searchParams.get('page') === '1'
           ? { json: wirePage(wireMany(20, 1, wireSeries), { total_pages: 3, total_results: 60 }) }
           : { status: 500, json: { status_message: 'The second page is away.' } },

@@ -2,15 +2,14 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { recordRequests } from './apiResponses.ts';
+import { delayScripts } from './delayScripts.ts';
 import { serveOnFreePort, type StartedServer } from './faults/serveOnFreePort.ts';
-import { holdScripts } from './holdScripts.ts';
-import { region } from './openDashboard.ts';
-import { recordCalls } from './recordCalls.ts';
-import { recordComplaints } from './recordComplaints.ts';
+import { region } from './portalPages.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePage } from './wire/wirePage.ts';
+import { recordErrors } from './watchVisit.ts';
+import { wireMovie, wirePage } from './wire.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const MOVIE = '/movie/2001';
@@ -37,7 +36,7 @@ const EVERY_PAGE = [
   '/nowhere',
 ];
 
-/** Answers that are errors on purpose. */
+/** Responses with intended errors. */
 const isFailedAnswer = (message: string) => message.startsWith('Failed to load resource');
 
 test.describe('a page that the gateway has rendered', () => {
@@ -48,9 +47,9 @@ test.describe('a page that the gateway has rendered', () => {
     test(`${address} is hydrated as it is: no second request or style, no errors, the same elements`, async ({
       page,
     }) => {
-      const complaints = recordComplaints(page, isFailedAnswer);
-      const calls = recordCalls(page, /^\/movie\/(upcoming|top_rated|2001|2001\/credits)$/);
-      const letGo = await holdScripts(page, '(dashboard|details)');
+      const complaints = recordErrors(page, isFailedAnswer);
+      const calls = recordRequests(page, /^\/movie\/(upcoming|top_rated|2001|2001\/credits)$/);
+      const release = await delayScripts(page, '(dashboard|details)');
 
       await page.goto(address, { waitUntil: 'commit' });
       const title = page.getByRole('heading', { name: heading, exact: true });
@@ -64,7 +63,7 @@ test.describe('a page that the gateway has rendered', () => {
       await page.keyboard.press('Escape');
       await expect(title).toHaveAttribute('data-kept');
 
-      letGo();
+      release();
       await expect(page.getByRole('button', { name: 'Next' }).first()).not.toHaveAttribute(
         'aria-disabled',
         'true',
@@ -94,7 +93,7 @@ test.describe('a page that the gateway has rendered', () => {
   });
 
   test('has a gap as wide as the cards that a long rail leaves out', async ({ page }) => {
-    const complaints = recordComplaints(page);
+    const complaints = recordErrors(page);
     await page.goto(LONG_CAST);
     const cast = region(page, 'Cast').getByRole('list');
     const gap = cast.locator('> [data-cards]');
@@ -130,7 +129,7 @@ test.describe('a page that the gateway has rendered', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(region(page, 'Cast').getByRole('listitem').first()).toBeVisible();
     await expect(page.getByText('needs JavaScript')).toHaveCount(0);
-    // All of the page is there, and nothing that would do nothing.
+    // The whole page is readable, without controls that need scripts.
     await expect(region(page, 'Related Movies').getByRole('listitem').first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
@@ -140,7 +139,7 @@ test.describe('a page that the gateway has rendered', () => {
   test('a picture that fails before scripts run is drawn as "invalid" afterwards', async ({
     page,
   }) => {
-    const letGo = await holdScripts(page, 'details');
+    const release = await delayScripts(page, 'details');
     await page.route('**/t/p/**', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(MOVIE, { waitUntil: 'commit' });
     const poster = page.getByRole('main').getByRole('img', { name: MOVIE_TITLE });
@@ -149,18 +148,18 @@ test.describe('a page that the gateway has rendered', () => {
       .toBe(true);
     await expect(poster).not.toHaveAttribute('data-invalid');
 
-    letGo();
+    release();
 
     await expect(poster).toHaveAttribute('data-invalid');
   });
 
   test('an unknown address shows the not-found page with status 404', async ({ page }) => {
-    const complaints = recordComplaints(page, isFailedAnswer);
+    const complaints = recordErrors(page, isFailedAnswer);
 
-    const answer = await page.goto('/nowhere');
+    const response = await page.goto('/nowhere');
 
-    expect(answer?.status()).toBe(404);
-    const html = await answer?.text();
+    expect(response?.status()).toBe(404);
+    const html = await response?.text();
     expect(html).toContain('<title>Page not found</title>');
     expect(html).toContain('Uh oh');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uh oh..');
@@ -185,10 +184,10 @@ test.describe('a page that cannot be rendered', () => {
     }
     const gateway = await startGateway({ SITE: site });
 
-    const answer = await page.goto(gateway.url + MOVIE);
+    const response = await page.goto(gateway.url + MOVIE);
 
     await expect(page.getByRole('heading', { level: 1, name: MOVIE_TITLE })).toBeVisible();
-    expect(await answer?.text()).not.toContain(MOVIE_TITLE);
+    expect(await response?.text()).not.toContain(MOVIE_TITLE);
     expect(await (await page.request.get(gateway.url)).text()).toContain('top-rated-heading');
     expect(gateway.log()).toContain('its hash differs');
     await gateway.stop();
@@ -220,17 +219,17 @@ test.describe('a page whose data is missing or whose service is down', () => {
     test(`is answered with status ${status} and a readable page, and requested once`, async ({
       page,
     }) => {
-      // The search offers what is popular, for which a service that is away has no answer either.
-      const complaints = recordComplaints(
+      // The search requests popular titles, which fails without the service, too.
+      const complaints = recordErrors(
         page,
         (text) => isFailedAnswer(text) || text.startsWith('Section "search"'),
       );
-      const calls = recordCalls(page, new RegExp(`^/movie/${status}$`));
+      const calls = recordRequests(page, new RegExp(`^/movie/${status}$`));
 
-      const answer = await page.goto(`${gateway.url}/movie/${status}`);
+      const response = await page.goto(`${gateway.url}/movie/${status}`);
 
-      expect(answer?.status()).toBe(status);
-      expect(await answer?.text()).toContain('This movie could not be shown');
+      expect(response?.status()).toBe(status);
+      expect(await response?.text()).toContain('This movie could not be shown');
       await expect(page.getByRole('alert')).toContainText('Not here.');
       await page.getByRole('button', { name: 'Find something else' }).click();
       await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { faultTest } from './faults/faultTest.ts';
-import { whenHydrated } from './whenHydrated.ts';
+import { waitForHydration } from './waiting.ts';
 
 faultTest.describe('reports', { tag: '@no-section' }, () => {
   faultTest(
@@ -50,7 +50,7 @@ faultTest.describe('reports', { tag: '@no-section' }, () => {
       const series = `portal_section_failures_total{section="details",version="${version.version}",phase="run"}`;
       const before = await countOf(page, series);
       await page.goto('/movie/1020');
-      await whenHydrated(page.getByRole('main'));
+      await waitForHydration(page.getByRole('main'));
 
       await page.evaluate((folder) => {
         const fail = (name: string) => {
@@ -91,7 +91,7 @@ faultTest.describe('reports', { tag: '@no-section' }, () => {
   });
 });
 
-/** Waits until what the shell does after a page can be used has begun: its script goes when it has run. */
+/** Waits until the shell's deferred code has started: its script element is removed once it has run. */
 async function lateCode(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isLate = (address: string) => address.includes('/shell/') && /afterwards/.test(address);

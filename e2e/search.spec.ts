@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
-import { openDashboard } from './openDashboard.ts';
-import { openSearch } from './openSearch.ts';
-import { recordCalls } from './recordCalls.ts';
+import { recordRequests } from './apiResponses.ts';
+import { openDashboard, openSearch } from './portalPages.ts';
 import { test, WITH_MOTION } from './story.ts';
 
 test.use(WITH_MOTION);
@@ -89,7 +88,7 @@ test.describe('search', { tag: ['@dashboard', '@details', '@search'] }, () => {
   test('a tab searches its kind at once, and a query without results says "No more results"', async ({
     page,
   }) => {
-    const calls = recordCalls(page, /^\/search\//);
+    const calls = recordRequests(page, /^\/search\//);
     await openDashboard(page);
     await page.keyboard.press('/');
     const dialog = page.getByRole('dialog', { name: 'Search' });

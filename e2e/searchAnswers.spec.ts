@@ -1,17 +1,9 @@
 import { expect } from '@playwright/test';
-import { answerCalls } from './answerCalls.ts';
-import { answerDetail } from './answerDetail.ts';
-import { letTimePass } from './letTimePass.ts';
-import { openSearch } from './openSearch.ts';
-import { recordCalls } from './recordCalls.ts';
+import { mockDetails, mockResponses, recordRequests } from './apiResponses.ts';
+import { openSearch } from './portalPages.ts';
 import { test } from './story.ts';
-import { waitForFrames } from './waitForFrames.ts';
-import { whenHydrated } from './whenHydrated.ts';
-import { wireMany } from './wire/wireMany.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePage } from './wire/wirePage.ts';
-import { wirePerson } from './wire/wirePerson.ts';
-import { wireSeries } from './wire/wireSeries.ts';
+import { advanceClock, waitForFrames, waitForHydration } from './waiting.ts';
+import { wireMany, wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
 
 /** A page that makes no requests; the search opens on every page. */
 const QUIET_PAGE = '/nowhere';
@@ -28,7 +20,7 @@ test.describe('search results', { tag: ['@details', '@search', '@no-style'] }, (
       { id: 4, media_type: 'collection', name: 'Collection 4' },
       wireMovie({ id: 5, media_type: 'movie', overview: '' }),
     ];
-    await answerCalls(page, '/search/multi', { json: wirePage(found) });
+    await mockResponses(page, '/search/multi', { json: wirePage(found) });
     await page.goto(QUIET_PAGE);
     const dialog = await openSearch(page);
     await dialog.getByRole('searchbox').fill('things');
@@ -56,7 +48,7 @@ test.describe('search results', { tag: ['@details', '@search', '@no-style'] }, (
   test('choosing a result by keyboard closes the dialog and leads to the page', async ({
     page,
   }) => {
-    await answerCalls(page, '/search/multi', {
+    await mockResponses(page, '/search/multi', {
       json: wirePage([wireSeries({ id: 2, media_type: 'tv' })]),
     });
     await page.goto(QUIET_PAGE);
@@ -75,14 +67,14 @@ test.describe('search results', { tag: ['@details', '@search', '@no-style'] }, (
   });
 
   test('"No more results" stands only at the end of the last page', async ({ page }) => {
-    await answerCalls(page, '/search/multi', (url) => {
+    await mockResponses(page, '/search/multi', (url) => {
       const number = Number(url.searchParams.get('page'));
       const found = wireMany(20, number * 100, (keys) =>
         wireMovie({ ...keys, media_type: 'movie' }),
       );
       return { json: wirePage(found, { page: number, total_pages: 2, total_results: 40 }) };
     });
-    const calls = recordCalls(page, '/search/multi');
+    const calls = recordRequests(page, '/search/multi');
     await page.goto(QUIET_PAGE);
     const dialog = await openSearch(page);
     await dialog.getByRole('searchbox').fill('movies');
@@ -99,13 +91,13 @@ test.describe('search results', { tag: ['@details', '@search', '@no-style'] }, (
   test('Back brings the results, the place among them and the focus back, over a page and at the address; a fresh load does not', async ({
     page,
   }) => {
-    await answerDetail(page, 'movie', { detail: wireMovie({ id: 215 }) });
-    await answerCalls(page, EVERY_SEARCH, (url) => {
+    await mockDetails(page, 'movie', { detail: wireMovie({ id: 215 }) });
+    await mockResponses(page, EVERY_SEARCH, (url) => {
       const number = Number(url.searchParams.get('page'));
       const found = wireMany(20, number * 100, wireMovie);
       return { json: wirePage(found, { page: number, total_pages: 3, total_results: 60 }) };
     });
-    const calls = recordCalls(page, EVERY_SEARCH);
+    const calls = recordRequests(page, EVERY_SEARCH);
     const dialog = page.getByRole('dialog', { name: 'Search', exact: true });
     const result = dialog.getByRole('link', { name: 'Movie 215', exact: true });
     const placeOf = async () => Math.round((await result.boundingBox())?.y ?? -1);
@@ -136,7 +128,7 @@ test.describe('search results', { tag: ['@details', '@search', '@no-style'] }, (
     await expect(page).toHaveURL(QUIET_PAGE);
     await openSearch(page);
     await expect(dialog.getByRole('searchbox')).toHaveValue('');
-    // What led to a result is offered again, and stored nowhere.
+    // A query that led to a result is suggested again, and stored nowhere.
     await expect(dialog.getByRole('button', { name: 'movies', exact: true })).toBeVisible();
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
       'recent',
@@ -148,7 +140,7 @@ test.describe('search results', { tag: ['@details', '@search', '@no-style'] }, (
     await dialog.getByRole('listitem').first().getByRole('link').click();
     await expect(page).toHaveURL('/movie/100');
     await page.goto('/nobody');
-    await whenHydrated(page.getByRole('main'));
+    await waitForHydration(page.getByRole('main'));
     await expect(dialog).toBeHidden();
 
     await page.goto('/search');
@@ -159,13 +151,13 @@ test.describe('search results', { tag: ['@details', '@search', '@no-style'] }, (
   test('the results of a new query and of another tab start at the top, and only their first page is requested', async ({
     page,
   }) => {
-    await answerCalls(page, EVERY_SEARCH, (url) => {
+    await mockResponses(page, EVERY_SEARCH, (url) => {
       const number = Number(url.searchParams.get('page'));
       const wire = url.pathname.endsWith('/tv') ? wireSeries : wireMovie;
       const found = wireMany(number < 3 ? 20 : 5, number * 100, wire);
       return { json: wirePage(found, { page: number, total_pages: 3, total_results: 45 }) };
     });
-    const calls = recordCalls(page, EVERY_SEARCH);
+    const calls = recordRequests(page, EVERY_SEARCH);
     await page.goto(QUIET_PAGE);
     const dialog = await openSearch(page);
     const panel = dialog.getByRole('tabpanel');
@@ -201,11 +193,11 @@ test.describe('search results', { tag: ['@details', '@search', '@no-style'] }, (
   test('a failure shows the error card with the message of the service once, without a second request', async ({
     page,
   }) => {
-    await answerCalls(page, EVERY_SEARCH, {
+    await mockResponses(page, EVERY_SEARCH, {
       status: 500,
       json: { status_message: 'The search is away.' },
     });
-    const calls = recordCalls(page, EVERY_SEARCH);
+    const calls = recordRequests(page, EVERY_SEARCH);
     await page.goto(QUIET_PAGE);
     const dialog = await openSearch(page);
     await dialog.getByRole('searchbox').fill('anything');
@@ -225,8 +217,8 @@ test.describe('search requests', { tag: ['@search', '@no-style'] }, () => {
     page,
   }) => {
     const text = 'fish & chips? 100% über/é #1';
-    await answerCalls(page, EVERY_SEARCH, { json: wirePage([]) });
-    const calls = recordCalls(page, EVERY_SEARCH);
+    await mockResponses(page, EVERY_SEARCH, { json: wirePage([]) });
+    const calls = recordRequests(page, EVERY_SEARCH);
     await page.goto(QUIET_PAGE);
     const dialog = await openSearch(page);
     await dialog.getByRole('searchbox').fill(text);
@@ -252,8 +244,10 @@ test.describe('search requests', { tag: ['@search', '@no-style'] }, () => {
   test('one request goes out when the text has not changed for 800 ms, and none before', async ({
     page,
   }) => {
-    await answerCalls(page, EVERY_SEARCH, { json: wirePage([wireMovie({ media_type: 'movie' })]) });
-    const calls = recordCalls(page, EVERY_SEARCH);
+    await mockResponses(page, EVERY_SEARCH, {
+      json: wirePage([wireMovie({ media_type: 'movie' })]),
+    });
+    const calls = recordRequests(page, EVERY_SEARCH);
     await page.clock.install({ time: new Date('2026-03-05T12:00:00Z') });
     await page.goto(QUIET_PAGE);
     const dialog = await openSearch(page);
@@ -275,13 +269,15 @@ test.describe('search requests', { tag: ['@search', '@no-style'] }, () => {
   test('one character causes no request, and the results disappear when only one is left', async ({
     page,
   }) => {
-    await answerCalls(page, EVERY_SEARCH, { json: wirePage([wireMovie({ media_type: 'movie' })]) });
-    const calls = recordCalls(page, EVERY_SEARCH);
+    await mockResponses(page, EVERY_SEARCH, {
+      json: wirePage([wireMovie({ media_type: 'movie' })]),
+    });
+    const calls = recordRequests(page, EVERY_SEARCH);
     await page.clock.install();
     await page.goto(QUIET_PAGE);
     const dialog = await openSearch(page);
     await dialog.getByRole('searchbox').fill(' m ');
-    await letTimePass(page, 5_000);
+    await advanceClock(page, 5_000);
     await expect(dialog.getByRole('listitem')).toHaveCount(0);
     await dialog.getByRole('searchbox').fill('mo');
     await expect(dialog.getByRole('listitem')).toHaveCount(1);
@@ -289,7 +285,7 @@ test.describe('search requests', { tag: ['@search', '@no-style'] }, () => {
     await dialog.getByRole('searchbox').fill('m');
 
     await expect(dialog.getByRole('listitem')).toHaveCount(0);
-    await letTimePass(page, 5_000);
+    await advanceClock(page, 5_000);
     await expect(dialog.getByText('No more results')).toHaveCount(0);
     expect(calls.map((url) => url.searchParams.get('query'))).toEqual(['mo']);
   });
@@ -311,7 +307,7 @@ test.describe('late search responses', { tag: ['@search', '@no-style'] }, () => 
       ['first', first],
       ['third', third],
     ]);
-    await answerCalls(page, '/search/multi', async (url) => {
+    await mockResponses(page, '/search/multi', async (url) => {
       const query = url.searchParams.get('query') ?? '';
       await held.get(query);
       return {
@@ -320,7 +316,7 @@ test.describe('late search responses', { tag: ['@search', '@no-style'] }, () => 
         ]),
       };
     });
-    const calls = recordCalls(page, '/search/multi');
+    const calls = recordRequests(page, '/search/multi');
     await page.goto(QUIET_PAGE);
     const dialog = await openSearch(page);
     await dialog.getByRole('searchbox').fill('first');
@@ -347,15 +343,15 @@ test.describe('late search responses', { tag: ['@search', '@no-style'] }, () => 
     const movies = new Promise<void>((resolve) => {
       releaseMovies = resolve;
     });
-    await answerCalls(page, '/search/multi', {
+    await mockResponses(page, '/search/multi', {
       status: 500,
       json: { status_message: 'Not everything at once.' },
     });
-    await answerCalls(page, '/search/movie', async () => {
+    await mockResponses(page, '/search/movie', async () => {
       await movies;
       return { json: wirePage([wireMovie({ title: 'Late movie' })]) };
     });
-    await answerCalls(page, '/search/person', {
+    await mockResponses(page, '/search/person', {
       json: wirePage([wirePerson({ name: 'A person' })]),
     });
     await page.goto(QUIET_PAGE);

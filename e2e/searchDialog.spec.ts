@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test';
-import { answerCalls } from './answerCalls.ts';
-import { answerDetail } from './answerDetail.ts';
-import { openSearch } from './openSearch.ts';
+import { mockDetails, mockResponses } from './apiResponses.ts';
+import { openSearch } from './portalPages.ts';
 import { test } from './story.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePage } from './wire/wirePage.ts';
+import { wireMovie, wirePage } from './wire.ts';
 
 test.describe('the search dialog', { tag: ['@details', '@search'] }, () => {
   test('is modal, named "Search", with a focused searchbox that says "search" and the tabs all, movie, tv, person', async ({
@@ -58,8 +56,8 @@ test.describe('the search dialog', { tag: ['@details', '@search'] }, () => {
   });
 
   test('keeps focus inside and returns it to where it was', async ({ page }) => {
-    await answerDetail(page, 'movie', { detail: wireMovie() });
-    await answerCalls(page, '/search/multi', {
+    await mockDetails(page, 'movie', { detail: wireMovie() });
+    await mockResponses(page, '/search/multi', {
       json: wirePage([wireMovie({ id: 1, media_type: 'movie' })]),
     });
     await page.goto('/movie/42');
@@ -123,7 +121,7 @@ test.describe('the search dialog', { tag: ['@details', '@search'] }, () => {
     await openSearch(page);
     await page.keyboard.press('Escape');
 
-    await answerDetail(page, 'movie', { detail: wireMovie() });
+    await mockDetails(page, 'movie', { detail: wireMovie() });
     await page.goto('/movie/42');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await openSearch(page);

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { recordRequests } from './apiResponses.ts';
 import { serveOnFreePort, type StartedServer } from './faults/serveOnFreePort.ts';
-import { recordCalls } from './recordCalls.ts';
-import { recordComplaints } from './recordComplaints.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
+import { recordErrors } from './watchVisit.ts';
 
 test.describe('the address of the search', { tag: ['@search', '@dashboard'] }, () => {
   let gateway: StartedGateway;
@@ -57,8 +57,8 @@ test.describe('the address of the search', { tag: ['@search', '@dashboard'] }, (
     await expect(main).toContainText('Nothing found for “qqqqzzzz”');
     await page.goto(`${gateway.url}/search?q=%3Cb%3Ebold%E0%A4&in=album&other=1`);
     await expect(main).toContainText('Nothing found for “<b>bold');
-    const answer = await page.goto(`${gateway.url}/search?q=${'long '.repeat(1_500)}`);
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(`${gateway.url}/search?q=${'long '.repeat(1_500)}`);
+    expect(response?.status()).toBe(200);
     await expect(main).toContainText('No more results');
     await page.goto(`${gateway.url}/search?q=a`);
     await expect(main).toContainText('two letters are enough');
@@ -68,8 +68,8 @@ test.describe('the address of the search', { tag: ['@search', '@dashboard'] }, (
   test('with scripts, the dialog opens over it with the query and the tab, and nothing is asked for again', async ({
     page,
   }) => {
-    const complaints = recordComplaints(page);
-    const calls = recordCalls(page, /^\/search\//);
+    const complaints = recordErrors(page);
+    const calls = recordRequests(page, /^\/search\//);
 
     await page.goto(`${gateway.url}/search?q=chaplin&in=person`);
 
@@ -163,10 +163,10 @@ test.describe('the address of the search while the service is away', { tag: '@se
   test('says so in a page that a person can read, with status 503 and when to come back', async ({
     page,
   }) => {
-    const answer = await page.request.get(`${gateway.url}/search?q=chaplin`);
+    const response = await page.request.get(`${gateway.url}/search?q=chaplin`);
 
-    expect(answer.status()).toBe(503);
-    expect(answer.headers()['retry-after']).toMatch(/^\d+$/);
-    expect(await answer.text()).toMatch(/role="alert".*Not today\..*Please try again later!/s);
+    expect(response.status()).toBe(503);
+    expect(response.headers()['retry-after']).toMatch(/^\d+$/);
+    expect(await response.text()).toMatch(/role="alert".*Not today\..*Please try again later!/s);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openDashboard, region } from './openDashboard.ts';
+import { openDashboard, region } from './portalPages.ts';
 import { test } from './story.ts';
 
 test.describe('one section is down', { tag: '@no-style' }, () => {

@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test';
-import { answerDetail } from './answerDetail.ts';
-import { fact } from './fact.ts';
-import { region } from './openDashboard.ts';
+import { mockDetails } from './apiResponses.ts';
+import { fact, region } from './portalPages.ts';
 import { test } from './story.ts';
-import { wirePerson } from './wire/wirePerson.ts';
-import { wireSeries } from './wire/wireSeries.ts';
+import { wirePerson, wireSeries } from './wire.ts';
 
 const FULL = wireSeries({
   name: 'Night Trains',
@@ -23,7 +21,7 @@ test.describe('the page of a series', { tag: '@details' }, () => {
   test('shows poster, title, tagline, overview and its facts; the tab title is the original name', async ({
     page,
   }) => {
-    await answerDetail(page, 'tv', { detail: FULL });
+    await mockDetails(page, 'tv', { detail: FULL });
     await page.goto('/tv/42');
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night Trains');
@@ -47,7 +45,7 @@ test.describe('the page of a series', { tag: '@details' }, () => {
   test('shows cast, seasons with name, episodes and number, and related series', async ({
     page,
   }) => {
-    await answerDetail(page, 'tv', {
+    await mockDetails(page, 'tv', {
       detail: FULL,
       cast: [{ ...wirePerson({ id: 7 }), character: 'The guard', credit_id: 'a' }],
       similar: [wireSeries({ id: 8 })],
@@ -74,7 +72,7 @@ test.describe('the page of a series', { tag: '@details' }, () => {
   });
 
   test('shows the crew with its jobs, if one is known', async ({ page }) => {
-    await answerDetail(page, 'tv', {
+    await mockDetails(page, 'tv', {
       detail: FULL,
       crew: [
         { ...wirePerson({ id: 8 }), job: 'Editor', department: 'Editing', credit_id: 'b' },
@@ -95,7 +93,7 @@ test.describe('the page of a series', { tag: '@details' }, () => {
   });
 
   test('has no region "Seasons" without seasons', async ({ page }) => {
-    await answerDetail(page, 'tv', { detail: { ...FULL, seasons: [] } });
+    await mockDetails(page, 'tv', { detail: { ...FULL, seasons: [] } });
     await page.goto('/tv/42');
 
     await expect(region(page, 'Related Series')).toBeVisible();

@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { expect } from '@playwright/test';
-import { region } from './openDashboard.ts';
+import { region } from './portalPages.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePage } from './wire/wirePage.ts';
+import { wireMovie, wirePage } from './wire.ts';
 
 const TOKEN = 'a-token-that-nobody-may-see';
 const NOTICE =
@@ -15,7 +14,7 @@ test.describe('a portal in front of a movie-database service', { tag: '@no-secti
   let service: Server;
   let gateway: StartedGateway;
   let isAway = false;
-  const asked: {
+  const requested: {
     readonly address: string;
     readonly method: string;
     readonly authorization: string | undefined;
@@ -25,11 +24,16 @@ test.describe('a portal in front of a movie-database service', { tag: '@no-secti
   test.beforeAll(async () => {
     service = createServer((request, response) => {
       const { method = '', url: address = '', headers } = request;
-      asked.push({ address, method, authorization: headers.authorization, accept: headers.accept });
+      requested.push({
+        address,
+        method,
+        authorization: headers.authorization,
+        accept: headers.accept,
+      });
       const body = address.startsWith('/3/movie/42?') ? wireMovie() : wirePage([wireMovie()]);
       response.statusCode = isAway ? 503 : 200;
       response.setHeader('content-type', 'application/json');
-      // Each visit asks the service, so that a visitor notices when it is away.
+      // Each visit requests the service, so that an outage is visible.
       response.setHeader('cache-control', 'max-age=0');
       response.end(JSON.stringify(body));
     });
@@ -70,8 +74,8 @@ test.describe('a portal in front of a movie-database service', { tag: '@no-secti
     await region(page, 'Top rated').getByRole('link', { name: 'Movie 42' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
 
-    // What is further down comes after the heading.
-    const toService = () => asked.filter(({ address }) => address.startsWith('/3/'));
+    // Data further down loads after the heading.
+    const toService = () => requested.filter(({ address }) => address.startsWith('/3/'));
     await expect.poll(() => toService().length).toBeGreaterThan(6);
     await expect.poll(() => received.length + sent.length).toBeGreaterThan(20);
     const calls = toService();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { answerDetail } from './answerDetail.ts';
+import { mockDetails } from './apiResponses.ts';
 import { test } from './story.ts';
-import { wireMovie } from './wire/wireMovie.ts';
+import { wireMovie } from './wire.ts';
 
 /** Replaces the browser's clipboard by a working or a forbidden one. */
 async function withClipboard(page: Page, isForbidden: boolean): Promise<void> {
@@ -17,7 +17,7 @@ async function withClipboard(page: Page, isForbidden: boolean): Promise<void> {
 }
 
 async function openShare(page: Page): Promise<void> {
-  await answerDetail(page, 'movie', { detail: wireMovie() });
+  await mockDetails(page, 'movie', { detail: wireMovie() });
   await page.goto('/movie/42?from=mail#cast');
   await page.getByRole('button', { name: 'Share' }).click();
 }

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { openDashboard, region } from './openDashboard.ts';
-import { openSearch } from './openSearch.ts';
+import { openDashboard, openSearch, region } from './portalPages.ts';
 import { test } from './story.ts';
-import { whenHydrated } from './whenHydrated.ts';
+import { waitForHydration } from './waiting.ts';
 
 /** Whether the page is dark, judged by its actual colours. */
 const isDark = (page: Page) =>
@@ -31,12 +30,12 @@ test.describe('the theme', { tag: '@no-section' }, () => {
   test('is remembered, and applied before anything is drawn', async ({ page }) => {
     await openDashboard(page);
     await page.getByRole('button', { name: 'Theme: system' }).click();
-    // A press before the scripts have taken over counts once they have.
+    // A press before hydration takes effect after it.
     await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible();
 
-    const answer = await page.goto('/movie/1020');
+    const response = await page.goto('/movie/1020');
 
-    expect(await answer?.text()).toContain('<html lang="en" data-theme="light">');
+    expect(await response?.text()).toContain('<html lang="en" data-theme="light">');
     await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible();
   });
 
@@ -47,9 +46,9 @@ test.describe('the theme', { tag: '@no-section' }, () => {
     }
     await expect(page.getByRole('button', { name: 'Theme: system' })).toBeVisible();
 
-    const answer = await page.reload();
+    const response = await page.reload();
 
-    expect(await answer?.text()).toContain('<html lang="en">');
+    expect(await response?.text()).toContain('<html lang="en">');
   });
 });
 
@@ -82,7 +81,7 @@ test.describe('the keyboard', { tag: '@no-section' }, () => {
 
   test('says so when its shortcuts cannot be loaded, and retries', async ({ page, context }) => {
     await openDashboard(page);
-    await whenHydrated(page.getByRole('banner').getByRole('button').first());
+    await waitForHydration(page.getByRole('banner').getByRole('button').first());
     await context.setOffline(true);
 
     await page.keyboard.press('?');
@@ -200,10 +199,10 @@ test.describe('the frame', { tag: '@no-section' }, () => {
     page,
   }) => {
     await page.route('**/movie/1020', async (route) => {
-      const answer = await route.fetch();
+      const response = await route.fetch();
       await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replace(/(id="portal-page">)[^<]*/, '$1'),
+        response,
+        body: (await response.text()).replace(/(id="portal-page">)[^<]*/, '$1'),
       });
     });
 

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { leaveToBrowser } from './leaveToBrowser.ts';
-import { openDashboard, region } from './openDashboard.ts';
-import { recordCalls } from './recordCalls.ts';
+import { recordRequests, renderInBrowser } from './apiResponses.ts';
+import { openDashboard, region } from './portalPages.ts';
 import { test, WITH_MOTION } from './story.ts';
 
 test.use(WITH_MOTION);
 
-test.beforeEach(({ page }) => leaveToBrowser(page));
+test.beforeEach(({ page }) => renderInBrowser(page));
 
 test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
   /**
@@ -24,12 +23,12 @@ test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
       .poll(async () => JSON.stringify(await readPlace()) === JSON.stringify(await readPlace()))
       .toBe(true);
     const place = await readPlace();
-    const calls = recordCalls(page, /./);
+    const calls = recordRequests(page, /./);
     const title = await link.getAttribute('href');
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(region(page, 'Related Series').getByRole('link').first()).toBeAttached();
-    // The regions below on the page that is left may still ask for what they show.
+    // Regions further down on the previous page may still request data.
     const ofTheTitle = new RegExp(`/api/3${title}(/|$)`);
     const before = calls.length;
     const readCalls = () =>

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { leaveToBrowser } from './leaveToBrowser.ts';
-import { openDashboard, region } from './openDashboard.ts';
+import { renderInBrowser } from './apiResponses.ts';
+import { openDashboard, region } from './portalPages.ts';
 import { test, WITH_MOTION } from './story.ts';
 
 test.use(WITH_MOTION);
 
-test.beforeEach(({ page }) => leaveToBrowser(page));
+test.beforeEach(({ page }) => renderInBrowser(page));
 
 test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
   test('leaves the focus alone at the start of a visit', async ({ page }) => {

@@ -2,20 +2,11 @@ import { createHash } from 'node:crypto';
 
 type Kind = 'pages' | 'registry' | 'files' | 'lists' | 'pictures';
 
-/** The result of a load. */
-export interface LoadResult {
-  /** The number of responses of each kind. */
-  readonly answers: Readonly<Record<Kind, number>>;
-  /** Every requested URL. */
-  readonly addresses: ReadonlySet<string>;
-  /** A sentence for each failed request. */
-  readonly failures: readonly string[];
-  readonly seconds: number;
-}
-
 export interface Load {
-  /** Stops, and waits for the requests in flight. */
-  stop(): Promise<LoadResult>;
+  /** Every URL requested so far. */
+  readonly addresses: ReadonlySet<string>;
+  /** Stops, waits for the requests in flight, and returns a sentence for each failed request. */
+  stop(): Promise<readonly string[]>;
 }
 
 interface BuiltFiles {
@@ -48,24 +39,16 @@ const LISTS = [
   '/api/3/search/multi?query=moon&page=1',
 ];
 
-interface LoadOptions {
-  /** What is requested, in turn. */
-  readonly kinds?: readonly Kind[];
-  /** What is wrong with a page, if anything is: it counts as failed then. */
-  readonly findMistake?: (html: string) => string | undefined;
-}
-
 /**
  * Sends up to fifty requests a second to a portal until stopped: pages, registry, lists, pictures, and
  * the files of every version that has been in the registry since. A file whose bytes do not match
- * its hash counts as failed.
+ * its hash counts as failed, and so does a page with a mistake.
  */
 export async function startLoad(
   url: string,
-  { kinds = KINDS, findMistake }: LoadOptions = {},
+  findMistake: (html: string) => string | undefined,
 ): Promise<Load> {
   const hashes = new Map<string, string>();
-  const answers = { pages: 0, registry: 0, files: 0, lists: 0, pictures: 0 };
   const addresses = new Set<string>();
   const failures: string[] = [];
   const open = new Set<Promise<void>>();
@@ -75,7 +58,7 @@ export async function startLoad(
   learn(await read(url + REGISTRY));
   const pictures = posters(await read(url + TOP_RATED));
 
-  const ask = async (kind: Kind, address: string) => {
+  const send = async (kind: Kind, address: string) => {
     addresses.add(address);
     try {
       const bytes = await read(url + address);
@@ -89,11 +72,10 @@ export async function startLoad(
       if (kind === 'registry') {
         learn(bytes);
       }
-      const mistake = kind === 'pages' ? findMistake?.(bytes.toString()) : undefined;
+      const mistake = kind === 'pages' ? findMistake(bytes.toString()) : undefined;
       if (mistake !== undefined) {
         throw new Error(mistake);
       }
-      answers[kind]++;
     } catch (cause) {
       failures.push(`${address}: ${cause instanceof Error ? cause.message : String(cause)}`);
     }
@@ -105,39 +87,39 @@ export async function startLoad(
 
   const started = performance.now();
   const passed = () => (performance.now() - started) / 1000;
-  let asked = 0;
+  let sent = 0;
   const timer = setInterval(() => {
     // By the clock: if the timer is late, the overdue requests are sent together.
-    for (; asked < passed() * A_SECOND; asked++) {
+    for (; sent < passed() * A_SECOND; sent++) {
       if (open.size >= AT_ONCE) {
         continue;
       }
-      const kind = kinds[asked % kinds.length] ?? 'pages';
+      const kind = KINDS[sent % KINDS.length] ?? 'pages';
       const choice = choose(kind);
-      const asking = ask(kind, choice[Math.floor(asked / kinds.length) % choice.length] ?? '/');
-      open.add(asking);
-      void asking.finally(() => open.delete(asking));
+      const sending = send(kind, choice[Math.floor(sent / KINDS.length) % choice.length] ?? '/');
+      open.add(sending);
+      void sending.finally(() => open.delete(sending));
     }
   }, 1000 / A_SECOND);
 
   return {
+    addresses,
     async stop() {
       clearInterval(timer);
-      const seconds = passed();
       await Promise.all(open);
-      return { answers, addresses, failures, seconds };
+      return failures;
     },
   };
 }
 
 async function read(address: string): Promise<Buffer> {
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  if (!answer.ok) {
-    throw new Error(`status ${answer.status}`);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (!response.ok) {
+    throw new Error(`status ${response.status}`);
   }
   return bytes;
 }

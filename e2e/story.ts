@@ -1,10 +1,10 @@
 import { type BrowserContext, test as base, type TestInfo } from '@playwright/test';
 import { visitOf, watchVisit } from './watchVisit.ts';
 
-/** The name of the attachment that describes what a failed story saw. */
-export const WHAT_IT_SAW = 'what it saw';
+/** The name of the attachment that describes the page of a failed story. */
+export const DESCRIPTION = 'description';
 
-/** For stories about what moves; see the configuration. */
+/** For stories about motion; see the configuration. */
 export const WITH_MOTION = { reducedMotion: 'no-preference' } as const;
 
 /** The base of all stories. When one fails, it describes what was on the page. */
@@ -12,14 +12,17 @@ export const test = base.extend({
   context: async ({ context }, use, testInfo) => {
     watchVisit(context);
     await use(context);
-    await tellWhatItSaw(context, testInfo);
+    await attachDescription(context, testInfo);
   },
 });
 
 /** For a browser context that the story created itself; call it before closing the context. */
-export async function tellWhatItSaw(context: BrowserContext, testInfo: TestInfo): Promise<void> {
+export async function attachDescription(
+  context: BrowserContext,
+  testInfo: TestInfo,
+): Promise<void> {
   if (testInfo.status !== testInfo.expectedStatus) {
     const body = await visitOf(context).describe();
-    await testInfo.attach(WHAT_IT_SAW, { body, contentType: 'application/yaml' });
+    await testInfo.attach(DESCRIPTION, { body, contentType: 'application/yaml' });
   }
 }

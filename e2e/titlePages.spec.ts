@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { region } from './openDashboard.ts';
+import { region } from './portalPages.ts';
 import { test } from './story.ts';
-import { whenHydrated } from './whenHydrated.ts';
+import { waitForHydration } from './waiting.ts';
 
 /** An invented movie of the sample catalogue, of which everything is known. */
 const MOVIE = '/movie/2001';
@@ -20,7 +20,7 @@ test.describe('what else there is on the pages of titles and people', { tag: '@d
     const videos = region(page, 'Videos');
     const video = videos.getByRole('link').last();
     await video.scrollIntoViewIfNeeded();
-    await whenHydrated(video);
+    await waitForHydration(video);
     await video.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');

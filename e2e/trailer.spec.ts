@@ -1,12 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { answerCalls } from './answerCalls.ts';
-import { answerDetail } from './answerDetail.ts';
-import { region } from './openDashboard.ts';
-import { recordCalls } from './recordCalls.ts';
+import { mockDetails, mockResponses, recordRequests } from './apiResponses.ts';
+import { region } from './portalPages.ts';
 import { test, WITH_MOTION } from './story.ts';
-import { wireMovie } from './wire/wireMovie.ts';
-import { wirePage } from './wire/wirePage.ts';
-import { wireSeries } from './wire/wireSeries.ts';
+import { wireMovie, wirePage, wireSeries } from './wire.ts';
 
 test.use(WITH_MOTION);
 
@@ -22,15 +18,15 @@ const EMBED = /\/trailers\/embed\/the%20trailer(\?|$)/;
 
 /** Mocks the player and all other sites. Returns the requested URLs, oldest first. */
 async function answerPlayer(page: Page): Promise<readonly string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.context().route(
     (url) => isElsewhere(url) || url.pathname.startsWith('/trailers/'),
     (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
     },
   );
-  return asked;
+  return requested;
 }
 
 function isElsewhere(url: URL): boolean {
@@ -39,11 +35,11 @@ function isElsewhere(url: URL): boolean {
 
 test.describe('the trailer link of the hero', { tag: ['@dashboard', '@details'] }, () => {
   async function openHero(page: Page): Promise<void> {
-    await answerCalls(page, /./, { json: wirePage([]) });
-    await answerCalls(page, '/movie/upcoming', {
+    await mockResponses(page, /./, { json: wirePage([]) });
+    await mockResponses(page, '/movie/upcoming', {
       json: wirePage([wireMovie({ id: 1 }), wireMovie({ id: 2 })]),
     });
-    await answerCalls(page, '/movie/1/videos', { json: { id: 1, results: VIDEOS } });
+    await mockResponses(page, '/movie/1/videos', { json: { id: 1, results: VIDEOS } });
     // With reduced motion the slides do not advance.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
@@ -54,7 +50,7 @@ test.describe('the trailer link of the hero', { tag: ['@dashboard', '@details'] 
   test('leads to the watch address once the trailer is known; only the active slide requests it', async ({
     page,
   }) => {
-    const calls = recordCalls(page, /\/videos$/);
+    const calls = recordRequests(page, /\/videos$/);
     await openHero(page);
 
     await expect(link(page)).toHaveAttribute('href', WATCH);
@@ -64,10 +60,10 @@ test.describe('the trailer link of the hero', { tag: ['@dashboard', '@details'] 
   test('plays the trailer in a dialog in the page, and nothing has contacted the video site before', async ({
     page,
   }) => {
-    const asked = await answerPlayer(page);
+    const requested = await answerPlayer(page);
     await openHero(page);
     await expect(link(page)).toHaveAttribute('href', WATCH);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
 
     await link(page).click();
 
@@ -99,18 +95,18 @@ test.describe('the trailer on a detail page', { tag: '@details' }, () => {
     test(`/${kind}: shows a still with "Play trailer", and loads the player only when it is pressed`, async ({
       page,
     }) => {
-      const asked = await answerPlayer(page);
-      await answerDetail(page, kind, { detail: build(), videos: VIDEOS });
+      const requested = await answerPlayer(page);
+      await mockDetails(page, kind, { detail: build(), videos: VIDEOS });
       await page.goto(`/${kind}/42`);
       const play = page.getByRole('button', { name: 'Play trailer' });
       await expect(play).toBeVisible();
       await expect(page.locator('iframe')).toHaveCount(0);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
 
       await play.click();
 
       await expect(page.locator('iframe')).toHaveAttribute('src', EMBED);
-      await expect.poll(() => asked).toEqual([expect.stringMatching(EMBED)]);
+      await expect.poll(() => requested).toEqual([expect.stringMatching(EMBED)]);
       await page.keyboard.press('Escape');
       await expect(page.locator('iframe')).toHaveCount(0);
       await expect(play).toBeFocused();
@@ -118,8 +114,8 @@ test.describe('the trailer on a detail page', { tag: '@details' }, () => {
   }
 
   test('is missing when no video on the video site is of type Trailer', async ({ page }) => {
-    await answerDetail(page, 'movie', { detail: wireMovie(), videos: VIDEOS.slice(0, 2) });
-    const calls = recordCalls(page, '/movie/42/videos');
+    await mockDetails(page, 'movie', { detail: wireMovie(), videos: VIDEOS.slice(0, 2) });
+    const calls = recordRequests(page, '/movie/42/videos');
 
     await page.goto('/movie/42');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');

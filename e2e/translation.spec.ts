@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
-import { holdScripts } from './holdScripts.ts';
-import { region } from './openDashboard.ts';
-import { openSearch } from './openSearch.ts';
-import { recordComplaints } from './recordComplaints.ts';
+import { delayScripts } from './delayScripts.ts';
+import { openSearch, region } from './portalPages.ts';
 import { test } from './story.ts';
 import { translatePage } from './translatePage.ts';
+import { recordErrors } from './watchVisit.ts';
 
 test.describe('pages that the browser translates', () => {
   test(
@@ -12,7 +11,7 @@ test.describe('pages that the browser translates', () => {
     { tag: ['@dashboard', '@browse', '@search'] },
     async ({ page }) => {
       // A region that is hydrated after the translation is rendered anew, which is reported.
-      const complaints = recordComplaints(page, (text) => text.includes('phase "hydrate"'));
+      const complaints = recordErrors(page, (text) => text.includes('phase "hydrate"'));
       await page.goto('/');
       const cards = region(page, 'Top rated').getByRole('listitem');
       await expect(cards.nth(1)).toBeVisible();
@@ -47,12 +46,12 @@ test.describe('pages that the browser translates', () => {
     async ({ page }) => {
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
-      const letGo = await holdScripts(page, '(shell|details)');
+      const release = await delayScripts(page, '(shell|details)');
       await page.goto('/tv/2001/season/1', { waitUntil: 'commit' });
       const episodes = page.getByRole('list', { name: 'Episodes' }).getByRole('listitem');
       await expect(episodes).toHaveCount(9);
       await translatePage(page);
-      letGo();
+      release();
 
       const third = episodes.nth(2);
       const seenUpTo = page.getByLabel('I have seen up to');

@@ -41,9 +41,9 @@ export function watchVisit(context: BrowserContext): void {
     underWay.delete(request);
     failed.push(`${nameOf(request)}: ${request.failure()?.errorText ?? 'unknown'}`);
   });
-  context.on('response', (answer) => {
-    if (answer.status() >= 400) {
-      failed.push(`${nameOf(answer.request())}: status ${answer.status()}`);
+  context.on('response', (response) => {
+    if (response.status() >= 400) {
+      failed.push(`${nameOf(response.request())}: status ${response.status()}`);
     }
   });
 
@@ -74,7 +74,7 @@ async function describeTab(page: Page): Promise<readonly string[]> {
   return [`Page: ${page.url()}`, ...outline.map((line) => `  ${line.slice(0, MOST.width)}`)];
 }
 
-/** Leaves out what is deepest until the rest fits; what is said to the visitor stays. */
+/** Omits the deepest lines until the rest fits; messages to the visitor stay. */
 function shorten(lines: readonly string[]): readonly string[] {
   const depthOf = (line: string) => line.search(/\S/) / 2;
   let left = lines;
@@ -95,4 +95,19 @@ function describeList(name: string, entries: readonly string[]): readonly string
   const last = entries.slice(-MOST.perList).map((entry) => `  ${entry.split('\n')[0]}`);
   const count = entries.length > last.length ? `, the last of ${entries.length}` : '';
   return last.length > 0 ? [`${name}${count}:`, ...last] : [];
+}
+
+/** Records the browser's errors, except messages that the story expects. */
+export function recordErrors(
+  page: Page,
+  isExpected: (message: string) => boolean = () => false,
+): readonly string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isExpected(message.text())) {
+      complaints.push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
 }

@@ -1,3 +1,3 @@
 import { createRspackConfig } from '../rspack.base.js';
 
-export default createRspackConfig('dashboard');
+export default createRspackConfig(import.meta.dirname);

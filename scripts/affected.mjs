@@ -1,27 +1,196 @@
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { checkNode } from '../platform/cli/src/checkNode.mjs';
-import { appsToShip } from './appsToShip.mjs';
-import { describeAffected, findAffected } from './findAffected.mjs';
+import { apps, sectionNames } from '../platform/build/src/apps.mjs';
+import { readPackage } from '../platform/build/src/installedPackages.mjs';
+import { readReleases } from './releases.mjs';
+import { packageGroups, pnpm, root as checkout, runCommand } from './workspace.mjs';
+
+/** Files that are in no build. The tests of the scripts read most of them, and always run. */
+const TEXT = [
+  '*.md',
+  '**/README.md',
+  'docs/{architecture,operations,specification}.md',
+  'docs/decisions/**',
+  '.changeset/**',
+];
+/** Not a package, but their tests read the sources of every package. */
+const SCRIPTS = 'scripts';
+/** Files of a section that are not in its build. */
+const NOT_BUILT = /\.test\.tsx?$|\.md$/;
+/** Folders that visitors never see. */
+const INTERNAL = new Set(['bench', SCRIPTS]);
+
+/**
+ * What has to be tested because of the differences to a revision, committed or not: `base`, the
+ * revision; `folders` of the workspace that have changed or depend on changed ones; `apps` to
+ * build, by name; and `stories`. `undefined` means everything: if there is no revision to compare
+ * with, or if something at the root has changed.
+ */
+export async function findAffected(root, named) {
+  const base = revisionToCompare(root, named);
+  const folders = base && (await foldersSince(root, base));
+  return !folders || folders.includes('')
+    ? undefined
+    : { base, ...affectedBy(folders, filesSince(root, base)) };
+}
+
+/**
+ * The commit where this branch left the given revision: later changes there do not count. By
+ * default where it left `origin/main`, or on main the commit before. `undefined` if there is none,
+ * as in a shallow clone. Fails for an unknown given revision.
+ */
+export function revisionToCompare(root, named) {
+  const commitOf = (revision) =>
+    tryGit(root, 'rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
+  if (named === undefined) {
+    const fork = tryGit(root, 'merge-base', 'origin/main', 'HEAD');
+    return fork !== undefined && fork !== commitOf('HEAD') ? fork : commitOf('HEAD~1');
+  }
+  // A clone has one branch of its own, and the others as those of `origin`.
+  const commit = commitOf(named) ?? commitOf(`origin/${named}`);
+  if (commit === undefined) {
+    throw new Error(`There is no revision "${named}" to compare with.`);
+  }
+  return tryGit(root, 'merge-base', commit, 'HEAD') ?? commit;
+}
+
+/** What has to be tested if these folders have changed, because of these files. */
+export function affectedBy(folders, files) {
+  const touched = Object.values(apps).filter(({ folder }) => folders.includes(folder));
+  return {
+    folders: [...folders, SCRIPTS],
+    apps: touched.map(({ name }) => name),
+    stories: storiesOf(
+      folders.filter((folder) => !INTERNAL.has(folder)),
+      files,
+    ),
+  };
+}
+
+/**
+ * The stories to run: for sections, those tagged with them and those of the whole site; for changed
+ * stories, what Playwright considers changed; for anything that all pages depend on, all of them.
+ */
+function storiesOf(folders, files) {
+  const changed = sectionNames.filter((name) => folders.includes(apps[name].folder));
+  if (folders.length === changed.length) {
+    const sources = files.filter((file) => !NOT_BUILT.test(file));
+    const ofSection = (name) => sources.filter((file) => file.startsWith(`${apps[name].folder}/`));
+    const sections = changed.filter((name) => ofSection(name).length > 0);
+    const isOfStyles = sections.flatMap(ofSection).every((file) => file.endsWith('.css'));
+    return sections.length > 0 ? { kind: 'sections', sections, isOfStyles } : { kind: 'none' };
+  }
+  return folders.every((folder) => folder === 'e2e') ? { kind: 'changed' } : { kind: 'all' };
+}
+
+/** The changed files, deleted ones as well, by their paths from the root. */
+function filesSince(root, base) {
+  const changed = tryGit(root, 'diff', '--name-only', '--no-renames', base) ?? '';
+  return [...changed.split('\n').filter(Boolean), ...untrackedFiles(root)];
+}
+
+function untrackedFiles(root) {
+  const listed = tryGit(root, 'ls-files', '--others', '--exclude-standard') ?? '';
+  return listed.split('\n').filter(Boolean);
+}
+
+/** The changed folders of the workspace and their dependents; the root is ''. */
+async function foldersSince(root, base) {
+  // pnpm considers only tracked files, so untracked ones are added.
+  const newIn = new Set(untrackedFiles(root).map(folderOf));
+  const filters = [`...[${base}]`, ...[...newIn].map((folder) => `...{./${folder ?? ''}}`)];
+  const listed = await pnpm(
+    [
+      ...filters.flatMap((filter) => ['--filter', filter]),
+      ...TEXT.flatMap((pattern) => ['--changed-files-ignore-pattern', pattern]),
+      ...['list', '--depth', '-1', '--json'],
+    ],
+    { cwd: root },
+  );
+  // npm may have printed something before.
+  const packages = JSON.parse(listed.slice(listed.search(/^\[/m)));
+  return packages.map(({ path: place }) => path.relative(root, place).split(path.sep).join('/'));
+}
+
+/** The workspace folder of a file; `undefined` for a file at the root. */
+function folderOf(file) {
+  const names = file.split('/').slice(0, -1);
+  return names.length > 1 && packageGroups.includes(names[0])
+    ? `${names[0]}/${names[1]}`
+    : names[0];
+}
+
+/** Git's output; `undefined` if it fails, for example for an unknown revision. */
+function tryGit(root, ...words) {
+  try {
+    return execFileSync('git', words, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 64 * 1024 * 1024,
+    }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Describes what a change affects, line by line. */
+export function describeAffected(affected) {
+  if (!affected) {
+    return 'There is nothing to compare with, or a file at the root has changed: everything is affected.';
+  }
+  const { base, folders, apps, stories } = affected;
+  return [
+    `Compared with ${base.slice(0, 12)}:`,
+    `  to check: ${folders.join(', ')}`,
+    `  to build: ${apps.join(', ') || 'nothing'}`,
+    `  stories: ${describeStories(stories)}`,
+  ].join('\n');
+}
+
+function describeStories({ kind, sections, isOfStyles }) {
+  switch (kind) {
+    case 'sections':
+      return `those of ${sections.join(', ')} and of the whole site${isOfStyles ? ' that styles can break' : ''}`;
+    case 'changed':
+      return 'those that have changed';
+    default:
+      return kind;
+  }
+}
+
+/**
+ * The affected apps, in the order in which they ship, without those whose version has been
+ * released.
+ */
+export function appsToShip(root, affected, releases = readReleases(root)) {
+  const touched = affected?.apps ?? Object.keys(apps);
+  return Object.keys(apps).filter((name) => {
+    const { version } = readPackage(path.join(root, apps[name].folder));
+    const isReleased = releases.some(
+      (release) => release.app === name && release.version === version,
+    );
+    return touched.includes(name) && !isReleased;
+  });
+}
 
 /**
  * `npm run affected [-- --since REV]` lists what a change affects; `npm test -- --since REV` tests
  * it.
  */
-async function sayAffected(words) {
-  checkNode();
+async function printAffected(words) {
   const { values } = parseArgs({
     args: words,
     options: { since: { type: 'string' }, 'to-ship': { type: 'boolean' } },
   });
-  const root = path.resolve(import.meta.dirname, '..');
-  const affected = await findAffected(root, values.since);
+  const affected = await findAffected(checkout, values.since);
   console.log(
-    values['to-ship'] ? JSON.stringify(appsToShip(root, affected)) : describeAffected(affected),
+    values['to-ship'] ? JSON.stringify(appsToShip(checkout, affected)) : describeAffected(affected),
   );
 }
 
-sayAffected(process.argv.slice(2)).catch((error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runCommand(printAffected);
+}

@@ -2,15 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { describeNotice } from '../platform/build/src/describeNotices.mjs';
-import { readPackage } from '../platform/build/src/installedPackages.mjs';
-import { checkNode } from '../platform/cli/src/checkNode.mjs';
-import { explainError } from '../platform/cli/src/explainError.mjs';
+import { describeNotice, readPackage } from '../platform/build/src/installedPackages.mjs';
 import { step } from '../platform/cli/src/progress.mjs';
 import { CHUNK_FOLDER, copyPixelLibrary, copySample } from './copySample.mjs';
-import { install } from './install.mjs';
+import { root, runCommand } from './workspace.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
 /** The entries of the worker threads that every build has. A worker's file lies beside the chunk that starts it. */
 const ALWAYS = {
   rendering: './platform/gateway/src/process/rendering.thread.js',
@@ -21,11 +17,11 @@ const THREADS = {
   'live-build': ALWAYS,
   'images-build': {
     ...ALWAYS,
-    converting: './platform/gateway/src/images/converting.thread.ts',
+    converting: './platform/gateway/src/pictures/converting.thread.ts',
   },
   'sample-build': {
     ...ALWAYS,
-    converting: './platform/gateway/src/images/converting.thread.ts',
+    converting: './platform/gateway/src/pictures/converting.thread.ts',
     drawing: './sandbox/posters/src/pictures/drawing.thread.ts',
   },
 };
@@ -141,7 +137,6 @@ function noticesOf(places) {
 
 /** `npm run build:gateway [-- --out <folder>] [--with-images] [--with-catalogue]` */
 async function command(words) {
-  checkNode();
   const { values } = parseArgs({
     args: words,
     options: {
@@ -151,7 +146,6 @@ async function command(words) {
     },
   });
   const folder = path.resolve(values.out ?? path.join(root, 'platform/gateway/dist'));
-  await install(root);
   await step('Building the gateway', () =>
     buildGateway(folder, {
       withCatalogue: values['with-catalogue'],
@@ -172,8 +166,5 @@ function filesIn(folder) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  command(process.argv.slice(2)).catch(async (error) => {
-    console.error((await explainError(error)) ?? error.message);
-    process.exitCode = 1;
-  });
+  await runCommand(command);
 }

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { apps } from '../platform/build/src/apps.mjs';
-import { buildVersion } from '../platform/build/src/buildVersion.mjs';
+import { buildVersion } from '../platform/build/src/buildApp.mjs';
 import { sourceVersion } from '../platform/build/src/sourceVersion.mjs';
-import { lastRelease, readReleases, RELEASES } from './lastRelease.mjs';
+import { lastRelease, readReleases, RELEASES } from './releases.mjs';
 import { withSourcesOf } from './withSourcesOf.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');

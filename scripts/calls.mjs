@@ -1,20 +1,37 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatFile } from '../platform/cli/src/new/formatFile.mjs';
-import { runTypeScript } from '../platform/cli/src/runTypeScript.mjs';
-import { callTable } from './callTable.mjs';
-import { replaceGenerated } from './replaceGenerated.mjs';
+import { pathToFileURL } from 'node:url';
+import { writeGenerated } from './generated.mjs';
+import { root, runCommand } from './workspace.mjs';
 
-/** `npm run calls`: updates the table of calls in docs/architecture.md. */
-await runTypeScript();
-const calls = {
-  ...(await import('../shared/src/api/endpoints.ts')),
-  ...(await import('../shared/src/api/titleEndpoints.ts')),
-};
-const { cacheSeconds } = await import('../shared/src/api/cacheSeconds.ts');
-const file = path.join(import.meta.dirname, '../docs/architecture.md');
-writeFileSync(
-  file,
-  replaceGenerated(readFileSync(file, 'utf8'), 'calls', callTable(calls, cacheSeconds)),
-);
-await formatFile(file);
+/** `npm run calls`: updates the table of endpoints in docs/architecture.md. */
+async function writeCalls() {
+  const { endpoints } = await import('../shared/src/api/endpoints.ts');
+  const page = path.join(root, 'docs/architecture.md');
+  await writeGenerated(page, 'calls', callTable(endpoints));
+}
+
+/** The table of endpoints, in alphabetical order. */
+export function callTable(endpoints) {
+  const byName = Object.entries(endpoints).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const lines = byName.map(([name, { path, query = {}, isClosed, cacheSeconds }]) => {
+    const parts = Object.entries(query).map(([key, template]) => `${key}=${template}`);
+    const request = [path, parts.join('&')].filter(Boolean).join('?');
+    return `| \`${name}\` | \`GET ${request}\` | ${isClosed ? 'no' : 'yes'} | ${inWords(cacheSeconds)} |`;
+  });
+  return [
+    '| endpoint | request | open to browsers | cached for |',
+    '| --- | --- | --- | --- |',
+    ...lines,
+  ].join('\n');
+}
+
+function inWords(seconds) {
+  if (!seconds) {
+    return 'never';
+  }
+  return seconds < 3_600 ? `${seconds / 60} min` : `${seconds / 3_600} h`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runCommand(writeCalls);
+}

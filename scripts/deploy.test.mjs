@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { apps } from '../platform/build/src/apps.mjs';
-import { gatewayWords } from '../platform/cli/src/new/takenWords.mjs';
+import { gatewayWords } from '../platform/cli/src/new/findSectionMistake.ts';
+import { readConfig } from '../platform/gateway/src/config/readConfig.ts';
 import { createGateway } from '../platform/gateway/src/createGateway.ts';
-import { readConfig } from '../platform/gateway/src/readConfig.ts';
 import { createMetrics } from '../platform/gateway/src/reports/createMetrics.ts';
 import { buildGatewayConfig } from '../platform/gateway/src/testing/buildGatewayConfig.ts';
 import { fakeSiteStore } from '../platform/gateway/src/testing/fakeSiteStore.ts';
@@ -32,7 +32,7 @@ const unit = read('deploy/systemd/portal.service');
 
 /** Where the gateway listens in the image. */
 const PORT = Number(/\bPORT=(\d+)/.exec(dockerfile)[1]);
-/** How long a gateway takes to end at most, see platform/gateway/src/process/createEnding.ts. */
+/** How long a gateway takes to end at most, see platform/gateway/src/process/createShutdown.ts. */
 const END_SECONDS = 25;
 
 describe('the workflows', () => {

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatFile } from '../platform/cli/src/new/formatFile.mjs';
-import { faultTable } from './faultTable.mjs';
-import { replaceGenerated } from './replaceGenerated.mjs';
-import { sectionNames } from './sectionNames.mjs';
+import { pathToFileURL } from 'node:url';
+import { sectionNames } from '../platform/build/src/apps.mjs';
+import { writeGenerated } from './generated.mjs';
+import { root } from './workspace.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
 const results = path.join(root, '.cache/faults.json');
 const page = path.join(root, 'docs/operations.md');
 
@@ -18,8 +17,7 @@ async function writeFaults() {
   const code = await run('npm', ['run', '--silent', 'e2e', '--', 'faults']);
   // Playwright writes the results even if a test failed.
   const table = faultTable(JSON.parse(readFileSync(results, 'utf8')), sectionNames);
-  writeFileSync(page, replaceGenerated(readFileSync(page, 'utf8'), 'faults', table));
-  await formatFile(page);
+  await writeGenerated(page, 'faults', table);
   console.log('The table in docs/operations.md is written.');
   process.exitCode = code;
 }
@@ -41,4 +39,43 @@ function run(command, args) {
   });
 }
 
-await writeFaults();
+/**
+ * Builds the table of faults from Playwright's JSON results: a row per fault, a column per tested
+ * section. A cell is a test in a group named after a section; other tests are ignored.
+ */
+export function faultTable({ suites, stats }, sectionNames) {
+  const cells = suites.flatMap(cellsOf).filter(({ section }) => sectionNames.includes(section));
+  const columns = sectionNames.filter((name) => cells.some(({ section }) => section === name));
+  const faults = [...new Set(cells.map(({ fault }) => fault))];
+  const rows = faults.map(
+    (fault) =>
+      `| ${[fault, ...columns.map((section) => mark(cells, section, fault))].join(' | ')} |`,
+  );
+  const green = cells.filter(({ isFine }) => isFine).length;
+  return `${green} of ${cells.length} cells pass. The run took ${Math.round(stats.duration / 1_000)} s, including builds and the tests of integrity and open tabs.
+
+| fault | ${columns.join(' | ')} |
+|---|${columns.map(() => '---|').join('')}
+${rows.join('\n')}
+`;
+}
+
+function cellsOf(suite) {
+  const own = suite.specs.map(({ title, ok }) => ({
+    section: suite.title,
+    fault: title,
+    isFine: ok,
+  }));
+  return [...own, ...(suite.suites ?? []).flatMap(cellsOf)];
+}
+
+function mark(cells, section, fault) {
+  const cell = cells.find(
+    (candidate) => candidate.section === section && candidate.fault === fault,
+  );
+  return cell ? (cell.isFine ? 'passes' : '**fails**') : '';
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await writeFaults();
+}

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '..');
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
-/** The commands that install packages themselves, with their files. */
+/** The npm scripts that install packages themselves, with their files. */
 const commands = Object.entries(scripts).flatMap(([name, script]) => {
-  const [, file] = /^node ((?:scripts|platform\/cli\/src)\/[\w/]+\.mjs)/.exec(script) ?? [];
+  const [, file] = /^node (scripts\/\w+\.mjs)/.exec(script) ?? [];
   const isInstalling =
-    file !== undefined && readFileSync(path.join(root, file), 'utf8').includes('await install(');
+    file !== undefined && readFileSync(path.join(root, file), 'utf8').includes('runCommand(');
   return isInstalling ? [[name, file]] : [];
 });
 

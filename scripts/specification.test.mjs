@@ -40,12 +40,12 @@ describe('specificationFaults', () => {
   });
 
   it('names a row without a test', () => {
-    expect(faultsOf('| A | later |')).toEqual(['"A" names no test that holds it.']);
+    expect(faultsOf('| A | later |')).toEqual(['"A" names no test.']);
   });
 
   it('names a missing file', () => {
     expect(faultsOf('| A | `away.test.ts › opens` |')).toEqual([
-      '"A" names the file away.test.ts, which is not there.',
+      '"A" names the file away.test.ts, which does not exist.',
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('specificationFaults', () => {
 
   it('names a duplicate row', () => {
     expect(faultsOf('| A | `page.test.ts › opens` |', '| A | `page.test.ts › opens` |')).toEqual([
-      '"A" stands twice in docs/specification.md.',
+      '"A" is twice in docs/specification.md.',
     ]);
   });
 

@@ -1,55 +1,41 @@
-import path from 'node:path';
-import { checkNode } from '../platform/cli/src/checkNode.mjs';
-import { developmentEnvironment } from '../platform/cli/src/dev/developmentEnvironment.mjs';
-import { explainError } from '../platform/cli/src/explainError.mjs';
-import { runTypeScript } from '../platform/cli/src/runTypeScript.mjs';
+import { step } from '../platform/cli/src/progress.mjs';
 import { whenEnded } from '../platform/cli/src/whenEnded.mjs';
+import { runCommand } from './workspace.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
+let isServing = false;
 
 /** `npm start`: from a fresh clone to a running portal. Skips steps that are already done. */
 async function start() {
-  checkNode();
-  let isServing = false;
-  whenEnded((signal) => {
-    if (!isServing) {
-      process.exit(0);
-    }
-    // The gateway handles signals itself and finishes its responses; that npm has ended it learns
-    // here.
-    if (signal === undefined) {
-      process.kill(process.pid, 'SIGTERM');
-    }
-  });
-  const { install } = await import('./install.mjs');
-  const { step } = await import('../platform/cli/src/progress.mjs');
-  await install(root);
-
-  await runTypeScript();
-  openForDevelopment(process.env);
-  const { readConfig } = await import('../platform/gateway/src/readConfig.ts');
+  const { developmentEnvironment } = await import('../platform/cli/src/dev/development.ts');
+  const { readConfig } = await import('../platform/gateway/src/config/readConfig.ts');
+  // A named site is for visitors; the builds of this checkout are for development.
+  if (!process.env.SITE?.trim()) {
+    Object.assign(process.env, developmentEnvironment(process.env));
+  }
   // Report wrong settings before building.
   const { site } = readConfig(process.env);
-
-  // A configured site has been built and shipped by others.
+  // A named site has been built and shipped by others.
   if (site === undefined) {
-    const { build } = await import('../platform/cli/src/build/build.mjs');
-    await step('Building', () => build());
+    const { buildCheckout } = await import('../platform/cli/src/buildCheckout.ts');
+    await step('Building', () => buildCheckout());
   }
-  // Who types this wants to read sentences, also through a pipe.
+  // People read this log, also through a pipe.
   process.env.LOG_FORMAT ||= 'plain';
   await import('../platform/gateway/src/node.ts');
   isServing = true;
 }
 
-/** What this checkout has built is at work on: its pages may be looked into, and sections come from this machine. A site that is named is for visitors. */
-function openForDevelopment(environment) {
-  if (!environment.SITE?.trim()) {
-    Object.assign(environment, developmentEnvironment(environment));
+whenEnded((signal) => {
+  if (!isServing) {
+    process.exit(0);
   }
-}
-
-start().catch(async (error) => {
-  console.error((await explainError(error)) ?? error.message);
-  process.exit(1);
+  // The gateway handles signals itself and finishes its responses. The end of npm is no signal.
+  if (signal === undefined) {
+    process.kill(process.pid, 'SIGTERM');
+  }
 });
+await runCommand(start);
+// A gateway that did not start may have left timers.
+if (!isServing) {
+  process.exit();
+}

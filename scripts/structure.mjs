@@ -50,7 +50,7 @@ function listFiles() {
 }
 
 function findListPage(files) {
-  return files.find((file) => /^mfe-dashboard\/.*\/TitleRail\.tsx$/.test(file));
+  return files.find((file) => /^mfe-dashboard\/.*\/ListRails\.tsx$/.test(file));
 }
 
 function read(file) {

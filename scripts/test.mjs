@@ -1,30 +1,22 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { checkNode } from '../platform/cli/src/checkNode.mjs';
-import { checkPackages } from './checkPackages.mjs';
-import { checksToRun } from './checksToRun.mjs';
-import { describeAffected, findAffected } from './findAffected.mjs';
-import { install } from './install.mjs';
-import { sectionNames } from './sectionNames.mjs';
-import { readStoryResults, readUnitResults } from './testResults.mjs';
+import { sectionNames } from '../platform/build/src/apps.mjs';
+import { describeAffected, findAffected } from './affected.mjs';
+import { checkPackages, checksToRun } from './checks.mjs';
+import { root, runCommand } from './workspace.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
 const results = path.join(root, '.cache/test-results');
-const unitResults = path.join(results, 'unit.json');
-const e2eResults = path.join(results, 'e2e.json');
 
 /** Checks that need no build; they run in parallel to use all processors. */
-const SIDE_BY_SIDE = new Set(['typecheck', 'lint', 'unit']);
+const PARALLEL = new Set(['typecheck', 'lint', 'unit']);
 
 /** Checks with a results file: the setting for its path, and how to read it. */
 const counting = {
-  unit: { env: { UNIT_RESULTS: unitResults }, read: () => readUnitResults(unitResults) },
-  e2e: {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eResults },
-    read: () => readStoryResults(e2eResults),
-  },
+  unit: { setting: 'UNIT_RESULTS', read: readUnitResults },
+  e2e: { setting: 'PLAYWRIGHT_JSON_OUTPUT_NAME', read: readStoryResults },
 };
 
 /**
@@ -33,41 +25,28 @@ const counting = {
  * for the differences to that revision.
  */
 async function test(words) {
-  checkNode();
-  const since = readSince(words);
-  await install(root);
-  const affected = await affectedSince(since);
+  const { values } = parseArgs({ args: words, options: { since: { type: 'string' } } });
+  const affected = await affectedSince(values.since);
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
 
-  const total = { passed: 0, failed: 0 };
-  /** @type {string[]} */
-  const allFailures = [];
-  const times = [];
   const begin = performance.now();
-  for (const checks of inTurns(checksToRun(affected, sectionNames))) {
-    if (checks.length > 1) {
-      console.log(`\n${checks.map(({ name }) => name).join(', ')}, side by side …`);
-    }
-    const results = await Promise.all(checks.map((check) => timed(check, checks.length > 1)));
-    for (const { check, isFine, ms } of results) {
-      const { passed, failed, failures } = resultsOf(check, isFine);
-      total.passed += passed;
-      total.failed += failed;
-      allFailures.push(...failures);
-      times.push([check.name, ms]);
-    }
+  const checks = checksToRun(affected, sectionNames);
+  const parallel = checks.filter(({ name, folders }) => !folders && PARALLEL.has(name));
+  if (parallel.length > 0) {
+    console.log(`\n${parallel.map(({ name }) => name).join(', ')}, in parallel …`);
   }
-  times.push(['in all', performance.now() - begin]);
-  console.log(`\n${times.map(([name, ms]) => `${name} ${describeTime(ms)}`).join(', ')}`);
-  console.log(allFailures.map((failure) => `\nFailed: ${failure}`).join(''));
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
-}
+  const done = await Promise.all(parallel.map((check) => run(check, true)));
+  for (const check of checks.filter((other) => !parallel.includes(other))) {
+    done.push(await run(check, false));
+  }
 
-function readSince(words) {
-  const { values } = parseArgs({ args: words, options: { since: { type: 'string' } } });
-  return values.since;
+  const times = [...done, { name: 'in all', ms: performance.now() - begin }];
+  console.log(`\n${times.map(({ name, ms }) => `${name} ${describeTime(ms)}`).join(', ')}`);
+  console.log(done.flatMap(({ failures }) => failures.map((name) => `\nFailed: ${name}`)).join(''));
+  const sum = (key) => done.reduce((total, counts) => total + counts[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
 }
 
 /**
@@ -89,82 +68,112 @@ async function affectedSince(since) {
   }
 }
 
-/** The build, the stories, and checks of single packages run alone. */
-function inTurns(checks) {
-  const isSideBySide = ({ name, folders }) => !folders && SIDE_BY_SIDE.has(name);
-  const together = checks.filter(isSideBySide);
-  const others = checks.filter((check) => !isSideBySide(check)).map((check) => [check]);
-  return together.length > 0 ? [together, ...others] : others;
-}
-
-async function timed(check, isBesideOthers) {
-  const begin = performance.now();
-  const isFine = await run(check, isBesideOthers);
-  return { check, isFine, ms: performance.now() - begin };
-}
-
 function describeTime(ms) {
   const seconds = Math.round(ms / 1_000);
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-async function run({ name, folders, words }, isBesideOthers) {
-  const env = counting[name]?.env;
-  if (folders) {
-    return (await checkPackages(folders, [name], env)).length === 0;
+/**
+ * Runs a check; returns its time, its counts, and the names of what failed.
+ *
+ * @param {ReturnType<typeof checksToRun>[number]} check
+ * @param {boolean} isParallel
+ */
+async function run({ name, folders, words }, isParallel) {
+  const begin = performance.now();
+  const { setting } = counting[name] ?? {};
+  const env = setting ? { [setting]: resultsOf(name) } : {};
+  if (!folders && !isParallel) {
+    console.log(`\n— ${name}`);
   }
-  if (isBesideOthers) {
-    return runScript(name, env, words, 'said at its end');
-  }
-  console.log(`\n— ${name}`);
-  return runScript(name, env, words);
+  const isFine = folders
+    ? (await checkPackages(folders, [name], env)).length === 0
+    : await runScript(name, { env, words, isParallel });
+  return { name, ms: performance.now() - begin, ...countsOf(name, isFine) };
 }
 
-/** What a check has counted, and the names of what failed. */
-function resultsOf({ name }, isFine) {
-  const { passed, failed, failures } = readResults(name) ?? {
-    passed: isFine ? 1 : 0,
-    failed: 0,
-    failures: [],
-  };
-  // A check with a failing exit code has failed, even if every counted test passed.
-  return isFine || failed > 0
-    ? { passed, failed, failures }
-    : { passed, failed: 1, failures: [name] };
+function resultsOf(name) {
+  return path.join(results, `${name}.json`);
 }
 
-function readResults(name) {
+function countsOf(name, isFine) {
+  const failed = { passed: 0, failed: 1, failures: [name] };
+  if (!counting[name]) {
+    return isFine ? { passed: 1, failed: 0, failures: [] } : failed;
+  }
   try {
-    return counting[name]?.read();
+    const counts = counting[name].read(resultsOf(name));
+    // A check with a failing exit code has failed, even if every counted test passed.
+    return isFine || counts.failed > 0 ? counts : { ...failed, passed: counts.passed };
   } catch {
     // Without a results file, the check did not get that far.
-    return { passed: 0, failed: 1, failures: [name] };
+    return failed;
   }
 }
 
-/** Prints the output at once, or, for parallel checks, at the end. */
-function runScript(name, env, words = [], saying = 'at once') {
+/**
+ * Runs an npm script. Its output is printed at once, or, for parallel checks, at the end.
+ *
+ * @param {string} name
+ * @param {{ env: object, words?: string[], isParallel: boolean }} options
+ */
+function runScript(name, { env, words = [], isParallel }) {
   return new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', name, '--', ...words], {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: saying === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: isParallel ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell: process.platform === 'win32',
     });
-    let said = '';
-    child.stdout?.on('data', (chunk) => (said += chunk));
-    child.stderr?.on('data', (chunk) => (said += chunk));
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
     child.on('error', () => resolve(false));
     child.on('close', (code) => {
-      if (saying !== 'at once') {
-        console.log(`\n— ${name}\n${said.trimEnd()}`);
+      if (isParallel) {
+        console.log(`\n— ${name}\n${output.trimEnd()}`);
       }
       resolve(code === 0);
     });
   });
 }
 
-test(process.argv.slice(2)).catch((error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+/** Counts the unit tests in Vitest's JSON results, and names those that failed. */
+export function readUnitResults(file) {
+  const { numPassedTests, testResults } = readJson(file);
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const where = path.relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that cannot be loaded has no tests.
+    return status === 'failed' && failed.length === 0
+      ? [where]
+      : failed.map(({ fullName }) => `${where} › ${fullName}`);
+  });
+  return { passed: numPassedTests, failed: failures.length, failures };
+}
+
+/** Counts the stories in Playwright's JSON results, and names those that failed. */
+export function readStoryResults(file) {
+  const { stats, suites } = readJson(file);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: suites.flatMap((suite) => failuresIn(suite, [])),
+  };
+}
+
+function failuresIn({ title, specs = [], suites = [] }, above) {
+  const path = [...above, title];
+  return [
+    ...specs.filter(({ ok }) => !ok).map((spec) => [...path, spec.title].join(' › ')),
+    ...suites.flatMap((suite) => failuresIn(suite, path)),
+  ];
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await runCommand(test);
+}

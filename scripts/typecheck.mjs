@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { packageGroups } from './packageGroups.mjs';
+import { packageGroups, root } from './workspace.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
 const tsc = path.join(root, 'node_modules/typescript-7/bin/tsc');
 /**
  * The second one is for the tests of a browser package that need a Node server: its globals must

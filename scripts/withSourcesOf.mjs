@@ -12,7 +12,11 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pnpm } from './pnpm.mjs';
+import { pnpm } from './workspace.mjs';
+
+/** The table of apps and the build, now and in the first releases. */
+const BUILD = ['platform/build/src/apps.mjs', 'platform/build/src/buildApp.mjs'];
+const FIRST_BUILD = ['apps.js', 'tools/buildVersion.mjs'];
 
 /**
  * Extracts the sources of a commit into a temporary folder and passes them to `work`, with that
@@ -31,10 +35,8 @@ export async function withSourcesOf(root, commit, work) {
       ? linkPackages(root, place)
       : pnpm(['install', '--frozen-lockfile', '--prefer-offline'], { cwd: place }));
     const then = (file) => import(pathToFileURL(path.join(place, file)).href);
-    const [{ apps }, { buildVersion }] = await Promise.all([
-      then('apps.js'),
-      then('platform/build/src/buildVersion.mjs'),
-    ]);
+    const [table, build] = existsSync(path.join(place, BUILD[0])) ? BUILD : FIRST_BUILD;
+    const [{ apps }, { buildVersion }] = await Promise.all([then(table), then(build)]);
     await work(place, { apps, buildVersion });
   } finally {
     rmSync(place, { recursive: true, force: true });
@@ -58,20 +60,25 @@ function assertThere(root, commit) {
  */
 function hasItsPackages(root, place) {
   const [now, then] = [readCatalog(root), readCatalog(place)];
-  const names = appFolders(place).flatMap((folder) => dependenciesOf(place, folder));
+  const names = builtFolders(place).flatMap((folder) => dependenciesOf(place, folder));
   const builders = [...then.keys()].filter((name) => /^@(rspack|module-federation)\//.test(name));
   return [...names, ...builders].every((name) => now.get(name) === then.get(name));
 }
 
 /** Links the installed packages, and workspace packages to the commit's sources. */
 function linkPackages(root, place) {
-  symlinkSync(path.join(root, 'node_modules'), path.join(place, 'node_modules'));
-  for (const folder of appFolders(place)) {
+  // The first releases were built with packages of the root that the build has now.
+  for (const folder of ['', 'platform/build']) {
+    linkAll(path.join(root, folder, 'node_modules'), path.join(place, 'node_modules'));
+  }
+  for (const folder of builtFolders(place)) {
     const links = path.join(place, folder, 'node_modules');
-    cpSync(path.join(root, folder, 'node_modules'), links, {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
+    if (existsSync(path.join(root, folder, 'node_modules'))) {
+      cpSync(path.join(root, folder, 'node_modules'), links, {
+        recursive: true,
+        verbatimSymlinks: true,
+      });
+    }
     // The app may no longer use a package.
     for (const name of dependenciesOf(place, folder)) {
       if (!existsSync(path.join(links, name))) {
@@ -85,14 +92,31 @@ function linkPackages(root, place) {
   }
 }
 
-/** The folders that pages are built from. */
-function appFolders(place) {
-  return readdirSync(place).filter((folder) => /^(shell|shared|mfe-\w+)$/.test(folder));
+/** Links what is in a `node_modules`, except for what is in the other already. */
+function linkAll(from, to) {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name.startsWith('@')) {
+      linkAll(path.join(from, name), path.join(to, name));
+    } else if (!existsSync(path.join(to, name))) {
+      symlinkSync(path.join(from, name), path.join(to, name));
+    }
+  }
 }
 
-/** The names of an app's third-party dependencies. */
+/** The packages that apps are built from, and those that build them. */
+function builtFolders(place) {
+  const platform = ['build', 'contract', 'page-protocol'].map((name) => `platform/${name}`);
+  return [...readdirSync(place), ...platform].filter(
+    (folder) =>
+      /^(shell|shared|mfe-\w+|platform\/.*)$/.test(folder) &&
+      existsSync(path.join(place, folder, 'package.json')),
+  );
+}
+
+/** The names of a package's third-party dependencies. */
 function dependenciesOf(place, folder) {
-  const { dependencies } = JSON.parse(
+  const { dependencies = {} } = JSON.parse(
     readFileSync(path.join(place, folder, 'package.json'), 'utf8'),
   );
   return Object.keys(dependencies).filter((name) => !name.startsWith('@portal/'));

@@ -1,18 +1,31 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { apps } from '../../platform/build/src/apps.mjs';
-import { compressFiles } from '../../platform/build/src/compressFiles.mjs';
+import { apps, sectionNames } from '../../platform/build/src/apps.mjs';
+import { compressFiles } from '../../platform/build/src/buildApp.mjs';
+import { createRspackConfig } from '../../platform/build/src/createRspackConfig.mjs';
 import { describeBuild } from '../../platform/build/src/describeBuild.mjs';
-import { oneApplicationConfig } from './oneApplicationConfig.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const { shell: host, ...sections } = apps;
+const host = apps.shell;
+/** The shell's loader of federated sections, and its replacements. */
+const FEDERATED = path.join(root, 'shell/src/sections/createFederatedLoader.ts');
+const CHUNKS = path.join(import.meta.dirname, 'createChunkLoader.js');
+const WHOLE = path.join(import.meta.dirname, 'createWholeLoader.js');
+/**
+ * The default is three chunks. Without HTTP/2 that is more than a browser requests at once, and
+ * delays the section's code by a step.
+ */
+const ONE_COMMON_CHUNK = {
+  default: false,
+  defaultVendors: false,
+  common: { name: 'common', type: /^javascript/, chunks: 'async', minChunks: 2, enforce: true },
+};
 
 /**
- * Builds shell and sections as one application, and returns the folder of a site that a gateway can
- * serve. For the gateway the whole is the shell, and a section's files are those of its chunk, so
- * that the HTML has preload links for them.
+ * Builds shell and sections as one application, and returns the folder of a site for a gateway. The
+ * gateway sees it as the shell; a section's files are those of its chunk, so that the HTML preloads
+ * them.
  */
 export async function buildOneApplication(version, { isOneFile }) {
   const site = path.join(root, '.cache/bench', version);
@@ -20,13 +33,13 @@ export async function buildOneApplication(version, { isOneFile }) {
   rmSync(site, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 
-  const chunks = await runRspack(oneApplicationConfig({ version, folder, isOneFile }));
+  const chunks = await runRspack(configFor({ version, folder, isOneFile }));
   await compressFiles(folder);
   const built = { by: 'the bench', at: new Date().toISOString() };
-  const shell = describeBuild({ root, app: host, version, folder, built });
-  const releases = Object.values(sections).map((app) => [
-    app.name,
-    releaseOf(app, shell, chunks[app.name] ?? ('scripts' in shell ? shell.scripts : []), built),
+  const shell = describeBuild(path.join(root, host.folder), { version, folder, built });
+  const releases = sectionNames.map((name) => [
+    name,
+    releaseOf(apps[name], shell, chunks[name] ?? ('scripts' in shell ? shell.scripts : []), built),
   ]);
   writeFileSync(
     path.join(site, 'registry.json'),
@@ -35,9 +48,22 @@ export async function buildOneApplication(version, { isOneFile }) {
   return site;
 }
 
-/**
- * A section's registry entry, in the folder of the shell. `names` are its files, a script first.
- */
+/** The shell's configuration with the sections built in. */
+function configFor({ version, folder, isOneFile }) {
+  if (!existsSync(FEDERATED)) {
+    throw new Error(`${FEDERATED} does not exist, so it cannot be replaced.`);
+  }
+  const configs = createRspackConfig(path.join(root, 'shell'))({ version, out: folder }, { mode: 'production' });
+  // Without the server file, which no visitor loads.
+  const [shell] = [configs].flat();
+  return {
+    ...shell,
+    resolve: { ...shell.resolve, alias: { [FEDERATED]: isOneFile ? WHOLE : CHUNKS } },
+    optimization: { ...shell.optimization, splitChunks: { cacheGroups: ONE_COMMON_CHUNK } },
+  };
+}
+
+/** A section's registry entry, in the folder of the shell: the first file is its entry. */
 function releaseOf({ folder }, { version, baseUrl, files }, [entry, ...names], built) {
   const { portal } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
   const pages = Object.fromEntries(

@@ -10,7 +10,7 @@ const ROWS = [
   ['largest paint, simulated', (visit) => ms(of(visit, 'simulated', (r) => r.largestPaint))],
   ['largest paint, applied', (visit) => ms(of(visit, 'applied', (r) => r.largestPaint))],
   ['largest picture has arrived, applied', (visit) => ms(of(visit, 'applied', (r) => r.picture))],
-  ['hydrated, slow 4G (quickest run)', (visit) => withLeast(visit, 'takeover', Number)],
+  ['hydrated, slow 4G (quickest run)', (visit) => withLeast(visit, 'hydration', Number)],
   ['blocked, simulated (quickest run)', (visit) => withLeast(visit, 'simulated', (r) => r.blocked)],
   ['blocked, applied (quickest run)', (visit) => withLeast(visit, 'applied', (r) => r.blocked)],
   ['layout shift', (visit) => of(visit, 'simulated', (r) => r.shift)?.toFixed(3) ?? '–'],
@@ -29,7 +29,7 @@ const ROWS = [
   ['card to page, slow 4G', (visit) => ms(of(visit, 'slow', Number))],
 ];
 
-/** The medians of all visits as a table, a column each. */
+/** A table of medians with a column per visit. */
 export function describeVisits(visits, runs) {
   const heads = visits.map(({ name, site }) => `\`${name}\` ${site.name}`);
   return [
@@ -41,13 +41,13 @@ export function describeVisits(visits, runs) {
   ].join('\n');
 }
 
-/** The median of what was measured of a visit; `undefined` where it was not. */
+/** The median of a measurement; `undefined` if there is none. */
 function of(visit, kind, pick) {
   const numbers = sorted(visit, kind, pick);
   return numbers?.[(numbers.length - 1) >> 1];
 }
 
-/** A time in which other work of the machine counts: its median, and in brackets the least. */
+/** For times that other work of the machine affects: the median, and the least in brackets. */
 function withLeast(visit, kind, pick) {
   const [least] = sorted(visit, kind, pick) ?? [];
   return least === undefined ? '–' : `${ms(of(visit, kind, pick))} (${Math.round(least)})`;

@@ -1,4 +1,4 @@
-/** A phone of the middle class, as Lighthouse has it. */
+/** Lighthouse's mid-range phone. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -28,7 +28,7 @@ async function openPage(browser, isSlow) {
   return { context, page, throttle };
 }
 
-/** Waits until the page has an entry of that name, and reads it. */
+/** Waits for a performance entry of that name, and reads it. */
 async function timeOf(page, name, read) {
   await page.waitForFunction((wanted) => performance.getEntriesByName(wanted).length > 0, name, {
     timeout: 120_000,
@@ -40,36 +40,33 @@ async function timeOf(page, name, read) {
   return read(entry);
 }
 
-/**
- * How long after the navigation the scripts have taken over the frame and the page in it, in
- * milliseconds, on a slow phone: React then knows the elements.
- */
-export async function measureTakeover(browser, url) {
+/** The time until the frame and the page in it are hydrated on a slow phone, in milliseconds. */
+export async function measureHydration(browser, url) {
   const { context, page } = await openPage(browser, 'from the start');
   await page.addInitScript(() => {
-    const isTakenOver = (element) =>
+    const isHydrated = (element) =>
       element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
-    const look = () => {
+    const check = () => {
       const isReady =
-        isTakenOver(document.querySelector('header button')) &&
-        isTakenOver(document.querySelector('main a[href^="/"]'));
+        isHydrated(document.querySelector('header button')) &&
+        isHydrated(document.querySelector('main a[href^="/"]'));
       if (isReady) {
-        performance.mark('taken over');
+        performance.mark('hydrated');
         return;
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   });
   await page.goto(url, { waitUntil: 'commit' });
-  const moment = await timeOf(page, 'taken over', ({ startTime }) => startTime);
+  const time = await timeOf(page, 'hydrated', ({ startTime }) => startTime);
   await context.close();
-  return moment;
+  return time;
 }
 
 /**
- * From the press on the first card of a rail to its page on the screen, heading and picture, in
- * milliseconds. A pointer rests on the card for a moment, as pointers do.
+ * The time from a click on the first card of a rail until its page shows heading and picture, in
+ * milliseconds. The pointer rests on the card for a moment first, as pointers do.
  */
 export async function measureNavigation(browser, url, { isSlow }) {
   const { context, page, throttle } = await openPage(browser);
@@ -87,7 +84,7 @@ export async function measureNavigation(browser, url, { isSlow }) {
     addEventListener(
       'click',
       ({ timeStamp }) => {
-        const look = () => {
+        const check = () => {
           const heading = [...document.querySelectorAll('main h1')].find(isNew);
           const picture = [...document.images].find(
             (image) => isNew(image) && image.complete && image.naturalWidth > 0,
@@ -98,9 +95,9 @@ export async function measureNavigation(browser, url, { isSlow }) {
             });
             return;
           }
-          requestAnimationFrame(look);
+          requestAnimationFrame(check);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
       },
       { capture: true, once: true },
     );

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { systemChromium } from '../openBrowser.mjs';
 
 const run = promisify(execFile);
-/** Fetched by npx, so that a checkout does not carry it. The last line that runs on Node 20. */
+/** Fetched by npx, not a dependency. The last version that runs on Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CHROME_FLAGS = [
   '--headless=new',
@@ -17,10 +17,10 @@ const CHROME_FLAGS = [
 ];
 
 /**
- * One visit of a phone, judged by Lighthouse. `throttling` is `simulate` (a fast visit, from which a
+ * Audits a visit of a phone with Lighthouse. `throttling` is `simulate` (a fast visit, from which a
  * slow one is computed) or `devtools` (a slow visit). Times in milliseconds, sizes in bytes.
  */
-export async function judge(url, { throttling, folder }) {
+export async function audit(url, { throttling, folder }) {
   const file = path.join(folder, 'lighthouse.json');
   const words = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${file}`];
   const visit = () =>
@@ -34,7 +34,7 @@ export async function judge(url, { throttling, folder }) {
         },
       },
     );
-  // Now and then it misses the beginning of a visit, and asks to be run again.
+  // It sometimes misses the beginning of a visit, and asks to be run again.
   await visit().catch(visit);
   const { audits, categories, runtimeError } = JSON.parse(readFileSync(file, 'utf8'));
   if (runtimeError) {
@@ -50,7 +50,6 @@ export async function judge(url, { throttling, folder }) {
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
     seo: score('seo'),
-    firstPaint: audits['first-contentful-paint'].numericValue,
     largestPaint: audits['largest-contentful-paint'].numericValue,
     picture: endOfLargest(pictures.filter((picture) => untilLoad.includes(picture))),
     blocked: audits['total-blocking-time'].numericValue,
@@ -63,7 +62,7 @@ export async function judge(url, { throttling, folder }) {
   };
 }
 
-/** When the largest of these has arrived; what stands in the page is no request. */
+/** When the largest picture has arrived; an inline picture is no request. */
 function endOfLargest(pictures) {
   const [largest] = pictures.toSorted((a, b) => b.transferSize - a.transferSize);
   return largest?.networkEndTime;

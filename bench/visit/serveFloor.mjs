@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { listen } from '../listen.mjs';
 
 const STYLE = `
 *{box-sizing:border-box}body{margin:0;background:#14121a;color:#f1ede6;font:1rem/1.5 system-ui,sans-serif}
@@ -9,16 +9,15 @@ a{color:inherit;text-decoration:none}header,h2,.facts{padding:1rem}h1{margin:0;f
 li{flex:0 0 9rem}li img,.poster{display:block;inline-size:9rem;block-size:13.5rem;background:#2a2632}`;
 
 /**
- * Serves the floor of the comparison: pages with the content of the portal's first view, without
- * scripts and with inline style. What is written by hand cannot be much quicker. The content and
- * the pictures are those of the portal at `portalUrl`.
+ * Serves the floor of the comparison: static pages with the content of the portal's first view,
+ * without scripts and with inline style. Content and pictures come from the portal at `portalUrl`.
  */
 export async function serveFloor(portalUrl, imageBaseUrl) {
-  const read = async (call) =>
+  const read = async (path) =>
     (
-      await fetch(`${portalUrl}/api/3${call}`, { headers: { authorization: 'Bearer visitor' } })
+      await fetch(`${portalUrl}/api/3${path}`, { headers: { authorization: 'Bearer visitor' } })
     ).json();
-  const list = async (call) => (await read(`${call}?language=en-US&page=1`)).results;
+  const list = async (path) => (await read(`${path}?language=en-US&page=1`)).results;
   const [upcoming, topRated, onAir] = await Promise.all(
     ['/movie/upcoming', '/movie/top_rated', '/tv/on_the_air'].map(list),
   );
@@ -57,7 +56,7 @@ export async function serveFloor(portalUrl, imageBaseUrl) {
   };
 
   const server = createServer((request, response) => {
-    const address = request.url ?? '/';
+    const { url: address = '/' } = request;
     const html = pages[address];
     if (html) {
       response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
@@ -65,15 +64,22 @@ export async function serveFloor(portalUrl, imageBaseUrl) {
     }
     void forward(portalUrl + address, response);
   });
-  const url = await listen(server);
   return {
-    url,
+    url: await listen(server),
     moviePath: `/movie/${first.id}`,
     stop: () => {
       server.closeAllConnections();
       server.close();
     },
   };
+}
+
+/** @param {import('node:http').Server} server */
+async function listen(server) {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
 }
 
 function pageOf(title, content) {
@@ -84,15 +90,15 @@ function escape(text) {
   return String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Pictures come from the portal. */
+/** Requests a picture from the portal. */
 async function forward(address, response) {
-  const answer = await fetch(address);
-  response.statusCode = answer.status;
+  const upstream = await fetch(address);
+  response.statusCode = upstream.status;
   for (const name of ['content-type', 'cache-control']) {
-    const value = answer.headers.get(name);
+    const value = upstream.headers.get(name);
     if (value) {
       response.setHeader(name, value);
     }
   }
-  response.end(Buffer.from(await answer.arrayBuffer()));
+  response.end(Buffer.from(await upstream.arrayBuffer()));
 }

@@ -12,8 +12,8 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { KeptSectionVersion } from '@portal/site/registry/Registry';
-import { copyProject } from '../copyProject.ts';
-import type { FaultyBuilds } from './FaultyBuilds.ts';
+import { copyProject } from '../projectCopy.ts';
+import type { FaultyBuilds } from './Fault.ts';
 import { testedSections } from './testedSections.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -101,13 +101,17 @@ async function buildInto(folder: string, breaker: string): Promise<void> {
     const first = await build(project.folder, SECTIONS);
     edition('Edition two');
     const second = await build(project.folder, ['details']);
-    edit('sharedPackages.js', (text) => text.replaceAll("'^19.3.0'", "'^20.0.0'"));
+    edit('platform/contract/src/contract.json', (text) =>
+      text.replaceAll('"^19.3.0"', '"^20.0.0"'),
+    );
     const otherReact = await build(project.folder, SECTIONS);
-    edit('rspack.base.js', (text) =>
-      text.replace(
-        'version, requiredVersion: range, singleton, strictVersion: singleton',
-        "version: singleton ? '20.0.0' : version, requiredVersion: range",
-      ),
+    edit('platform/build/src/federation.mjs', (text) =>
+      text
+        .replace(
+          'packageVersion(folder, name),',
+          "singleton ? '20.0.0' : packageVersion(folder, name),",
+        )
+        .replace(' singleton,\n        strictVersion: singleton,\n', '\n'),
     );
     const ownReact = await build(project.folder, ['details']);
 
@@ -135,8 +139,8 @@ export function createSection(): Section {
  * shell cannot load.
  */
 const BUILD = `
-import { apps } from './apps.js';
-import { buildApp } from './tools/buildApp.mjs';
+import { apps } from './platform/build/src/apps.mjs';
+import { buildApp } from './platform/build/src/buildApp.mjs';
 
 const built = { by: 'the fault tests', at: new Date().toISOString() };
 const build = async (name) => [name, (await buildApp(process.cwd(), apps[name], built)).build];

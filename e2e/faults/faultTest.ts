@@ -1,9 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
-import { tellWhatItSaw, test as base } from '../story.ts';
+import { attachDescription, test as base } from '../story.ts';
 import { watchVisit } from '../watchVisit.ts';
 import { buildFaultySections } from './buildFaultySections.ts';
-import type { Fault, FaultVisit } from './Fault.ts';
-import type { FaultyBuilds } from './FaultyBuilds.ts';
+import type { Fault, FaultVisit, FaultyBuilds } from './Fault.ts';
 import { type FaultPortal, startFaultPortal } from './startFaultPortal.ts';
 
 /** Opens a visit with this fault active. By default without a previous version. */
@@ -43,7 +42,7 @@ export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   portal: async ({ workerPortal }, use) => {
-    workerPortal.setBack();
+    workerPortal.reset();
     await use(workerPortal);
   },
   newVisit: async ({ browser, portal, builds }, use, testInfo) => {
@@ -55,7 +54,7 @@ export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
         throw new Error(`There is no build of "${section}".`);
       }
       await Promise.all(contexts.splice(0).map((context) => context.close()));
-      portal.setBack();
+      portal.reset();
       const release = {
         current: version,
         previous: previous && (version === healthy ? builds.first[section] : healthy),
@@ -78,7 +77,7 @@ export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
       return visit;
     });
     for (const context of contexts) {
-      await tellWhatItSaw(context, testInfo);
+      await attachDescription(context, testInfo);
       await context.close();
     }
   },

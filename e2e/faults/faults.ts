@@ -1,9 +1,8 @@
 import type { Route } from '@playwright/test';
-import { letTimePass } from '../letTimePass.ts';
-import { answerFiles } from './answerFiles.ts';
+import { advanceClock } from '../waiting.ts';
 import type { Fault, FaultVisit } from './Fault.ts';
-import { malformEntry } from './malformEntry.ts';
-import { passDeadline } from './passDeadline.ts';
+import { passDeadline } from './faultSteps.ts';
+import { answerFiles, malformEntry } from './networkFaults.ts';
 
 const notFound = (route: Route) =>
   route.fulfill({ status: 404, contentType: 'text/plain', body: 'There is no such file.' });
@@ -17,10 +16,10 @@ const page = (route: Route) =>
   });
 
 async function tamper(route: Route): Promise<void> {
-  const answer = await route.fetch();
-  const body = await answer.body();
+  const response = await route.fetch();
+  const body = await response.body();
   body[body.length - 1] = (body.at(-1) ?? 0) ^ 1;
-  await route.fulfill({ response: answer, body });
+  await route.fulfill({ response, body });
 }
 
 /** A fault that hangs. */
@@ -54,80 +53,90 @@ export const faults: readonly Fault[] = [
   {
     name: 'its entry is missing in the registry',
     phase: 'registry',
-    isHelped: false,
+    hasFallback: false,
     begin: async ({ portal, section }) => portal.ship({ [section]: undefined }),
     end: shipHealthy,
   },
   {
     name: 'its entry in the registry is malformed',
     phase: 'registry',
-    isHelped: false,
+    hasFallback: false,
     isReportedAnyway: true,
     ...malformEntry,
   },
   {
     name: 'the entry file is not found (404)',
     phase: 'load',
-    isHelped: true,
+    hasFallback: true,
     ...answerFiles('entry', notFound),
   },
   {
     name: 'the entry file is not available (503)',
     phase: 'load',
-    isHelped: true,
+    hasFallback: true,
     ...answerFiles('entry', unavailable),
   },
   {
     name: 'the entry file hangs',
     phase: 'load',
-    isHelped: true,
+    hasFallback: true,
     ...hang('entry'),
   },
   {
     name: 'the entry file is a page instead of JavaScript',
     phase: 'load',
-    isHelped: true,
+    hasFallback: true,
     ...answerFiles('entry', page),
   },
   {
     name: 'the code is not found (404)',
     phase: 'load',
-    isHelped: true,
+    hasFallback: true,
     ...answerFiles('chunk', notFound),
   },
   {
     name: 'the code hangs',
     phase: 'load',
-    isHelped: true,
+    hasFallback: true,
     ...hang('chunk'),
   },
   {
     name: 'one byte of the code is tampered with',
     phase: 'load',
-    isHelped: true,
+    hasFallback: true,
     ...answerFiles('chunk', tamper),
   },
   {
     name: 'its style is not found (404)',
     phase: 'load',
-    isHelped: true,
+    hasFallback: true,
     ...answerFiles('style', notFound),
   },
-  { name: 'it throws when it is evaluated', phase: 'run', isHelped: true, ...inCode('evaluation') },
+  {
+    name: 'it throws when it is evaluated',
+    phase: 'run',
+    hasFallback: true,
+    ...inCode('evaluation'),
+  },
   {
     name: 'it needs another React',
     build: 'otherReact',
     phase: 'run',
-    isHelped: true,
+    hasFallback: true,
     begin: () => Promise.resolve(),
     end: shipHealthy,
   },
-  { name: 'it speaks another contract', phase: 'contract', isHelped: true, ...inCode('contract') },
-  { name: 'it throws when it is drawn', phase: 'render', isHelped: true, ...inCode('render') },
+  {
+    name: 'it speaks another contract',
+    phase: 'contract',
+    hasFallback: true,
+    ...inCode('contract'),
+  },
+  { name: 'it throws when it is drawn', phase: 'render', hasFallback: true, ...inCode('render') },
   {
     name: 'it throws in an effect after a minute',
     phase: 'render',
-    isHelped: true,
+    hasFallback: true,
     ...inCode('effect'),
     async begin(visit) {
       await visit.page.clock.install();
@@ -135,15 +144,15 @@ export const faults: readonly Fault[] = [
     },
     async wait({ page: tab }, tested) {
       await tested.isShown(tab);
-      await letTimePass(tab, 61_000);
+      await advanceClock(tab, 61_000);
     },
   },
   {
     name: 'it is redeployed under the tab and its old files are gone',
     build: 'first',
     phase: 'load',
-    isHelped: true,
-    isUnderTab: true,
+    hasFallback: true,
+    isInOpenTab: true,
     begin: ({ context, version }) =>
       context.route(
         (url) => url.pathname.startsWith(version.baseUrl),

@@ -1,6 +1,10 @@
-import type { Fault } from './Fault.ts';
+import type { Route } from '@playwright/test';
+import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
+import type { RegistryView } from '@portal/page-protocol/RegistryView';
+import type { KeptSectionVersion } from '@portal/site/registry/Registry';
+import type { Fault, FaultVisit } from './Fault.ts';
 
-type NetworkFault = Pick<Fault, 'name' | 'phase' | 'isHelped' | 'begin' | 'end'>;
+type NetworkFault = Pick<Fault, 'name' | 'phase' | 'hasFallback' | 'begin' | 'end'>;
 
 const answerRegistry = (
   answer: Parameters<Parameters<Fault['begin']>[0]['page']['route']>[1],
@@ -13,7 +17,7 @@ const answerRegistry = (
 export const serviceFault: NetworkFault = {
   name: 'its calls to the service fail',
   phase: 'data',
-  isHelped: false,
+  hasFallback: false,
   begin: ({ page }) =>
     page.route('**/api/3/**', (route) =>
       route.fulfill({
@@ -33,13 +37,81 @@ export const registryFaults: readonly NetworkFault[] = [
   {
     name: 'the registry hangs at a navigation',
     phase: 'registry',
-    isHelped: false,
+    hasFallback: false,
     ...answerRegistry(() => new Promise(() => undefined)),
   },
   {
     name: 'the registry is malformed at a navigation',
     phase: 'registry',
-    isHelped: false,
+    hasFallback: false,
     ...answerRegistry((route) => route.fulfill({ body: '{"format": 1, "sect' })),
   },
 ];
+
+type FileKind = 'entry' | 'chunk' | 'style';
+
+/** The name of a version's file of this kind. */
+export function fileOf(version: KeptSectionVersion, kind: FileKind): string {
+  const names = Object.values(version.pages).flatMap(({ files }) => files);
+  const name =
+    kind === 'entry'
+      ? version.entry
+      : names.find((file) => file.endsWith(kind === 'chunk' ? '.js' : '.css'));
+  if (name === undefined) {
+    throw new Error(`KeptSectionVersion ${version.version} has no ${kind}.`);
+  }
+  return name;
+}
+
+/** A network fault: every request for the file, whatever its query, gets this response. */
+export function answerFiles(kind: FileKind, answer: (route: Route) => unknown) {
+  const address =
+    ({ version }: FaultVisit) =>
+    (url: URL) =>
+      url.pathname === version.baseUrl + fileOf(version, kind);
+  return {
+    begin: (visit: FaultVisit) =>
+      visit.context.route(address(visit), (route) => void answer(route)),
+    // `address` creates a new function each time, so all routes of this visit are removed.
+    end: ({ context }: FaultVisit) => context.unrouteAll({ behavior: 'ignoreErrors' }),
+  };
+}
+
+/** An invalid, hand-written entry. */
+const MALFORMED = { owner: 'nobody', current: { version: 7 } };
+
+/**
+ * Makes the section's entry invalid in the page and in `/registry.json`. The gateway would reject
+ * such a registry, so it is changed between the gateway and the browser.
+ */
+export const malformEntry: Pick<Fault, 'begin' | 'end'> = {
+  async begin({ context, section }) {
+    const malform = <Registry extends RegistryView>(registry: Registry) => ({
+      ...registry,
+      sections: { ...registry.sections, [section]: MALFORMED },
+    });
+    await context.route(
+      (url) => !url.pathname.includes('.') && !url.pathname.startsWith('/api/'),
+      async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(
+          new RegExp(`(?<=id="${PORTAL_PAGE_ID}">).*(?=</script>)`),
+          (text) => {
+            // Safe: written by the gateway.
+            const page = JSON.parse(text) as PortalPage;
+            return JSON.stringify({ ...page, registry: malform(page.registry) }).replaceAll(
+              '<',
+              '\\u003c',
+            );
+          },
+        );
+        await route.fulfill({ response, body });
+      },
+    );
+    await context.route('**/registry.json', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: malform(await response.json()) });
+    });
+  },
+  end: ({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }),
+};

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 
-type Answer = (request: Request) => Response | Promise<Response>;
+type Handler = (request: Request) => Response | Promise<Response>;
 
 export interface StartedServer {
   readonly url: string;
@@ -9,7 +9,7 @@ export interface StartedServer {
 }
 
 /** Serves a fetch handler on a free local port. */
-export async function serveOnFreePort(answer: Answer): Promise<StartedServer> {
+export async function serveOnFreePort(handle: Handler): Promise<StartedServer> {
   const server = createServer(async (incoming, outgoing) => {
     const { method = 'GET', headers } = incoming;
     const hasBody = method !== 'GET' && method !== 'HEAD';
@@ -17,7 +17,7 @@ export async function serveOnFreePort(answer: Answer): Promise<StartedServer> {
     const list = Object.entries(headers).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as [string, string]] : [],
     );
-    const response = await answer(
+    const response = await handle(
       new Request(`http://${headers.host ?? 'localhost'}${incoming.url ?? '/'}`, {
         method,
         headers: list,

@@ -5,9 +5,9 @@ interface NamedServerFault extends ServerFault {
   readonly name: string;
 }
 
-/** A row of the table: what is wrong on the server, and what the visitor gets. */
+/** A row of the table: a fault on the server, and the page that the visitor gets. */
 interface ServerFaultRow extends NamedServerFault {
-  /** The phase that is counted once; absent if nobody is to blame. */
+  /** The phase that is counted once; absent if no section failed. */
   readonly phase?: FailurePhase;
   /** The page of the section that goes out. */
   readonly page: 'empty' | 'frame' | 'whole' | 'failure';
@@ -51,10 +51,10 @@ export const serverAlone: NamedServerFault = {
   change: pageThatThrows,
 };
 
-/** A fault of a call that a page can do without at first. */
+/** A late response that a page can render without. */
 export const lateCall = { name: 'the service answers one minor call late' };
 
-/** A service that answers everything with an error. */
+/** A service that always responds with an error. */
 const answer = (status: number) => ({
   page: 'failure' as const,
   status: status === 404 ? 404 : 503,

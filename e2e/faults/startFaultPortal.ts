@@ -7,7 +7,7 @@ import { createGateway } from '../../platform/gateway/src/createGateway.ts';
 import { createMetrics } from '../../platform/gateway/src/reports/createMetrics.ts';
 import { buildGatewayConfig } from '../../platform/gateway/src/testing/buildGatewayConfig.ts';
 import { createCatalogue } from '../../sandbox/catalogue/src/createCatalogue.ts';
-import { DEADLINE_MS } from './passDeadline.ts';
+import { DEADLINE_MS } from './faultSteps.ts';
 import { serveOnFreePort } from './serveOnFreePort.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -23,12 +23,12 @@ export interface FaultPortal {
   readonly url: string;
   /** The registry of the build. */
   readonly healthy: Registry;
-  /** Changes what visitors get from now on. */
+  /** Changes the releases from now on. */
   ship(releases: Releases): void;
   /** The failures and fallbacks reported since the last reset. */
-  troubles(): readonly PortalReport[];
+  failures(): readonly PortalReport[];
   /** Resets the portal: healthy, no reports. */
-  setBack(): void;
+  reset(): void;
   stop(): Promise<void>;
 }
 
@@ -84,8 +84,8 @@ export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal
       }
       registry = { ...healthy, sections };
     },
-    troubles: () => reports.filter(({ kind }) => kind === 'failure' || kind === 'fallback'),
-    setBack() {
+    failures: () => reports.filter(({ kind }) => kind === 'failure' || kind === 'fallback'),
+    reset() {
       registry = healthy;
       reports = [];
     },

@@ -22,9 +22,9 @@ export interface ServerFault {
   readonly change?: (source: string) => string | undefined;
   /** Whether the registry has the hash of the file before the change. */
   readonly isTampered?: boolean;
-  /** Answers instead of the catalogue. */
+  /** Replaces the catalogue. */
   readonly service?: Service;
-  /** Calls that the catalogue answers only when this resolves. */
+  /** Requests whose responses wait for this promise. */
   readonly late?: { readonly calls: RegExp; readonly until: Promise<void> };
 }
 
@@ -34,10 +34,10 @@ export interface RenderingPortal {
   /** Breaks a section; all others are healthy. Returns the name of its version. */
   breakSection(section: string, fault: ServerFault): string;
   get(address: string): Promise<Response>;
-  /** What is counted as failed, of a version: phases with their number. */
-  failures(version: string): Promise<Readonly<Record<string, number>>>;
+  /** The counted failures of a version, by phase. */
+  countedFailures(version: string): Promise<Readonly<Record<string, number>>>;
   /** The failures that pages have reported. */
-  troubles(): readonly PortalReport[];
+  failures(): readonly PortalReport[];
   stop(): Promise<void>;
 }
 
@@ -63,9 +63,9 @@ export async function startRenderingPortal(): Promise<RenderingPortal> {
   let reports: readonly PortalReport[] = [];
   let count = 0;
 
-  const { edge, ...config } = buildGatewayConfig({ rendering: { patienceMs: PATIENCE_MS } });
+  const { limits, ...config } = buildGatewayConfig({ rendering: { patienceMs: PATIENCE_MS } });
   const gateway = createGateway({
-    config: { ...config, edge: { ...edge, isKeeping: false, visitorBudget: 1_000_000 } },
+    config: { ...config, limits: { ...limits, isCaching: false, visitorBudget: 1_000_000 } },
     site: { registry: () => Promise.resolve(registry), file: readBuilt },
     metrics: createMetrics(),
     remoteAddress: () => '127.0.0.1',
@@ -116,7 +116,7 @@ export async function startRenderingPortal(): Promise<RenderingPortal> {
       return version;
     },
     get: async (address) => gateway.request(address),
-    async failures(version) {
+    async countedFailures(version) {
       const text = await (await gateway.request('/metrics')).text();
       const counted = text.matchAll(
         /^portal_section_failures_total\{section="[^"]*",version="([^"]*)",phase="([^"]*)"\} (\d+)$/gm,
@@ -124,7 +124,7 @@ export async function startRenderingPortal(): Promise<RenderingPortal> {
       const ofVersion = [...counted].filter(([, name]) => name === version);
       return Object.fromEntries(ofVersion.map(([, , phase, times]) => [phase, Number(times)]));
     },
-    troubles: () => reports.filter(({ kind }) => kind === 'failure' || kind === 'fallback'),
+    failures: () => reports.filter(({ kind }) => kind === 'failure' || kind === 'fallback'),
     stop: server.stop,
   };
 }

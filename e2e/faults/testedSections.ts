@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pressSlash } from '../openSearch.ts';
+import { pressSlash } from '../portalPages.ts';
 
 export interface TestedSection {
   readonly name: string;
@@ -17,7 +17,7 @@ export interface TestedSection {
   readonly shown: (page: Page) => Locator;
   /** Expects the section to be shown. */
   readonly isShown: (page: Page) => Promise<void>;
-  /** Makes it call the service, if it does not do so by itself. */
+  /** Makes it request data, if it does not do so by itself. */
   readonly ask: (page: Page) => Promise<void>;
   /** Expects the service's data to be shown. */
   readonly hasData: (page: Page) => Promise<void>;

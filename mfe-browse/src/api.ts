@@ -1,25 +1,22 @@
 import { type ApiClientOptions, createApiClient } from '@portal/shared/api/createApiClient';
+import { movie, series } from '@portal/shared/api/endpoints/details';
+import { discoverMovies, discoverSeries, popularPeople } from '@portal/shared/api/endpoints/lists';
 import {
   countries,
-  discoverMovies,
-  discoverSeries,
-  findByImdb,
   languages,
-  movie,
   movieGenres,
   movieRatingSystems,
-  popularPeople,
-  search,
-  series,
   seriesGenres,
-} from '@portal/shared/api/endpoints';
+} from '@portal/shared/api/endpoints/reference';
+import { findByImdb, search } from '@portal/shared/api/endpoints/search';
 import { createApiContext } from '@portal/shared/state/createApiContext';
 
-/** What only some addresses need: a file of its own, which comes with the first call. */
-const late = () => import(/* webpackChunkName: "late-calls" */ '@portal/shared/api/titleEndpoints');
+/** A chunk of its own, which loads with the first request. */
+const importDeferred = () =>
+  import(/* webpackChunkName: "endpoints" */ '@portal/shared/api/endpoints/titleExtras');
 
-/** The service's calls that the section uses; `movie` and `series` for the list of favorites alone. */
-const calls = {
+/** The service's endpoints that the section uses; `movie` and `series` for favorites alone. */
+const endpoints = {
   discoverMovies,
   discoverSeries,
   movieGenres,
@@ -33,13 +30,13 @@ const calls = {
   search,
   findByImdb,
   collectionMovie: movie,
-  collection: async () => (await late()).collection,
-  keyword: async () => (await late()).keyword,
-  company: async () => (await late()).company,
+  collection: async () => (await importDeferred()).collection,
+  keyword: async () => (await importDeferred()).keyword,
+  company: async () => (await importDeferred()).company,
 };
 
 export const { useApi, createPages } = createApiContext((options: ApiClientOptions) =>
-  createApiClient(options, calls),
+  createApiClient(options, endpoints),
 );
 
 /** The section's API client. */

@@ -2,30 +2,30 @@ import type { TitleKind } from '@portal/contract/kinds';
 import type { Country, Genre, Language, RatingSystem } from '@portal/shared/domain/reference';
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import type { TitleSummary } from '@portal/shared/domain/titles';
-import { type AnswerOptions, answerOptions } from '@portal/shared/state/answers';
 import { type PagedListOptions, pagedListOptions } from '@portal/shared/state/pagedListOptions';
+import { type ResponseOptions, responseOptions } from '@portal/shared/state/responses';
 import type { BrowseApi } from './api.ts';
 import { type Filters, toDiscover, writeFilters } from './filters/Filters.ts';
 
-/** What filters refer to: the service's own lists. Each is absent until it is there. */
+/** The service's lists that filters refer to; each is absent until it has loaded. */
 export interface Reference {
   readonly genres?: readonly Genre[];
   readonly countries?: readonly Country[];
   readonly languages?: readonly Language[];
-  /** None for series, which cannot be filtered by them. */
+  /** Empty for series, which cannot be filtered by them. */
   readonly ratingSystems?: readonly RatingSystem[];
   /** The keyword and the company of the address. */
   readonly keyword?: FoundName;
   readonly company?: FoundName;
 }
 
-/** What the service calls a keyword or a company; without a name, there is none of this id. */
+/** A keyword or a company; without a name, the service has none with this id. */
 export interface FoundName {
   readonly id: number;
   readonly name?: string;
 }
 
-/** The titles that fit, page by page. */
+/** The titles that match the filters. */
 export function titlesOptions(
   api: BrowseApi,
   kind: TitleKind,
@@ -35,7 +35,7 @@ export function titlesOptions(
   return pagedListOptions<TitleSummary>({
     key: ['browse', kind, writeFilters(filters)],
     loadPage: (page, signal) =>
-      discover(toDiscover(kind, filters, { page, today: isoDay(Date.now()) }), signal),
+      discover(toDiscover(kind, filters, { page, today: utcDate() }), signal),
   });
 }
 
@@ -43,38 +43,38 @@ export function peopleOptions(api: BrowseApi) {
   return pagedListOptions({ key: ['browse', 'people'], loadPage: api.popularPeople });
 }
 
-export function genresOptions(api: BrowseApi, kind: TitleKind): AnswerOptions<readonly Genre[]> {
-  return answerOptions({
+export function genresOptions(api: BrowseApi, kind: TitleKind): ResponseOptions<readonly Genre[]> {
+  return responseOptions({
     key: ['browse', 'genres', kind],
     load: (signal) => (kind === 'movie' ? api.movieGenres(signal) : api.seriesGenres(signal)),
   });
 }
 
-export function countriesOptions(api: BrowseApi): AnswerOptions<readonly Country[]> {
-  return answerOptions({
+export function countriesOptions(api: BrowseApi): ResponseOptions<readonly Country[]> {
+  return responseOptions({
     key: ['browse', 'countries'],
     load: async (signal) => byName(await api.countries(signal)),
   });
 }
 
-export function languagesOptions(api: BrowseApi): AnswerOptions<readonly Language[]> {
-  return answerOptions({
+export function languagesOptions(api: BrowseApi): ResponseOptions<readonly Language[]> {
+  return responseOptions({
     key: ['browse', 'languages'],
     load: async (signal) => byName(await api.languages(signal)),
   });
 }
 
-export function ratingSystemsOptions(api: BrowseApi): AnswerOptions<readonly RatingSystem[]> {
-  return answerOptions({ key: ['browse', 'ratingSystems'], load: api.movieRatingSystems });
+export function ratingSystemsOptions(api: BrowseApi): ResponseOptions<readonly RatingSystem[]> {
+  return responseOptions({ key: ['browse', 'ratingSystems'], load: api.movieRatingSystems });
 }
 
-/** The name of a keyword or a company. That there is none is an answer, too. */
+/** The name of a keyword or a company. An unknown id is not a failure. */
 export function nameOptions(
   api: BrowseApi,
   subject: 'keyword' | 'company',
   id: number,
-): AnswerOptions<FoundName> {
-  return answerOptions<FoundName>({
+): ResponseOptions<FoundName> {
+  return responseOptions<FoundName>({
     key: ['browse', subject, id],
     load: (signal) =>
       api[subject](id, signal).catch((error: unknown) => {
@@ -86,12 +86,35 @@ export function nameOptions(
   });
 }
 
-/** A day that is the same for all visitors, so that they share the answer. */
-function isoDay(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
+/** The same date for all visitors, so that they share a cached response. */
+function utcDate(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
-/** The service lists them by their codes. */
+/** The service sorts them by code. */
 function byName<Named extends { readonly name: string }>(all: readonly Named[]): readonly Named[] {
   return all.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+type GenresByKind = Readonly<Record<TitleKind, readonly Genre[] | undefined>>;
+
+interface FoundGenre {
+  /** The kind that the genre's page lists: movies, or series if only they have it. */
+  readonly kind: TitleKind;
+  readonly name: string;
+  /** Whether both movies and series have it. */
+  readonly isBoth: boolean;
+}
+
+/** Finds a genre by its id; movies and series share only some genres. */
+export function findGenre(id: number, { movie, tv }: GenresByKind): FoundGenre | undefined {
+  const [ofMovies, ofSeries] = [movie, tv].map((genres) => genres?.find((one) => one.id === id));
+  const genre = ofMovies ?? ofSeries;
+  return (
+    genre && {
+      kind: ofMovies ? 'movie' : 'tv',
+      name: genre.name,
+      isBoth: ofMovies !== undefined && ofSeries !== undefined,
+    }
+  );
 }

@@ -101,14 +101,14 @@ describe('the section "browse" without a browser', () => {
   it.each([
     [404, buildRequestFailure({ kind: 'notFound' })],
     [503, buildRequestFailure()],
-  ])('answers %i for a collection that cannot be shown', async (status, failure) => {
+  ])('has status %i for a collection that cannot be shown', async (status, failure) => {
     const portal = buildService({ collection: () => Promise.reject(failure) });
     const { meta } = await render('collection', { id: '5' }, portal);
 
     expect(meta?.status).toBe(status);
   });
 
-  it('answers "not found" for a genre that nobody knows', async () => {
+  it('has status 404 for an unknown genre', async () => {
     const { meta } = await render('genre', { id: '4242' });
 
     expect(meta?.status).toBe(404);
@@ -130,14 +130,14 @@ describe('the section "browse" without a browser', () => {
     },
   );
 
-  it('renders what dropping a filter would bring, for visitors without scripts', async () => {
+  it('renders how many titles match without a filter, for visitors without scripts', async () => {
     const portal = buildService({
       discoverMovies: ({ leastVotes, country }) =>
         Promise.resolve(buildPagedList([], { totalResults: leastVotes && country ? 0 : 12 })),
     });
     const { html } = await render('movies', { country: 'FR', votes: '50' }, portal);
 
-    expect(html).toContain('No movie fits all of these filters.');
+    expect(html).toContain('No movies match these filters.');
     expect(html).toContain('href="/movies?country=FR"');
     expect(html).toContain('12 movies');
   });

@@ -3,18 +3,18 @@ import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { isOnServer } from '@portal/shared/state/isOnServer';
 import { type BrowseApi, createPages } from './api.ts';
 import { CollectionPage } from './collection/CollectionPage.tsx';
-import { describeCollection } from './collection/describeCollection.ts';
+import { collectionHead } from './collection/head.ts';
 import { FavoritesPage, loadFavorites } from './favorites/FavoritesPage.tsx';
 import { pageTexts } from './favorites/pageTexts.ts';
-import { loadCollection, loadGenre, loadPeople, loadTitles } from './loadPages.ts';
-import { describeGenre, describePeople, describeTitles } from './pageMeta.ts';
+import { genreHead, peopleHead, titlesHead } from './head.ts';
+import { loadCollection, loadGenre, loadPeople, loadTitles } from './load.ts';
 import { GenrePage } from './pages/GenrePage.tsx';
 import { PeoplePage } from './pages/PeoplePage.tsx';
 import { AllSeriesPage, MoviesPage } from './pages/TitlesPage.tsx';
 
 /**
- * The section "browse": lists of movies, series and people, collections, and the visitor's favorites. Their addresses are in `package.json` under
- * `portal.pages`. Tests pass their own client.
+ * The section "browse": lists of movies, series and people, collections, and the visitor's favorites.
+ * Tests pass their own client.
  */
 export function createSection(createApi?: () => BrowseApi): Section {
   return {
@@ -24,31 +24,31 @@ export function createSection(createApi?: () => BrowseApi): Section {
         movies: {
           Page: MoviesPage,
           load: loadTitles('movie'),
-          ...(isOnServer && withHead(describeTitles('movie'))),
+          ...(isOnServer && withHead(titlesHead('movie'))),
         },
         allSeries: {
           Page: AllSeriesPage,
           load: loadTitles('tv'),
-          ...(isOnServer && withHead(describeTitles('tv'))),
+          ...(isOnServer && withHead(titlesHead('tv'))),
         },
         people: {
           Page: PeoplePage,
           load: loadPeople,
-          ...(isOnServer && withHead(describePeople)),
+          ...(isOnServer && withHead(peopleHead)),
         },
         genre: {
           Page: GenrePage,
           load: loadGenre,
-          ...(isOnServer && withHead(describeGenre)),
+          ...(isOnServer && withHead(genreHead)),
         },
         collection: {
           Page: CollectionPage,
           load: loadCollection,
-          ...(isOnServer && withHead(describeCollection)),
+          ...(isOnServer && withHead(collectionHead)),
         },
         favorites: {
           Page: FavoritesPage,
-          // Nothing but the file: the list is in the browser.
+          // Only the chunk: the list is in the browser.
           load: isOnServer
             ? () => Promise.resolve()
             : () =>
@@ -70,13 +70,11 @@ export function createSection(createApi?: () => BrowseApi): Section {
   };
 }
 
-type Describe = typeof describeGenre;
-
-/** A page is worth showing once its head can be written. */
-function withHead(describe: Describe) {
+/** A page has its essentials once it has a head. */
+function withHead(head: typeof genreHead) {
   return {
-    meta: describe,
+    meta: head,
     hasEssentials: (services: SectionServices<BrowseApi>, params: PageParams) =>
-      describe(services, params) !== undefined,
+      head(services, params) !== undefined,
   };
 }

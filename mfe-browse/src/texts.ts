@@ -1,5 +1,5 @@
 import type { TitleKind } from '@portal/contract/kinds';
-import { formatCount } from '@portal/shared/domain/numbers';
+import { formatCount, formatDuration } from '@portal/shared/domain/numbers';
 import { splitCertification } from './filters/certification.ts';
 import type { Order } from './filters/Filters.ts';
 
@@ -13,7 +13,7 @@ export const texts = {
     movie: (genre: string) => `${genre} movies`,
     tv: (genre: string) => `${genre} series`,
   },
-  /** In place of a name that did not come. */
+  /** For a name that did not load. */
   unnamedGenre: (id: number) => `Genre no. ${id}`,
   unnamed: (id: number) => `no. ${id}`,
   describe: {
@@ -55,17 +55,10 @@ export const texts = {
     const [country, rating] = splitCertification(certification);
     return `${rating} (${country})`;
   },
-  runtime: (minutes: number) => {
-    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-    const parts = [
-      ...(hours > 0 ? [`${hours}h`] : []),
-      ...(rest > 0 ? [`${rest}${rest === 1 ? 'min' : 'mins'}`] : []),
-    ];
-    return parts.join(' ');
-  },
+  runtime: (minutes: number) => formatDuration(minutes) ?? '',
   rating: (least: number) => (least === 10 ? '10' : `${least} or better`),
   votes: (least: number) => `${formatCount(least)} or more`,
-  chosen: 'Chosen filters',
+  chosen: 'Active filters',
   remove: (filter: string) => `Remove ${filter}`,
   chips: {
     without: (genre: string) => `Not ${genre}`,
@@ -85,24 +78,23 @@ export const texts = {
     const [one, many] = NOUNS[kind];
     return `${formatCount(total)} ${total === 1 ? one : many}`;
   },
-  counting: 'Looking…',
+  counting: 'Searching…',
   onlyVoted: (least: number) =>
-    `With ${formatCount(least)} votes or more: “Least votes” changes it.`,
-  onlyOut: 'Without what is still to come: “Year from” and “Year to” bring it.',
+    `Only titles with ${formatCount(least)} or more votes. Change this with “Least votes”.`,
+  onlyOut: 'Released titles only. Use “Year from” and “Year to” for upcoming ones.',
   notUnderstood: (control: string, text: string) =>
-    `${control}: “${text}” is not understood and left out.`,
+    `${control}: “${text}” is not valid and was ignored.`,
   backwards: (from: number, to: number) =>
-    `Year from ${from} is after year to ${to}, so both are left out.`,
-  bothWays: (genre: string) =>
-    `${genre} is in Genres and in Without genres, so it is left out of both.`,
-  nothingFits: {
-    movie: 'No movie fits all of these filters.',
-    tv: 'No series fits all of these filters.',
+    `Year from ${from} is after year to ${to}, so both were ignored.`,
+  bothWays: (genre: string) => `${genre} is in both Genres and Without genres, so it was ignored.`,
+  noMatches: {
+    movie: 'No movies match these filters.',
+    tv: 'No series match these filters.',
   },
   without: (filter: string) => `Without “${filter}”`,
   nobody: 'Nobody is popular right now.',
-  firstOnly: (count: number) => `These are the first ${count}. Filters bring up others.`,
-  unknownGenre: 'There is no such genre.',
+  firstOnly: (count: number) => `These are the first ${count}. Use filters to narrow the results.`,
+  unknownGenre: 'This genre does not exist.',
   genreFailed: 'This genre could not be shown',
 } as const;
 

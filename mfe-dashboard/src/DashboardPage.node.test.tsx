@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { DashboardPage } from './DashboardPage.tsx';
-import { loadDashboard } from './queries.ts';
+import { loadDashboard } from './load.ts';
 import { fakeDashboardPortal, InPortal } from './testing/fakeDashboardPortal.tsx';
 
 describe('the dashboard without a browser', () => {

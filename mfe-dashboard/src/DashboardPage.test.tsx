@@ -4,7 +4,7 @@ import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
-import type { DashboardApi } from './calls.ts';
+import type { DashboardApi } from './endpoints.ts';
 import { createSection } from './section.ts';
 import { fakeDashboardPortal } from './testing/fakeDashboardPortal.tsx';
 
@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('shows in each region the list that belongs there', async () => {
+  it('shows each list in its region', async () => {
     const listOf = (id: number, title: string) => () =>
       Promise.resolve(buildPagedList([buildTitle({ id, title })]));
     await showPage({

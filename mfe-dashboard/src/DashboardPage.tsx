@@ -3,11 +3,11 @@ import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { SkipLink } from '@portal/shared/ui/SkipLink';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
+import { UpcomingRegion } from './carousel/UpcomingRegion.tsx';
 import classes from './DashboardPage.module.css';
 import { dashboardRails, favoritesHeading, type RailHeading } from './dashboardRails.ts';
-import { FavoritesRail, PeopleRail, TitleRail } from './deferredRails.ts';
+import { FavoritesRail, PeopleRail, TitleRail } from './rails/deferredRails.ts';
 import { texts } from './texts.ts';
-import { UpcomingRegion } from './UpcomingRegion.tsx';
 
 /** Everything on `/`: the upcoming movies, the rails and the favorites. */
 export function DashboardPage() {

@@ -1,10 +1,12 @@
-import { createLateClient } from '@portal/shared/api/createLateClient';
+import { createDeferredClient } from '@portal/shared/api/createDeferredClient';
 import { createApiContext } from '@portal/shared/state/createApiContext';
-import type { DashboardApi } from './calls.ts';
+import { importEndpoints } from './deferredImports.ts';
+import type { DashboardApi } from './endpoints.ts';
 
+/** The client loads with its first request: a page that arrives with its data does not need it. */
 export const { ApiContext, useApi, createPages } = createApiContext<DashboardApi>((options) =>
-  createLateClient(async () => {
-    const { createDashboardApi } = await import(/* webpackChunkName: "afterwards" */ './calls.ts');
+  createDeferredClient(async () => {
+    const { createDashboardApi } = await importEndpoints();
     return createDashboardApi(options);
   }),
 );

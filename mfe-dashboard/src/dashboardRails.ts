@@ -1,10 +1,7 @@
 import { texts } from './texts.ts';
 
-/** The title lists that the dashboard shows as rails, named after the API client's methods. */
+/** The API client's methods whose lists are rails. */
 export type TitleList = 'topRatedMovies' | 'seriesOnTheAir' | 'nowPlayingMovies' | 'popularSeries';
-
-/** The kinds of cards: how a title looks and what can be done with it. */
-export type TitleRailCard = 'ranked' | 'still' | 'cinema' | 'poster';
 
 /** The rails by their ids in the document, from top to bottom. */
 export type RailId = 'top-rated' | 'on-air' | 'in-cinema' | 'originals' | 'popular-celebrities';
@@ -15,21 +12,19 @@ export interface RailHeading {
   readonly title: string;
 }
 
-/** A rail of movies or series. */
 export interface DashboardTitleRail extends RailHeading {
   readonly kind: 'titles';
   readonly id: RailId;
   readonly list: TitleList;
-  readonly card: TitleRailCard;
+  readonly card: 'ranked' | 'still' | 'cinema' | 'poster';
 }
 
-/** A rail of people. */
 export interface DashboardPeopleRail extends RailHeading {
   readonly kind: 'people';
   readonly id: RailId;
 }
 
-/** How many of the upcoming movies are slides; the rest are mini cards. */
+/** The number of upcoming movies that are slides; the rest are mini cards. */
 export const SLIDE_COUNT = 6;
 
 /** The last region. */
@@ -44,13 +39,7 @@ export const dashboardRails: readonly (DashboardTitleRail | DashboardPeopleRail)
     list: 'topRatedMovies',
     card: 'ranked',
   },
-  {
-    kind: 'titles',
-    id: 'on-air',
-    title: texts.onAir,
-    list: 'seriesOnTheAir',
-    card: 'still',
-  },
+  { kind: 'titles', id: 'on-air', title: texts.onAir, list: 'seriesOnTheAir', card: 'still' },
   {
     kind: 'titles',
     id: 'in-cinema',
@@ -65,9 +54,5 @@ export const dashboardRails: readonly (DashboardTitleRail | DashboardPeopleRail)
     list: 'popularSeries',
     card: 'poster',
   },
-  {
-    kind: 'people',
-    id: 'popular-celebrities',
-    title: texts.popularCelebrities,
-  },
+  { kind: 'people', id: 'popular-celebrities', title: texts.popularCelebrities },
 ];

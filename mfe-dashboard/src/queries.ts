@@ -1,55 +1,23 @@
-import type { PageParams } from '@portal/contract/Section';
-import type { SectionServices } from '@portal/shared/state/createApiContext';
+import type { TitleKind } from '@portal/contract/kinds';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
-import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
-import type { DashboardApi } from './calls.ts';
+import { responseOptions } from '@portal/shared/state/responses';
 import type { TitleList } from './dashboardRails.ts';
+import type { DashboardApi } from './endpoints.ts';
 
-/** Query options of a title list, for the rail and for prefetching. */
+/** Query options of a title list. */
 export function titleRailOptions(api: DashboardApi, list: TitleList | 'upcomingMovies') {
-  return pagedListOptions({
-    key: ['dashboard', list],
-    loadPage: api[list],
-  });
+  return pagedListOptions({ key: ['dashboard', list], loadPage: api[list] });
 }
 
-/** Query options of the popular people, for the rail and for prefetching. */
+/** Query options of the popular people. */
 export function peopleRailOptions(api: DashboardApi) {
-  return pagedListOptions({
-    key: ['dashboard', 'popularPeople'],
-    loadPage: api.popularPeople,
-  });
+  return pagedListOptions({ key: ['dashboard', 'popularPeople'], loadPage: api.popularPeople });
 }
 
-/** What is visible first: the upcoming movies and the first rail. */
-const FIRST_LISTS = ['upcomingMovies', 'topRatedMovies'] as const;
-
-/**
- * Prefetches what is visible first. The other rails load when they render. Never rejects; a failed
- * list is reported by its rail. Requests continue when the visitor leaves, because the next visit
- * needs the data.
- */
-export function loadDashboard(
-  { portal: { queryClient }, api }: SectionServices<DashboardApi>,
-  _params: PageParams,
-  signal: AbortSignal,
-): Promise<void> {
-  const queries = FIRST_LISTS.map((list) => {
-    const options = titleRailOptions(api, list);
-    return {
-      queryKey: options.queryKey,
-      run: () => queryClient.prefetchInfiniteQuery(options),
-    };
+/** Query options of the videos of a title. */
+export function videosOptions(api: DashboardApi, kind: TitleKind, id: number) {
+  return responseOptions({
+    key: ['dashboard', 'videos', kind, id],
+    load: (signal) => api.videos(kind, id, signal),
   });
-  return prefetchQueries({ queryClient, signal, queries, isKept: true });
-}
-
-/** Whether one of the lists that are visible first is there; others may come later. */
-export function hasFirstList({
-  portal: { queryClient },
-  api,
-}: SectionServices<DashboardApi>): boolean {
-  return FIRST_LISTS.some(
-    (list) => queryClient.getQueryData(titleRailOptions(api, list).queryKey) !== undefined,
-  );
 }

@@ -1,10 +1,10 @@
 import { type Section, SECTION_CONTRACT } from '@portal/contract/Section';
 import { isOnServer } from '@portal/shared/state/isOnServer';
 import { createPages } from './api.ts';
-import type { DashboardApi } from './calls.ts';
 import { DashboardPage } from './DashboardPage.tsx';
-import { homeMeta } from './homeMeta.ts';
-import { hasFirstList, loadDashboard } from './queries.ts';
+import type { DashboardApi } from './endpoints.ts';
+import { homeHead } from './head.ts';
+import { hasFirstList, loadDashboard } from './load.ts';
 
 /** The section "dashboard": everything on `/`. Tests pass their own client. */
 export function createSection(createApi?: () => DashboardApi): Section {
@@ -17,7 +17,7 @@ export function createSection(createApi?: () => DashboardApi): Section {
           load: loadDashboard,
           ...(isOnServer && {
             hasEssentials: hasFirstList,
-            meta: ({ portal }) => homeMeta(portal),
+            meta: ({ portal }) => homeHead(portal),
           }),
         },
       },

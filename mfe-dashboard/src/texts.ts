@@ -1,4 +1,4 @@
-/** The visitor-facing texts of the dashboard, but for what comes later: see `railTexts`. */
+/** The visitor-facing texts of the dashboard, except for the deferred `railTexts`. */
 export const texts = {
   upcoming: 'Upcoming',
   topRated: 'Top rated',

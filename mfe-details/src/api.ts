@@ -1,10 +1,11 @@
-import { createLateClient } from '@portal/shared/api/createLateClient';
+import { createDeferredClient } from '@portal/shared/api/createDeferredClient';
 import { createApiContext } from '@portal/shared/state/createApiContext';
-import type { DetailsApi } from './calls.ts';
+import { importEndpoints } from './deferredImports.ts';
+import type { DetailsApi } from './endpoints.ts';
 
 export const { useApi, createPages } = createApiContext<DetailsApi>((options) =>
-  createLateClient(async () => {
-    const { createDetailsApi } = await import(/* webpackChunkName: "afterwards" */ './calls.ts');
+  createDeferredClient(async () => {
+    const { createDetailsApi } = await importEndpoints();
     return createDetailsApi(options);
   }),
 );

@@ -6,9 +6,8 @@ interface Credit {
 }
 
 /**
- * Merges credits that lead to the same page, joining their parts or jobs: the service lists a person
- * once per part or job, and a title once per part or job of the person. Keeps the order of first
- * appearance.
+ * Merges credits with the same kind and id, joining their parts or jobs: the service has one entry
+ * per part or job. Keeps the order of first appearance.
  */
 export function mergeCredits<
   Name extends string,
@@ -30,7 +29,7 @@ function join(known: string | undefined, further: string | undefined): string | 
   return known.split(' / ').includes(further) ? known : `${known} / ${further}`;
 }
 
-/** In the order of a title's credits; the service lists crews in none. */
+/** The order of a title's credits; the service lists crews in no order. */
 const DEPARTMENTS = ['Directing', 'Writing', 'Production', 'Camera', 'Editing', 'Sound'];
 
 interface Work extends Credit {
@@ -39,8 +38,8 @@ interface Work extends Credit {
 }
 
 /**
- * A crew by department, directors first, each person once with all jobs. Other departments come in
- * the order in which they are named.
+ * A crew by department, directors first, each person once with all jobs. Unlisted departments follow
+ * in the order of their first appearance.
  */
 export function mergeCrew<AnyWork extends Work>(crew: readonly AnyWork[]): readonly AnyWork[] {
   const departments = [...new Set([...DEPARTMENTS, ...crew.map(departmentOf)])];
@@ -53,7 +52,7 @@ export function mergeCrew<AnyWork extends Work>(crew: readonly AnyWork[]): reado
   );
 }
 
-/** The department of a job, in the service's words; that of all others, if it names none. */
+/** The department of a job, in the service's words; "Crew" without one. */
 export function departmentOf({ jobDepartment = 'Crew' }: Work): string {
   return jobDepartment;
 }
@@ -63,7 +62,7 @@ interface Dated {
   readonly date?: string;
 }
 
-/** Sorts titles by date, newest first; those without one come last, in their original order. */
+/** Sorts titles by date, newest first; titles without a date are last, in their original order. */
 export function newestFirst<Title extends Dated>(titles: readonly Title[]): readonly Title[] {
   // ISO dates sort chronologically as text.
   return titles.toSorted((one, other) => compare(other.date ?? '', one.date ?? ''));

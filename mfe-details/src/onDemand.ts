@@ -1,22 +1,19 @@
-/* The files that come still later. What they share with this one, they do not have again. */
+/* On-demand chunks. Imported from the deferred chunk, so that they do not repeat its modules. */
 
 export const importTitleRegions = () =>
-  import(/* webpackChunkName: "late-regions" */ './regions/TitleRegions.tsx');
-export const importPersonLinks = () =>
-  import(/* webpackChunkName: "late-regions" */ './regions/PersonLinks.tsx');
+  import(/* webpackChunkName: "regions" */ './regions/TitleRegions.tsx');
+export const importElsewhere = () =>
+  import(/* webpackChunkName: "regions" */ './regions/Elsewhere.tsx');
 export const importPhotos = () =>
-  import(/* webpackChunkName: "late-regions" */ './photos/PhotosRegion.tsx');
+  import(/* webpackChunkName: "regions" */ './photos/PhotosRegion.tsx');
 export const importInCommon = () =>
-  import(/* webpackChunkName: "late-regions" */ './together/InCommon.tsx');
-/** What the regions load on the server. */
-export const importRegionData = () =>
-  import(/* webpackChunkName: "late-regions" */ './regions/loadRegions.ts');
+  import(/* webpackChunkName: "regions" */ './together/InCommon.tsx');
 export const importCareer = () => import('./career/Career.tsx');
 export const importSeasonPage = () =>
   import(/* webpackChunkName: "seasons" */ './seasons/SeasonPage.tsx');
 export const importEpisodePage = () =>
   import(/* webpackChunkName: "seasons" */ './seasons/EpisodePage.tsx');
-export const importTogether = () =>
+export const importTogetherPage = () =>
   import(/* webpackChunkName: "together" */ './together/TogetherPage.tsx');
 export const importPhotoPage = () =>
   import(/* webpackChunkName: "photos" */ './photos/PhotoPage.tsx');

@@ -1,33 +1,33 @@
 import type { TitleKind } from '@portal/contract/kinds';
-import { answerOptions } from '@portal/shared/state/answers';
-import type { DetailsApi } from './calls.ts';
+import { responseOptions } from '@portal/shared/state/responses';
+import type { DetailsApi } from './endpoints.ts';
 
-/** Answers outlive a version of the section in an open tab, so a new shape needs a new name. */
+/** Cached responses outlive a version of the section in an open tab, so a new shape needs a new key. */
 const SHAPE = 'with companies';
 
 export function movieOptions(api: DetailsApi, id: number) {
-  return answerOptions({
+  return responseOptions({
     key: ['details', 'movie', id, SHAPE],
     load: (signal) => api.movie(id, signal),
   });
 }
 
 export function seriesOptions(api: DetailsApi, id: number) {
-  return answerOptions({
+  return responseOptions({
     key: ['details', 'tv', id, SHAPE],
     load: (signal) => api.series(id, signal),
   });
 }
 
 export function personOptions(api: DetailsApi, id: number) {
-  return answerOptions({
+  return responseOptions({
     key: ['details', 'person', id],
     load: (signal) => api.person(id, signal),
   });
 }
 
 export function videosOptions(api: DetailsApi, kind: TitleKind, id: number) {
-  return answerOptions({
+  return responseOptions({
     key: ['details', kind, id, 'videos'],
     load: (signal) => api.videos(kind, id, signal),
   });
@@ -35,7 +35,7 @@ export function videosOptions(api: DetailsApi, kind: TitleKind, id: number) {
 
 /** A season with its episodes. */
 export function seasonOptions(api: DetailsApi, id: number, season: number) {
-  return answerOptions({
+  return responseOptions({
     key: ['details', 'tv', id, 'season', season],
     load: (signal) => api.season(id, season, signal),
   });

@@ -9,7 +9,7 @@ import { createSection } from './section.ts';
 import { buildMovie, buildPersonDetail, buildSeries } from './testing/buildDetails.ts';
 import { fakeDetailsPortal } from './testing/fakeDetailsPortal.ts';
 
-// In a build for the server, what comes later in browsers is there from the beginning.
+// Server builds load deferred code at start-up.
 beforeAll(() => vi.dynamicImportSettled());
 
 describe('the detail pages without a browser', () => {
@@ -54,7 +54,7 @@ describe('the detail pages without a browser', () => {
   });
 
   it.each(['movie', 'series', 'person'])(
-    'are worth rendering when the %s itself is there, whatever else is late',
+    'are worth rendering when the %s itself has loaded, without the rest',
     async (name) => {
       const late = { videos: never, titleCredits: never, personCredits: never, similar: never };
       const portal = fakeDetailsPortal(late);
@@ -72,7 +72,7 @@ describe('the detail pages without a browser', () => {
     },
   );
 
-  it('are worth rendering when there is no such movie, which is what the page then says', async () => {
+  it('are worth rendering when the movie does not exist, which the page reports', async () => {
     const failure = buildRequestFailure({ kind: 'notFound', status: 404 });
     const portal = fakeDetailsPortal({ movie: () => Promise.reject(failure), similar: never });
     const page = createSection(() => portal.api).pages['movie'];

@@ -5,7 +5,7 @@ import { parseSection } from '@portal/contract/Section';
 import { buildCredits } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import manifest from '../package.json';
-import type { DetailsApi } from './calls.ts';
+import type { DetailsApi } from './endpoints.ts';
 import * as module from './section.ts';
 import { buildMovie } from './testing/buildDetails.ts';
 import { type FakeDetailsPortal, fakeDetailsPortal } from './testing/fakeDetailsPortal.ts';
@@ -17,15 +17,15 @@ const pageOf = (name: string, { api }: FakeDetailsPortal) =>
 
 async function load(
   page: string,
-  answers: Partial<DetailsApi>,
+  responses: Partial<DetailsApi>,
   signal = new AbortController().signal,
 ) {
-  const portal = fakeDetailsPortal(answers);
+  const portal = fakeDetailsPortal(responses);
   await pageOf(page, portal)?.load(portal, { id: '42' }, signal);
   return portal;
 }
 
-/** Shows a page, whose code comes later. */
+/** Renders a page, whose code is deferred. */
 function show(page: string, portal: FakeDetailsPortal) {
   return act(async () => {
     render(createElement(pageOf(page, portal)?.Page ?? 'main', { portal, params: { id: '42' } }));
@@ -50,11 +50,11 @@ describe('loading a page of the section', () => {
     expect(new Set(statuses)).toEqual(new Set(['success']));
   });
 
-  it('names countries and languages before the page is drawn', async () => {
+  it('names countries and languages before the page is rendered', async () => {
     const names = vi.spyOn(Intl.DisplayNames.prototype, 'of');
-    const answer = buildMovie({ countries: ['VN'], language: 'vi' });
+    const response = buildMovie({ countries: ['VN'], language: 'vi' });
 
-    await load('movie', { movie: () => Promise.resolve(answer) });
+    await load('movie', { movie: () => Promise.resolve(response) });
 
     expect(names.mock.calls).toEqual([['VN'], ['vi']]);
     names.mockRestore();
@@ -87,7 +87,7 @@ describe('loading a page of the section', () => {
     expect(failing).toHaveBeenCalledOnce();
   });
 
-  it('requests videos and cast that fail before the page is there once', async () => {
+  it('requests videos and cast once if they fail before the page renders', async () => {
     const videos = vi.fn(() => Promise.reject(buildRequestFailure()));
     const titleCredits = vi.fn(() => Promise.reject(buildRequestFailure()));
     const portal = await load('movie', { videos, titleCredits });

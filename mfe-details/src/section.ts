@@ -1,31 +1,26 @@
+import { createElement } from 'react';
 import type { Kind } from '@portal/contract/kinds';
-import { type Section, SECTION_CONTRACT } from '@portal/contract/Section';
+import { type PageProps, type Section, SECTION_CONTRACT } from '@portal/contract/Section';
+import { deferredLoad } from '@portal/shared/state/deferredLoad';
 import { isOnServer } from '@portal/shared/state/isOnServer';
 import { createPages } from './api.ts';
-import type { DetailsApi } from './calls.ts';
-import {
-  loadMovie,
-  loadPerson,
-  loadPhotos,
-  loadSeason,
-  loadSeries,
-  loadTogether,
-} from './deferredLoads.ts';
-import { describeMovie, describePerson, describeSeries, hasSubject } from './describePages.ts';
-import { MoviePage } from './pages/MoviePage.tsx';
+import { EpisodePage, PhotoPage, SeasonPage, TogetherPage } from './deferred.tsx';
+import { importLoad, importPhotosLoad, importTogetherLoad } from './deferredImports.ts';
+import type { DetailsApi } from './endpoints.ts';
+import { type Describe, describeMovie, describePerson, describeSeries } from './head.ts';
 import { PersonPage } from './pages/PersonPage.tsx';
-import { SeriesPage } from './pages/SeriesPage.tsx';
-import { describePhotos } from './photos/photoMeta.ts';
-import { MoviePhotosPage, PersonPhotosPage, SeriesPhotosPage } from './photos/photoPages.ts';
-import { describeEpisode, describeSeason } from './seasons/seasonMeta.ts';
-import { EpisodePage, SeasonPage } from './seasons/seasonPages.ts';
-import type { PairOf } from './together/pairs.ts';
-import { describeTogether } from './together/togetherMeta.ts';
-import { PeopleTogetherPage, TitlesTogetherPage } from './together/togetherPages.ts';
+import { MoviePage, SeriesPage } from './pages/TitlePages.tsx';
+import { describePhotos } from './photos/head.ts';
+import { describeEpisode, describeSeason } from './seasons/head.ts';
+import type { PairOf } from './together/address.ts';
+import { describeTogether } from './together/head.ts';
+
+const loadSeason = deferredLoad(async () => (await importLoad()).loadSeason);
 
 /**
- * The section "details": one page for each movie, series, season, episode and person, their photos, and what two have in common. Their addresses are in `package.json`
- * under `portal.pages`. Tests pass their own client.
+ * The section "details": the pages of movies, series, seasons, episodes and people, of photos, and of
+ * what two have in common. Their paths are in `package.json` under `portal.pages`. Tests pass their
+ * own client.
  */
 export function createSection(createApi?: () => DetailsApi): Section {
   return {
@@ -34,56 +29,60 @@ export function createSection(createApi?: () => DetailsApi): Section {
       {
         movie: {
           Page: MoviePage,
-          load: loadMovie,
-          ...(isOnServer && { hasEssentials: hasSubject(describeMovie), meta: describeMovie }),
+          load: deferredLoad(async () => (await importLoad()).loadMovie),
+          ...(isOnServer && headOf(describeMovie)),
         },
         series: {
           Page: SeriesPage,
-          load: loadSeries,
-          ...(isOnServer && { hasEssentials: hasSubject(describeSeries), meta: describeSeries }),
+          load: deferredLoad(async () => (await importLoad()).loadSeries),
+          ...(isOnServer && headOf(describeSeries)),
         },
         season: {
           Page: SeasonPage,
           load: loadSeason,
-          ...(isOnServer && { hasEssentials: hasSubject(describeSeason), meta: describeSeason }),
+          ...(isOnServer && headOf(describeSeason)),
         },
         episode: {
           Page: EpisodePage,
           load: loadSeason,
-          ...(isOnServer && { hasEssentials: hasSubject(describeEpisode), meta: describeEpisode }),
+          ...(isOnServer && headOf(describeEpisode)),
         },
         person: {
           Page: PersonPage,
-          load: loadPerson,
-          ...(isOnServer && { hasEssentials: hasSubject(describePerson), meta: describePerson }),
+          load: deferredLoad(async () => (await importLoad()).loadPerson),
+          ...(isOnServer && headOf(describePerson)),
         },
-        moviePhotos: { Page: MoviePhotosPage, ...photosOf('movie') },
-        seriesPhotos: { Page: SeriesPhotosPage, ...photosOf('tv') },
-        personPhotos: { Page: PersonPhotosPage, ...photosOf('person') },
-        togetherPeople: { Page: PeopleTogetherPage, ...togetherOf('people') },
-        togetherTitles: { Page: TitlesTogetherPage, ...togetherOf('titles') },
+        moviePhotos: photosOf('movie'),
+        seriesPhotos: photosOf('tv'),
+        personPhotos: photosOf('person'),
+        togetherPeople: togetherOf('people'),
+        togetherTitles: togetherOf('titles'),
       },
       createApi,
     ),
   };
 }
 
+/** The essentials are the subject of the page, or that it is missing. Videos and lists are not. */
+function headOf(describe: Describe) {
+  return {
+    hasEssentials: (...page: Parameters<Describe>) => describe(...page) !== undefined,
+    meta: describe,
+  };
+}
+
 function photosOf(kind: Kind) {
   return {
-    load: loadPhotos(kind),
-    ...(isOnServer && {
-      hasEssentials: hasSubject(describePhotos(kind)),
-      meta: describePhotos(kind),
-    }),
+    Page: (props: Omit<PageProps, 'portal'>) => createElement(PhotoPage, { kind, ...props }),
+    load: deferredLoad(async () => (await importPhotosLoad()).loadPhotos(kind)),
+    ...(isOnServer && headOf(describePhotos(kind))),
   };
 }
 
 function togetherOf(of: PairOf) {
   return {
-    load: loadTogether(of),
-    ...(isOnServer && {
-      hasEssentials: hasSubject(describeTogether(of)),
-      meta: describeTogether(of),
-    }),
+    Page: (props: Omit<PageProps, 'portal'>) => createElement(TogetherPage, { of, ...props }),
+    load: deferredLoad(async () => (await importTogetherLoad()).loadTogether(of)),
+    ...(isOnServer && headOf(describeTogether(of))),
   };
 }

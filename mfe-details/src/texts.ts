@@ -1,4 +1,4 @@
-/** The visitor-facing texts of the stage; what comes later has its own. */
+/** The visitor-facing texts of the first paint; deferred chunks have their own. */
 export const texts = {
   back: 'Back',
   share: 'Share',

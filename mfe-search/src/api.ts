@@ -1,20 +1,22 @@
 import { type ApiClientOptions, createApiClient } from '@portal/shared/api/createApiClient';
-import { popularMovies, search } from '@portal/shared/api/endpoints';
+import { popularMovies } from '@portal/shared/api/endpoints/lists';
+import { search } from '@portal/shared/api/endpoints/search';
 import { createApiContext } from '@portal/shared/state/createApiContext';
 
-/** A file of its own, which comes with the first call. */
-const late = () => import(/* webpackChunkName: "late-calls" */ '@portal/shared/api/titleEndpoints');
+/** A chunk of its own, which loads with the first request. */
+const importDeferred = () =>
+  import(/* webpackChunkName: "endpoints" */ '@portal/shared/api/endpoints/titleExtras');
 
-/** The service's calls that the search uses. */
-const calls = {
+/** The service's endpoints that the search uses. */
+const endpoints = {
   popularMovies,
   search,
-  searchCollections: async () => (await late()).searchCollections,
-  searchNames: async () => (await late()).searchNames,
+  searchCollections: async () => (await importDeferred()).searchCollections,
+  searchNames: async () => (await importDeferred()).searchNames,
 };
 
 export const { useApi, createPages } = createApiContext((options: ApiClientOptions) =>
-  createApiClient(options, calls),
+  createApiClient(options, endpoints),
 );
 
 /** The search's API client. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSearch, writeSearch } from './searchAddress.ts';
+import { parseQuery, readSearch, writeSearch } from './searchAddress.ts';
 
 describe('the search in an address', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('the search in an address', () => {
     expect(readSearch(params)).toEqual({ isMore: false, ...search });
   });
 
-  it('cuts off what nobody looks for, between two characters', () => {
+  it('cuts off long texts between two characters', () => {
     const { text, query } = readSearch({ q: '🎬'.repeat(10_000) });
 
     expect(text).toBe('🎬'.repeat(200));
@@ -40,5 +40,23 @@ describe('the search in an address', () => {
 
   it('writes that more is shown', () => {
     expect(writeSearch('the kid', 'all', true)).toEqual({ q: 'the kid', more: 'yes' });
+  });
+});
+
+describe('parseQuery', () => {
+  it.each([
+    ['', undefined],
+    ['a', undefined],
+    ['  a  ', undefined],
+    ['🎬', undefined],
+    ['\u200b\u200b', undefined],
+    ['\u2800 \u3164\u00ad', undefined],
+    ['a\u200d\ufeff', undefined],
+    ['a\u200db', 'a\u200db'],
+    ['ab', 'ab'],
+    ['  the kid ', 'the kid'],
+    ['七人', '七人'],
+  ])('reads %j as %j', (text, query) => {
+    expect(parseQuery(text)).toBe(query);
   });
 });

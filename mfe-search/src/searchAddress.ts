@@ -1,10 +1,9 @@
 import type { PageParams } from '@portal/contract/Section';
 import type { SearchTab } from '@portal/shared/domain/search';
-import { searchTabs } from './SearchTabs.tsx';
-import { parseQuery } from './useSearchList.ts';
+import { searchTabs } from './dialog/SearchTabs.tsx';
 
 /** A search as an address has it. */
-export interface AddressedSearch {
+interface AddressedSearch {
   /** The text for the field. */
   readonly text: string;
   /** The query in it; `undefined` if there is too little to search for. */
@@ -14,13 +13,13 @@ export interface AddressedSearch {
   readonly isMore: boolean;
 }
 
-/** No title is longer, and anybody can write anything into an address. */
-export const MOST_LETTERS = 200;
+/** No title is longer, and an address may contain anything. */
+export const MAX_LETTERS = 200;
 
-/** Reads the search from the parameters of an address. What is too long is cut off. */
+/** Reads the search from the parameters of an address; cuts off what is too long. */
 export function readSearch(params: PageParams): AddressedSearch {
   const text = Array.from(params['q'] ?? '')
-    .slice(0, MOST_LETTERS)
+    .slice(0, MAX_LETTERS)
     .join('');
   const tab = searchTabs.find((entry) => entry.tab === params['in'])?.tab ?? 'all';
   return { text, query: parseQuery(text), tab, isMore: params['more'] === MORE };
@@ -35,4 +34,17 @@ export function writeSearch(query: string | undefined, tab: SearchTab, isMore = 
     ...(tab === 'all' ? {} : { in: tab }),
     ...(isMore ? { more: MORE } : {}),
   };
+}
+
+/** Shorter texts match nearly everything. */
+const MIN_LENGTH = 2;
+
+/** Invisible characters: zero-width characters, controls, fillers, the empty braille pattern. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu;
+
+/** The query for the text in the field; `undefined` while it has too few visible characters. */
+export function parseQuery(text: string): string | undefined {
+  const visible = text.replace(INVISIBLE, '').trim();
+  // Count code points, not UTF-16 units.
+  return Array.from(visible).length >= MIN_LENGTH ? text.trim() : undefined;
 }

@@ -1,11 +1,15 @@
 import { type Section, SECTION_CONTRACT } from '@portal/contract/Section';
 import { isOnServer } from '@portal/shared/state/isOnServer';
 import { createPages, type SearchApi } from './api.ts';
-import { describeResults, loadResults } from './loadResults.ts';
-import { ResultsPage } from './ResultsPage.tsx';
-import { Search } from './Search.tsx';
+import { Search } from './dialog/Search.tsx';
+import { resultsHead } from './head.ts';
+import { loadResults } from './load.ts';
+import { ResultsPage } from './page/ResultsPage.tsx';
 
-/** The section "search": the content of the shell's search dialog, and the page that stands for it where no scripts run. Tests pass their own client. */
+/**
+ * The section "search": the content of the shell's search dialog, and a page of results for visitors
+ * without scripts. Tests pass their own client.
+ */
 export function createSection(createApi?: () => SearchApi): Section {
   return {
     contract: SECTION_CONTRACT,
@@ -16,7 +20,7 @@ export function createSection(createApi?: () => SearchApi): Section {
         results: {
           Page: ResultsPage,
           load: loadResults,
-          ...(isOnServer && { meta: describeResults }),
+          ...(isOnServer && { meta: resultsHead }),
         },
       },
       createApi,

@@ -11,7 +11,7 @@ export const texts = {
   noMoreResults: 'No more results',
   forQuery: (query: string) => `for “${query}”`,
   nothingFound: (query: string) => `Nothing found for “${query}”`,
-  firstOnly: (count: number) => `These are the first ${count}. Write more to find others.`,
+  firstOnly: (count: number) => `These are the first ${count}. Keep typing to narrow the results.`,
   title: (query: string | undefined) => (query === undefined ? 'Search' : `Search for “${query}”`),
   tryAnother: 'Check the spelling, or try another tab.',
   department: (department: string) => `Department: ${department}`,

@@ -26,7 +26,7 @@ export const borders = [
     message:
       'A section has no router. Draw a plain link with portal.navigation.href, or call portal.navigation.go.',
     example: {
-      file: 'mfe-details/src/pages/MoviePage.tsx',
+      file: 'mfe-details/src/pages/PersonPage.tsx',
       line: "import { Link } from 'react-router-dom';",
     },
   },
@@ -43,7 +43,7 @@ export const borders = [
     imports: ['^axios'],
     message:
       'Requests are made in shared/src/api alone. Call a method of the API client, or add one there.',
-    example: { file: 'mfe-search/src/Search.tsx', line: "import axios from 'axios';" },
+    example: { file: 'mfe-search/src/dialog/Search.tsx', line: "import axios from 'axios';" },
   },
   {
     name: 'federation is known to one folder of the shell',
@@ -101,7 +101,7 @@ export const borders = [
       'A service is made without knowing who draws it or who moves the page. Hand over what it needs.',
     example: {
       file: 'shell/src/services/createX.ts',
-      line: "import { useShownPlace } from '../routing/useShownPlace.ts';",
+      line: "import { useRenderedEntry } from '../routing/useRenderedEntry.ts';",
     },
   },
   {
@@ -185,14 +185,14 @@ export const borders = [
     example: { file: 'shared/src/api/createX.ts', line: "import { useState } from 'react';" },
   },
   {
-    name: 'the table of calls makes none',
+    name: 'the table of endpoints sends no requests',
     files: [
-      'shared/src/api/{Endpoint,endpoints,titleEndpoints,cacheSeconds}.ts',
-      'shared/src/api/parse/**',
+      'shared/src/api/{Endpoint,endpoints,withoutFields}.ts',
+      'shared/src/api/{endpoints,parse}/**',
     ],
     imports: ['^axios', '/(createApiClient|requestFailures)\\.ts$'],
     message:
-      'Servers read the table of calls, too. What requests stands in createApiClient.ts and requestFailures.ts.',
+      'Servers read the table of endpoints, too. Requests belong in createApiClient.ts, their errors in requestFailures.ts.',
     example: { file: 'shared/src/api/endpoints.ts', line: "import axios from 'axios';" },
   },
   {
@@ -219,7 +219,7 @@ export const borders = [
     message:
       'The page protocol may change with every gateway and shell. A section relies on platform/contract alone.',
     example: {
-      file: 'mfe-details/src/pages/MoviePage.tsx',
+      file: 'mfe-details/src/pages/PersonPage.tsx',
       line: "import type { PortalPage } from '@portal/page-protocol/PortalPage';",
     },
   },
@@ -249,12 +249,12 @@ export const borders = [
     name: 'ui requests nothing',
     files: ['shared/src/ui/**'],
     except: ['**/*.test.*'],
-    imports: ['^\\.\\./api/', '^(@tanstack/|rxjs)'],
+    imports: ['^(\\.\\./)+api/', '^(@tanstack/|rxjs)'],
     message:
       'A component of shared/src/ui draws what it is given. Load in the page, through shared/src/state.',
     example: {
-      file: 'shared/src/ui/X.tsx',
-      line: "import { createApiClient } from '../api/createApiClient.ts';",
+      file: 'shared/src/ui/cards/X.tsx',
+      line: "import { createApiClient } from '../../api/createApiClient.ts';",
     },
   },
   {
@@ -274,7 +274,7 @@ export const borders = [
     imports: ['^@portal/posters'],
     message: 'A picture is an address. Build it with shared/src/images; the catalogue serves it.',
     example: {
-      file: 'mfe-details/src/pages/MoviePage.tsx',
+      file: 'mfe-details/src/pages/PersonPage.tsx',
       line: "import { createPosters } from '@portal/posters';",
     },
   },
@@ -285,10 +285,10 @@ export const borders = [
     imports: [
       '^(react|react-dom|react-router|@tanstack/|axios|rxjs)',
       '^@portal/shared/(ui|state|testing)/',
-      '^@portal/shared/api/(?!(Endpoint|endpoints|titleEndpoints|cacheSeconds)$)',
+      '^@portal/shared/api/(?!(Endpoint$|endpoints))',
     ],
     message:
-      'platform and sandbox run on a server. Of shared they take domain and the table of calls.',
+      'platform and sandbox run on a server. From shared they import domain and the table of endpoints.',
     example: {
       file: 'platform/gateway/src/createX.ts',
       line: "import { createApiClient } from '@portal/shared/api/createApiClient';",
@@ -332,7 +332,7 @@ export const borders = [
       'The gateway reads a site, and platform/cli uses the gateway. Take what it needs from site; changes of the registry belong to platform/cli.',
     example: {
       file: 'platform/gateway/src/createX.ts',
-      line: "import { rollback } from '@portal/cli/commands/rollback';",
+      line: "import { rollback } from '@portal/cli/rollback';",
     },
   },
   {
@@ -358,7 +358,7 @@ export const borders = [
       "Another package is reached through its exports, e.g. '@portal/shared/ui/Rail', never by a path.",
     example: {
       file: 'shell/src/startPortal.tsx',
-      line: "import { Rail } from '../../shared/src/ui/Rail.tsx';",
+      line: "import { Rail } from '../../shared/src/ui/rails/Rail.tsx';",
     },
   },
 ];
@@ -380,3 +380,58 @@ export const closedGlobals = {
     history: 'A section has no router. Use portal.navigation.',
   },
 };
+
+/**
+ * The ESLint plugin for import boundaries: one rule per row, so that several rows can apply to a
+ * file.
+ */
+export const bordersPlugin = {
+  rules: Object.fromEntries(borders.map((border) => [ruleName(border), createRule(border)])),
+};
+
+/**
+ * The configuration blocks that switch each row on for its files.
+ *
+ * @type {import('eslint').Linter.Config[]}
+ */
+export const bordersConfig = borders.map((border) => ({
+  files: border.files,
+  ...(border.except ? { ignores: border.except } : {}),
+  plugins: { borders: bordersPlugin },
+  rules: { [`borders/${ruleName(border)}`]: 'error' },
+}));
+
+function ruleName({ name }) {
+  return name.replaceAll(/\W+/g, '-');
+}
+
+/** @param {(typeof borders)[number]} border */
+function createRule({ imports, valuesOnly = [], message }) {
+  const closed = imports.map((pattern) => new RegExp(pattern));
+  const closedValues = valuesOnly.map((pattern) => new RegExp(pattern));
+
+  return {
+    meta: { type: 'problem', schema: [], messages: { closed: message } },
+    create(context) {
+      const check = (node) => {
+        const from = node.source?.value;
+        if (typeof from !== 'string') {
+          return;
+        }
+        const isTypeOnly = node.importKind === 'type' || node.exportKind === 'type';
+        const isClosed =
+          closed.some((pattern) => pattern.test(from)) ||
+          (!isTypeOnly && closedValues.some((pattern) => pattern.test(from)));
+        if (isClosed) {
+          context.report({ node, messageId: 'closed' });
+        }
+      };
+      return {
+        ImportDeclaration: check,
+        ImportExpression: check,
+        ExportNamedDeclaration: check,
+        ExportAllDeclaration: check,
+      };
+    },
+  };
+}

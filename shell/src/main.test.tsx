@@ -12,7 +12,7 @@ it('shows the error page when the page arrives without its data', async () => {
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Something went wrong!' }),
   ).toBeDefined();
-  expect(screen.getByRole('alert').textContent).toContain('The page carries no script#portal-page');
+  expect(screen.getByRole('alert').textContent).toContain('The page has no script#portal-page');
   expect(screen.getByRole('link', { name: 'Back to home' })).toBeDefined();
   expect(consoleError).toHaveBeenCalledWith('The portal could not start.', expect.any(Error));
 });

@@ -3,11 +3,10 @@ import '@portal/shared/ui/base.css';
 import { nextTask } from './nextTask.ts';
 
 /**
- * Evaluates the code and starts the portal, each in a task of its own: in one, a phone could not
- * answer to a press for a tenth of a second. All of it is in this file (`eager`), only its evaluation
- * is put off.
+ * Evaluates the code and starts the portal in separate tasks: one task would block input on a phone
+ * for a tenth of a second. All of it is in this chunk (`eager`), only the evaluation is deferred.
  */
-async function begin(element: Element): Promise<void> {
+async function start(element: Element): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   const { startPortal } = await import(/* webpackMode: "eager" */ './startPortal.tsx');
@@ -17,5 +16,5 @@ async function begin(element: Element): Promise<void> {
 
 const element = document.getElementById('root');
 if (element) {
-  void begin(element);
+  void start(element);
 }

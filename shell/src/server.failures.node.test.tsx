@@ -4,19 +4,19 @@ import type { Portal } from '@portal/contract/Portal';
 import type { PageProps, SectionPage } from '@portal/contract/Section';
 import { FETCH_ONCE } from '@portal/shared/state/queryPolicy';
 import { never } from '@portal/shared/testing/never';
-import { restoreCalls } from '@portal/shared/testing/restoreCalls';
+import { restoreRequests } from '@portal/shared/testing/restoreRequests';
 import { createRenderer } from './server.tsx';
 import {
-  answering,
   buildRenderer,
   drama,
   FRAME,
   GenrePage,
   genres,
   orderOf,
+  respondWith,
 } from './testing/buildRenderer.tsx';
 
-afterEach(restoreCalls);
+afterEach(restoreRequests);
 
 describe('createRenderer: a page whose data takes too long', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
@@ -45,7 +45,7 @@ describe('createRenderer: a page whose data takes too long', () => {
   };
   const fault = { phase: 'data', message: 'Not all of its data arrived within 60000 ms.' };
 
-  it('is rendered with what is there, if that is what it is about', async () => {
+  it('is rendered without the rest if its subject has loaded', async () => {
     const hasEssentials = vi.fn((portal: Portal) => portal.queryClient.isFetching() === 1);
 
     const result = await renderLate({ hasEssentials });
@@ -61,7 +61,7 @@ describe('createRenderer: a page whose data takes too long', () => {
     expect(hasEssentials).toHaveBeenCalledExactlyOnceWith(expect.anything(), { id: '42' });
   });
 
-  it('is marked, so that nobody keeps it', async () => {
+  it('is marked as not cacheable', async () => {
     expect((await renderLate({ hasEssentials: () => true })).fault).toEqual(fault);
   });
 
@@ -93,7 +93,7 @@ describe('createRenderer: a page whose data takes too long', () => {
 });
 
 describe('createRenderer: a section that cannot be rendered', () => {
-  it('renders the frame and gives the reason if its page throws', async () => {
+  it('renders the frame and returns the reason if its page throws', async () => {
     const Broken = () => {
       throw new Error('No film.');
     };
@@ -121,7 +121,11 @@ describe('createRenderer: a section that cannot be rendered', () => {
     ['has no such page', { createSection: () => ({ contract: 1, pages: {} }) }, 'The page "movie"'],
     ['speaks another contract', { createSection: () => ({ contract: 2 }) }, 'contract 2'],
   ])('renders the frame if it %s', async (_, module, message) => {
-    const render = createRenderer(answering(drama), { name: 'details', version: '1.0.0', module });
+    const render = createRenderer(respondWith(drama), {
+      name: 'details',
+      version: '1.0.0',
+      module,
+    });
 
     const { html, rendered, fault } = await render(orderOf('/movie/42'));
 
@@ -130,7 +134,7 @@ describe('createRenderer: a section that cannot be rendered', () => {
     expect(fault).toEqual({ phase: 'contract', message: expect.stringContaining(message) });
   });
 
-  it('renders the frame and gives the reason if its metadata throws', async () => {
+  it('renders the frame and returns the reason if its metadata throws', async () => {
     const meta = () => {
       throw new Error('No title.');
     };
@@ -176,7 +180,7 @@ describe('createRenderer: a section that cannot be rendered', () => {
     expect(rendered).toEqual({ at: 1_700_000_000_000, data: [] });
     expect(fault).toEqual({
       phase: 'render',
-      message: expect.stringContaining('What the section caches as ["nonsense",1] is no JSON.'),
+      message: expect.stringContaining('The cached data of ["nonsense",1] is not JSON.'),
     });
   });
 

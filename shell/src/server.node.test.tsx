@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '@portal/contract/Section';
-import { restoreCalls } from '@portal/shared/testing/restoreCalls';
+import { restoreRequests } from '@portal/shared/testing/restoreRequests';
 import { createRenderer, packages } from './server.tsx';
-import { answering, buildRenderer, drama, FRAME, orderOf } from './testing/buildRenderer.tsx';
+import { buildRenderer, drama, FRAME, orderOf,respondWith } from './testing/buildRenderer.tsx';
 
 afterEach(() => {
-  restoreCalls();
+  restoreRequests();
   vi.useRealTimers();
 });
 
@@ -19,7 +19,7 @@ describe('createRenderer', () => {
     expect(fault).toBeUndefined();
   });
 
-  it('gives the page what it names of the query', async () => {
+  it('passes the query parameters that the page declares', async () => {
     const found = ({ params }: PageProps) => <h1>Found: {params['q']}</h1>;
 
     const { html } = await buildRenderer({ Page: found })({
@@ -30,7 +30,7 @@ describe('createRenderer', () => {
     expect(html.replaceAll('<!-- -->', '')).toContain('<h1>Found: &lt;script&gt;</h1>');
   });
 
-  it('returns what the browser hydrates, and what the section says about the page', async () => {
+  it('returns HTML, queries and metadata of the page', async () => {
     const { rendered, meta } = await buildRenderer()(orderOf('/movie/42'));
 
     expect(rendered).toEqual({
@@ -51,7 +51,7 @@ describe('createRenderer', () => {
   });
 
   it('renders failed data as the page does, with its status', async () => {
-    const makeCall = answering({ status_message: 'Away.' }, { status: 503 });
+    const makeCall = respondWith({ status_message: 'Away.' }, { status: 503 });
 
     const { html, meta, rendered } = await buildRenderer({}, makeCall)(orderOf('/movie/42'));
 
@@ -63,16 +63,19 @@ describe('createRenderer', () => {
   it('says how old outdated responses are', async () => {
     const from = '2030-01-31T09:30:00.000Z';
 
-    const { rendered } = await buildRenderer({}, answering(drama, { from }))(orderOf('/movie/42'));
+    const { rendered } = await buildRenderer(
+      {},
+      respondWith(drama, { from }),
+    )(orderOf('/movie/42'));
 
     expect(rendered.data).toEqual([{ key: ['genres'], data: drama.genres, from }]);
   });
 
   it('shares no state between pages', async () => {
-    const makeCall = vi.fn(answering(drama));
+    const makeCall = vi.fn(respondWith(drama));
     const render = buildRenderer({}, makeCall);
     await render(orderOf('/movie/42'));
-    makeCall.mockImplementation(answering({ genres: [{ id: 35, name: 'Comedy' }] }));
+    makeCall.mockImplementation(respondWith({ genres: [{ id: 35, name: 'Comedy' }] }));
 
     const { html } = await render(orderOf('/movie/43'));
 
@@ -91,7 +94,7 @@ describe('createRenderer', () => {
 
   it.each([
     ['of a section', buildRenderer()],
-    ['without a section', createRenderer(answering(drama))],
+    ['without a section', createRenderer(respondWith(drama))],
   ])('renders the not-found page at an unknown address, %s', async (_, render) => {
     const { html, rendered, fault, meta } = await render(orderOf('/nowhere'));
 

@@ -13,24 +13,21 @@ import type {
   SectionServer,
   ShellServer,
 } from '@portal/page-protocol/Rendering';
-import { makeCallsWith } from '@portal/shared/api/makeCallsWith';
+import { serveRequestsWith } from '@portal/shared/api/serveRequestsWith';
 import { Routing } from './routing/Routing.tsx';
 import { createLiveRegistryView } from './sections/createLiveRegistryView.ts';
+import { LOADING, type SectionState } from './sections/createLoadingStates.ts';
 import type { SectionLoader } from './sections/createSectionLoader.ts';
-import { LOADING, type SectionState } from './sections/createSlots.ts';
 import { serverPackages } from './sections/serverPackages.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
 import { createSearchOpener } from './services/createNavigation.ts';
 import { createPortal } from './services/createPortal.ts';
 import type { Install } from './services/offerInstallation.ts';
-import { takeQueries } from './services/renderedQueries.ts';
+import { dehydrateQueries } from './services/renderedQueries.ts';
 import { type Shell, ShellContext } from './services/ShellContext.ts';
 import { texts } from './texts.ts';
 
-/*
- * The shell on the server: renders pages for the gateway, with the components that the browser
- * continues with. See `ShellServer`.
- */
+/* The shell on the server, which renders pages for the gateway. See `ShellServer`. */
 
 export const packages: ShellServer['packages'] = serverPackages;
 
@@ -40,57 +37,55 @@ export function createRenderer(
 ): (order: RenderOrder) => Promise<RenderResult> {
   return async (order) => {
     const { page, pathname, search } = order;
-    makeCallsWith(page.config.api.baseUrl, makeCall);
+    serveRequestsWith(page.config.api.baseUrl, makeCall);
     const match = matchPage(page.registry, pathname, search);
     if (!match) {
       return { ...renderFrame(order), meta: { title: texts.notFoundTitle, status: 404 } };
     }
-    const outcome = server && readSection(match, server, order);
-    if (!outcome?.section) {
-      return renderFrame(order, outcome?.fault);
+    const loaded = server && readSection(match, server, order);
+    if (!loaded?.section) {
+      return renderFrame(order, loaded?.fault);
     }
-    const place = { match, section: outcome.section, version: outcome.version };
-    const scene = createScene(order, place);
-    const late = await loadData(scene, place, order);
+    const target = { match, section: loaded.section, version: loaded.version };
+    const scene = createScene(order, target);
+    const dataFault = await loadData(scene, target, order);
     try {
-      if (late && !hasEssentials(scene, place)) {
-        return renderFrame(order, late);
+      if (dataFault && !hasEssentials(scene, target)) {
+        return renderFrame(order, dataFault);
       }
-      const meta = readMeta(scene, place);
+      const meta = readMeta(scene, target);
       const html = renderScene(scene, order);
-      if (html.includes(LEFT_TO_BROWSER)) {
-        return renderFrame(order, { phase: 'render', message: findError(scene, place) });
+      if (html.includes(FAILED_MARKER)) {
+        return renderFrame(order, { phase: 'render', message: findError(scene, target) });
       }
-      const data = takeQueries(scene.shell.portal.queryClient, scene.timeOf);
-      const wrong = data.find((query) => !isJson(query));
-      if (wrong) {
-        throw new Error(`What the section caches as ${JSON.stringify(wrong.key)} is no JSON.`);
+      const data = dehydrateQueries(scene.shell.portal.queryClient, scene.timeOf);
+      const invalid = data.find((query) => !isJson(query));
+      if (invalid) {
+        throw new Error(`The cached data of ${JSON.stringify(invalid.key)} is not JSON.`);
       }
-      const section = { name: match.section, version: place.version };
-      return { html, meta, rendered: { at: order.at, section, data }, fault: late };
+      const section = { name: match.section, version: target.version };
+      return { html, meta, rendered: { at: order.at, section, data }, fault: dataFault };
     } catch (error) {
       return renderFrame(order, { phase: 'render', message: messageOf(error) });
     }
   };
 }
 
-/** What React writes where a part failed to render, for the browser to render. */
-const LEFT_TO_BROWSER = '<!--$!-->';
+/** React's marker for a part that failed to render. */
+const FAILED_MARKER = '<!--$!-->';
 
-interface Place {
+interface RenderTarget {
   readonly match: PageMatch;
   readonly section: Section;
   readonly version: string;
 }
 
-/** The services of one rendering. */
 interface Scene {
   readonly shell: Shell;
-  /** The time that an answer is from, if it is outdated. */
-  readonly timeOf: (answer: object) => string | undefined;
+  /** The time of a response, if it is outdated. */
+  readonly timeOf: (response: object) => string | undefined;
 }
 
-/** The section, checked like in the browser, in the version that the page names. */
 function readSection(
   { section: name }: PageMatch,
   { version, module }: SectionServer,
@@ -104,10 +99,10 @@ function readSection(
   }
 }
 
-function createScene({ page, theme, at }: RenderOrder, place?: Place): Scene {
+function createScene({ page, theme, at }: RenderOrder, target?: RenderTarget): Scene {
   const { registry } = createLiveRegistryView({
     initial: page.registry,
-    ask: () => Promise.resolve(page.registry),
+    fetchRegistry: () => Promise.resolve(page.registry),
     report: () => undefined,
     shellVersion: page.loading.shellVersion,
   });
@@ -117,15 +112,15 @@ function createScene({ page, theme, at }: RenderOrder, place?: Place): Scene {
   const portal = createPortal({
     config: page.config,
     announcer,
-    router: NO_PORT,
+    router: NO_ROUTER,
     search,
     registry,
-    noteOutdated: (answer, from) => void times.set(answer, from),
+    noteOutdated: (response, from) => void times.set(response, from),
     renderedAt: at,
   });
   const shell: Shell = {
     registry,
-    sections: sectionsWith(place),
+    sections: sectionsWith(target),
     announcer,
     portal,
     search,
@@ -135,28 +130,28 @@ function createScene({ page, theme, at }: RenderOrder, place?: Place): Scene {
     shortcuts: { isOn$: new BehaviorSubject(true), turn: nothing },
     dataMoment$: new BehaviorSubject<string | undefined>(undefined),
     install$: new BehaviorSubject<Install>(undefined),
-    takeover: place && {
-      section: place.match.section,
+    hydration: target && {
+      section: target.match.section,
       isSameVersion: SAME_VERSION,
       end: nothing,
     },
     serviceLogo: page.serviceLogo,
   };
-  return { shell, timeOf: (answer) => times.get(answer) };
+  return { shell, timeOf: (response) => times.get(response) };
 }
 
-/** With the status that React otherwise sets after a first, suspended rendering. */
+/** With the status that React would set after suspending. */
 const SAME_VERSION = Object.assign(Promise.resolve(true), { status: 'fulfilled', value: true });
 
-/** The section of the page is there; all others are loading. */
-function sectionsWith(place: Place | undefined): SectionLoader {
-  const ready: SectionState | undefined = place && {
+/** The section of the page is ready; all others are loading. */
+function sectionsWith(target: RenderTarget | undefined): SectionLoader {
+  const ready: SectionState | undefined = target && {
     status: 'ready',
-    section: place.section,
-    version: place.version,
+    section: target.section,
+    version: target.version,
   };
   return {
-    state: (name) => (ready && name === place?.match.section ? ready : LOADING),
+    state: (name) => (ready && name === target?.match.section ? ready : LOADING),
     subscribe: () => nothing,
     load: () => Promise.resolve(undefined),
     retry: () => Promise.resolve(undefined),
@@ -164,31 +159,34 @@ function sectionsWith(place: Place | undefined): SectionLoader {
   };
 }
 
-/** Loads what the first paint needs. Resolves with a fault if not all of it arrives in time. */
+/** Loads the data of the first paint. Resolves with a fault on timeout. */
 async function loadData(
   { shell: { portal } }: Scene,
-  { match, section }: Place,
+  { match, section }: RenderTarget,
   { patienceMs }: RenderOrder,
 ): Promise<RenderFault | undefined> {
   const never = new AbortController().signal;
   const load = async () => section.pages[match.page]?.load(portal, match.params, never);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<RenderFault>((resolve) => {
+  const timeout = new Promise<RenderFault>((resolve) => {
     const message = `Not all of its data arrived within ${patienceMs} ms.`;
     timer = setTimeout(() => resolve({ phase: 'data', message }), patienceMs);
   });
-  const fault = await Promise.race([load().catch(nothing), late]);
+  const fault = await Promise.race([load().catch(nothing), timeout]);
   clearTimeout(timer);
   return fault ?? undefined;
 }
 
-/** Whether the page is worth rendering without the rest. Throws what the section throws. */
-function hasEssentials({ shell: { portal } }: Scene, { match, section }: Place): boolean {
+/** Whether the page can be rendered without the rest of its data. Throws what the section throws. */
+function hasEssentials({ shell: { portal } }: Scene, { match, section }: RenderTarget): boolean {
   return section.pages[match.page]?.hasEssentials?.(portal, match.params) ?? false;
 }
 
-/** What the section says about the page. Throws what the section throws, and if it says nonsense. */
-function readMeta({ shell: { portal } }: Scene, { match, section }: Place): RenderResult['meta'] {
+/** Throws what the section throws, and if the result is invalid. */
+function readMeta(
+  { shell: { portal } }: Scene,
+  { match, section }: RenderTarget,
+): RenderResult['meta'] {
   const meta: unknown = section.pages[match.page]?.meta?.(portal, match.params);
   return meta === undefined || meta === null ? undefined : parsePageMeta(meta);
 }
@@ -199,7 +197,7 @@ function renderScene({ shell }: Scene, { pathname, search = '' }: RenderOrder): 
   );
   return renderToString(
     <ShellContext value={shell}>
-      <Routing port={NO_PORT} followedLinks={NO_DEPARTURES} inRouter={inRouter} />
+      <Routing router={NO_ROUTER} followedLinks={NO_LINKS} inRouter={inRouter} />
     </ShellContext>,
   );
 }
@@ -211,7 +209,7 @@ function renderFrame(order: RenderOrder, fault?: RenderFault): RenderResult {
 }
 
 /** Why the section's page could not be rendered: React does not say, so it is rendered alone. */
-function findError({ shell: { portal } }: Scene, { match, section }: Place): string {
+function findError({ shell: { portal } }: Scene, { match, section }: RenderTarget): string {
   const Page = section.pages[match.page]?.Page;
   try {
     renderToString(Page && <Page portal={portal} params={match.params} />);
@@ -226,13 +224,13 @@ function messageOf(error: unknown): string {
 }
 
 function nothing(): void {
-  // There is nobody to act for.
+  // No visitor, no effect.
 }
 
-const NO_PORT = {
+const NO_ROUTER = {
   navigate: nothing,
-  isFirstPlace: () => true,
+  isFirstPage: () => true,
   isReturn: () => true,
   connect: () => nothing,
 };
-const NO_DEPARTURES = { follow: nothing, leave: nothing, find: () => undefined, has: () => false };
+const NO_LINKS = { follow: nothing, leave: nothing, find: () => undefined, has: () => false };

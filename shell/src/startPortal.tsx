@@ -1,41 +1,42 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
+import { importStartDeferred } from './deferredImports.ts';
 import { isInspected } from './inspection/isInspected.ts';
 import type { Inspection } from './inspection/startInspection.tsx';
-import { RouteError } from './layout/RouteError.tsx';
-import { isKeptPage } from './offline/isKeptPage.ts';
-import { isOffline } from './offline/isOffline.ts';
-import { createReporter } from './reports/createReporter.ts';
-import { gatherUncaught } from './reports/gatherUncaught.ts';
-import { reportHydration } from './reports/reportHydration.ts';
+import { RouteError } from './layout/ErrorPages.tsx';
+import { isCachedPage, isOffline } from './offline/isOffline.ts';
+import { collectUncaught } from './reports/collectUncaught.ts';
+import {
+  createReporter,
+  flushOnLeave,
+  reportHydration,
+  sendReports,
+} from './reports/createReporter.ts';
 import { sectionsInUse } from './reports/sectionsInUse.ts';
-import { flushOnLeave, sendReports } from './reports/sendReports.ts';
 import { createFollowedLinks } from './routing/createFollowedLinks.ts';
 import { createEarlyPresses } from './routing/earlyPresses.ts';
 import { followLinks } from './routing/followLinks.ts';
+import { startHydration } from './routing/HydratedSection.tsx';
 import { keyEntries } from './routing/keyEntries.ts';
-import { takeOver } from './routing/RenderedPlace.tsx';
 import { Routing } from './routing/Routing.tsx';
 import { createPageLoader } from './sections/createPageLoader.ts';
 import { loadAxios } from './sections/offerPackages.ts';
 import { startSections } from './sections/startSections.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
-import { createDataAge } from './services/createDataAge.ts';
-import { createSearchOpener } from './services/createNavigation.ts';
+import { createRouterHandle, createSearchOpener } from './services/createNavigation.ts';
 import { createPortal } from './services/createPortal.ts';
-import { createRouterPort } from './services/createRouterPort.ts';
 import { createShortcutSwitch } from './services/createShortcutSwitch.ts';
 import { createThemeSwitch } from './services/createThemeSwitch.ts';
+import { createDataAge } from './services/dataAge.ts';
 import type { Install } from './services/offerInstallation.ts';
 import { readPortalPage } from './services/readPortalPage.ts';
 import { restoreQueries } from './services/renderedQueries.ts';
 import { type Shell, ShellContext } from './services/ShellContext.ts';
 
-/** Starts the page, step by step. */
 function start(element: Element, page: PortalPage, inspection?: Inspection): void {
   const { config, serviceLogo, rendered } = page;
-  const handleUncaught = gatherUncaught(window);
+  const handleUncaught = collectUncaught(window);
   const reporter = createReporter(inspection?.send ?? sendReports);
   const { sections, liveRegistryView } = startSections({
     page,
@@ -45,7 +46,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   const { registry, refresh } = liveRegistryView;
   const announcer = createAnnouncer();
   keyEntries(window);
-  const router = createRouterPort((address) => location.assign(address));
+  const router = createRouterHandle((address) => location.assign(address));
   const followedLinks = createFollowedLinks(document);
   const search = createSearchOpener();
   const dataAge = createDataAge();
@@ -59,31 +60,32 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     renderedAt: rendered?.at,
     window,
   });
-  restoreQueries(portal, rendered?.data ?? [], isKeptPage(performance) ? rendered?.at : undefined);
-  const takeover = rendered?.section && takeOver(sections, rendered.section);
-  const { loadPage, loadSlot } = createPageLoader({
+  const cachedAt = isCachedPage(performance) ? rendered?.at : undefined;
+  restoreQueries(portal, rendered?.data ?? [], cachedAt);
+  const hydration = rendered?.section && startHydration(sections, rendered.section);
+  const pageLoader = createPageLoader({
     registry,
     sections,
     portal,
     refresh: () => isOffline(navigator) || refresh(),
-    takenOver: takeover?.isOver,
+    hydrated: hydration?.hydrated,
   });
+  const { loadPage } = pageLoader;
   const shell: Shell = {
     registry,
     sections,
     announcer,
     portal,
     search,
-    loadPage,
-    loadSlot,
+    ...pageLoader,
     theme: createThemeSwitch(window),
     shortcuts: createShortcutSwitch(window),
     dataMoment$: dataAge.moment$,
     install$: new BehaviorSubject<Install>(undefined),
-    takeover,
+    hydration,
     earlyPresses: createEarlyPresses({
       recorder: window.portalPresses,
-      hasPlace: rendered?.section !== undefined,
+      hasSection: rendered?.section !== undefined,
       now: () => performance.now(),
     }),
     serviceLogo,
@@ -92,7 +94,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   void loadPage(location.pathname + location.search);
   const content = (
     <ShellContext value={shell}>
-      <Routing port={router} followedLinks={followedLinks} />
+      <Routing router={router} followedLinks={followedLinks} />
     </ShellContext>
   );
   if (rendered) {
@@ -115,35 +117,27 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     },
   });
   const inUse = sectionsInUse(registry, sections);
-  // A rendered page is taken over first. If loading fails, the first request loads the file again.
-  void Promise.resolve(takeover?.isSameVersion)
+  // After hydration. If axios fails to load, the first request loads it again.
+  void Promise.resolve(hydration?.isSameVersion)
     .then(loadAxios)
-    .then(loadAfterwards)
+    .then(importStartDeferred)
     .then(({ startDeferred }) =>
       startDeferred({
         window,
         shell,
         followedLinks,
         dataAge,
-        isKeptOffline: page.isKeptOffline ?? false,
+        isCachedOffline: page.isKeptOffline ?? false,
         vitals: { ...inUse, report: reporter.report },
         uncaught: { handleUncaught, liveRegistryView, report: reporter.report },
       }),
     )
     .catch(() => undefined);
   flushOnLeave(document, reporter.flush);
-  inspection?.draw(shell);
+  inspection?.render(shell);
 }
 
-/** In one file with the HTTP client, see `LATE_PACKAGES` in rspack.base.js. */
-function loadAfterwards() {
-  return import(/* webpackChunkName: "afterwards" */ './startDeferred.ts');
-}
-
-/**
- * Starts the portal in this element, with the inspection if requested. If that fails to load, starts
- * it as for visitors; if the start fails, the page says so.
- */
+/** Starts the portal in this element, with the inspection if requested and loaded. */
 export async function startPortal(element: Element): Promise<void> {
   try {
     const page = readPortalPage(document);

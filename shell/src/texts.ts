@@ -19,7 +19,7 @@ export const texts = {
   sectionFailed: (section: string) => `${section} could not be loaded.`,
   sectionFailedHint: 'The rest of the site works. You can try again now or come back later.',
   tryAgain: 'Try again',
-  sectionIsBack: (section: string) => `${section} is here now.`,
+  sectionLoaded: (section: string) => `${section} has loaded.`,
   notFoundTitle: 'Page not found',
   notFoundHeading: 'Uh oh..',
   notFoundCode: '404!',

@@ -11,7 +11,7 @@ const open = (answers: Partial<BrowseApi> = {}) =>
   openPage('collection', { id: '5' }, buildService(answers));
 
 describe('the page of a collection', () => {
-  it('has its name, what it is about, and its movies in order of release', async () => {
+  it('has its name, its overview, and its movies in order of release', async () => {
     open();
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Clocks' })).toBeTruthy();
@@ -45,7 +45,7 @@ describe('the page of a collection', () => {
     expect(await screen.findByText('3 movies · 1990–1999')).toBeTruthy();
   });
 
-  it('does not ask for each movie of a collection with very many', async () => {
+  it('requests no runtimes for a collection with very many movies', async () => {
     const movie = vi.fn<BrowseApi['collectionMovie']>();
     const [part] = clocks.parts;
     const parts = Array.from({ length: 21 }, (_, index) => ({ ...part!, id: index + 1 }));
@@ -55,7 +55,7 @@ describe('the page of a collection', () => {
     expect(movie).not.toHaveBeenCalled();
   });
 
-  it('is loading as long as nothing has come', () => {
+  it('is busy until it has loaded', () => {
     open({ collection: never });
 
     const list = screen.getByRole('list', { name: 'Movies in order of release' });
@@ -69,7 +69,7 @@ describe('the page of a collection', () => {
     expect(await screen.findByText('There are no movies in this collection yet.')).toBeTruthy();
   });
 
-  it('says that it could not be loaded, and can be asked for again', async () => {
+  it('says that it could not be loaded, and offers a retry', async () => {
     const collection = vi.fn<BrowseApi['collection']>(() => Promise.resolve(clocks));
     collection.mockRejectedValueOnce(buildRequestFailure());
     open({ collection });

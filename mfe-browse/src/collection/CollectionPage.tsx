@@ -1,23 +1,23 @@
 import type { PageProps } from '@portal/contract/Section';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import type { Collection } from '@portal/shared/domain/titleExtras';
-import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Skeleton, SkeletonCard } from '@portal/shared/ui/Skeleton';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useApi } from '../api.ts';
-import { PageFailure } from '../PageFailure.tsx';
+import { PageFailure } from '../pages/PageFailure.tsx';
 import classes from './CollectionPage.module.css';
-import { collectionOptions, runtimeOptions } from './collectionQueries.ts';
-import { collectionTexts } from './collectionTexts.ts';
+import { collectionOptions, runtimeOptions } from './queries.ts';
+import { collectionTexts } from './texts.ts';
 
-/** A collection: what it is about, how long it takes, and its movies in order of release. */
+/** A collection: its overview, its runtime, and its movies in order of release. */
 export function CollectionPage({ params }: Pick<PageProps, 'params'>) {
   const { config, queryClient } = usePortal();
-  const { data, error, isFetching, refetch } = useAnswer(
+  const { data, error, isFetching, refetch } = useResponse(
     queryClient,
     collectionOptions(useApi(), Number(params['id'])),
   );
@@ -86,10 +86,10 @@ function ReadyCollection({ collection }: { readonly collection: Collection }) {
   );
 }
 
-/** How many movies, of which years, and how long: the last when it is known. */
+/** The number of movies, their years, and their runtime once it has loaded. */
 function Sum({ collection }: { readonly collection: Collection }) {
   const { queryClient } = usePortal();
-  const { data: runtime } = useAnswer(queryClient, runtimeOptions(useApi(), collection));
+  const { data: runtime } = useResponse(queryClient, runtimeOptions(useApi(), collection));
   const { parts } = collection;
   const years = parts.flatMap(({ date }) => date?.slice(0, 4) ?? []);
   const facts = [

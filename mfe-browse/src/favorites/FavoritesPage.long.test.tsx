@@ -45,7 +45,7 @@ describe('a long list of favorites', () => {
     expect(document.activeElement).toBe(removeButton(26));
   });
 
-  it('shows what an undo brings back, wherever that is', async () => {
+  it('renders a restored card wherever it is', async () => {
     const { portal } = openFavorites(many);
     await list();
     removeButton(30).focus();
@@ -72,7 +72,7 @@ describe('a long list of favorites', () => {
     expect(film(60)).toBeNull();
   });
 
-  it('says how far it is looked up, and that it waits', async () => {
+  it('shows the progress of its requests, and that they wait', async () => {
     const others = Array.from({ length: 20 }, (_, index) => buildFavorite({ id: 1000 + index }));
     let asked = 0;
     openFavorites(
@@ -88,7 +88,7 @@ describe('a long list of favorites', () => {
       },
     );
 
-    expect(await screen.findByText(/of 110 titles looked up/)).toBeTruthy();
-    expect(await screen.findByText(/only so many requests at a time/)).toBeTruthy();
+    expect(await screen.findByText(/of 110 titles loaded/)).toBeTruthy();
+    expect(await screen.findByText(/The site limits requests/)).toBeTruthy();
   });
 });

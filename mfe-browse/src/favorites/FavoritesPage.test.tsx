@@ -5,7 +5,7 @@ import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import type { BrowseApi } from '../api.ts';
-import { writeSharedList } from './sharedList.ts';
+import { writeSharedList } from './share/sharedList.ts';
 import { buildList, buildMovie, openFavorites } from './testing/openFavorites.tsx';
 
 beforeEach(() => {
@@ -136,7 +136,7 @@ describe('the page of favorites', () => {
         .filter(({ tabIndex }) => tabIndex === 0)
         .map(({ textContent }) => textContent);
     const [salt] = within(await list()).getAllByRole('link');
-    expect(stops()).toEqual(['Salt']);
+    await waitFor(() => expect(stops()).toEqual(['Salt']));
     salt?.focus();
 
     fireEvent.keyDown(salt!, { key: 'ArrowDown' });
@@ -147,7 +147,7 @@ describe('the page of favorites', () => {
     expect(stops()).toEqual(['Umbra']);
   });
 
-  it('leads to what there is where the list is empty', async () => {
+  it('links to movies and series when the list is empty', async () => {
     openFavorites([]);
 
     expect(await screen.findByText('List empty!')).toBeTruthy();
@@ -157,14 +157,14 @@ describe('the page of favorites', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(true);
   });
 
-  it('lives without what the service does not answer', async () => {
+  it('shows the list without the details that failed to load', async () => {
     openFavorites(buildList(), {}, { movie: () => Promise.reject(new Error('Away.')) });
 
     expect(await titles()).toEqual(['Salt', 'Kin', 'Umbra']);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps the list on the device when it is asked to, and says what that means', async () => {
+  it('stores the list on the device on demand, and says what that means', async () => {
     const { portal } = openFavorites(buildList());
     const keep = await screen.findByRole('switch', { name: 'Keep on this device' });
     expect(keep.getAttribute('aria-checked')).toBe('false');
@@ -184,7 +184,7 @@ describe('the page of favorites', () => {
 
     fireEvent.click(await screen.findByRole('switch'));
 
-    expect(screen.getByRole('alert').textContent).toContain('does not let the page store');
+    expect(screen.getByRole('alert').textContent).toContain('does not allow the page to store');
   });
 
   it('says when the browser has no room for all of the list', async () => {
@@ -195,7 +195,7 @@ describe('the page of favorites', () => {
     const keep = await screen.findByRole('switch');
     act(() => void keeping.turn(true));
 
-    expect(screen.getByRole('alert').textContent).toContain('has no room left');
+    expect(screen.getByRole('alert').textContent).toContain('is out of storage');
     expect(keep.getAttribute('aria-checked')).toBe('true');
     expect(screen.queryByText(/It is here when you come back/)).toBeNull();
   });
@@ -239,7 +239,7 @@ describe('a list in the address', () => {
     expect(screen.queryByText('1 title added to your favorites')).toBeNull();
   });
 
-  it('is not offered again where it was declined, or added to a list that is kept', async () => {
+  it('is not offered again after it was declined, or added to a stored list', async () => {
     location.hash = writeSharedList([{ kind: 'tv', id: 9 }]);
     const { portal } = openFavorites([]);
     portal.favorites.keeping?.turn(true);
@@ -256,7 +256,7 @@ describe('a list in the address', () => {
     expect(dropFragment).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps what the service did not answer for, to be tried again', async () => {
+  it('keeps titles whose request failed, for a retry', async () => {
     location.hash = writeSharedList([
       { kind: 'movie', id: 1 },
       { kind: 'movie', id: 404 },
@@ -275,7 +275,7 @@ describe('a list in the address', () => {
 
     fireEvent.click(await screen.findByRole('button', { name: 'Add 1 title to your favorites' }));
     expect(screen.getByText('1 title could not be found.')).toBeTruthy();
-    expect(screen.getByText('1 title could not be looked up.')).toBeTruthy();
+    expect(screen.getByText('1 title could not be loaded.')).toBeTruthy();
     isAway = false;
     press('Try again');
     await waitFor(() =>
@@ -293,7 +293,7 @@ describe('a list in the address', () => {
     location.hash = writeSharedList([{ kind: 'movie', id: 12345 }]).slice(0, -1);
     openFavorites([]);
 
-    expect((await screen.findByRole('alert')).textContent).toContain('cut off or altered');
+    expect((await screen.findByRole('alert')).textContent).toContain('incomplete or was changed');
   });
 });
 
@@ -329,7 +329,7 @@ describe('the tools of the page', () => {
     expect(await saved[1]?.text()).toContain('movie,1,Salt');
   });
 
-  it('import a file, and list what is not found', async () => {
+  it('import a file, and list the rows that were not found', async () => {
     const { portal } = openFavorites(
       buildList(),
       {},
@@ -354,7 +354,7 @@ describe('the tools of the page', () => {
     );
   });
 
-  it('import a diary with each title once, and try again what the service did not answer', async () => {
+  it('import each title of a diary once, and retry failed requests', async () => {
     const reel = buildTitle({ id: 5, title: 'Reel', date: '2001-01-01' });
     const away = buildTitle({ id: 6, title: 'Away', date: '2002-01-01' });
     let asked = 0;
@@ -373,8 +373,8 @@ describe('the tools of the page', () => {
     const file = new File([`Name,Year\n${rows}`], 'diary.csv');
     fireEvent.change(await screen.findByLabelText('Choose a file'), { target: { files: [file] } });
     expect(await screen.findByText('1 title added to your favorites')).toBeTruthy();
-    expect(screen.getByText('2 rows name a title that another row names.')).toBeTruthy();
-    expect(screen.getByText('The service did not answer for these (1)')).toBeTruthy();
+    expect(screen.getByText('2 rows repeat a title of another row.')).toBeTruthy();
+    expect(screen.getByText('Could not be looked up (1)')).toBeTruthy();
 
     press('Try again');
     expect(await screen.findByText('2 titles added to your favorites')).toBeTruthy();
@@ -394,6 +394,6 @@ describe('the tools of the page', () => {
     expect(within(dialog).getByRole('link').textContent).toBe('Kin');
 
     act(() => choose('Mood', 'tense'));
-    expect(within(dialog).getByText(/None of your favorites fits/)).toBeTruthy();
+    expect(within(dialog).getByText(/No favorites match/)).toBeTruthy();
   });
 });

@@ -8,17 +8,13 @@ import { pageTexts } from './pageTexts.ts';
 
 type AddressProps = Pick<PageProps, 'params' | 'keepQuery'>;
 
-/** The content of the page, in a file of its own that no other page loads. */
+/** The content of the page, in a chunk of its own. */
 export const loadFavorites = () =>
-  import('./FavoritesList.tsx').then(({ FavoritesList }) => FavoritesList);
+  import('./list/FavoritesList.tsx').then(({ FavoritesList }) => FavoritesList);
 
-/** How many cards are drawn until the list is there. */
 const SKELETONS = 5;
 
-/**
- * The visitor's favorites. The server does not know them: it renders the heading, and room for the
- * list.
- */
+/** The visitor's favorites. The server does not know them: it renders the heading and skeletons. */
 export function FavoritesPage(props: AddressProps) {
   usePageTitle(pageTexts.heading);
   const hasScripts = useBrowserValue(
@@ -30,16 +26,16 @@ export function FavoritesPage(props: AddressProps) {
     <div className={classes.FavoritesPage}>
       <h1 className={classes.Heading}>{pageTexts.heading}</h1>
       {hasScripts ? (
-        <LoadedPart load={loadFavorites} props={props} waiting={<Waiting />} />
+        <LoadedPart load={loadFavorites} props={props} fallback={<ListSkeleton />} />
       ) : (
-        <Waiting />
+        <ListSkeleton />
       )}
       <p className={classes.NeedsScripts}>{pageTexts.needsScripts}</p>
     </div>
   );
 }
 
-function Waiting() {
+function ListSkeleton() {
   return (
     <div className={classes.Waiting}>
       <ul className={classes.WaitingList} aria-busy aria-label={pageTexts.loading}>

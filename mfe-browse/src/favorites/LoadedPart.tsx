@@ -3,25 +3,29 @@ import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { pageTexts } from './pageTexts.ts';
 
 interface LoadedPartProps<Props> {
-  /** Loads the component from a file of its own; must be the same function in every rendering. */
+  /** Imports the component; must be the same function on every render. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
-  /** Drawn until it is there. */
-  readonly waiting?: ReactNode;
+  /** Rendered until it has loaded. */
+  readonly fallback?: ReactNode;
 }
 
 type Part<Props> =
   | { readonly status: 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly View: ComponentType<Props> };
 
-/** A part of the page that comes when it is needed. If it does not come, it can be tried again. */
-export function LoadedPart<Props extends object>({ load, props, waiting }: LoadedPartProps<Props>) {
+/** A part of the page that loads on demand. A failure can be retried. */
+export function LoadedPart<Props extends object>({
+  load,
+  props,
+  fallback,
+}: LoadedPartProps<Props>) {
   const [part, setPart] = useState<Part<Props>>({ status: 'loading' });
   const isLoading = part.status === 'loading';
 
   useEffect(() => {
-    let isLeft = false;
-    const settle = (next: Part<Props>) => !isLeft && setPart(next);
+    let hasUnmounted = false;
+    const settle = (next: Part<Props>) => !hasUnmounted && setPart(next);
     if (isLoading) {
       load().then(
         (View) => settle({ status: 'ready', View }),
@@ -29,13 +33,13 @@ export function LoadedPart<Props extends object>({ load, props, waiting }: Loade
       );
     }
     return () => {
-      isLeft = true;
+      hasUnmounted = true;
     };
   }, [load, isLoading]);
 
   switch (part.status) {
     case 'loading':
-      return waiting;
+      return fallback;
     case 'failed':
       return (
         <ErrorCard message={pageTexts.partFailed} onRetry={() => setPart({ status: 'loading' })} />

@@ -8,13 +8,13 @@ import classes from './ToolDialog.module.css';
 
 interface ToolDialogProps {
   readonly title: string;
-  /** What it is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   readonly hint: string;
   readonly onClose: () => void;
   readonly children: Elements;
 }
 
-/** The frame of a dialog of this page. */
+/** The frame of a tool's dialog. */
 export function ToolDialog({ title, hint, onClose, children }: ToolDialogProps) {
   const { ref, close, handlers } = useModal(onClose);
   const id = useId();

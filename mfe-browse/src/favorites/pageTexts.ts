@@ -1,9 +1,9 @@
-/** What the page of favorites says before its list is there: the other pages load this, too. */
+/** The visitor-facing texts of the favorites page until its list has loaded; in the chunk of all pages. */
 export const pageTexts = {
   heading: 'Favorites',
-  description: 'The titles you have kept for later.',
+  description: 'The titles you have saved for later.',
   needsScripts:
-    'Your favorites are in your browser alone, so this page needs JavaScript to show them.',
+    'Your favorites are stored only in your browser, so this page needs JavaScript to show them.',
   loading: 'Your favorites',
   partFailed: 'This part of the page could not be loaded.',
 } as const;

@@ -1,30 +1,26 @@
 import type { TitleKind } from '@portal/contract/kinds';
-import type { SortOrder } from './listView.ts';
-import type { Mood } from './pickTitle.ts';
+import { formatDuration } from '@portal/shared/domain/numbers';
+import type { SortOrder } from './list/listView.ts';
+import type { Mood } from './pick/pickTitle.ts';
 
 const titles = (count: number) => `${count} ${count === 1 ? 'title' : 'titles'}`;
-const duration = (minutes: number) =>
-  [
-    Math.floor(minutes / 60) && `${Math.floor(minutes / 60)}h`,
-    minutes % 60 && `${minutes % 60}mins`,
-  ]
-    .filter(Boolean)
-    .join(' ');
 
-/** What the page of favorites says to visitors once its list is there. */
+/** The visitor-facing texts of the favorites, once the list has loaded. */
 export const texts = {
   titles,
   shownOf: (shown: number, all: number) =>
     shown === all ? titles(all) : `${shown} of ${titles(all)}`,
-  runtime: (minutes: number) => `${duration(minutes)} of movies`,
+  runtime: (minutes: number) => `${formatDuration(minutes) ?? ''} of movies`,
   keep: 'Keep on this device',
-  /** By where the list is. */
+  /** By where the list is stored. */
   keptIn: {
-    stored: 'Your list is stored in this browser, and nowhere else. It is here when you come back.',
-    full: 'This browser has no room left: what you added last is not stored, and lasts until you close or reload this page.',
+    stored:
+      'Your list is stored in this browser and nowhere else. It will be here when you come back.',
+    full: 'This browser is out of storage: what you added last is lost when you close or reload this page.',
     memory: 'Your list lasts until you close or reload this page. Nothing is stored.',
   },
-  keepForbidden: 'This browser does not let the page store anything, so the list cannot be kept.',
+  keepForbidden:
+    'This browser does not allow the page to store anything, so the list cannot be kept.',
   lasts: 'Your list lasts until you close or reload this page.',
   lastsAsFile: '“Export” saves it as a file.',
   keepIt: 'Keep the list in this browser',
@@ -32,13 +28,13 @@ export const texts = {
   export: 'Export',
   import: 'Import',
   pick: 'Pick for tonight',
-  tools: 'What to do with the list',
+  tools: 'List actions',
   close: 'Close',
   empty: 'List empty!',
   emptyHint: 'Keep a title for later with “Watch later” or “Add to favorite”, and find it here.',
   browseMovies: 'Browse movies',
   browseSeries: 'Browse series',
-  nothingFits: 'None of your favorites is like that.',
+  noMatches: 'No favorites match.',
   showAll: 'Show all',
   view: 'Sort and filter',
   sort: 'Sort by',
@@ -61,44 +57,43 @@ export const texts = {
   undo: 'Undo',
 
   shareHint:
-    'The link itself carries the list: it is sent to no server, and does not change later.',
+    'The link contains the list itself. It is not sent to any server, and does not change later.',
   linkField: 'Link to the list',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
-  copyByHand: 'Copy the link by hand, please: the browser does not let the page do it.',
+  copyByHand: 'Please copy the link by hand: the browser does not allow the page to do it.',
   send: 'Send',
   qrCode: 'QR code of the link',
   tooLongForCode: 'The list is too long for a QR code.',
-  cutTo: (count: number) => `The link carries the newest ${count} of them.`,
+  cutTo: (count: number) => `The link contains the newest ${count} of them.`,
 
   sharedHeading: (count: number) => `A list of ${titles(count)}`,
   sharedHint:
-    'Somebody has sent you this list. Nothing of it is in your favorites until you add it.',
-  sharedBroken: 'This link was cut off or altered on its way, so its list cannot be read.',
+    'Someone shared this list with you. Nothing is added to your favorites until you add it.',
+  sharedBroken: 'This link is incomplete or was changed, so its list cannot be read.',
   sharedNewer: 'This link was made by a newer version of this site. Reload the page and try again.',
   add: (count: number) => `Add ${titles(count)} to your favorites`,
   allThere: 'All of them are in your favorites.',
   addedNow: (count: number) => `${titles(count)} added to your favorites`,
   unavailable: (count: number) => `${titles(count)} could not be found.`,
-  lookedUp: (done: number, all: number) => `${done} of ${titles(all)} looked up`,
-  lookupFailed: (count: number) => `${titles(count)} could not be looked up.`,
-  waiting: (seconds: number) =>
-    `The site takes only so many requests at a time. It goes on by itself in ${seconds} s.`,
-  slowed: 'The site takes only so many requests at a time, so this takes a while. Nothing is lost.',
+  lookedUp: (done: number, all: number) => `${done} of ${titles(all)} loaded`,
+  lookupFailed: (count: number) => `${titles(count)} could not be loaded.`,
+  waiting: (seconds: number) => `The site limits requests. Continuing in ${seconds} s.`,
+  slowed: 'The site limits requests, so this takes a while. Nothing is lost.',
   tryAgain: 'Try again',
   notNow: 'Not now',
   unnamed: '…',
 
   exportHint: 'Save your list as a file.',
-  exportFailed: 'This file could not be made. Check your connection and try again.',
+  exportFailed: 'This file could not be created. Check your connection and try again.',
   asJson: 'JSON',
   jsonHint: 'everything, to import it again',
   asCsv: 'CSV',
   csvHint: 'for spreadsheets',
   asCalendar: 'Calendar',
-  calendarHint: (count: number) => `${titles(count)} still to come`,
+  calendarHint: (count: number) => `${titles(count)} upcoming`,
 
-  importHint: 'A file of this page, or the CSV file of a list of Letterboxd or IMDb.',
+  importHint: 'A file exported from this page, or a CSV list from Letterboxd or IMDb.',
   chooseFile: 'Choose a file',
   importing: (done: number, all: number) => `${done} of ${all} rows`,
   cancel: 'Cancel',
@@ -106,15 +101,16 @@ export const texts = {
   noRows: 'There is no list in this file.',
   unreadable: 'This file cannot be read.',
   tooMany: (left: number, most: number) =>
-    `Only the first ${most} rows were read; ${left} are left out.`,
+    `Only the first ${most} rows were imported; ${left} were skipped.`,
   cutFile: 'The file is very large; only its beginning was read.',
-  alreadyThere: (count: number) => `${titles(count)} ${count === 1 ? 'was' : 'were'} there before.`,
+  alreadyThere: (count: number) =>
+    `${titles(count)} ${count === 1 ? 'was' : 'were'} already in your favorites.`,
   repeated: (rows: number) =>
-    `${rows} ${rows === 1 ? 'row names' : 'rows name'} a title that another row names.`,
+    `${rows} ${rows === 1 ? 'row repeats' : 'rows repeat'} a title of another row.`,
   unmatched: 'Not found',
-  failed: 'The service did not answer for these',
+  failed: 'Could not be looked up',
 
-  pickHint: 'Say what you are up for, and take what comes.',
+  pickHint: 'Choose a mood and a time, and get a suggestion.',
   mood: 'Mood',
   moods: {
     light: 'Something light',
@@ -124,9 +120,9 @@ export const texts = {
     curious: 'Something to learn',
   } satisfies Record<Mood, string>,
   anything: 'Anything',
-  time: 'Time at hand',
+  time: 'Time available',
   allTime: 'All night',
-  minutes: (minutes: number) => `Up to ${duration(minutes)}`,
+  minutes: (minutes: number) => `Up to ${formatDuration(minutes) ?? ''}`,
   another: 'Another one',
-  nothingToPick: 'None of your favorites fits. Be less choosy?',
+  nothingToPick: 'No favorites match. Try another mood or more time.',
 } as const;

@@ -13,7 +13,7 @@ interface ChipsProps {
   readonly onDrop: (rest: Filters) => void;
 }
 
-/** What has been chosen, each a link to the page without it. */
+/** The active filters, each a link to the page without it. */
 export function Chips({ chosen, path, onDrop }: ChipsProps) {
   if (chosen.length === 0) {
     return null;

@@ -14,7 +14,7 @@ interface FilterFormProps {
   /** The parameters of the address as the visitor has typed them. */
   readonly typed: PageParams;
   readonly reference: Reference;
-  /** The genre that the page is about: not for the visitor to change. */
+  /** The genre of a genre's page, which the visitor cannot change. */
   readonly ownGenre?: number;
   readonly onChange: (next: PageParams, isTyping: boolean) => void;
 }
@@ -23,12 +23,12 @@ const years = ['from', 'to'] as const;
 const RUNTIMES = [60, 90, 120, 150, 180];
 const RATINGS = [5, 6, 7, 8, 9];
 const VOTES = [50, 200, 1000, 5000, 10_000];
-/** Where the button "Clear filters" leads without scripts: a form without any filters. */
+/** Without scripts, "Clear filters" submits this form without any filters. */
 const CLEARED = 'cleared-filters';
 
 /**
- * The filters of a list, as a form whose answer is the address of the filtered page: so it works
- * without scripts. Where scripts run, each change counts at once.
+ * The filters of a list, as a form that submits to the address of the filtered page, so that it works
+ * without scripts. With scripts, each change applies at once.
  */
 export function FilterForm({ filters, typed, reference, ownGenre, onChange }: FilterFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -70,7 +70,7 @@ export function FilterForm({ filters, typed, reference, ownGenre, onChange }: Fi
         >
           {isOpen ? texts.hideFilters : texts.showFilters}
         </Button>
-        {/* Only a link sets these; the form carries them on. */}
+        {/* Only links set these; the form passes them on. */}
         {(['keyword', 'company'] as const).map((name) => {
           const id = filters[name];
           return id && <input key={name} type="hidden" name={name} value={id} />;
@@ -105,7 +105,7 @@ export function FilterForm({ filters, typed, reference, ownGenre, onChange }: Fi
           </div>
           {select('country', codeOptions(reference.countries))}
           {select('language', codeOptions(reference.languages))}
-          {/* Movies alone can be filtered by them. */}
+          {/* Only movies can be filtered by them. */}
           {reference.ratingSystems?.length !== 0 &&
             select('certification', certificationOptions(reference, filters))}
           {select('runtime', numberOptions(RUNTIMES, filters.runtime, texts.runtime))}
@@ -121,7 +121,7 @@ export function FilterForm({ filters, typed, reference, ownGenre, onChange }: Fi
           <Actions onClear={() => onChange({}, false)} />
         </div>
       </form>
-      {/* Without an action, a form leads to the page that it is on. */}
+      {/* Without an action, a form submits to its own address. */}
       <form id={CLEARED} hidden />
     </>
   );
@@ -130,7 +130,7 @@ export function FilterForm({ filters, typed, reference, ownGenre, onChange }: Fi
 function Actions({ onClear }: { readonly onClear: () => void }) {
   return (
     <div className={classes.Actions}>
-      {/* Only there without scripts. */}
+      {/* Hidden with scripts. */}
       <Button variant="accent" type="submit" className={classes.Submit}>
         {texts.showResults}
       </Button>
@@ -186,7 +186,7 @@ function codeOptions(
   return known.map(({ code, name }) => [code, name]);
 }
 
-/** The age ratings of the chosen country, and the chosen one if it is of another. */
+/** The age ratings of the chosen country, and the chosen one if it is from another. */
 function certificationOptions(
   reference: Reference,
   { country, certification }: Filters,
@@ -199,7 +199,7 @@ function certificationOptions(
   ]);
 }
 
-/** The usual numbers, and the one of the address if it is another. */
+/** The usual numbers, and the one in the address. */
 function numberOptions(
   usual: readonly number[],
   chosen: number | undefined,
@@ -209,7 +209,7 @@ function numberOptions(
   return numbers.toSorted((one, other) => one - other).map((value) => [String(value), say(value)]);
 }
 
-/** The parameters that the form would send. */
+/** The parameters that the form would submit. */
 function readForm(form: HTMLFormElement): PageParams {
   const given = new FormData(form);
   return Object.fromEntries(
@@ -229,17 +229,17 @@ interface EarlyChoices {
   readonly settle: () => void;
 }
 
-/** What was chosen in a page that the gateway has rendered, before its scripts were there, counts. */
+/** Applies what the visitor chose in the rendered page before hydration. */
 function useEarlyChoices(
   formRef: { readonly current: HTMLFormElement | null },
   { filters, reference, settle }: EarlyChoices,
 ): void {
-  const adopt = useEffectEvent(() => {
+  const apply = useEffectEvent(() => {
     const form = formRef.current;
     const chosen = form && readFilters(readForm(form), reference).filters;
     if (chosen && addressOf('', chosen) !== addressOf('', filters)) {
       settle();
     }
   });
-  useEffect(() => adopt(), []);
+  useEffect(() => apply(), []);
 }

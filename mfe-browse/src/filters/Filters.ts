@@ -6,13 +6,12 @@ import { splitCertification } from './certification.ts';
 export const orders = ['popular', 'rating', 'votes', 'newest', 'oldest', 'title'] as const;
 export type Order = (typeof orders)[number];
 
-/** Which titles a visitor wants to see, and in which order. */
 export interface Filters {
   /** Ids; a title has all of them. */
   readonly genres: readonly number[];
   /** Ids; a title has none of them. */
   readonly without: readonly number[];
-  /** Ids of what titles are filed under, and of who made them. */
+  /** Ids. */
   readonly keyword?: number;
   readonly company?: number;
   /** Years of the first release or episode. */
@@ -22,7 +21,7 @@ export interface Filters {
   readonly country?: string;
   /** ISO 639-1 code of the original language. */
   readonly language?: string;
-  /** Of movies: a country and its age rating, `US.PG-13`. */
+  /** Movies only: a country and its age rating, `US.PG-13`. */
   readonly certification?: string;
   /** At most, in minutes. */
   readonly runtime?: number;
@@ -35,7 +34,7 @@ export interface Filters {
 
 export const noFilters: Filters = { genres: [], without: [], order: 'popular' };
 
-/** The parameters of an address with these filters; none for what the address need not say. */
+/** The parameters of an address with these filters, without defaults. */
 export function writeFilters({ order, ...filters }: Filters): PageParams {
   const given = Object.entries({ ...filters, sort: order === 'popular' ? '' : order });
   return Object.fromEntries(
@@ -49,49 +48,49 @@ export function writeFilters({ order, ...filters }: Filters): PageParams {
 
 /** An address on the same path with these filters; without any, the path itself. */
 export function addressOf(path: string, filters: Filters): string {
-  // Commas may stand in a query as they are.
+  // Commas need no escaping in a query.
   const query = String(new URLSearchParams(writeFilters(filters))).replaceAll('%2C', ',');
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The filters together with the genre that the page is about. */
+/** The filters together with the genre of a genre's page. */
 export function withGenre(filters: Filters, genre: number | undefined): Filters {
   return genre === undefined ? filters : { ...filters, genres: [genre, ...filters.genres] };
 }
 
-/** What the service calls the date and the title of each kind. */
-const WORDS = {
+/** The service's field names of each kind. */
+const FIELDS = {
   movie: { date: 'primary_release_date', title: 'title' },
   tv: { date: 'first_air_date', title: 'name' },
 } as const;
 
-/** Below that, an average says little: the best rated would be those with a single vote of 10. */
-export const LEAST_VOTES = 50;
+/** With fewer votes, an average says little. */
+const MIN_VOTES = 50;
 
-/** What an order leaves out, unless the filters say otherwise. */
+/** What an order leaves out unless the filters override it. */
 export function impliedBy({ order, from = 0, to, votes }: Filters, today: string) {
   const year = Number(today.slice(0, 4));
   return {
-    leastVotes: order === 'rating' && votes === undefined ? LEAST_VOTES : undefined,
-    // A title of the years to come is not new, unless the visitor filters for those years.
+    minVotes: order === 'rating' && votes === undefined ? MIN_VOTES : undefined,
+    // Future titles are not new, unless the visitor filters for future years.
     until: order === 'newest' && (to ?? year) <= year && from <= year ? today : undefined,
   };
 }
 
-interface Wanted {
+interface PageOfToday {
   readonly page: number;
   /** An ISO date without a zone. */
   readonly today: string;
 }
 
-/** One page of the list, in the service's words. */
+/** The request for one page of the list. */
 export function toDiscover(
   kind: TitleKind,
   filters: Filters,
-  { page, today }: Wanted,
+  { page, today }: PageOfToday,
 ): DiscoverFilters {
   const { from, to, runtime, certification } = filters;
-  const { leastVotes, until } = impliedBy(filters, today);
+  const { minVotes, until } = impliedBy(filters, today);
   const lastDay = to === undefined ? undefined : `${to}-12-31`;
   const [certificationCountry, rating] = certification ? splitCertification(certification) : [];
   return {
@@ -106,17 +105,17 @@ export function toDiscover(
     language: filters.language,
     certificationCountry,
     certification: rating,
-    // A title whose runtime nobody knows is not a short one.
+    // Excludes titles of unknown runtime.
     leastRuntime: runtime && 1,
     longestRuntime: runtime,
     leastRating: filters.rating,
-    leastVotes: filters.votes ?? leastVotes,
-    sortBy: sortWord(kind, filters.order),
+    leastVotes: filters.votes ?? minVotes,
+    sortBy: sortBy(kind, filters.order),
   };
 }
 
-function sortWord(kind: TitleKind, order: Order): NonNullable<DiscoverFilters['sortBy']> {
-  const { date, title } = WORDS[kind];
+function sortBy(kind: TitleKind, order: Order): NonNullable<DiscoverFilters['sortBy']> {
+  const { date, title } = FIELDS[kind];
   switch (order) {
     case 'popular':
       return 'popularity.desc';

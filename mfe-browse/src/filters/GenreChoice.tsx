@@ -1,19 +1,19 @@
 import { type ChangeEvent, useId } from 'react';
 import type { Genre } from '@portal/shared/domain/reference';
 import { texts } from '../texts.ts';
-import classes from './GenreChoice.module.css';
+import classes from './FilterForm.module.css';
 
 interface GenreChoiceProps {
   readonly name: 'genres' | 'without';
-  /** Absent as long as nobody knows them. */
+  /** Absent until they have loaded. */
   readonly genres: readonly Genre[] | undefined;
   readonly chosen: readonly number[];
-  /** The genre that the page is about. */
+  /** The genre of a genre's page. */
   readonly ownGenre?: number;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Genres to have, or not to have: any number of them. */
+/** Checkboxes for genres to include or to exclude. */
 export function GenreChoice({ name, genres, chosen, ownGenre, onChange }: GenreChoiceProps) {
   const labelId = useId();
   const shown = genres ?? chosen.map((id) => ({ id, name: texts.unnamedGenre(id) }));

@@ -1,15 +1,15 @@
 import type { RatingSystem } from '@portal/shared/domain/reference';
 import type { Reference } from '../queries.ts';
 
-/** An age rating as the address has it: a country and what it calls the rating, `US.PG-13`. */
+/** An age rating in the address: a country and its rating, `US.PG-13`. */
 const SHAPE = /^(?:([A-Z]{2})\.)?(.{1,40})$/;
 
-/** Whose ratings are offered where the page is not about a country, or about one without any. */
-const USUAL_COUNTRY = 'US';
+/** The country of the ratings if the filters have none, or one without ratings. */
+const DEFAULT_COUNTRY = 'US';
 
 /**
- * Reads an age rating of the address; one without a country is of the country that the page is
- * about. `undefined` if there is no such rating.
+ * Reads an age rating from the address; without a country, it is of the country in the filters.
+ * `undefined` for an unknown rating.
  */
 export function readCertification(
   text: string,
@@ -24,7 +24,7 @@ export function readCertification(
   return isRating ? `${of}.${rating}` : undefined;
 }
 
-/** The age ratings to choose from, as the address has them. */
+/** The age ratings to choose from, as in the address. */
 export function certificationsIn(
   { ratingSystems }: Reference,
   country: string | undefined,
@@ -34,9 +34,9 @@ export function certificationsIn(
   return system?.ratings.map((rating) => `${of}.${rating}`) ?? [];
 }
 
-/** The country and the rating of an age rating that was read. */
+/** The country and the rating of an age rating. */
 export function splitCertification(certification: string): readonly [string, string] {
-  const [, country = USUAL_COUNTRY, rating = ''] = SHAPE.exec(certification) ?? [];
+  const [, country = DEFAULT_COUNTRY, rating = ''] = SHAPE.exec(certification) ?? [];
   return [country, rating];
 }
 
@@ -45,5 +45,5 @@ function countryOf(
   country: string | undefined,
 ): string {
   const isRated = known?.some((system) => system.country === country) ?? true;
-  return (isRated && country) || USUAL_COUNTRY;
+  return (isRated && country) || DEFAULT_COUNTRY;
 }

@@ -2,7 +2,6 @@ import type { Reference } from '../queries.ts';
 import { texts } from '../texts.ts';
 import type { Filters } from './Filters.ts';
 
-/** One filter that a visitor has chosen. */
 export interface ChosenFilter {
   readonly key: string;
   readonly label: string;
@@ -10,7 +9,7 @@ export interface ChosenFilter {
   readonly rest: Filters;
 }
 
-/** The filters that a visitor has chosen: those that only a link sets, then in the order of the form. */
+/** The active filters: first those that only links set, then in the order of the form. */
 export function chosenFilters(filters: Filters, reference: Reference): readonly ChosenFilter[] {
   const { keyword, company, from, to, country, language, certification, runtime, rating, votes } =
     filters;

@@ -42,27 +42,27 @@ describe('readFilters', () => {
   });
 
   it.each([
-    ['genres', '18,abc', 'Genres: “abc” is not understood and left out.'],
-    ['genres', '18,99', 'Genres: “99” is not understood and left out.'],
-    ['genres', '18,-1', 'Genres: “-1” is not understood and left out.'],
-    ['without', '1e3', 'Without genres: “1e3” is not understood and left out.'],
-    ['keyword', 'rain', 'Keyword: “rain” is not understood and left out.'],
-    ['company', '007', 'Company: “007” is not understood and left out.'],
-    ['from', '19', 'Year from: “19” is not understood and left out.'],
-    ['from', '0099', 'Year from: “0099” is not understood and left out.'],
-    ['to', 'soon', 'Year to: “soon” is not understood and left out.'],
-    ['country', 'France', 'Country: “France” is not understood and left out.'],
-    ['country', 'ZZ', 'Country: “ZZ” is not understood and left out.'],
-    ['language', 'FR', 'Language: “FR” is not understood and left out.'],
-    ['certification', 'US.12', 'Age rating: “US.12” is not understood and left out.'],
-    ['certification', 'FR.12', 'Age rating: “FR.12” is not understood and left out.'],
-    ['certification', 'adult', 'Age rating: “adult” is not understood and left out.'],
-    ['runtime', '0', 'Longest runtime: “0” is not understood and left out.'],
-    ['rating', '11', 'Least rating: “11” is not understood and left out.'],
-    ['rating', '7.55', 'Least rating: “7.55” is not understood and left out.'],
-    ['votes', '1.5', 'Least votes: “1.5” is not understood and left out.'],
-    ['sort', 'constructor', 'Sort by: “constructor” is not understood and left out.'],
-  ])('names what it does not understand: %s=%s', (name, text, problem) => {
+    ['genres', '18,abc', 'Genres: “abc” is not valid and was ignored.'],
+    ['genres', '18,99', 'Genres: “99” is not valid and was ignored.'],
+    ['genres', '18,-1', 'Genres: “-1” is not valid and was ignored.'],
+    ['without', '1e3', 'Without genres: “1e3” is not valid and was ignored.'],
+    ['keyword', 'rain', 'Keyword: “rain” is not valid and was ignored.'],
+    ['company', '007', 'Company: “007” is not valid and was ignored.'],
+    ['from', '19', 'Year from: “19” is not valid and was ignored.'],
+    ['from', '0099', 'Year from: “0099” is not valid and was ignored.'],
+    ['to', 'soon', 'Year to: “soon” is not valid and was ignored.'],
+    ['country', 'France', 'Country: “France” is not valid and was ignored.'],
+    ['country', 'ZZ', 'Country: “ZZ” is not valid and was ignored.'],
+    ['language', 'FR', 'Language: “FR” is not valid and was ignored.'],
+    ['certification', 'US.12', 'Age rating: “US.12” is not valid and was ignored.'],
+    ['certification', 'FR.12', 'Age rating: “FR.12” is not valid and was ignored.'],
+    ['certification', 'adult', 'Age rating: “adult” is not valid and was ignored.'],
+    ['runtime', '0', 'Longest runtime: “0” is not valid and was ignored.'],
+    ['rating', '11', 'Least rating: “11” is not valid and was ignored.'],
+    ['rating', '7.55', 'Least rating: “7.55” is not valid and was ignored.'],
+    ['votes', '1.5', 'Least votes: “1.5” is not valid and was ignored.'],
+    ['sort', 'constructor', 'Sort by: “constructor” is not valid and was ignored.'],
+  ])('reports an invalid value: %s=%s', (name, text, problem) => {
     const { filters, problems } = readFilters({ [name]: text }, reference);
 
     expect(problems).toEqual([problem]);
@@ -94,7 +94,7 @@ describe('readFilters', () => {
     const { filters, problems } = readFilters(params, { ...reference, keyword: { id: 5 } });
 
     expect(filters).toEqual({ ...noFilters, company: 6 });
-    expect(problems).toEqual(['Keyword: “5” is not understood and left out.']);
+    expect(problems).toEqual(['Keyword: “5” is not valid and was ignored.']);
   });
 
   it('cuts off long values', () => {
@@ -103,26 +103,24 @@ describe('readFilters', () => {
     expect(problems.join('').length).toBeLessThan(100);
   });
 
-  it('reads no more genres than there are', () => {
+  it('limits the number of genres', () => {
     const { problems } = readFilters({ genres: 'x,'.repeat(10_000) }, reference);
 
     expect(problems.length).toBeLessThan(100);
   });
 
-  it('names years that contradict each other, and leaves out both', () => {
+  it('reports years that contradict each other, and ignores both', () => {
     const { filters, problems } = readFilters({ from: '2000', to: '1990' }, reference);
 
     expect(filters).toEqual(noFilters);
-    expect(problems).toEqual(['Year from 2000 is after year to 1990, so both are left out.']);
+    expect(problems).toEqual(['Year from 2000 is after year to 1990, so both were ignored.']);
   });
 
-  it('names a genre that is asked for and excluded, and leaves it out of both', () => {
+  it('reports a genre that is both included and excluded, and ignores it', () => {
     const { filters, problems } = readFilters({ genres: '18,35', without: '27,18' }, reference);
 
     expect(filters).toEqual({ ...noFilters, genres: [35], without: [27] });
-    expect(problems).toEqual([
-      'Drama is in Genres and in Without genres, so it is left out of both.',
-    ]);
+    expect(problems).toEqual(['Drama is in both Genres and Without genres, so it was ignored.']);
   });
 
   it('never excludes the genre that the page is about, and does not repeat it', () => {
@@ -132,7 +130,7 @@ describe('readFilters', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it('takes codes and genres as they are where the lists of the service are not there', () => {
+  it('does not check codes and genres until the lists of the service have loaded', () => {
     const { filters, problems } = readFilters(
       { genres: '99', country: 'ZZ', language: 'zz', certification: 'ZZ.1', sort: 'popular' },
       {},

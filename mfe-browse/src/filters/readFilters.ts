@@ -4,18 +4,16 @@ import { texts } from '../texts.ts';
 import { readCertification } from './certification.ts';
 import { type Filters, noFilters, type Order, orders } from './Filters.ts';
 
-/** The filters of an address, and what is wrong with it. */
-export interface ReadFilters {
+interface ReadFilters {
   readonly filters: Filters;
-  /** A sentence for each value that is left out. */
+  /** A sentence for each ignored value. */
   readonly problems: readonly string[];
 }
 
 /**
- * Reads the filters from the parameters of an address, into which anybody can write anything. What
- * cannot be understood, and what contradicts itself, is left out and named. Codes and genres are
- * looked up where the service's lists are there. On the page of a genre, `ownGenre` is not among the
- * filters.
+ * Reads the filters from the parameters of an address, which may contain anything. Invalid and
+ * contradictory values are ignored and reported. Codes and genres are checked against the service's
+ * lists if those have loaded. On a genre's page, `ownGenre` is not among the filters.
  */
 export function readFilters(
   params: PageParams,
@@ -34,7 +32,7 @@ export function readFilters(
   };
   const readGenres = (name: 'genres' | 'without'): readonly number[] => {
     const ids = new Set<number>();
-    for (const text of (params[name] ?? '').split(',', MOST_GENRES)) {
+    for (const text of (params[name] ?? '').split(',', MAX_GENRES)) {
       const id = parseId(text);
       if (id !== undefined && isGenre(id, reference)) {
         ids.add(id);
@@ -71,42 +69,42 @@ export function readFilters(
       country,
       language: read('language', (text) => findCode(text, /^[a-z]{2}$/, reference.languages)),
       certification: read('certification', (text) => readCertification(text, reference, country)),
-      runtime: read('runtime', (text) => parseWhole(text, 1, LONGEST_MINUTES)),
+      runtime: read('runtime', (text) => parseWhole(text, 1, MAX_MINUTES)),
       rating: read('rating', parseRating) || undefined,
-      votes: read('votes', (text) => parseWhole(text, 0, MOST_VOTES)) || undefined,
+      votes: read('votes', (text) => parseWhole(text, 0, MAX_VOTES)) || undefined,
       order: read('sort', parseOrder) ?? noFilters.order,
     },
     problems,
   };
 }
 
-/** More than there are. */
-const MOST_GENRES = 40;
+/** More than exist. */
+const MAX_GENRES = 40;
 /** The first film is from 1874. */
 const FIRST_YEAR = 1870;
 const LAST_YEAR = 2100;
-const LONGEST_MINUTES = 100_000;
-const MOST_VOTES = 1_000_000_000;
+const MAX_MINUTES = 100_000;
+const MAX_VOTES = 1_000_000_000;
 
-/** An id as it stands in an address. */
+/** An id in an address. */
 export function parseId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Whether there is such a genre, as far as that is known. */
+/** Whether the genre exists; `true` until the genres have loaded. */
 function isGenre(id: number, { genres }: Reference): boolean {
   return genres?.some((genre) => genre.id === id) ?? true;
 }
 
-/** An id, unless the service has said that it has no name. */
+/** The id, unless the service does not know it. */
 function findNamed(text: string, known: FoundName | undefined): number | undefined {
   const id = parseId(text);
   return known?.id === id && known?.name === undefined ? undefined : id;
 }
 
-function parseWhole(text: string, least: number, most: number): number | undefined {
+function parseWhole(text: string, min: number, max: number): number | undefined {
   const value = /^\d{1,10}$/.test(text) ? Number(text) : -1;
-  return value >= least && value <= most ? value : undefined;
+  return value >= min && value <= max ? value : undefined;
 }
 
 function parseYear(text: string): number | undefined {
@@ -130,9 +128,9 @@ function findCode(
   return isCode ? text : undefined;
 }
 
-const MOST_LETTERS = 30;
+const MAX_LETTERS = 30;
 
 function shorten(text: string): string {
   const letters = Array.from(text);
-  return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS).join('')}…` : text;
+  return letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS).join('')}…` : text;
 }

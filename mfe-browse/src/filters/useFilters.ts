@@ -5,17 +5,17 @@ import type { PageParams, PageProps } from '@portal/contract/Section';
 const PAUSE_MS = 500;
 
 interface UseFilters {
-  /** What the controls show. */
+  /** The parameters in the controls. */
   readonly typed: PageParams;
-  /** What results are shown for: the same, once the visitor has stopped typing. */
-  readonly asked: PageParams;
+  /** The parameters of the results: the same once the visitor has stopped typing. */
+  readonly settled: PageParams;
   /** Changes the filters, at once or after a pause. */
   change(next: PageParams, isTyping?: boolean): void;
 }
 
 /**
- * The filters of the page as parameters of its address. A change is written there without an entry
- * in the history; a link to the same page with other filters, and Back, come as other `params`.
+ * The filters of the page as parameters of its address. A change replaces the history entry; a link
+ * to the same page with other filters, and Back, pass other `params`.
  */
 export function useFilters({
   params,
@@ -23,23 +23,23 @@ export function useFilters({
 }: Pick<PageProps, 'params' | 'keepQuery'>): UseFilters {
   const [given, setGiven] = useState(params);
   const [typed, setTyped] = useState(params);
-  const [asked, setAsked] = useState(params);
+  const [settled, setSettled] = useState(params);
   const pauseRef = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   if (given !== params) {
     setGiven(params);
     setTyped(params);
-    setAsked(params);
+    setSettled(params);
   }
   useEffect(() => () => clearTimeout(pauseRef.current), [params]);
 
   const settle = (next: PageParams) => {
-    setAsked(next);
+    setSettled(next);
     keepQuery?.(next);
   };
   return {
     typed,
-    asked,
+    settled,
     change(next, isTyping = false) {
       clearTimeout(pauseRef.current);
       setTyped(next);

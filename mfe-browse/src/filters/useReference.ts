@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { TitleKind } from '@portal/contract/kinds';
 import type { PageParams } from '@portal/contract/Section';
-import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
 import { useApi } from '../api.ts';
 import {
   countriesOptions,
@@ -14,20 +14,17 @@ import {
 } from '../queries.ts';
 import { parseId } from './readFilters.ts';
 
-/**
- * The lists that filters refer to. Without one that failed, filters are used as they are in the
- * address, and named by their codes.
- */
+/** The lists that filters refer to. If one failed, filters are used unchecked and named by code. */
 export function useReference(
   kind: TitleKind,
   params: PageParams,
 ): Reference & { readonly isLoading: boolean } {
   const api = useApi();
   const { queryClient } = usePortal();
-  const genres = useAnswer(queryClient, genresOptions(api, kind));
-  const countries = useAnswer(queryClient, countriesOptions(api));
-  const languages = useAnswer(queryClient, languagesOptions(api));
-  const ratingSystems = useAnswer(queryClient, ratingSystemsOptions(api), {
+  const genres = useResponse(queryClient, genresOptions(api, kind));
+  const countries = useResponse(queryClient, countriesOptions(api));
+  const languages = useResponse(queryClient, languagesOptions(api));
+  const ratingSystems = useResponse(queryClient, ratingSystemsOptions(api), {
     isWanted: kind === 'movie',
   });
   const keyword = useName('keyword', params);
@@ -43,12 +40,12 @@ export function useReference(
   };
 }
 
-/** The name of the keyword or company in the address; nothing is asked for without one. */
+/** The name of the keyword or company in the address, if there is one. */
 function useName(subject: 'keyword' | 'company', params: PageParams) {
   const id = parseId(params[subject]);
   const { queryClient } = usePortal();
   const options = nameOptions(useApi(), subject, id ?? 0);
-  return useAnswer(queryClient, options, { isWanted: id !== undefined });
+  return useResponse(queryClient, options, { isWanted: id !== undefined });
 }
 
 function isLoading({ isPending, isEnabled }: Pick<UseQueryResult, 'isPending' | 'isEnabled'>) {

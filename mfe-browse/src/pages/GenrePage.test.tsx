@@ -20,7 +20,7 @@ describe('the page of a genre', () => {
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Drama movies' })).toBeTruthy();
     expect(document.title).toBe('Drama movies');
-    await screen.findByText('No movie fits all of these filters.');
+    await screen.findByText('No movies match these filters.');
     expect(discoverMovies.mock.calls[0]?.[0]).toMatchObject({
       genreIds: [18],
       from: '1990-01-01',
@@ -55,14 +55,14 @@ describe('the page of a genre', () => {
     expect(heading.textContent).toBe('Drama movies');
   });
 
-  it('says that there is no such genre', async () => {
+  it('says that an unknown genre does not exist', async () => {
     openPage('genre', { id: '4242' });
 
-    expect((await screen.findByRole('alert')).textContent).toContain('There is no such genre.');
+    expect((await screen.findByRole('alert')).textContent).toContain('This genre does not exist.');
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
   });
 
-  it('says why the genres are not there, and asks again on demand', async () => {
+  it('says why the genres failed to load, and retries on demand', async () => {
     const movieGenres = vi
       .fn<BrowseApi['movieGenres']>()
       .mockRejectedValueOnce(buildRequestFailure({ message: 'The service is away.' }))

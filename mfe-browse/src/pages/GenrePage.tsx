@@ -1,26 +1,26 @@
 import type { PageProps } from '@portal/contract/Section';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
-import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { useApi } from '../api.ts';
 import { addressOf, noFilters } from '../filters/Filters.ts';
-import { PageFailure } from '../PageFailure.tsx';
 import { genresOptions } from '../queries.ts';
+import { findGenre } from '../queries.ts';
 import { texts } from '../texts.ts';
-import { findGenre } from './findGenre.ts';
+import { PageFailure } from './PageFailure.tsx';
+import classes from './pages.module.css';
 import { paths } from './paths.ts';
-import classes from './TitlesPage.module.css';
 import { FilteredTitles, TitlesPage } from './TitlesPage.tsx';
 
-/** The movies of a genre with a link to its series; its series if there are only those. */
+/** The movies of a genre with a link to its series; its series if it has no movies. */
 export function GenrePage({ params, keepQuery }: Pick<PageProps, 'params' | 'keepQuery'>) {
   const id = Number(params['id']);
   const api = useApi();
   const { queryClient } = usePortal();
-  const ofMovies = useAnswer(queryClient, genresOptions(api, 'movie'));
-  const ofSeries = useAnswer(queryClient, genresOptions(api, 'tv'));
-  // Until the genres of movies are there, one of series may be theirs, too.
+  const ofMovies = useResponse(queryClient, genresOptions(api, 'movie'));
+  const ofSeries = useResponse(queryClient, genresOptions(api, 'tv'));
+  // Until the genres of movies have loaded, a genre of series may also be one of movies.
   const found = ofMovies.isPending
     ? undefined
     : findGenre(id, { movie: ofMovies.data, tv: ofSeries.data });
@@ -54,7 +54,7 @@ export function GenrePage({ params, keepQuery }: Pick<PageProps, 'params' | 'kee
       }
     >
       <FilteredTitles
-        // The lists of the other kind have other genres.
+        // Remounts for the other kind, whose genres differ.
         key={found?.kind}
         kind={found?.kind ?? 'movie'}
         path={`/genre/${id}`}

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('the page of people', () => {
-  it('is loading, then says how many there are and links each to a page', async () => {
+  it('is busy, then shows the total and links each person to a page', async () => {
     popularPeople.mockResolvedValue(buildPagedList([buildPerson({ id: 5, name: 'Ada' })]));
     openPage('people', {}, buildService({ popularPeople }));
 
@@ -26,7 +26,7 @@ describe('the page of people', () => {
     expect(document.title).toBe('People');
   });
 
-  it('says why it failed, and asks again on demand', async () => {
+  it('says why it failed, and retries on demand', async () => {
     popularPeople
       .mockRejectedValueOnce(buildRequestFailure({ message: 'The service is away.' }))
       .mockResolvedValue(buildPagedList([]));

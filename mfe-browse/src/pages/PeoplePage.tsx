@@ -5,14 +5,14 @@ import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { PersonCard } from '@portal/shared/ui/PersonCard';
 import { useApi } from '../api.ts';
-import { PageFailure } from '../PageFailure.tsx';
 import { peopleOptions } from '../queries.ts';
 import { ResultGrid } from '../results/ResultGrid.tsx';
 import { texts } from '../texts.ts';
-import classes from './PeoplePage.module.css';
+import { PageFailure } from './PageFailure.tsx';
+import classes from './pages.module.css';
 import { Status } from './Status.tsx';
 
-/** Everybody, the most popular first. The service has no filters for people. */
+/** All people, the most popular first. The service has no filters for them. */
 export function PeoplePage() {
   const { queryClient } = usePortal();
   const list = usePagedList(queryClient, peopleOptions(useApi()));
@@ -34,10 +34,10 @@ function People({ list }: { readonly list: UsePagedList<PersonSummary> }) {
   if (list.status === 'ready' && list.items.length === 0) {
     return <EmptyCard title={texts.nobody} />;
   }
-  return <ResultGrid list={list} shape="profile" renderItem={drawPerson} />;
+  return <ResultGrid list={list} shape="profile" renderItem={renderPerson} />;
 }
 
-/** A constant, because a new function would draw every card anew. */
-function drawPerson(person: PersonSummary) {
+/** A constant, because a new function would re-render every card. */
+function renderPerson(person: PersonSummary) {
   return <PersonCard person={person} note={person.department} />;
 }

@@ -23,7 +23,7 @@ const ready = () => screen.findByRole('link', { name: 'Salt' });
 const lastAsked = () => discoverMovies.mock.lastCall?.[0];
 
 describe('the page of movies', () => {
-  it('is busy with skeletons, then says how many there are and links each to its page', async () => {
+  it('is busy with skeletons, then shows the total and links each title to its page', async () => {
     const portal = buildService({ discoverMovies });
     openPage('movies', {}, portal);
 
@@ -37,7 +37,7 @@ describe('the page of movies', () => {
     expect((await results()).getAttribute('aria-busy')).toBe('false');
   });
 
-  it('says why the list failed, and asks again on demand', async () => {
+  it('says why the list failed, and retries on demand', async () => {
     discoverMovies.mockRejectedValueOnce(buildRequestFailure({ message: 'The service is away.' }));
     openPage('movies', {}, buildService({ discoverMovies }));
 
@@ -47,7 +47,7 @@ describe('the page of movies', () => {
     expect(await ready()).toBeTruthy();
   });
 
-  it('asks for what the address says, shows it in the form and names what it does not understand', async () => {
+  it('applies the filters of the address, shows them in the form and reports invalid ones', async () => {
     openPage(
       'movies',
       { genres: '18', from: '1990', to: 'soon', country: 'FR', sort: 'rating' },
@@ -60,8 +60,8 @@ describe('the page of movies', () => {
     expect(lastAsked()?.sortBy).toBe('vote_average.desc');
     expect(lastAsked()?.to).toBeUndefined();
     expect(screen.getByRole('status').textContent).toBe(
-      '1,204 moviesWith 50 votes or more: “Least votes” changes it.' +
-        'Year to: “soon” is not understood and left out.',
+      '1,204 moviesOnly titles with 50 or more votes. Change this with “Least votes”.' +
+        'Year to: “soon” is not valid and was ignored.',
     );
     const genres = within(form()).getByRole('group', { name: 'Genres' });
     expect(within(genres).getByRole('checkbox', { name: 'Drama', checked: true })).toBeTruthy();
@@ -70,7 +70,7 @@ describe('the page of movies', () => {
     expect(control('Sort by')).toHaveProperty('value', 'rating');
   });
 
-  it('writes each choice into the address and asks anew at once', async () => {
+  it('writes each choice to the address and reloads at once', async () => {
     const { keepQuery } = openPage('movies', { from: '1990' }, buildService({ discoverMovies }));
     await ready();
 
@@ -143,7 +143,7 @@ describe('the page of movies', () => {
     ).toBe('/movies?country=DE');
   });
 
-  it('lists what has a keyword and a company, by their names, and goes on with them', async () => {
+  it('filters by keyword and company, shows their names, and keeps them on changes', async () => {
     const keyword = vi.fn<BrowseApi['keyword']>((id) => Promise.resolve({ id, name: 'rain' }));
     const { keepQuery } = openPage(
       'movies',
@@ -171,11 +171,11 @@ describe('the page of movies', () => {
 
     expect(lastAsked()?.keyword).toBeUndefined();
     expect(screen.getByRole('status').textContent).toContain(
-      'Keyword: “5” is not understood and left out.',
+      'Keyword: “5” is not valid and was ignored.',
     );
   });
 
-  it('filters by a keyword whose name does not come', async () => {
+  it('filters by a keyword whose name fails to load', async () => {
     const keyword = () => Promise.reject(buildRequestFailure({ kind: 'server' }));
     openPage('movies', { keyword: '5' }, buildService({ discoverMovies, keyword }));
     await ready();
@@ -238,7 +238,7 @@ describe('the page of movies', () => {
     expect(lastAsked()).toMatchObject({ genreIds: [35], country: undefined });
   });
 
-  it('says that nothing fits, and how many there would be without one filter', async () => {
+  it('says that nothing matches, and how many would without one filter', async () => {
     discoverMovies.mockImplementation(({ leastVotes, country }) =>
       Promise.resolve(leastVotes && country ? buildPagedList([]) : salt),
     );
@@ -248,7 +248,7 @@ describe('the page of movies', () => {
       buildService({ discoverMovies }),
     );
 
-    expect(await screen.findByText('No movie fits all of these filters.')).toBeTruthy();
+    expect(await screen.findByText('No movies match these filters.')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('0 movies');
     const link = await screen.findByRole('link', {
       name: 'Without “1,000 or more votes”: 1,204 movies',
@@ -286,7 +286,7 @@ describe('the page of movies', () => {
     expect(discoverMovies).not.toHaveBeenCalled();
   });
 
-  it('shows at once what was loaded ahead', async () => {
+  it('shows prefetched data at once', async () => {
     const portal = buildService({ discoverMovies });
     const page = pageOf('movies', portal);
     const params = { genres: '18,99' };
@@ -298,7 +298,7 @@ describe('the page of movies', () => {
     expect(discoverMovies).toHaveBeenCalledOnce();
   });
 
-  it('opens and closes its filters where there is no room for them', () => {
+  it('opens and closes its filters on small screens', () => {
     openPage('movies', {}, buildService({ discoverMovies }));
 
     const button = screen.getByRole('button', { name: 'Show filters', expanded: false });
@@ -309,7 +309,7 @@ describe('the page of movies', () => {
 });
 
 describe('the page of series', () => {
-  it('asks for series', async () => {
+  it('requests series', async () => {
     openPage('allSeries', { genres: '10765' });
 
     expect((await screen.findByRole('link', { name: 'Pepper' })).getAttribute('href')).toBe(

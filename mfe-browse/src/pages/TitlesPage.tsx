@@ -16,18 +16,16 @@ import { useReference } from '../filters/useReference.ts';
 import { titlesOptions } from '../queries.ts';
 import { TitleResults } from '../results/TitleResults.tsx';
 import { texts } from '../texts.ts';
+import classes from './pages.module.css';
 import { paths } from './paths.ts';
 import { Status } from './Status.tsx';
-import classes from './TitlesPage.module.css';
 
 type AddressProps = Pick<PageProps, 'params' | 'keepQuery'>;
 
-/** All movies, filtered. */
 export function MoviesPage(props: AddressProps) {
   return <ListPage kind="movie" {...props} />;
 }
 
-/** All series, filtered. */
 export function AllSeriesPage(props: AddressProps) {
   return <ListPage kind="tv" {...props} />;
 }
@@ -49,7 +47,7 @@ interface TitlesPageProps {
   readonly children: Elements;
 }
 
-/** A page of titles. Its heading, which has the focus on arrival, stays whatever comes below it. */
+/** A page of titles. The heading, focused on arrival, stays mounted whatever is below it. */
 export function TitlesPage({ heading, aside, children }: TitlesPageProps) {
   return (
     <div className={classes.TitlesPage}>
@@ -64,22 +62,21 @@ export function TitlesPage({ heading, aside, children }: TitlesPageProps) {
 
 interface FilteredTitlesProps extends AddressProps {
   readonly kind: TitleKind;
-  /** Where the page is. */
   readonly path: string;
-  /** The genre that it is about. */
+  /** The genre of a genre's page. */
   readonly ownGenre?: number;
 }
 
-/** A list of titles with its filters, which are in the address. */
+/** A list of titles with its filters from the address. */
 export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: FilteredTitlesProps) {
   const api = useApi();
   const portal = usePortal();
   const { queryClient } = portal;
-  const { typed, asked, change } = useFilters({ params, keepQuery });
-  const reference = useReference(kind, asked);
-  const { filters, problems } = readFilters(asked, reference, ownGenre);
+  const { typed, settled, change } = useFilters({ params, keepQuery });
+  const reference = useReference(kind, settled);
+  const { filters, problems } = readFilters(settled, reference, ownGenre);
   const wanted = withGenre(filters, ownGenre);
-  const { leastVotes, until } = impliedBy(wanted, useToday(portal));
+  const { minVotes, until } = impliedBy(wanted, useToday(portal));
   const list = usePagedList(queryClient, titlesOptions(api, kind, wanted), {
     isWanted: !reference.isLoading,
   });
@@ -101,12 +98,12 @@ export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: Filt
             kind={kind}
             list={list}
             problems={problems}
-            left={leastVotes ? texts.onlyVoted(leastVotes) : until && texts.onlyOut}
+            omitted={minVotes ? texts.onlyVoted(minVotes) : until && texts.onlyOut}
           />
           <Chips chosen={chosen} path={path} onDrop={drop} />
         </div>
         <TitleResults
-          // Other results begin anew.
+          // Remounts for other results.
           key={addressOf('', wanted)}
           kind={kind}
           list={list}

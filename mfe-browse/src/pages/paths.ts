@@ -1,6 +1,6 @@
 import type { Kind } from '@portal/contract/kinds';
 
-/** Where the lists are, as `package.json` says; for links from one to another. */
+/** The addresses of the lists, as in `package.json`. */
 export const paths: Readonly<Record<Kind, string>> = {
   movie: '/movies',
   tv: '/series',

@@ -88,7 +88,7 @@ describe('ResultGrid', () => {
     expect(gap?.style.blockSize).toBe(`${(cards / COLUMNS) * PITCH_PX - 20}px`);
   });
 
-  it('draws at once what was in sight when the visitor left', () => {
+  it('renders at once the cards that were in view when the visitor left', () => {
     const portal = fakePortal();
     scrollTo(openGrid(2000, portal), 100);
     cleanup();

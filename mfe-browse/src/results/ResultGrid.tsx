@@ -14,7 +14,7 @@ interface ResultGridProps<Item> {
   /** Not failed, and not empty. */
   readonly list: UsePagedList<Item>;
   readonly shape: CardShape;
-  /** A stable function, or every page draws every card anew. */
+  /** A stable function, or every page re-renders every card. */
   readonly renderItem: (item: Item, index: number) => ReactNode;
 }
 
@@ -22,8 +22,8 @@ interface ResultGridProps<Item> {
 const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 /**
- * A list of cards in rows, which loads the next page when its end comes near. A single tab stop, so
- * that the keyboard leaves it however long it is; rows far away are not in the document.
+ * A grid of cards that loads the next page near its end. A single tab stop, so that the keyboard can
+ * leave a long list; rows far away are not in the document.
  */
 export function ResultGrid<Item extends RailItem>({
   list,
@@ -36,10 +36,10 @@ export function ResultGrid<Item extends RailItem>({
   const isLoading = list.status === 'loading' || list.isLoadingNext;
   const failure = isLoading ? undefined : list.message;
   // Reaching the end must not repeat a failed request automatically: that would be a request loop.
-  const canReadOn = list.hasMore && !isLoading && failure === undefined;
+  const canLoadMore = list.hasMore && !isLoading && failure === undefined;
 
   return (
-    // Takes the focus when a page of the list is asked for again.
+    // Takes the focus on a retry.
     <div className={classes.ResultGrid} tabIndex={-1}>
       {/* Between the heading of the page and those of the cards. */}
       <VisuallyHidden as="h2">{texts.results}</VisuallyHidden>
@@ -68,7 +68,7 @@ export function ResultGrid<Item extends RailItem>({
             </li>
           ))}
       </ul>
-      {canReadOn && <EndMarker onReach={list.loadNext} />}
+      {canLoadMore && <EndMarker onReach={list.loadNext} />}
       {failure !== undefined && <ErrorCard message={failure} onRetry={list.retry} />}
       {list.hasMore && <p className={classes.First}>{texts.firstOnly(list.items.length)}</p>}
     </div>

@@ -1,38 +1,92 @@
+import type { MouseEvent } from 'react';
 import type { TitleKind } from '@portal/contract/kinds';
 import type { TitleSummary } from '@portal/shared/domain/titles';
-import type { UsePagedList } from '@portal/shared/state/usePagedList';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { type UsePagedList, usePagedList } from '@portal/shared/state/usePagedList';
+import { EmptyCard } from '@portal/shared/ui/EmptyCard';
+import { hasModifier } from '@portal/shared/ui/hasModifier';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
+import { useApi } from '../api.ts';
 import type { ChosenFilter } from '../filters/chosenFilters.ts';
-import type { Filters } from '../filters/Filters.ts';
-import { PageFailure } from '../PageFailure.tsx';
-import { NothingFits } from './NothingFits.tsx';
+import { addressOf, type Filters, withGenre } from '../filters/Filters.ts';
+import { PageFailure } from '../pages/PageFailure.tsx';
+import { titlesOptions } from '../queries.ts';
+import { texts } from '../texts.ts';
+import classes from './ResultGrid.module.css';
 import { ResultGrid } from './ResultGrid.tsx';
 
-export interface TitleResultsProps {
+interface TitleResultsProps {
   readonly kind: TitleKind;
   readonly list: UsePagedList<TitleSummary>;
-  /** Where the page is. */
   readonly path: string;
   readonly ownGenre?: number;
   readonly chosen: readonly ChosenFilter[];
   readonly onDrop: (rest: Filters) => void;
 }
 
-/** The titles that fit: loading, failed, none, or a grid. */
+/** The matching titles: loading, failed, empty, or a grid. */
 export function TitleResults({ list, ...page }: TitleResultsProps) {
   if (list.status === 'failed') {
     return <PageFailure message={list.message} onRetry={list.retry} />;
   }
   if (list.status === 'ready' && list.items.length === 0) {
-    return <NothingFits {...page} />;
+    return <NoMatches {...page} />;
   }
-  return <ResultGrid list={list} shape="poster" renderItem={drawTitle} />;
+  return <ResultGrid list={list} shape="poster" renderItem={renderTitle} />;
 }
 
-/** A constant, because a new function would draw every card anew. */
-function drawTitle(title: TitleSummary, index: number) {
-  return <TitleCard title={title} priority={index < FIRST_IN_SIGHT} />;
+/** A constant, because a new function would re-render every card. */
+function renderTitle(title: TitleSummary, index: number) {
+  return <TitleCard title={title} priority={index < FIRST_IN_VIEW} />;
 }
 
-/** The pictures that a phone shows at once. */
-const FIRST_IN_SIGHT = 2;
+/** The cards that a phone shows at once. */
+const FIRST_IN_VIEW = 2;
+
+type NoMatchesProps = Omit<TitleResultsProps, 'list'>;
+
+/** Says that no title matches, and how many would without one of the last filters. */
+function NoMatches({ chosen, ...page }: NoMatchesProps) {
+  return (
+    <EmptyCard title={texts.noMatches[page.kind]}>
+      <span className={classes.Alternatives}>
+        {alternativesTo(chosen).map((filter) => (
+          <Alternative key={filter.key} filter={filter} {...page} />
+        ))}
+      </span>
+    </EmptyCard>
+  );
+}
+
+/** Each alternative costs a request. */
+const MAX_ALTERNATIVES = 3;
+
+/** The filters to try without: the last ones of the form exclude the most. */
+export function alternativesTo(chosen: readonly ChosenFilter[]): readonly ChosenFilter[] {
+  return chosen.slice(-MAX_ALTERNATIVES).toReversed();
+}
+
+interface AlternativeProps extends Omit<NoMatchesProps, 'chosen'> {
+  readonly filter: ChosenFilter;
+}
+
+/** A link to the page without one filter; nothing until titles have been found. */
+function Alternative({ filter, kind, path, ownGenre, onDrop }: AlternativeProps) {
+  const { queryClient } = usePortal();
+  const options = titlesOptions(useApi(), kind, withGenre(filter.rest, ownGenre));
+  const { status, total } = usePagedList(queryClient, options);
+  if (status !== 'ready' || total === 0) {
+    return null;
+  }
+  const handleClick = (event: MouseEvent) => {
+    if (!hasModifier(event)) {
+      event.preventDefault();
+      onDrop(filter.rest);
+    }
+  };
+  return (
+    <a className={classes.Alternative} href={addressOf(path, filter.rest)} onClick={handleClick}>
+      {`${texts.without(filter.label)}: ${texts.count(kind, total)}`}
+    </a>
+  );
+}

@@ -1,10 +1,10 @@
 import type { KeyboardEvent, RefObject } from 'react';
+import { hasModifier } from '@portal/shared/ui/hasModifier';
 import { type RovingFocus, useRovingFocus } from '@portal/shared/ui/useRovingFocus';
-import { moveByRow } from './moveByRow.ts';
 
 /**
- * Makes a list that is laid out as a grid one tab stop, within which the arrows move along rows and
- * between them. Spread the handlers on the list.
+ * Makes a grid a single tab stop, with arrow keys to move along and between rows. Spread the handlers
+ * on the list.
  */
 export function useGridFocus(listRef: RefObject<HTMLElement | null>): RovingFocus['handlers'] {
   const { handlers } = useRovingFocus(listRef);
@@ -15,4 +15,34 @@ export function useGridFocus(listRef: RefObject<HTMLElement | null>): RovingFocu
       handlers.onKeyDown(event);
     },
   };
+}
+
+const ROWS = { ArrowUp: 'previousElementSibling', ArrowDown: 'nextElementSibling' } as const;
+
+/**
+ * Moves the focus to the same control of the card above or below on the up and down arrow keys.
+ * Ignores keys with a modifier.
+ */
+function moveByRow(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget } = event;
+  if (
+    (key !== 'ArrowUp' && key !== 'ArrowDown') ||
+    hasModifier(event) ||
+    !(target instanceof Element)
+  ) {
+    return;
+  }
+  const columns = columnsOf(currentTarget);
+  let card = target.closest('li');
+  for (let step = 0; step < columns; step += 1) {
+    const next: Element | null | undefined = card?.[ROWS[key]];
+    card = next instanceof HTMLLIElement ? next : null;
+  }
+  event.preventDefault();
+  card?.querySelector<HTMLElement>(target.tagName)?.focus();
+}
+
+/** The number of columns that the browser has laid out. */
+export function columnsOf(grid: HTMLElement): number {
+  return getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 }

@@ -2,26 +2,26 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useViewMemory } from '@portal/shared/state/useViewMemory';
 import type { GapSize } from '@portal/shared/ui/RailCards';
-import { columnsOf } from './moveByRow.ts';
+import { columnsOf } from './useGridFocus.ts';
 
 interface Rows {
   readonly columns: number;
-  /** From the top of a row to the top of the next one. */
+  /** The distance between the tops of two rows. */
   readonly pitchPx: number;
   readonly gapPx: number;
-  /** How many rows the window shows. */
+  /** The number of rows in the window. */
   readonly shown: number;
 }
 
-/** A group of cards fills whole rows, and has at least as many cards as a page of the service. */
-const LEAST_GROUP = 20;
+/** A group of cards fills whole rows, with at least as many cards as a page of the service. */
+const MIN_GROUP = 20;
 
 const MEMORY = 'first result in sight';
 
 /**
- * Where the window is in a grid, for `RailCards`: all rows are equally high, so few measures tell
- * it. The first card in sight is remembered for this entry of the history, so that its group is
- * drawn at once when the visitor comes back.
+ * Which part of a grid is in view, for `RailCards`, measured from the height of one row. The first
+ * card in view is stored per history entry, so that its group renders at once when the visitor comes
+ * back.
  */
 export function useGridRows(listRef: RefObject<HTMLUListElement | null>, count: number) {
   const memory = useViewMemory(usePortal());
@@ -62,7 +62,7 @@ export function useGridRows(listRef: RefObject<HTMLUListElement | null>, count: 
   }, [listRef, measure]);
 
   const { columns = 1, pitchPx = 0, gapPx = 0, shown = 0 } = rows ?? {};
-  const rowsOfGroup = Math.max(Math.ceil(LEAST_GROUP / columns), shown);
+  const rowsOfGroup = Math.max(Math.ceil(MIN_GROUP / columns), shown);
   const sizeOfGap = (cards: number): GapSize => ({
     gridColumn: '1 / -1',
     blockSize: `${(cards / columns) * pitchPx - gapPx}px`,
@@ -70,7 +70,7 @@ export function useGridRows(listRef: RefObject<HTMLUListElement | null>, count: 
   return { groupSize: columns * rowsOfGroup, inSight, sizeOfGap };
 }
 
-/** `undefined` where there is only one row, or no layout. */
+/** `undefined` for a single row, or without layout. */
 function rowsOf(list: HTMLUListElement): Rows | undefined {
   const { rowGap } = getComputedStyle(list);
   const columns = columnsOf(list);

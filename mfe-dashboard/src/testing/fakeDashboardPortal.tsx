@@ -3,7 +3,7 @@ import { PortalContext } from '@portal/shared/state/PortalContext';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { portalWith, type PortalWithApi } from '@portal/shared/testing/portalWith';
 import { ApiContext } from '../api.ts';
-import type { DashboardApi } from '../calls.ts';
+import type { DashboardApi } from '../endpoints.ts';
 
 export type FakeDashboardPortal = PortalWithApi<DashboardApi>;
 

@@ -5,7 +5,7 @@ import { buildCredits } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
-import type { DetailsApi } from '../calls.ts';
+import type { DetailsApi } from '../endpoints.ts';
 import { createSection } from '../section.ts';
 import { buildPersonDetail } from '../testing/buildDetails.ts';
 import { fakeDetailsPortal } from '../testing/fakeDetailsPortal.ts';
@@ -28,8 +28,8 @@ const work: Partial<DetailsApi> = {
     ),
 };
 
-function showPerson(answers: Partial<DetailsApi>, query: PageProps['params'] = {}) {
-  const portal = fakeDetailsPortal(answers);
+function showPerson(responses: Partial<DetailsApi>, query: PageProps['params'] = {}) {
+  const portal = fakeDetailsPortal(responses);
   const keepQuery = vi.fn<NonNullable<PageProps['keepQuery']>>();
   const page = createSection(() => portal.api).pages['person'];
   if (!page) {
@@ -114,7 +114,7 @@ describe('the career of a person', () => {
     expect(keepQuery).toHaveBeenLastCalledWith({ sort: 'rating' });
   });
 
-  it('can be only movies or only series, and drops a role that there is none of', async () => {
+  it('can be limited to movies or series, and resets a role without titles', async () => {
     const { keepQuery } = showPerson(work, { role: 'Acting' });
     const career = await findCareer();
     await career.findByRole('link', { name: 'Title 1' });
@@ -139,7 +139,7 @@ describe('the career of a person', () => {
     );
   });
 
-  it('shows all work for a role, a kind and an order that are not there', async () => {
+  it('ignores an unknown role, kind and order', async () => {
     showPerson(work, { role: 'Juggling', kind: 'plays', sort: 'sideways' });
     const career = await findCareer();
 
@@ -174,7 +174,7 @@ describe('the career of a person', () => {
     expect(career.getByRole('list').getAttribute('aria-busy')).toBe('true');
   });
 
-  it('shows the half that is there, and nothing when there is none', async () => {
+  it('shows the credits that have loaded, and nothing without any', async () => {
     showPerson({
       personCredits: (kind) =>
         kind === 'movie'

@@ -2,43 +2,43 @@ import { useState } from 'react';
 import type { PageProps } from '@portal/contract/Section';
 import type { PersonDetail } from '@portal/shared/domain/people';
 import { usePortal } from '@portal/shared/state/PortalContext';
-import { usePagedList } from '@portal/shared/state/usePagedList';
 import { useWanted } from '@portal/shared/state/useWanted';
 import { Button } from '@portal/shared/ui/Button';
 import { Rating } from '@portal/shared/ui/Rating';
 import { Region } from '@portal/shared/ui/Region';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
-import { useApi } from '../api.ts';
 import classes from './Career.module.css';
 import { ageOn, type CareerCredit, careerTitles, ofKind } from './career.ts';
-import { ALL_ROLES, type CareerChoice, fitChoice, queryOf, readChoice } from './careerChoice.ts';
-import { CareerControls } from './CareerControls.tsx';
-import { careerOptions } from './careerOptions.ts';
-import { careerTexts } from './careerTexts.ts';
+import {
+  ALL_ROLES,
+  type CareerChoice,
+  CareerControls,
+  fitChoice,
+  queryOf,
+  readChoice,
+} from './CareerControls.tsx';
+import { careerTexts } from './texts.ts';
+import { useCareer } from './useCareer.ts';
 
 interface CareerProps extends Pick<PageProps, 'params' | 'keepQuery'> {
   readonly person: PersonDetail;
 }
 
-/** How many titles are shown until the visitor asks for all. */
+/** More are shown on request. */
 const FIRST_TITLES = 40;
 
 /**
- * All work of a person as a timeline, in every role. It comes with the credits, which say so if they
- * fail; there is no region for a person without any. What of it is shown is in the address.
+ * All work of a person as a timeline, in every role; absent without any. The rails of the credits
+ * report failures of the requests. The visitor's choice is in the address.
  */
 export function Career({ person, params, keepQuery }: CareerProps) {
   const { queryClient } = usePortal();
-  const api = useApi();
   const [watch, isWanted] = useWanted(queryClient);
-  const movies = usePagedList(queryClient, careerOptions(api, 'movie', person.id), { isWanted });
-  const series = usePagedList(queryClient, careerOptions(api, 'tv', person.id), { isWanted });
+  const { credits, isLoading } = useCareer(person.id, isWanted);
   const [chosen, setChosen] = useState(() => readChoice(params));
   const [isWhole, setIsWhole] = useState(false);
 
-  const credits = [...movies.items, ...series.items];
-  const isLoadingAny = movies.status === 'loading' || series.status === 'loading';
-  if (credits.length === 0 && !isLoadingAny) {
+  if (credits.length === 0 && !isLoading) {
     return null;
   }
   const choice = fitChoice(chosen, credits);
@@ -54,7 +54,7 @@ export function Career({ person, params, keepQuery }: CareerProps) {
   return (
     <Region ref={watch} title={careerTexts.career} id="career" inset>
       <CareerControls credits={credits} choice={choice} onChange={handleChange} />
-      <ol className={classes.Titles} aria-busy={isLoadingAny}>
+      <ol className={classes.Titles} aria-busy={isLoading}>
         {titles.length === 0 && <LoadingTitles />}
         {titles.slice(0, isWhole ? undefined : FIRST_TITLES).map((title) => (
           <TitleRow key={title.kind + title.id} title={title} person={person} />

@@ -1,8 +1,55 @@
+import type { PageParams } from '@portal/contract/Section';
 import { Choice } from '../Choice.tsx';
 import classes from './Career.module.css';
-import { type CareerCredit, careerOrders, ofKind, rolesOf, type TitleKinds } from './career.ts';
-import { ALL_ROLES, type CareerChoice, fitChoice, orderOf, readChoice } from './careerChoice.ts';
-import { careerTexts } from './careerTexts.ts';
+import {
+  type CareerCredit,
+  type CareerOrder,
+  careerOrders,
+  ofKind,
+  rolesOf,
+  type TitleKinds,
+} from './career.ts';
+import { careerTexts } from './texts.ts';
+
+/** The visible part of a career, as the address names it. */
+export interface CareerChoice {
+  readonly kind: TitleKinds;
+  /** One of `rolesOf`, or `ALL_ROLES`. */
+  readonly role: string;
+  readonly order: CareerOrder;
+}
+
+export const ALL_ROLES = '';
+
+/** The choice in an address. Default: all work, newest first. */
+export function readChoice({ kind, role = ALL_ROLES, sort }: PageParams): CareerChoice {
+  return {
+    kind: kind === 'movie' || kind === 'tv' ? kind : 'all',
+    role,
+    order: orderOf(sort),
+  };
+}
+
+export function orderOf(text: string | undefined): CareerOrder {
+  return careerOrders.find((name) => name === text) ?? 'newest';
+}
+
+/** The query parameters for a choice. */
+export function queryOf({ kind, role, order }: CareerChoice): PageParams {
+  return {
+    ...(kind === 'all' ? {} : { kind }),
+    ...(role === ALL_ROLES ? {} : { role }),
+    ...(order === 'newest' ? {} : { sort: order }),
+  };
+}
+
+/** Resets a kind or role that these credits do not have. */
+export function fitChoice(choice: CareerChoice, credits: readonly CareerCredit[]): CareerChoice {
+  const kind = ofKind(credits, choice.kind).length > 0 ? choice.kind : 'all';
+  const roles = rolesOf(ofKind(credits, kind));
+  const role = roles.some(([name]) => name === choice.role) ? choice.role : ALL_ROLES;
+  return { ...choice, kind, role };
+}
 
 interface CareerControlsProps {
   readonly credits: readonly CareerCredit[];
@@ -12,7 +59,7 @@ interface CareerControlsProps {
 
 const kinds: readonly TitleKinds[] = ['all', 'movie', 'tv'];
 
-/** What of a career is shown, and in which order. Offers only what the person has worked on. */
+/** Filters and order of a career, with options for the person's own work only. */
 export function CareerControls({ credits, choice, onChange }: CareerControlsProps) {
   const hasKind = (kind: TitleKinds) => ofKind(credits, kind).length > 0;
   return (
@@ -32,7 +79,7 @@ export function CareerControls({ credits, choice, onChange }: CareerControlsProp
       <Choice
         label={careerTexts.kind}
         value={choice.kind}
-        // The role may be none that the person has in titles of that kind.
+        // The person may not have the role in titles of that kind.
         onChoose={(kind) => onChange(fitChoice({ ...choice, ...readKind(kind) }, credits))}
       >
         {kinds

@@ -6,7 +6,7 @@ import { mergeCredits, newestFirst } from '../credits.ts';
 
 /** One credit of a person, in the cast or in the crew. */
 export interface CareerCredit extends TitleSummary {
-  /** How many have voted. */
+  /** The number of votes. */
   readonly votes?: number;
   readonly creditId: string;
   /** "Acting", or the department: "Directing", "Sound", … */
@@ -39,10 +39,7 @@ interface CareerView {
   readonly order: CareerOrder;
 }
 
-/**
- * The titles of these credits, each once with everything that the person has done in it. Titles
- * without a date, or without a rating, come last.
- */
+/** The titles of these credits, each once with all roles. Titles without date or rating are last. */
 export function careerTitles(
   credits: readonly CareerCredit[],
   { role, order }: CareerView,
@@ -93,10 +90,10 @@ interface Life {
   readonly deathday?: string;
 }
 
-/** Nobody has been older. */
-const OLDEST = 110;
+/** Beyond it, one of the dates is wrong. */
+const MAX_AGE = 110;
 
-/** Age in whole years on a day, an ISO date; `undefined` if it is not known, and after the death. */
+/** Age in whole years on a day (ISO date); `undefined` if unknown, and after the death. */
 export function ageOn(day: string | undefined, { birthday, deathday }: Life): number | undefined {
   if (!birthday || !day || !isCalendarDate(birthday) || !isCalendarDate(day)) {
     return undefined;
@@ -104,5 +101,33 @@ export function ageOn(day: string | undefined, { birthday, deathday }: Life): nu
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
   const age = day.slice(5) < birthday.slice(5) ? years - 1 : years;
   const isAlive = deathday === undefined || day <= deathday;
-  return age >= 0 && age <= OLDEST && isAlive ? age : undefined;
+  return age >= 0 && age <= MAX_AGE && isAlive ? age : undefined;
+}
+
+/** As many as fit in a wide window. */
+const MAX_KNOWN_FOR = 12;
+
+/** The service lists thanks as crew credits. */
+const THANKED = /^(?:special )?thanks\b/i;
+
+/** The service marks appearances as oneself by the character only. */
+const AS_THEMSELVES = /^(?:self|himself|herself|themselves)\b/i;
+
+/**
+ * The titles that a person is known for, each once, those with most votes first. Titles in which the
+ * person only appears as themselves, or is only thanked, are last.
+ */
+export function knownFor(credits: readonly CareerCredit[]): readonly CareerCredit[] {
+  const works = new Set(credits.filter(isWork).map(titleKey));
+  return mergeCredits(credits, 'note')
+    .toSorted(
+      (one, other) =>
+        Number(works.has(titleKey(other))) - Number(works.has(titleKey(one))) ||
+        (other.votes ?? 0) - (one.votes ?? 0),
+    )
+    .slice(0, MAX_KNOWN_FOR);
+}
+
+function isWork({ role, note = '' }: CareerCredit): boolean {
+  return role === 'Acting' ? !AS_THEMSELVES.test(note) : !THANKED.test(note);
 }

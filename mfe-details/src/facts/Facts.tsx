@@ -1,7 +1,15 @@
-import type { ReactNode } from 'react';
 import classes from './Facts.module.css';
-import type { Fact } from './knownFacts.ts';
-import { Links } from './Links.tsx';
+import { type Link, Links } from './Links.tsx';
+
+/** A fact about a movie, series or person. Without a value it is not shown. */
+export interface Fact {
+  readonly term: string;
+  readonly value?: string;
+  /** The parts of the value, if they have pages of their own. */
+  readonly links?: readonly Link[];
+  /** Between the links; a comma by default. */
+  readonly separator?: string;
+}
 
 interface FactsProps {
   readonly facts: readonly Fact[];
@@ -9,22 +17,23 @@ interface FactsProps {
 
 /** The known facts, as a list of terms and values. */
 export function Facts({ facts }: FactsProps) {
-  const known = facts.flatMap(({ term, value, links = [], separator }) => {
-    // The gateway's `Intl` may call a language by another name.
-    const text = value && <bdi suppressHydrationWarning>{value}</bdi>;
-    const shown: ReactNode =
-      links.length > 0 ? <Links links={links} separator={separator} /> : text;
-    return shown ? [{ term, shown }] : [];
-  });
+  const known = facts.filter(({ value, links = [] }) => value || links.length > 0);
   if (known.length === 0) {
     return null;
   }
   return (
     <dl className={classes.Facts}>
-      {known.map(({ term, shown }) => (
+      {known.map(({ term, value, links = [], separator }) => (
         <div key={term} className={classes.Fact}>
           <dt className={classes.Term}>{term}</dt>
-          <dd className={classes.Value}>{shown}</dd>
+          <dd className={classes.Value}>
+            {links.length > 0 ? (
+              <Links links={links} separator={separator} />
+            ) : (
+              // The gateway's `Intl` may have another name for a language.
+              <bdi suppressHydrationWarning>{value}</bdi>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

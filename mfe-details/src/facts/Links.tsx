@@ -1,27 +1,46 @@
-import type { Link } from './knownFacts.ts';
+import type { TitleKind } from '@portal/contract/kinds';
+import type { Navigation } from '@portal/contract/Portal';
 import classes from './Links.module.css';
+
+/** A name, with a link if the site has a page for it. */
+export interface Link {
+  readonly name: string;
+  readonly href?: string;
+}
 
 interface LinksProps {
   readonly links: readonly Link[];
   readonly separator?: string;
 }
 
-/**
- * Names in a row; a link where the site has a page. The gateway's `Intl` may call a country by
- * another name.
- */
+/** Names in a row, with links. The gateway's `Intl` may have another name for a country. */
 export function Links({ links, separator = ', ' }: LinksProps) {
-  return links.map(({ name, href }, index) => (
-    // By index: names may repeat, and they never move.
-    <span key={index}>
-      {index > 0 && <span>{separator}</span>}
-      {href ? (
-        <a className={classes.Link} href={href}>
-          <bdi suppressHydrationWarning>{name}</bdi>
-        </a>
-      ) : (
-        <bdi suppressHydrationWarning>{name}</bdi>
-      )}
-    </span>
-  ));
+  return links.map(({ name, href }, index) => {
+    const text = <bdi suppressHydrationWarning>{name}</bdi>;
+    return (
+      // By index: names may repeat, and they never move.
+      <span key={index}>
+        {index > 0 && <span>{separator}</span>}
+        {href ? (
+          <a className={classes.Link} href={href}>
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+      </span>
+    );
+  });
+}
+
+/** The list of titles of a kind that match a filter, if a section has such a page. */
+export function titlesWith(
+  navigation: Navigation,
+  kind: TitleKind,
+  filter: Readonly<Record<string, string>>,
+): string | undefined {
+  const page = kind === 'movie' ? 'movies' : 'allSeries';
+  return navigation.hasPage?.(page)
+    ? `${navigation.href({ page })}?${new URLSearchParams(filter)}`
+    : undefined;
 }

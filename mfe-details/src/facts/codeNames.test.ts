@@ -40,7 +40,7 @@ describe('countryName', () => {
   });
 
   it.each(['QQ', 'ZZ', 'USA', 'not a code', '', 'constructor'])(
-    'gives the unknown code "%s" back',
+    'returns the unknown code "%s" unchanged',
     (code) => {
       expect(countryName(code)).toBe(code);
     },
@@ -59,7 +59,10 @@ describe('languageName', () => {
     expect(languageName(code)).toBe(name);
   });
 
-  it.each(['qq', 'not a code', '', 'toString'])('gives the unknown code "%s" back', (code) => {
-    expect(languageName(code)).toBe(code);
-  });
+  it.each(['qq', 'not a code', '', 'toString'])(
+    'returns the unknown code "%s" unchanged',
+    (code) => {
+      expect(languageName(code)).toBe(code);
+    },
+  );
 });

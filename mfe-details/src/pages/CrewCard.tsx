@@ -4,13 +4,13 @@ import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { departmentOf } from '../credits.ts';
 import classes from './CrewCard.module.css';
 
-/** Somebody of a crew, in a list by department. */
+/** A crew member in a list by department. */
 export interface CrewMember extends CrewCredit {
-  /** Whether the department begins with this one. */
+  /** Whether this one is the first of its department. */
   readonly isFirst: boolean;
 }
 
-/** The same crew, which is in the order of its departments. */
+/** Marks the first of each department; the crew is in the order of its departments. */
 export function byDepartment(crew: readonly CrewCredit[]): readonly CrewMember[] {
   return crew.map((member, index) => {
     const before = crew[index - 1];
@@ -22,10 +22,7 @@ interface CrewCardProps {
   readonly member: CrewMember;
 }
 
-/**
- * A card for somebody of a crew. The department stands above the first card of it, as the heading of
- * a group; screen readers hear it with each.
- */
+/** The department is above its first card, like the heading of a group; screen readers hear it with each. */
 export function CrewCard({ member }: CrewCardProps) {
   const department = departmentOf(member);
   return (

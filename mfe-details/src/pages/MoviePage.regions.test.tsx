@@ -10,7 +10,7 @@ import { showPage } from '../testing/showPage.tsx';
 afterEach(cleanup);
 
 describe('the regions of the movie page', () => {
-  it('are Cast and Related Movies, and then what else is known', async () => {
+  it('are Cast and Related Movies, then the on-demand ones', async () => {
     await act(async () => void showPage('movie'));
 
     await vi.waitFor(() =>
@@ -49,8 +49,8 @@ describe('the regions of the movie page', () => {
   it('say so when they are empty', async () => {
     showPage('movie');
 
-    expect(await screen.findByText('Nobody is named in the cast yet.')).toBeTruthy();
-    expect(await screen.findByText('Nothing related is known yet.')).toBeTruthy();
+    expect(await screen.findByText('No cast listed yet.')).toBeTruthy();
+    expect(await screen.findByText('No related titles listed yet.')).toBeTruthy();
   });
 
   it('have the crew between them if one is known, directors first, each person once with all jobs', async () => {

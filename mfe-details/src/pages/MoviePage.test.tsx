@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { never } from '@portal/shared/testing/never';
-import type { DetailsApi } from '../calls.ts';
+import type { DetailsApi } from '../endpoints.ts';
 import { buildMovie } from '../testing/buildDetails.ts';
 import { factsOnPage, findHeading, showPage } from '../testing/showPage.tsx';
 
-// The code of the regions comes late, which React waits for only within an asynchronous `act`.
+// The code of the regions is loaded on demand, which React only awaits in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => void showPage('movie'));
   await screen.findByRole('region', { name: 'Facts' });

@@ -103,7 +103,7 @@ describe('the credits of the person page', () => {
     expect(await series.findByText('No TV credits listed.')).toBeTruthy();
   });
 
-  it('are what somebody who does not act has made, and say so where there is nothing', async () => {
+  it('list the other work of a person without acting credits, and say when there is none', async () => {
     const work = { creditId: 'c1', job: 'Director', jobDepartment: 'Directing' };
     showPage('person', {
       personCredits: (kind) =>
@@ -121,7 +121,7 @@ describe('the credits of the person page', () => {
 
   it.each([
     [
-      'follow all other work of somebody who does not act above all',
+      'follow the career of a person whose department is not acting',
       'Directing',
       ['Career', 'Movie Credits', 'TV Credits'],
     ],

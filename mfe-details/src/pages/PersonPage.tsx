@@ -1,11 +1,25 @@
 import type { PageProps } from '@portal/contract/Section';
+import type { PersonDetail } from '@portal/shared/domain/people';
+import { Picture } from '@portal/shared/ui/Picture';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { useApi } from '../api.ts';
+import {
+  Career,
+  CreditRail,
+  KnownForRail,
+  PersonElsewhere,
+  PersonFacts,
+  PersonInCommon,
+  PhotosRegion,
+} from '../deferred.tsx';
+import { BlurredBackdrop } from '../hero/Backdrop.tsx';
+import { DetailPage } from '../hero/DetailPage.tsx';
+import { BRIEF_PICTURE_SIZES, HeroLayout } from '../hero/HeroLayout.tsx';
+import { HeroTitle } from '../hero/HeroTitle.tsx';
+import { LongText } from '../hero/LongText.tsx';
 import { personOptions } from '../queries.ts';
-import { Career, PersonInCommon, PersonLinks, PhotosRegion } from '../regions/onDemandRegions.ts';
-import { DetailPage } from '../stage/DetailPage.tsx';
-import { CreditRail, KnownForRail } from './deferredRails.ts';
-import { PersonStage } from './PersonStage.tsx';
+import { texts } from '../texts.ts';
+import classes from './PersonPage.module.css';
 
 /** The page of one person. It leads with what they are known for: acting, or all other work. */
 export function PersonPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {
@@ -14,10 +28,10 @@ export function PersonPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {
     <DetailPage
       kind="person"
       options={personOptions(useApi(), id)}
-      stillSize="low"
+      backdropSize="low"
       nameOf={(person) => person.name}
-      drawStage={(person) => <PersonStage person={person} />}
-      drawRegions={(person) => {
+      renderHero={(person) => <PersonHero person={person} />}
+      renderRegions={(person) => {
         const career = (
           <WhenNear>
             <Career person={person} params={params} keepQuery={keepQuery} />
@@ -44,11 +58,61 @@ export function PersonPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {
               <PersonInCommon id={id} />
             </WhenNear>
             <WhenNear>
-              <PersonLinks id={id} />
+              <PersonElsewhere id={id} />
             </WhenNear>
           </>
         );
       }}
     />
+  );
+}
+
+interface PersonHeroProps {
+  readonly person: PersonDetail;
+}
+
+/** Portrait, name, facts and biography of a person. */
+function PersonHero({ person }: PersonHeroProps) {
+  return (
+    <HeroLayout
+      backdrop={<BlurredBackdrop role="profile" path={person.profilePath} />}
+      backdropSize="low"
+      isBrief
+      picture={
+        <Picture
+          role="profile"
+          path={person.profilePath}
+          alt={person.name}
+          sizes={BRIEF_PICTURE_SIZES}
+          priority
+        />
+      }
+      heading={<HeroTitle>{person.name}</HeroTitle>}
+      facts={
+        <WhenNear isFirst>
+          <PersonFacts person={person} />
+        </WhenNear>
+      }
+      factsFirst
+    >
+      {person.biography && <Biography text={person.biography} />}
+    </HeroLayout>
+  );
+}
+
+interface BiographyProps {
+  /** Paragraphs, separated by line breaks. */
+  readonly text: string;
+}
+
+/** A region inside the hero, with its gutter. */
+function Biography({ text }: BiographyProps) {
+  return (
+    <section className={classes.Biography} aria-labelledby="biography-heading">
+      <h2 className={classes.Heading} id="biography-heading">
+        {texts.biography}
+      </h2>
+      <LongText text={text} foldedLines={10} />
+    </section>
   );
 }

@@ -6,24 +6,25 @@ import { CardHeading } from '@portal/shared/ui/CardText';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Rail } from '@portal/shared/ui/Rail';
 import { Region } from '@portal/shared/ui/Region';
-import { seasonHref } from '../seasons/SeasonPlace.ts';
-import { railTexts } from './railTexts.ts';
+import { seasonHref } from '../seasons/address.ts';
 import classes from './SeasonRail.module.css';
+import { railTexts } from './texts.ts';
 
 interface SeasonRailProps {
   readonly seriesId: number;
   readonly seasons: readonly Season[];
 }
 
-/**
- * The seasons of a series, the specials last. They arrive with the series, so there is no loading
- * state.
- */
+/** The seasons of a series, the specials last. They load with the series. */
 export function SeasonRail({ seriesId, seasons }: SeasonRailProps) {
+  // The service lists them first, but nobody starts with them.
+  const specialsLast = seasons.toSorted(
+    (one, other) => Number(one.number === 0) - Number(other.number === 0),
+  );
   return (
     <Region title={railTexts.seasons} id="seasons">
       <Rail labelledBy="seasons-heading" shape="poster">
-        {specialsLast(seasons).map((season) => (
+        {specialsLast.map((season) => (
           <li key={season.id}>
             <SeasonCard seriesId={seriesId} season={season} />
           </li>
@@ -31,11 +32,6 @@ export function SeasonRail({ seriesId, seasons }: SeasonRailProps) {
       </Rail>
     </Region>
   );
-}
-
-/** The service has them first; nobody begins with them. */
-function specialsLast(seasons: readonly Season[]): readonly Season[] {
-  return seasons.toSorted((one, other) => Number(one.number === 0) - Number(other.number === 0));
 }
 
 interface SeasonCardProps {

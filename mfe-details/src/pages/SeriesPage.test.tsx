@@ -4,7 +4,7 @@ import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedL
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
-import type { DetailsApi } from '../calls.ts';
+import type { DetailsApi } from '../endpoints.ts';
 import { buildSeries } from '../testing/buildDetails.ts';
 import { factsOnPage, showPage } from '../testing/showPage.tsx';
 
@@ -57,7 +57,7 @@ describe('the series page', () => {
 
     const seasons = within(await screen.findByRole('region', { name: 'Seasons' }));
 
-    await screen.findByText('Nobody is named in the cast yet.');
+    await screen.findByText('No cast listed yet.');
     await vi.waitFor(() =>
       expect(regionNames()).toEqual(['Cast', 'Seasons', 'Related Series', 'Facts']),
     );
@@ -80,7 +80,7 @@ describe('the series page', () => {
   it('has no region for seasons when there are none', async () => {
     showPage('series');
 
-    await screen.findByText('Nobody is named in the cast yet.');
+    await screen.findByText('No cast listed yet.');
 
     await vi.waitFor(() => expect(regionNames()).toEqual(['Cast', 'Related Series', 'Facts']));
   });

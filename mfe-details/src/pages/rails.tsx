@@ -9,12 +9,12 @@ import { PagedRail } from '@portal/shared/ui/PagedRail';
 import { PersonCard } from '@portal/shared/ui/PersonCard';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useApi } from '../api.ts';
-import type { CareerCredit } from '../career/career.ts';
-import { careerOptions } from '../career/careerOptions.ts';
-import { knownFor } from '../career/knownFor.ts';
-import { castOptions, creditsOptions, crewOptions, similarOptions } from '../listQueries.ts';
+import { type CareerCredit, knownFor } from '../career/career.ts';
+import { useCareer } from '../career/useCareer.ts';
+import { WHOLE_LIST } from '../wholeList.ts';
 import { byDepartment, CrewCard, type CrewMember } from './CrewCard.tsx';
-import { railTexts } from './railTexts.ts';
+import { castOptions, creditsOptions, crewOptions, similarOptions } from './queries.ts';
+import { railTexts } from './texts.ts';
 
 interface CastRailProps {
   /** The title's kind. */
@@ -34,19 +34,19 @@ export function CastRail({ kind, id }: CastRailProps) {
       list={list}
       shape="profileNote"
       emptyText={railTexts.noCast}
-      renderItem={drawCast}
+      renderItem={renderCast}
     />
   );
 }
 
-// A constant, so that existing cards are not re-rendered with each page.
-function drawCast(credit: CastCredit) {
+// The renderers of items are constants, so that existing cards are not re-rendered with each page.
+export function renderCast(credit: CastCredit) {
   return <PersonCard person={credit} note={credit.character} />;
 }
 
 /**
- * The crew of a title by department, with their jobs, if one is known. It comes with the cast, which says so if they
- * fail.
+ * The crew of a title by department, with their jobs; absent without any. It loads with the cast,
+ * which reports the failure.
  */
 export function CrewRail({ kind, id }: CastRailProps) {
   const { queryClient } = usePortal();
@@ -62,13 +62,12 @@ export function CrewRail({ kind, id }: CastRailProps) {
       id="crew"
       list={{ ...list, items }}
       shape="profileLabel"
-      renderItem={drawCrew}
+      renderItem={renderCrew}
     />
   );
 }
 
-// A constant, as above.
-function drawCrew(member: CrewMember) {
+export function renderCrew(member: CrewMember) {
   return <CrewCard member={member} />;
 }
 
@@ -86,13 +85,12 @@ export function SimilarRail({ kind, id }: CastRailProps) {
       id="related"
       list={list}
       emptyText={railTexts.noRelated}
-      renderItem={drawSimilar}
+      renderItem={renderSimilar}
     />
   );
 }
 
-// A constant, as above.
-function drawSimilar(similar: TitleSummary) {
+function renderSimilar(similar: TitleSummary) {
   return <TitleCard title={similar} />;
 }
 
@@ -102,7 +100,7 @@ interface CreditRailProps {
   readonly personId: number;
 }
 
-/** The titles of one kind that a person acts in, with their characters; else their other work. */
+/** The titles of one kind with a person in the cast, or else in the crew. */
 export function CreditRail({ kind, personId }: CreditRailProps) {
   const { queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
@@ -117,9 +115,9 @@ export function CreditRail({ kind, personId }: CreditRailProps) {
       list={list}
       shape="posterNote"
       emptyText={railTexts.noCredits[kind]}
-      // Other regions have more to say.
+      // Short, because other regions have content.
       emptySize="line"
-      renderItem={drawCredit}
+      renderItem={renderCredit}
     />
   );
 }
@@ -127,8 +125,7 @@ export function CreditRail({ kind, personId }: CreditRailProps) {
 /** In the cast or in the crew. */
 type Credit = TitleSummary & Pick<TitleCredit, 'character'> & Pick<TitleCrewCredit, 'job'>;
 
-// A constant, as above.
-function drawCredit(credit: Credit) {
+function renderCredit(credit: Credit) {
   return <TitleCard title={credit} note={credit.character ?? credit.job} />;
 }
 
@@ -136,14 +133,10 @@ interface KnownForRailProps {
   readonly personId: number;
 }
 
-/** The titles that a person is known for, from both requests of the credits, which say so if they fail. */
+/** From both requests of the credits, whose own rails report failures. */
 export function KnownForRail({ personId }: KnownForRailProps) {
-  const { queryClient } = usePortal();
-  const api = useApi();
-  const movies = usePagedList(queryClient, careerOptions(api, 'movie', personId));
-  const series = usePagedList(queryClient, careerOptions(api, 'tv', personId));
-  const isLoading = movies.status === 'loading' || series.status === 'loading';
-  const items = isLoading ? [] : knownFor([...movies.items, ...series.items]);
+  const { credits, isLoading } = useCareer(personId);
+  const items = isLoading ? [] : knownFor(credits);
   if (items.length === 0 && !isLoading) {
     return null;
   }
@@ -152,21 +145,13 @@ export function KnownForRail({ personId }: KnownForRailProps) {
     <PagedRail
       title={railTexts.knownFor}
       id="known-for"
-      list={{
-        status: isLoading ? 'loading' : 'ready',
-        items,
-        isLoadingNext: false,
-        hasMore: false,
-        loadNext: () => undefined,
-        retry: () => undefined,
-      }}
+      list={{ ...WHOLE_LIST, status: isLoading ? 'loading' : 'ready', items }}
       shape="posterNote"
-      renderItem={drawKnownFor}
+      renderItem={renderKnownFor}
     />
   );
 }
 
-// A constant, as above.
-function drawKnownFor(credit: CareerCredit) {
+function renderKnownFor(credit: CareerCredit) {
   return <TitleCard title={credit} note={credit.note} />;
 }

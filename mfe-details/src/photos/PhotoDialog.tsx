@@ -12,24 +12,24 @@ import { ButtonLink } from '@portal/shared/ui/Button';
 import type { Elements } from '@portal/shared/ui/Elements';
 import { hasModifier } from '@portal/shared/ui/hasModifier';
 import * as icons from '@portal/shared/ui/icons';
-import classes from './PhotoDialog.module.css';
-import { photoTexts } from './photoTexts.ts';
+import classes from './Photos.module.css';
+import { photoTexts } from './texts.ts';
 
 export interface PhotoDialogProps {
-  /** Whose photos they are: closing leads there. */
+  /** The title or person; closing goes to its page. */
   readonly of: { readonly kind: Kind; readonly id: number };
   readonly heading: string;
   readonly isBusy?: boolean;
-  /** Beside the button that closes it. */
+  /** Beside the close button. */
   readonly actions?: Elements;
-  /** Called for keys that the dialog itself does not use. */
+  /** Called for keys other than Escape. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: Elements;
 }
 
 /**
- * A dialog that fills the window and is a page at the same time: it is open as long as the page is
- * there, and closing it leaves the page. Without scripts it lies over the frame.
+ * A full-window dialog that is the page: it is open while the page is mounted, and closing it leaves
+ * the page. Without scripts it covers the frame.
  */
 export function PhotoDialog({
   of,
@@ -91,8 +91,8 @@ export function PhotoDialog({
 }
 
 /**
- * The dialog as the gateway has rendered it is open without being modal; in the browser it becomes
- * modal. Leaving goes back to where the visitor came from, or else to the page of the subject.
+ * Rendered by the gateway the dialog is open but not modal; in the browser it becomes modal. Leaving
+ * goes back, or to the page of the title or person if there is no earlier entry in the history.
  */
 function usePageDialog(of: PhotoDialogProps['of']) {
   const { navigation } = usePortal();

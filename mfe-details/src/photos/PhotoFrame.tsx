@@ -4,13 +4,13 @@ import { IMAGE_ROLES } from '@portal/shared/images/ImageRole';
 import { imageSrcSet, imageUrl } from '@portal/shared/images/imageUrl';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
-import classes from './PhotoFrame.module.css';
-import { photoTexts } from './photoTexts.ts';
+import classes from './Photos.module.css';
+import { photoTexts } from './texts.ts';
 import { type Point, usePhotoGestures } from './usePhotoGestures.ts';
 
 interface PhotoFrameProps {
   readonly photo: Photo;
-  /** The photo that most visitors go on to: fetched when this one is there. */
+  /** Fetched when this photo has loaded. */
   readonly next?: Photo;
   readonly alt: string;
   /** Larger than the window, and scrolled in it. */
@@ -26,7 +26,7 @@ const SIZES = {
   poster: '(min-aspect-ratio: 2/3) calc(100vh * 0.67), 100vw',
   profile: '(min-aspect-ratio: 2/3) calc(100vh * 0.67), 100vw',
 };
-/** Above this width the largest listed size of a still would be enlarged visibly. */
+/** Above this width the largest listed size would be upscaled visibly. */
 const FULL_SIZE_IN = '(min-width: 96rem)';
 
 /** A photo in a fitting size: loading, failed, or shown. */
@@ -48,8 +48,8 @@ export function PhotoFrame({ photo, next, alt, isZoomed, onZoom, onSwipe }: Phot
       onZoom();
     },
   });
-  // In a page that the gateway has rendered, it may be there, or have failed, before anything listened.
-  const lookAfter = useCallback(
+  // In a rendered page it may have loaded or failed before hydration.
+  const checkImage = useCallback(
     (image: HTMLImageElement | null) => {
       if (renderedAt !== undefined && image?.complete) {
         setOutcome(image.naturalWidth > 0 ? 'ready' : 'failed');
@@ -59,7 +59,7 @@ export function PhotoFrame({ photo, next, alt, isZoomed, onZoom, onSwipe }: Phot
   );
   useLayoutEffect(() => {
     if (isZoomed && frameRef.current) {
-      show(frameRef.current, pointRef.current ?? { x: 0.5, y: 0.5 });
+      scrollToPoint(frameRef.current, pointRef.current ?? { x: 0.5, y: 0.5 });
     }
     pointRef.current = undefined;
   }, [isZoomed]);
@@ -96,7 +96,7 @@ export function PhotoFrame({ photo, next, alt, isZoomed, onZoom, onSwipe }: Phot
           <source media={isZoomed ? undefined : FULL_SIZE_IN} srcSet={original} />
         )}
         <img
-          ref={lookAfter}
+          ref={checkImage}
           className={classes.Image}
           alt={alt}
           width={widthPx}
@@ -118,11 +118,8 @@ export function PhotoFrame({ photo, next, alt, isZoomed, onZoom, onSwipe }: Phot
   );
 }
 
-/**
- * Scrolls so that a point of the photo, given as parts of its size, is in the middle. From there the
- * arrow keys scroll.
- */
-function show(frame: HTMLElement, { x, y }: Point): void {
+/** Scrolls to a point of the photo. The frame gets the focus, so that arrow keys scroll. */
+function scrollToPoint(frame: HTMLElement, { x, y }: Point): void {
   frame.scrollTo({
     left: x * frame.scrollWidth - frame.clientWidth / 2,
     top: y * frame.scrollHeight - frame.clientHeight / 2,

@@ -5,7 +5,7 @@ import type { PageParams } from '@portal/contract/Section';
 import type { Photo } from '@portal/shared/domain/titleExtras';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { never } from '@portal/shared/testing/never';
-import type { DetailsApi } from '../calls.ts';
+import type { DetailsApi } from '../endpoints.ts';
 import { createSection } from '../section.ts';
 import { buildMovie } from '../testing/buildDetails.ts';
 import { fakeDetailsPortal } from '../testing/fakeDetailsPortal.ts';
@@ -18,13 +18,13 @@ const photos: readonly Photo[] = [
 
 function open(
   params: Partial<PageParams> = {},
-  answers: Partial<DetailsApi> = {},
+  responses: Partial<DetailsApi> = {},
   navigation: Partial<Navigation> = {},
 ) {
   const plain = fakeDetailsPortal({
     movie: (id) => Promise.resolve(buildMovie({ id, title: 'Salt' })),
     photos: () => Promise.resolve(photos),
-    ...answers,
+    ...responses,
   });
   const page = createSection(() => plain.api).pages['moviePhotos'];
   if (!page) {
@@ -40,7 +40,7 @@ const picture = () => screen.findByRole<HTMLImageElement>('img');
 const dialog = () => screen.getByRole('dialog');
 const press = (key: string) => fireEvent.keyDown(dialog(), { key });
 
-// The code comes late, which React waits for only within an asynchronous `act`.
+// The code is loaded on demand, which React only awaits in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => void open());
   await picture();
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 describe('the page of a photo', () => {
-  it('shows it in a dialog, with what it is, its place among the others, and a title', async () => {
+  it('shows it in a dialog, with its description, its number and a title', async () => {
     open({ photo: '2' });
 
     expect((await picture()).getAttribute('src')).toContain('/w500/two.jpg');
@@ -172,12 +172,12 @@ describe('closing a photo', () => {
   );
 });
 
-describe('a photo that is not there', () => {
+describe('an unknown photo', () => {
   it.each(['4', '0', 'x', '01'])('says so for ?photo=%s, and leads to the first', async (photo) => {
     open({ photo });
 
-    expect(await screen.findByText('There is no such photo.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See the first photo' })).toBeTruthy();
+    expect(await screen.findByText('This photo does not exist.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show the first photo' })).toBeTruthy();
     expect(document.title).toBe('These photos could not be shown');
   });
 

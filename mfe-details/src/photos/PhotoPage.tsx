@@ -1,56 +1,42 @@
 import { useState } from 'react';
 import type { Kind } from '@portal/contract/kinds';
 import type { PageProps } from '@portal/contract/Section';
-import { failureMessage } from '@portal/shared/domain/RequestFailure';
-import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { ButtonLink } from '@portal/shared/ui/Button';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { useApi } from '../api.ts';
+import { failureOf } from '../failureOf.ts';
 import { nameOf, subjectOptions } from '../subjects.ts';
+import { photoHref, readPhotoNumber } from './address.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
-import { photoHref, readPhotoNumber } from './photoPlace.ts';
-import { photosOptions } from './photosOptions.ts';
-import { photoTexts } from './photoTexts.ts';
 import { PhotoViewer } from './PhotoViewer.tsx';
+import { photosOptions } from './queries.ts';
+import { photoTexts } from './texts.ts';
 
-type AddressProps = Omit<PageProps, 'portal'>;
-
-export function MoviePhotosPage(props: AddressProps) {
-  return <PhotoPage kind="movie" {...props} />;
-}
-
-export function SeriesPhotosPage(props: AddressProps) {
-  return <PhotoPage kind="tv" {...props} />;
-}
-
-export function PersonPhotosPage(props: AddressProps) {
-  return <PhotoPage kind="person" {...props} />;
-}
-
-interface PhotoPageProps extends AddressProps {
+interface PhotoPageProps extends Omit<PageProps, 'portal'> {
   readonly kind: Kind;
 }
 
 /**
- * The photos of a title or person, one at a time, in a dialog that fills the window. Moving from one
- * to the next changes the address, but makes no entry in the history, so that Back closes it.
+ * The photos of a title or person, one at a time, in a full-window dialog. Moving to the next one
+ * changes the address without a history entry, so that Back closes the dialog.
  */
-function PhotoPage({ kind, params, keepQuery }: PhotoPageProps) {
+export function PhotoPage({ kind, params, keepQuery }: PhotoPageProps) {
   const id = Number(params['id']);
   const api = useApi();
   const { queryClient, config, navigation } = usePortal();
-  const subject = useAnswer(queryClient, subjectOptions(api, kind, id));
-  const photos = useAnswer(queryClient, photosOptions(api, kind, id));
+  const subject = useResponse(queryClient, subjectOptions(api, kind, id));
+  const photos = useResponse(queryClient, photosOptions(api, kind, id));
   const [number, move] = usePhotoNumber(params, keepQuery);
-  const failed = [subject, photos].filter(({ error, isFetching }) => error && !isFetching);
+  const failure = failureOf([subject, photos]);
   const isReady = subject.data && photos.data;
   const name = subject.data ? nameOf(subject.data) : config.brand.join(' ');
   const total = photos.data?.length ?? 0;
   const photo = photos.data?.[number - 1];
   const title = photo ? photoTexts.title(name, number, total) : name;
-  usePageTitle(failed.length > 0 || (isReady && !photo) ? photoTexts.failed : title);
+  usePageTitle(failure || (isReady && !photo) ? photoTexts.failed : title);
 
   const dialog = { of: { kind, id }, heading: photoTexts.heading(name) };
   if (isReady && photo) {
@@ -61,7 +47,7 @@ function PhotoPage({ kind, params, keepQuery }: PhotoPageProps) {
   if (isReady) {
     return (
       <PhotoDialog {...dialog}>
-        <div data-part="words">
+        <div data-part="text">
           <p>{photoTexts.unknown}</p>
           {total > 0 && (
             <ButtonLink href={photoHref(navigation, { kind, id }, 1)}>
@@ -72,26 +58,23 @@ function PhotoPage({ kind, params, keepQuery }: PhotoPageProps) {
       </PhotoDialog>
     );
   }
-  if (failed[0]) {
+  if (failure) {
     return (
       <PhotoDialog {...dialog} heading={photoTexts.failed}>
-        <div data-part="words">
-          <ErrorCard
-            message={failureMessage(failed[0].error)}
-            onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-          />
+        <div data-part="text">
+          <ErrorCard message={failure.message} onRetry={failure.retry} />
         </div>
       </PhotoDialog>
     );
   }
   return (
     <PhotoDialog {...dialog} isBusy>
-      <p data-part="words">{photoTexts.loading}</p>
+      <p data-part="text">{photoTexts.loading}</p>
     </PhotoDialog>
   );
 }
 
-/** The number in the address, and how to change it; a link to the same page comes as other `params`. */
+/** The number in the address, and its setter. A link to the same page arrives as new `params`. */
 function usePhotoNumber(params: PageProps['params'], keepQuery: PageProps['keepQuery']) {
   const [given, setGiven] = useState(params);
   const [number, setNumber] = useState(() => readPhotoNumber(params));

@@ -5,11 +5,11 @@ import { Button, ButtonLink } from '@portal/shared/ui/Button';
 import { hasModifier } from '@portal/shared/ui/hasModifier';
 import * as icons from '@portal/shared/ui/icons';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
+import { photoHref } from './address.ts';
 import { PhotoDialog, type PhotoDialogProps } from './PhotoDialog.tsx';
 import { PhotoFrame } from './PhotoFrame.tsx';
-import { photoHref } from './photoPlace.ts';
-import { photoTexts } from './photoTexts.ts';
-import classes from './PhotoViewer.module.css';
+import classes from './Photos.module.css';
+import { photoTexts } from './texts.ts';
 
 interface PhotoViewerProps extends Pick<PhotoDialogProps, 'of' | 'heading'> {
   /** The title or the person's name. */
@@ -20,13 +20,13 @@ interface PhotoViewerProps extends Pick<PhotoDialogProps, 'of' | 'heading'> {
   readonly onMove: (number: number) => void;
 }
 
-/** One photo, and the ways to the others: links, arrow keys, Home, End and swipes. */
+/** One photo; links, arrow keys, Home, End and swipes move to the others. */
 export function PhotoViewer({ name, photos, number, onMove, ...dialog }: PhotoViewerProps) {
   const [zoomed, setZoomed] = useState<number>();
   const total = photos.length;
   const isZoomed = zoomed === number;
   const photo = photos[number - 1];
-  /** After the last comes the first. */
+  /** Wraps around at both ends. */
   const around = (steps: number) => ((number - 1 + steps + total) % total) + 1;
   const goTo = (next: number) => {
     setZoomed(undefined);
@@ -35,8 +35,14 @@ export function PhotoViewer({ name, photos, number, onMove, ...dialog }: PhotoVi
     }
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    const target = targetOf(event.key, { around, total });
-    // A photo that is larger than the window scrolls instead.
+    const targets = new Map([
+      ['ArrowLeft', around(-1)],
+      ['ArrowRight', around(1)],
+      ['Home', 1],
+      ['End', total],
+    ]);
+    const target = targets.get(event.key);
+    // In a zoomed photo the keys scroll.
     if (target !== undefined && !isZoomed) {
       event.preventDefault();
       goTo(target);
@@ -82,13 +88,13 @@ export function PhotoViewer({ name, photos, number, onMove, ...dialog }: PhotoVi
 
 interface StepProps {
   readonly of: PhotoViewerProps['of'];
-  /** The number of the photo that it leads to. */
+  /** The number of the linked photo. */
   readonly to: number;
   readonly direction: 'previous' | 'next';
   readonly onMove: (number: number) => void;
 }
 
-/** A link to another photo, which is shown in the same place. */
+/** A link to another photo; a plain click shows it in the same dialog. */
 function Step({ of, to, direction, onMove }: StepProps) {
   const { navigation } = usePortal();
   const handleClick = (event: MouseEvent) => {
@@ -108,25 +114,4 @@ function Step({ of, to, direction, onMove }: StepProps) {
       />
     </div>
   );
-}
-
-interface Places {
-  readonly around: (steps: number) => number;
-  readonly total: number;
-}
-
-/** The number of the photo that a key leads to. */
-function targetOf(key: string, { around, total }: Places): number | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return around(-1);
-    case 'ArrowRight':
-      return around(1);
-    case 'Home':
-      return 1;
-    case 'End':
-      return total;
-    default:
-      return undefined;
-  }
 }

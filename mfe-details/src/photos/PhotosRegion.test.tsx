@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Photo } from '@portal/shared/domain/titleExtras';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { never } from '@portal/shared/testing/never';
-import type { DetailsApi } from '../calls.ts';
+import type { DetailsApi } from '../endpoints.ts';
 import { showPage } from '../testing/showPage.tsx';
 
 const stillAndPoster: readonly Photo[] = [
@@ -14,7 +14,7 @@ const stillAndPoster: readonly Photo[] = [
 const show = (photos: DetailsApi['photos']) => showPage('movie', { photos });
 const findRegion = () => screen.findByRole('region', { name: 'Photos' });
 
-// The code of the region comes late, which React waits for only within an asynchronous `act`.
+// The code of the region is loaded on demand, which React only awaits in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => void show(never));
   await findRegion();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 describe('the region "Photos"', () => {
-  it('leads from each photo to its own address, and says what it is', async () => {
+  it('links each photo to its address, with a description', async () => {
     show(() => Promise.resolve(stillAndPoster));
 
     const links = await within(await findRegion()).findAllByRole('link');
@@ -45,12 +45,12 @@ describe('the region "Photos"', () => {
     expect(screen.getByRole('link', { name: 'Photo, 1 of 1' })).toBe(link);
   });
 
-  it('is busy while they load, and not there without any', async () => {
-    let answer: (photos: readonly Photo[]) => void = () => undefined;
-    show(() => new Promise((resolve) => (answer = resolve)));
+  it('is busy while they load, and absent without any', async () => {
+    let response: (photos: readonly Photo[]) => void = () => undefined;
+    show(() => new Promise((resolve) => (response = resolve)));
     expect((await findRegion()).querySelector('[aria-busy="true"]')).not.toBeNull();
 
-    await act(async () => answer([]));
+    await act(async () => response([]));
 
     await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Photos' })).toBeNull());
   });

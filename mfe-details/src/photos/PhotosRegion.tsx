@@ -2,8 +2,8 @@ import type { Kind } from '@portal/contract/kinds';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import type { Photo } from '@portal/shared/domain/titleExtras';
 import { cardSizes } from '@portal/shared/images/cardSizes';
-import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
 import { useWanted } from '@portal/shared/state/useWanted';
 import { CardLink } from '@portal/shared/ui/CardLink';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
@@ -12,22 +12,22 @@ import { Rail } from '@portal/shared/ui/Rail';
 import { RailNotice } from '@portal/shared/ui/RailNotice';
 import { Region } from '@portal/shared/ui/Region';
 import { useApi } from '../api.ts';
-import { photoHref } from './photoPlace.ts';
-import { photosOptions } from './photosOptions.ts';
+import { photoHref } from './address.ts';
 import classes from './PhotosRegion.module.css';
-import { photoTexts } from './photoTexts.ts';
+import { photosOptions } from './queries.ts';
+import { photoTexts } from './texts.ts';
 
 interface PhotosRegionProps {
   readonly kind: Kind;
   readonly id: number;
 }
 
-/** The photos of a title or person, each a link to its own address; absent without any. */
+/** The photos of a title or person, with links to the dialog; absent without any. */
 export function PhotosRegion({ kind, id }: PhotosRegionProps) {
   const { queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
   const options = photosOptions(useApi(), kind, id);
-  const { data, error, isFetching, refetch } = useAnswer(queryClient, options, { isWanted });
+  const { data, error, isFetching, refetch } = useResponse(queryClient, options, { isWanted });
   const shape = kind === 'person' ? 'poster' : 'backdrop';
   if (data?.length === 0) {
     return null;
@@ -52,7 +52,7 @@ export function PhotosRegion({ kind, id }: PhotosRegionProps) {
   );
 }
 
-/** As wide as the cards of the rail, see Rail.module.css. */
+/** The width of the rail's cards, see Rail.module.css. */
 const SIZES = {
   backdrop: cardSizes('clamp(14.5rem, 11rem + 12vw, 24rem)'),
   poster: cardSizes('clamp(5.5rem, 4rem + 4.5vw, 9rem)'),

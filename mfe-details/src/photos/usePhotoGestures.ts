@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** Parts of a photo's width and height, 0 to 1. */
+/** Fractions of a photo's width and height, 0 to 1. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -12,11 +12,11 @@ interface PhotoGestures {
   readonly onDoubleTap: (point: Point) => void;
 }
 
-/** Shorter ways are slips of the finger. */
+/** Shorter movements are accidental. */
 const SWIPE_PX = 56;
-/** Longer ways are no taps. */
+/** Longer movements are not taps. */
 const TAP_PX = 10;
-/** The most time, and the longest way, between two taps that belong together. */
+/** The longest time and distance between the taps of a double tap. */
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_PX = 32;
 
@@ -27,9 +27,8 @@ interface Press {
 }
 
 /**
- * Swipes along a photo, which follows the finger, and double taps, also with a mouse. Pinching is the
- * browser's own zoom, and while it is on, fingers move what is seen instead. Spread the handlers on the
- * frame around the photo.
+ * Swipes, with the photo following the finger, and double taps, also with a mouse. Pinching is the
+ * browser's own zoom, which replaces swipes while it is on. Spread the handlers on the frame.
  */
 export function usePhotoGestures(
   frameRef: RefObject<HTMLElement | null>,
@@ -58,7 +57,7 @@ export function usePhotoGestures(
 
   return {
     onPointerDown(event: PointerEvent) {
-      // A second finger is the start of a pinch.
+      // A second finger starts a pinch.
       pressRef.current = event.isPrimary ? pressOf(event) : undefined;
     },
     onPointerMove(event: PointerEvent) {

@@ -1,44 +1,44 @@
 import { formatDate } from '@portal/shared/domain/dates';
 import { formatCount } from '@portal/shared/domain/numbers';
-import { failureMessage } from '@portal/shared/domain/RequestFailure';
-import type { AgeRating, ExternalIds } from '@portal/shared/domain/titleExtras';
+import type { AgeRating } from '@portal/shared/domain/titleExtras';
 import type { TitleDetail } from '@portal/shared/domain/titles';
-import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
 import { useWanted } from '@portal/shared/state/useWanted';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { Region } from '@portal/shared/ui/Region';
 import { useApi } from '../api.ts';
 import { countryName } from '../facts/codeNames.ts';
-import type { Fact } from '../facts/knownFacts.ts';
-import { ElsewhereLinks } from './ElsewhereLinks.tsx';
-import classes from './FactsRegion.module.css';
-import { FiledUnder } from './FiledUnder.tsx';
-import { ageRatingsOptions, externalIdsOptions, keywordsOptions } from './regionQueries.ts';
-import { regionTexts } from './regionTexts.ts';
+import type { Fact } from '../facts/Facts.tsx';
+import { failureOf } from '../failureOf.ts';
+import { ElsewhereLinks } from './Elsewhere.tsx';
+import { FilterLinks } from './FilterLinks.tsx';
+import { ageRatingsOptions, externalIdsOptions, keywordsOptions } from './queries.ts';
+import classes from './Regions.module.css';
+import { regionTexts } from './texts.ts';
 
 interface FactsRegionProps {
   readonly title: TitleDetail;
 }
 
 /**
- * What else is known of a title: most of it came with the title, age rating, keywords and the links
- * to other databases are asked for.
+ * Further facts about a title. Most of them loaded with the title; age rating, keywords and links to
+ * other databases have requests of their own.
  */
 export function FactsRegion({ title }: FactsRegionProps) {
   const { kind, id } = title;
   const { queryClient } = usePortal();
   const api = useApi();
   const [watch, isWanted] = useWanted(queryClient);
-  const ratings = useAnswer(queryClient, ageRatingsOptions(api, kind, id), { isWanted });
-  const keywords = useAnswer(queryClient, keywordsOptions(api, kind, id), { isWanted });
-  const ids = useAnswer(queryClient, externalIdsOptions(api, kind, id), { isWanted });
-  const failed = [ratings, keywords, ids].filter(({ error, isFetching }) => error && !isFetching);
+  const ratings = useResponse(queryClient, ageRatingsOptions(api, kind, id), { isWanted });
+  const keywords = useResponse(queryClient, keywordsOptions(api, kind, id), { isWanted });
+  const ids = useResponse(queryClient, externalIdsOptions(api, kind, id), { isWanted });
+  const failure = failureOf([ratings, keywords, ids]);
 
   return (
     <Region ref={watch} title={regionTexts.facts} id="facts" inset>
       <div className={classes.FactsRegion} aria-busy={[ratings, keywords, ids].some(isLoading)}>
-        {/* No `dl`: the facts of the page are the ones on its stage. */}
+        {/* No `dl`: the one of the page is in its hero. */}
         <ul className={classes.Facts} role="list" aria-labelledby="facts-heading">
           {[
             { term: regionTexts.certification, value: ageRatingOf(ratings.data) },
@@ -54,37 +54,30 @@ export function FactsRegion({ title }: FactsRegionProps) {
               </li>
             ))}
         </ul>
-        <FiledUnder
+        <FilterLinks
           kind={kind}
           filter="keyword"
           heading={regionTexts.keywords}
           names={keywords.data ?? []}
         />
-        <FiledUnder
+        <FilterLinks
           kind={kind}
           filter="company"
           heading={regionTexts.companies}
           names={title.companies}
         />
-        <ElsewhereLinks ids={ids.data ?? NO_IDS} homepage={title.homepage} isPerson={false} />
-        {failed[0] && (
-          <ErrorCard
-            message={failureMessage(failed[0].error)}
-            onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-          />
-        )}
+        <ElsewhereLinks ids={ids.data ?? {}} homepage={title.homepage} isPerson={false} />
+        {failure && <ErrorCard message={failure.message} onRetry={failure.retry} />}
       </div>
     </Region>
   );
 }
 
-const NO_IDS: ExternalIds = {};
-
 function isLoading({ data, error }: { readonly data: unknown; readonly error: unknown }): boolean {
   return data === undefined && !error;
 }
 
-/** In the order of preference: the texts are for the United States. */
+/** In order of preference: the texts are for the United States. */
 const COUNTRIES = ['US', 'GB', 'DE'];
 
 /** "PG-13 (United States)", of the first country that has one. */

@@ -3,8 +3,8 @@ import type { TitleKind } from '@portal/contract/kinds';
 import type { PageParams, PageProps } from '@portal/contract/Section';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import { type CountryOffers, OFFER_WAYS, type Provider } from '@portal/shared/domain/titleExtras';
-import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
 import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
 import { useWanted } from '@portal/shared/state/useWanted';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
@@ -13,9 +13,9 @@ import { Skeleton } from '@portal/shared/ui/Skeleton';
 import { useApi } from '../api.ts';
 import { Choice } from '../Choice.tsx';
 import { countryName } from '../facts/codeNames.ts';
-import classes from './OffersRegion.module.css';
-import { offersOptions } from './regionQueries.ts';
-import { regionTexts } from './regionTexts.ts';
+import { offersOptions } from './queries.ts';
+import classes from './Regions.module.css';
+import { regionTexts } from './texts.ts';
 
 interface OffersRegionProps extends Pick<PageProps, 'params' | 'keepQuery'> {
   readonly kind: TitleKind;
@@ -23,22 +23,22 @@ interface OffersRegionProps extends Pick<PageProps, 'params' | 'keepQuery'> {
 }
 
 /** The country of the service's texts. */
-const FIRST_COUNTRY = 'US';
+const DEFAULT_COUNTRY = 'US';
 
 /**
- * Where a title can be watched in a country of the visitor's choice, which is in the address; absent
- * if nowhere.
+ * The offers for a title in a country, which the visitor chooses and the address names; absent
+ * without any.
  */
 export function OffersRegion({ kind, id, params, keepQuery }: OffersRegionProps) {
   const { queryClient, config } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
   const options = offersOptions(useApi(), kind, id);
-  const { data, error, isFetching, refetch } = useAnswer(queryClient, options, { isWanted });
-  // Until another address says otherwise.
+  const { data, error, isFetching, refetch } = useResponse(queryClient, options, { isWanted });
+  // Until another address replaces it.
   const [choice, setChoice] = useState<{ readonly at: PageParams; readonly country: string }>();
   const chosen = choice?.at === params ? choice.country : params['country'];
 
-  // The gateway's `Intl` may call a country by another name, which would put it in another place.
+  // The gateway's `Intl` may have another name for a country, which would change the order.
   const nameOf = useBrowserValue(
     () => countryName,
     () => codeOf,
@@ -62,7 +62,7 @@ export function OffersRegion({ kind, id, params, keepQuery }: OffersRegionProps)
     nameOf(one.country).localeCompare(nameOf(other.country), 'en'),
   );
   const find = (code: string | undefined) => countries.find(({ country }) => country === code);
-  const here = find(chosen) ?? find(FIRST_COUNTRY) ?? countries[0];
+  const here = find(chosen) ?? find(DEFAULT_COUNTRY) ?? countries[0];
   if (!here) {
     return null;
   }
@@ -112,17 +112,17 @@ interface WaysProps {
 function Ways({ offers, providers }: WaysProps) {
   const names = new Map(providers.map(({ id, name }) => [id, name]));
   return (
-    <div className={classes.Ways}>
+    <div className={classes.Groups}>
       {OFFER_WAYS.flatMap((way) => {
         const ids = offers.ways[way] ?? [];
         return ids.length === 0
           ? []
           : [
-              <div key={way} className={classes.Way}>
+              <div key={way} className={classes.Group} data-line>
                 <h3 className={classes.Heading}>{regionTexts.ways[way]}</h3>
-                <ul className={classes.Providers} role="list">
+                <ul className={classes.List} role="list">
                   {ids.map((id) => (
-                    <li key={id}>
+                    <li key={id} className={classes.Provider}>
                       <bdi>{names.get(id)}</bdi>
                     </li>
                   ))}

@@ -7,17 +7,17 @@ import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
-import type { DetailsApi } from '../calls.ts';
+import type { DetailsApi } from '../endpoints.ts';
 import { createSection } from '../section.ts';
 import { buildMovie, buildSeries } from '../testing/buildDetails.ts';
 import { fakeDetailsPortal } from '../testing/fakeDetailsPortal.ts';
 import { findHeading, showPage } from '../testing/showPage.tsx';
 
-const show = (answers: Partial<DetailsApi> = {}, navigation: Partial<Navigation> = {}) =>
-  showPage('movie', answers, '42', navigation);
+const show = (responses: Partial<DetailsApi> = {}, navigation: Partial<Navigation> = {}) =>
+  showPage('movie', responses, '42', navigation);
 const findRegion = (name: string) => screen.findByRole('region', { name });
 
-// The code of the regions comes late, which React waits for only within an asynchronous `act`.
+// The code of the regions is loaded on demand, which React only awaits in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => void show());
   await findRegion('Facts');
@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-describe('what else there is of a title', () => {
-  it('is not there where nothing is known, but for the facts', async () => {
+describe('the on-demand regions of a title', () => {
+  it('are absent without data, except the facts', async () => {
     show();
     await findRegion('Facts');
 
@@ -35,7 +35,7 @@ describe('what else there is of a title', () => {
     }
   });
 
-  it('says so in its own place when it fails, and is loaded again there', async () => {
+  it('show a failure in the region, and retry there', async () => {
     const away = () => Promise.reject(buildRequestFailure({ message: 'Away.' }));
     const offers = vi.fn<DetailsApi['offers']>().mockResolvedValue({
       providers: [{ id: 8, name: 'Open Reel' }],
@@ -169,7 +169,7 @@ describe('the region "Where to watch"', () => {
     expect(within(region).queryByRole('link')).toBeNull();
   });
 
-  it('has those of the country in the address, which says what the visitor chooses', async () => {
+  it("are those of the country in the address, which follows the visitor's choice", async () => {
     const portal = fakeDetailsPortal({ offers });
     const Page = createSection(() => portal.api).pages['movie']?.Page ?? 'main';
     const keepQuery = vi.fn<(query: PageParams) => void>();
@@ -201,7 +201,7 @@ describe('the region "Facts"', () => {
       .getAllByRole('listitem')
       .map(({ children }) => [...children].map(({ textContent }) => textContent));
 
-  it('has of a movie what it cost, who may see it, its keywords and its links', async () => {
+  it('show budget, age rating, keywords and links of a movie', async () => {
     show({
       movie: (id) =>
         Promise.resolve(
@@ -268,7 +268,7 @@ describe('the region "Facts"', () => {
     );
   });
 
-  it('has of a series when it was aired, where, and what comes next', async () => {
+  it('show air dates, networks and the next episode of a series', async () => {
     const series = buildSeries({
       date: '2019-10-01',
       lastDate: '2020-03-05',

@@ -3,18 +3,17 @@ import type { TitleDetail } from '@portal/shared/domain/titles';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { PhotosRegion } from '../photos/PhotosRegion.tsx';
 import { TitleInCommon } from '../together/InCommon.tsx';
-import { CollectionRegion } from './CollectionRegion.tsx';
 import { FactsRegion } from './FactsRegion.tsx';
 import { OffersRegion } from './OffersRegion.tsx';
-import { RecommendationsRegion } from './RecommendationsRegion.tsx';
-import classes from './TitleRegions.module.css';
+import classes from './Regions.module.css';
+import { CollectionRail, RecommendationsRail } from './RelatedRails.tsx';
 import { VideosRegion } from './VideosRegion.tsx';
 
 interface TitleRegionsProps extends Pick<PageProps, 'params' | 'keepQuery'> {
   readonly title: TitleDetail;
 }
 
-/** What else there is of a title, below its people and related titles. */
+/** The regions of a title below its people and related titles. */
 export function TitleRegions({ title, params, keepQuery }: TitleRegionsProps) {
   return (
     <div className={classes.TitleRegions}>
@@ -22,14 +21,14 @@ export function TitleRegions({ title, params, keepQuery }: TitleRegionsProps) {
         <PhotosRegion kind={title.kind} id={title.id} />
       </WhenNear>
       <WhenNear>
-        <RecommendationsRegion kind={title.kind} id={title.id} />
+        <RecommendationsRail kind={title.kind} id={title.id} />
       </WhenNear>
       <WhenNear>
         <VideosRegion title={title} />
       </WhenNear>
       {title.kind === 'movie' && title.collection && (
         <WhenNear>
-          <CollectionRegion id={title.collection.id} name={title.collection.name} />
+          <CollectionRail id={title.collection.id} name={title.collection.name} />
         </WhenNear>
       )}
       <WhenNear>

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { type Video, watchAddress } from '@portal/shared/domain/videos';
-import { useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
 import { ButtonLink } from '@portal/shared/ui/Button';
 import { hasModifier } from '@portal/shared/ui/hasModifier';
 import * as icons from '@portal/shared/ui/icons';
@@ -10,21 +10,21 @@ import { Region } from '@portal/shared/ui/Region';
 import { TrailerDialog } from '@portal/shared/ui/TrailerDialog';
 import { useApi } from '../api.ts';
 import { videosOptions } from '../queries.ts';
-import { regionTexts } from './regionTexts.ts';
-import classes from './VideosRegion.module.css';
+import classes from './Regions.module.css';
+import { regionTexts } from './texts.ts';
 
 interface VideosRegionProps {
   readonly title: TitleDetail;
 }
 
 /**
- * All videos that the page can play, by type, from the request of the trailer. Each is a link to its
- * watch page; a plain click plays it in the page. Absent without any, also while they load or if they
- * fail: the trailer's button is as well.
+ * The videos that the page can play, by type, from the request of the trailer. Each is a link to its
+ * watch page; a plain click plays it in the page. Absent while they load, if they fail, or without
+ * any, like the trailer's button.
  */
 export function VideosRegion({ title }: VideosRegionProps) {
   const { queryClient, config } = usePortal();
-  const { data: videos = [] } = useAnswer(
+  const { data: videos = [] } = useResponse(
     queryClient,
     videosOptions(useApi(), title.kind, title.id),
   );
@@ -43,11 +43,11 @@ export function VideosRegion({ title }: VideosRegionProps) {
 
   return (
     <Region title={regionTexts.videos} id="videos" inset>
-      <div className={classes.Types}>
+      <div className={classes.Groups}>
         {types.map((type) => (
-          <div key={type} className={classes.Type}>
+          <div key={type} className={classes.Group}>
             <h3 className={classes.Heading}>{type}</h3>
-            <ul className={classes.Videos} role="list">
+            <ul className={classes.List} role="list">
               {playable
                 .filter((video) => video.type === type)
                 .map((video) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDate } from '@portal/shared/domain/dates';
+import { formatDuration } from '@portal/shared/domain/numbers';
 import type { Episode } from '@portal/shared/domain/seasons';
 import { cardSizes } from '@portal/shared/images/cardSizes';
 import { usePortal } from '@portal/shared/state/PortalContext';
@@ -9,39 +10,37 @@ import type { Elements } from '@portal/shared/ui/Elements';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Region } from '@portal/shared/ui/Region';
-import { formatRuntime } from '../facts/knownFacts.ts';
+import { episodeHref, type SeasonAddress } from './address.ts';
 import classes from './EpisodeList.module.css';
-import { episodeHref, type SeasonPlace } from './SeasonPlace.ts';
-import { seasonTexts } from './seasonTexts.ts';
-import { hasName } from './seasonTitles.ts';
 import { Hidden } from './SeenControl.tsx';
+import { hasName, seasonTexts } from './texts.ts';
 import { isUnseen, type Seen, withoutSpoilers } from './useSeen.ts';
 
 interface EpisodeListProps {
-  readonly place: SeasonPlace;
+  readonly address: SeasonAddress;
   readonly episodes: readonly Episode[];
-  /** How far the visitor has seen the series: later episodes are hidden. */
+  /** Later episodes are hidden. */
   readonly seen?: Seen;
   /** Above the list. */
   readonly children?: Elements;
 }
 
 /** The episodes of a season, each with a link to its page. */
-export function EpisodeList({ place, episodes, seen, children }: EpisodeListProps) {
+export function EpisodeList({ address, episodes, seen, children }: EpisodeListProps) {
   return (
     <Region title={seasonTexts.episodes} id="episodes" inset>
       {children}
       {episodes.length === 0 ? (
         <EmptyCard title={seasonTexts.noEpisodes} />
       ) : (
-        // An explicit role, because Safari drops it from lists without bullets.
+        // Safari drops the implicit role from lists without bullets.
         <ol className={classes.EpisodeList} role="list" aria-labelledby="episodes-heading">
           {episodes.map((episode) => (
             <li key={episode.id}>
               <EpisodeCard
-                place={place}
+                address={address}
                 episode={episode}
-                isUnseen={isUnseen(seen, place.season, episode.number)}
+                isUnseen={isUnseen(seen, address.season, episode.number)}
               />
             </li>
           ))}
@@ -55,13 +54,13 @@ export function EpisodeList({ place, episodes, seen, children }: EpisodeListProp
 const STILL_SIZES = cardSizes('clamp(8rem, 34vw, 15rem)');
 
 interface EpisodeCardProps {
-  readonly place: SeasonPlace;
+  readonly address: SeasonAddress;
   readonly episode: Episode;
-  /** Hidden until the visitor wants to see it. */
+  /** Hidden until the visitor shows it. */
   readonly isUnseen: boolean;
 }
 
-function EpisodeCard({ place, episode, isUnseen: isAhead }: EpisodeCardProps) {
+function EpisodeCard({ address, episode, isUnseen: isAhead }: EpisodeCardProps) {
   const portal = usePortal();
   const today = useToday(portal);
   const [isShown, setIsShown] = useState(false);
@@ -69,7 +68,7 @@ function EpisodeCard({ place, episode, isUnseen: isAhead }: EpisodeCardProps) {
   const shown = isHidden ? withoutSpoilers(episode) : episode;
   const { number, name, overview, date, stillPath, runtimeMinutes } = shown;
   const isToCome = date !== undefined && date > today;
-  const facts = [formatDate(date), formatRuntime(runtimeMinutes)].filter(Boolean);
+  const facts = [formatDate(date), formatDuration(runtimeMinutes)].filter(Boolean);
 
   return (
     <article className={classes.Episode} data-to-come={isToCome || undefined}>
@@ -87,7 +86,7 @@ function EpisodeCard({ place, episode, isUnseen: isAhead }: EpisodeCardProps) {
           {isToCome && <span className={classes.ToCome}>{seasonTexts.toCome}</span>}
         </p>
         <h3 className={classes.Name} dir="auto">
-          <CardLink href={episodeHref(portal.navigation, place, number)}>{name}</CardLink>
+          <CardLink href={episodeHref(portal.navigation, address, number)}>{name}</CardLink>
         </h3>
         {facts.length > 0 && <p className={classes.Facts}>{facts.join(' · ')}</p>}
         {overview && (

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
+import { importSeasonPages } from '../deferred.tsx';
 import { buildEpisode, buildSeason, buildSeries } from '../testing/buildDetails.ts';
 import { factsOnPage, findHeading, showPage } from '../testing/showPage.tsx';
-import { importSeasonPages } from './seasonPages.ts';
 
 afterEach(cleanup);
 
@@ -41,7 +41,7 @@ const show = (episode: string) =>
     { id: '42', season: '1', episode },
   );
 
-// Its code comes late, which React waits for only within an asynchronous `act`.
+// Its code is loaded on demand, which React only awaits in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => {
     show('2');
@@ -95,7 +95,7 @@ describe('the page of an episode', () => {
     ]);
   });
 
-  it('has what leads on right below the stage, before its people', async () => {
+  it('has the links to its neighbours right below the hero, before its people', async () => {
     show('2');
     await findHeading();
 
@@ -109,7 +109,7 @@ describe('the page of an episode', () => {
     ).toBeTruthy();
   });
 
-  it('is without regions and facts of which nothing is known, and says what is to come', async () => {
+  it('omits unknown facts and empty regions, and labels a future episode', async () => {
     show('4');
     await findHeading();
 
@@ -124,10 +124,10 @@ describe('the page of an episode', () => {
     expect(screen.getAllByText('Episode 5')).toHaveLength(1);
   });
 
-  it.each(['3', 'two'])('says that there is no episode "%s"', async (number) => {
+  it.each(['3', 'two'])('reports that episode "%s" does not exist', async (number) => {
     show(number);
 
-    expect((await screen.findByRole('alert')).textContent).toContain('nothing at this address');
+    expect((await screen.findByRole('alert')).textContent).toContain('no page at this address');
     expect(document.title).toBe('This episode could not be shown');
   });
 });

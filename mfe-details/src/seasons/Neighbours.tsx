@@ -1,9 +1,9 @@
 import { ButtonLink } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
-import classes from './Neighbours.module.css';
+import classes from './Seasons.module.css';
 
 interface Neighbour {
-  /** Which one it is: "Next episode". */
+  /** For example "Next episode". */
   readonly label: string;
   readonly name: string;
   readonly href: string;
@@ -15,7 +15,7 @@ interface NeighboursProps {
   readonly next?: Neighbour;
 }
 
-/** Links to what comes before and after, with their names. */
+/** Links to the previous and next page, with their names. */
 export function Neighbours({ label, previous, next }: NeighboursProps) {
   if (!previous && !next) {
     return null;
@@ -24,7 +24,7 @@ export function Neighbours({ label, previous, next }: NeighboursProps) {
     <nav className={classes.Neighbours} aria-label={label}>
       {previous && (
         <ButtonLink
-          className={classes.Link}
+          className={classes.Neighbour}
           icon={icons.chevronLeft}
           href={previous.href}
           rel="prev"
@@ -33,7 +33,12 @@ export function Neighbours({ label, previous, next }: NeighboursProps) {
         </ButtonLink>
       )}
       {next && (
-        <ButtonLink className={classes.Link} icon={icons.chevronRight} href={next.href} rel="next">
+        <ButtonLink
+          className={classes.Neighbour}
+          icon={icons.chevronRight}
+          href={next.href}
+          rel="next"
+        >
           <NeighbourText {...next} />
         </ButtonLink>
       )}
@@ -43,8 +48,8 @@ export function Neighbours({ label, previous, next }: NeighboursProps) {
 
 function NeighbourText({ label, name }: Neighbour) {
   return (
-    <span className={classes.Text}>
-      <span className={classes.Label}>{label}</span> <bdi>{name}</bdi>
+    <span className={classes.NeighbourText}>
+      <span className={classes.NeighbourLabel}>{label}</span> <bdi>{name}</bdi>
     </span>
   );
 }

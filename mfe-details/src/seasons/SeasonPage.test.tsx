@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { never } from '@portal/shared/testing/never';
-import type { DetailsApi } from '../calls.ts';
+import { importSeasonPages } from '../deferred.tsx';
+import type { DetailsApi } from '../endpoints.ts';
 import { buildEpisode, buildSeason, buildSeries } from '../testing/buildDetails.ts';
 import { findHeading, showPage } from '../testing/showPage.tsx';
-import { importSeasonPages } from './seasonPages.ts';
 
 afterEach(cleanup);
 
@@ -38,18 +38,18 @@ const season = buildSeason({
   ],
 });
 
-const show = (answers: Partial<DetailsApi> = {}, place: typeof PLACE = PLACE) =>
+const show = (responses: Partial<DetailsApi> = {}, place: typeof PLACE = PLACE) =>
   showPage(
     'season',
     {
       series: () => Promise.resolve(series),
       season: () => Promise.resolve(season),
-      ...answers,
+      ...responses,
     },
     place,
   );
 
-// Its code comes late, which React waits for only within an asynchronous `act`.
+// Its code is loaded on demand, which React only awaits in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => {
     show();
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 describe('the page of a season', () => {
-  it('shows its name, the series as a link, when it began and what it is about', async () => {
+  it('shows its name, the series as a link, the first air date and the overview', async () => {
     show();
 
     expect((await findHeading()).textContent).toBe('The thaw');
@@ -105,7 +105,7 @@ describe('the page of a season', () => {
   it('says so when no episode is known', async () => {
     show({ season: () => Promise.resolve(buildSeason()) });
 
-    expect(await screen.findByText('No episode is known yet.')).toBeTruthy();
+    expect(await screen.findByText('No episodes listed yet.')).toBeTruthy();
   });
 
   it('shows its outline while the season or its series loads', async () => {
@@ -114,7 +114,7 @@ describe('the page of a season', () => {
     expect((await screen.findByRole('status')).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('says what failed, and loads it again', async () => {
+  it('shows the failure, and retries', async () => {
     const failing = vi.fn<DetailsApi['season']>().mockResolvedValue(season);
     failing.mockRejectedValueOnce(buildRequestFailure({ message: 'No such season.' }));
     show({ season: failing });
@@ -128,12 +128,12 @@ describe('the page of a season', () => {
   });
 
   it.each(['one', '-1', '1.5', '01', '99999'])(
-    'asks for nothing at the address of season "%s"',
+    'requests nothing for the address of season "%s"',
     async (number) => {
       const asked = vi.fn(never);
       show({ series: asked, season: asked }, { id: '42', season: number });
 
-      expect((await screen.findByRole('alert')).textContent).toContain('nothing at this address');
+      expect((await screen.findByRole('alert')).textContent).toContain('no page at this address');
       expect(asked).not.toHaveBeenCalled();
     },
   );

@@ -4,16 +4,13 @@ import type { SeasonDetail } from '@portal/shared/domain/seasons';
 import type { Season, SeriesDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
-import { DetailFailure } from '../stage/DetailFailure.tsx';
-import { DetailFrame } from '../stage/DetailFrame.tsx';
-import { StageSkeleton } from '../stage/StageSkeleton.tsx';
+import { DetailFrame, FailedFrame, LoadingFrame } from '../hero/DetailFrame.tsx';
+import { seasonHref } from './address.ts';
 import { EpisodeList } from './EpisodeList.tsx';
 import { Neighbours } from './Neighbours.tsx';
-import { seasonHref } from './SeasonPlace.ts';
-import { SeasonStage } from './SeasonStage.tsx';
-import { seasonTexts } from './seasonTexts.ts';
-import { seasonTitle } from './seasonTitles.ts';
+import { SeasonHero } from './SeasonHero.tsx';
 import { SeasonSeen } from './SeenControl.tsx';
+import { seasonTexts, seasonTitle } from './texts.ts';
 import { useSeason } from './useSeason.ts';
 import { useSeen } from './useSeen.ts';
 
@@ -29,20 +26,11 @@ export function SeasonPage({ params }: Pick<PageProps, 'params'>) {
   usePageTitle(titles[state.status]);
 
   if (state.status === 'loading') {
-    return <DetailFrame stage={<StageSkeleton stillSize="middle" isBrief />} />;
+    return <LoadingFrame backdropSize="middle" isBrief />;
   }
   if (state.status === 'failed') {
-    return (
-      <DetailFrame
-        stage={
-          <DetailFailure
-            heading={seasonTexts.seasonFailed}
-            message={state.message}
-            onRetry={state.retry}
-          />
-        }
-      />
-    );
+    const { message, retry } = state;
+    return <FailedFrame heading={seasonTexts.seasonFailed} message={message} onRetry={retry} />;
   }
   return <ReadySeason series={state.series} season={state.season} />;
 }
@@ -55,7 +43,7 @@ interface ReadySeasonProps {
 function ReadySeason({ series, season }: ReadySeasonProps) {
   const { navigation } = usePortal();
   const seen = useSeen(series.id);
-  const place = { id: series.id, season: season.number };
+  const address = { id: series.id, season: season.number };
   const numbers = series.seasons.toSorted((one, other) => one.number - other.number);
   const here = numbers.findIndex(({ number }) => number === season.number);
   const link = (label: string, neighbour: Season | undefined) =>
@@ -67,8 +55,8 @@ function ReadySeason({ series, season }: ReadySeasonProps) {
 
   return (
     <DetailFrame
-      stage={
-        <SeasonStage
+      hero={
+        <SeasonHero
           series={series}
           title={season.name}
           path={[]}
@@ -81,7 +69,7 @@ function ReadySeason({ series, season }: ReadySeasonProps) {
         />
       }
     >
-      <EpisodeList place={place} episodes={season.episodes} seen={seen.seen}>
+      <EpisodeList address={address} episodes={season.episodes} seen={seen.seen}>
         {season.number > 0 && season.episodes.length > 0 && (
           <SeasonSeen season={season} seen={seen} />
         )}

@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DeviceMemory } from '@portal/contract/Portal';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
+import { importSeasonPages } from '../deferred.tsx';
 import { createSection } from '../section.ts';
 import { buildEpisode, buildSeason, buildSeries } from '../testing/buildDetails.ts';
 import { fakeDetailsPortal } from '../testing/fakeDetailsPortal.ts';
-import { importSeasonPages } from './seasonPages.ts';
 
 const guest = { ...buildPerson({ id: 5, name: 'Ada Moreau' }), creditId: 'a' };
 const episodes = [
@@ -49,7 +49,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 const ALL = ['Low Water', 'The Captain Dies', 'Salt'];
 
-// The code comes late, which React waits for only within an asynchronous `act`.
+// The code is loaded on demand, which React only awaits in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => {
     open('season');
@@ -79,7 +79,7 @@ describe('the episodes of a season', () => {
     expect(screen.queryByText('The captain dies.')).toBeNull();
     expect(document.querySelector('img[src*="grave"]')).toBeNull();
     expect(screen.getAllByText('Hidden, because you have not seen it yet.')).toHaveLength(2);
-    expect(screen.getByText(/Kept on this device\.$/)).toBeTruthy();
+    expect(screen.getByText(/Stored on this device\.$/)).toBeTruthy();
     expect(device.read('details seen episodes')).toEqual(['42:1,1']);
 
     fireEvent.change(await choice(), { target: { value: '' } });
@@ -114,7 +114,7 @@ describe('the episodes of a season', () => {
   it('are hidden for the visit where the portal keeps nothing on the device', async () => {
     const { portal } = open('season');
     fireEvent.change(await choice(), { target: { value: '0' } });
-    expect(screen.getByText(/Kept for this visit\.$/)).toBeTruthy();
+    expect(screen.getByText(/Remembered for this visit\.$/)).toBeTruthy();
     cleanup();
 
     const page = createSection(() => portal.api).pages['season'];

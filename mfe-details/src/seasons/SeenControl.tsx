@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import type { Episode, SeasonDetail } from '@portal/shared/domain/seasons';
 import { Button } from '@portal/shared/ui/Button';
 import { Choice } from '../Choice.tsx';
-import { seasonTexts } from './seasonTexts.ts';
-import classes from './SeenControl.module.css';
+import classes from './Seasons.module.css';
+import { seasonTexts } from './texts.ts';
 import type { Seen, useSeen } from './useSeen.ts';
 
 type UseSeen = ReturnType<typeof useSeen>;
@@ -16,7 +16,7 @@ interface SeasonSeenProps {
 const SHOW_ALL = '';
 const NONE = 0;
 
-/** On the page of a season: up to which episode the visitor has seen it. */
+/** On the page of a season: the choice of the last episode that the visitor has seen. */
 export function SeasonSeen({ season, seen: { seen, note, isOnDevice } }: SeasonSeenProps) {
   const choose = (value: string) =>
     note(value === SHOW_ALL ? undefined : { season: season.number, episode: Number(value) });
@@ -31,7 +31,7 @@ export function SeasonSeen({ season, seen: { seen, note, isOnDevice } }: SeasonS
           </option>
         ))}
       </Choice>
-      {seen && <p className={classes.Where}>{whereKept(isOnDevice)}</p>}
+      {seen && <p className={classes.SeenNote}>{seenNote(isOnDevice)}</p>}
     </div>
   );
 }
@@ -52,7 +52,7 @@ interface EpisodeSeenProps {
   readonly seen: UseSeen;
 }
 
-/** On the page of an episode: that the visitor has seen the series up to here. */
+/** On the page of an episode: a toggle for "seen up to here". */
 export function EpisodeSeen({
   season,
   episode,
@@ -67,13 +67,13 @@ export function EpisodeSeen({
       >
         {seasonTexts.seenToHere}
       </Button>
-      {seen && <p className={classes.Where}>{whereKept(isOnDevice)}</p>}
+      {seen && <p className={classes.SeenNote}>{seenNote(isOnDevice)}</p>}
     </div>
   );
 }
 
-function whereKept(isOnDevice: boolean): string {
-  return isOnDevice ? seasonTexts.keptOnDevice : seasonTexts.keptForVisit;
+function seenNote(isOnDevice: boolean): string {
+  return isOnDevice ? seasonTexts.storedOnDevice : seasonTexts.rememberedForVisit;
 }
 
 interface HiddenProps {
@@ -82,10 +82,10 @@ interface HiddenProps {
   readonly label?: string;
 }
 
-/** In place of what is hidden: why, and a button that shows it. */
+/** Replaces hidden content: the reason, and a button that shows it. */
 export function Hidden({ onShow, label }: HiddenProps) {
   const handleShow = ({ currentTarget }: MouseEvent) => {
-    // The button disappears; what it belongs to stays.
+    // The button disappears, so the focus moves to the heading.
     const heading = currentTarget.closest('article')?.querySelector<HTMLElement>('h1, h3 a');
     if (heading && heading.tabIndex < 0) {
       heading.tabIndex = -1;

@@ -3,7 +3,7 @@ import type { DeviceMemory, Portal } from '@portal/contract/Portal';
 import type { Episode } from '@portal/shared/domain/seasons';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
-import { seasonTexts } from './seasonTexts.ts';
+import { seasonTexts } from './texts.ts';
 
 /** The last episode of a series that the visitor has seen; 0 is none of that season. */
 export interface Seen {
@@ -12,39 +12,39 @@ export interface Seen {
 }
 
 interface UseSeen {
-  /** `undefined` if the visitor has not said so: then nothing is hidden. */
+  /** `undefined` hides nothing. */
   readonly seen: Seen | undefined;
-  /** Whether it outlives the visit. */
+  /** Whether it is stored beyond the visit. */
   readonly isOnDevice: boolean;
   note(seen: Seen | undefined): void;
 }
 
-/** Entries outlive a version of the section: what is kept under this name stays a list of texts. */
+/** Entries outlive a version of the section: the value under this name stays a list of texts. */
 const NAME = 'details seen episodes';
-/** The series that were changed last. */
-const MOST_SERIES = 200;
+/** Older entries are dropped. */
+const MAX_SERIES = 200;
 
 /**
- * How far the visitor has seen a series: kept on the device where the portal keeps anything there,
- * otherwise for this visit. The server does not know it, so a page that it has rendered shows every
- * name until its scripts are there. Never fails.
+ * The last episode of a series that the visitor has seen: stored on the device if the portal stores
+ * anything there, otherwise for this visit. The server does not know it, so a rendered page shows
+ * every name until hydration. Never fails.
  */
 export function useSeen(seriesId: number): UseSeen {
   const portal = usePortal();
   const memory = portal.deviceMemory ?? visitMemory(portal);
   const [noted, setNoted] = useState<{ readonly text: string | undefined }>();
-  const kept = useBrowserValue(
+  const stored = useBrowserValue(
     () => entryOf(readAll(memory), seriesId),
     () => undefined,
   );
 
   return {
-    seen: parse(noted ? noted.text : kept, seriesId),
+    seen: parse(noted ? noted.text : stored, seriesId),
     isOnDevice: portal.deviceMemory?.isStored?.(NAME) ?? portal.deviceMemory !== undefined,
     note(seen) {
       const text = seen && `${seriesId}:${seen.season},${seen.episode}`;
       const others = readAll(memory).filter((entry) => !entry.startsWith(`${seriesId}:`));
-      const all = [...(text === undefined ? [] : [text]), ...others].slice(0, MOST_SERIES);
+      const all = [...(text === undefined ? [] : [text]), ...others].slice(0, MAX_SERIES);
       memory.keep(NAME, all.length > 0 ? all : undefined);
       setNoted({ text });
     },
@@ -61,13 +61,13 @@ function parse(entry: string | undefined, seriesId: number): Seen | undefined {
   return season === undefined ? undefined : { season: Number(season), episode: Number(episode) };
 }
 
-/** Anybody can write into a browser's storage. */
+/** The storage may hold anything. */
 function readAll(memory: DeviceMemory): readonly string[] {
-  const kept = memory.read(NAME);
-  return (Array.isArray(kept) ? kept : []).filter((text) => typeof text === 'string');
+  const stored = memory.read(NAME);
+  return (Array.isArray(stored) ? stored : []).filter((text) => typeof text === 'string');
 }
 
-/** As long as the document. */
+/** Lasts as long as the document. */
 function visitMemory({ queryClient }: Pick<Portal, 'queryClient'>): DeviceMemory {
   const key = ['details', 'seen episodes'];
   return {
@@ -87,7 +87,7 @@ export function isUnseen(seen: Seen | undefined, season: number, episode: number
   );
 }
 
-/** The episode without what gives it away. */
+/** The episode without its name, text, picture and guests. */
 export function withoutSpoilers(episode: Episode): Episode {
   return {
     ...episode,

@@ -2,14 +2,14 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 're
 import { Button } from '@portal/shared/ui/Button';
 import { Icon } from '@portal/shared/ui/Icon';
 import * as icons from '@portal/shared/ui/icons';
-import classes from './CopyOutcome.module.css';
-import { shareTexts } from './shareTexts.ts';
+import classes from './SharePanel.module.css';
+import { shareTexts } from './texts.ts';
 
 /** Long enough to read the text twice. */
 const SHOWN_MS = 4000;
 
 interface CopiedNoteProps {
-  /** Called when its time is up. */
+  /** Called after `SHOWN_MS`. */
   readonly onEnd: () => void;
 }
 

@@ -7,23 +7,20 @@ import {
   useRef,
 } from 'react';
 import { useRovingFocus } from '@portal/shared/ui/useRovingFocus';
-import classes from './Menu.module.css';
+import classes from './SharePanel.module.css';
 
 interface MenuProps {
   readonly id: string;
   readonly label: string;
   /** Buttons with the role `menuitem`. */
   readonly children: ReactNode;
-  /** Called when the visitor moves on. */
+  /** Called when the focus leaves the menu. */
   readonly onClose: () => void;
   /** Called when the focus should return to the menu's button. */
   readonly onEscape: () => void;
 }
 
-/**
- * An open menu: takes the focus, moves it with arrow keys, Home and End, and closes on Escape and
- * Tab.
- */
+/** An open menu with focus: arrow keys, Home and End move it; Escape and Tab close the menu. */
 export function Menu({ id, label, children, onClose, onEscape }: MenuProps) {
   const menuRef = useRef<HTMLDivElement>(null);
 
@@ -61,8 +58,8 @@ export function Menu({ id, label, children, onClose, onEscape }: MenuProps) {
 }
 
 /**
- * Calls back when the visitor presses anywhere outside of an element, while enabled. Based on
- * pointer events, because Safari does not focus a pressed button.
+ * Calls `onPress` for presses outside of an element, while active. Based on pointer events, because
+ * Safari does not focus a pressed button.
  */
 export function usePressOutside(
   elementRef: RefObject<HTMLElement | null>,

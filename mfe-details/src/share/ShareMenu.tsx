@@ -1,14 +1,12 @@
 import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react';
 import { Button } from '@portal/shared/ui/Button';
+import { deferred } from '@portal/shared/ui/deferred';
 import * as icons from '@portal/shared/ui/icons';
-import { soon } from '@portal/shared/ui/later';
+import { importSharePanel } from '../deferredImports.ts';
 import { texts } from '../texts.ts';
-import classes from './ShareMenu.module.css';
 import type { ShareState } from './SharePanel.tsx';
 
-const SharePanel = soon(
-  async () => (await import(/* webpackChunkName: "afterwards" */ './SharePanel.tsx')).SharePanel,
-);
+const SharePanel = deferred(async () => (await importSharePanel()).SharePanel);
 
 /**
  * The "Share" button with its menu. Source: https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
@@ -28,7 +26,7 @@ export function ShareMenu() {
   };
 
   return (
-    <div ref={rootRef} className={classes.ShareMenu}>
+    <div ref={rootRef}>
       <Button
         ref={buttonRef}
         icon={icons.share}

@@ -5,26 +5,26 @@ import * as icons from '@portal/shared/ui/icons';
 import { texts } from '../texts.ts';
 import { AddressField, CopiedNote } from './CopyOutcome.tsx';
 import { Menu, usePressOutside } from './Menu.tsx';
-import classes from './ShareMenu.module.css';
-import { shareTexts } from './shareTexts.ts';
+import classes from './SharePanel.module.css';
+import { shareTexts } from './texts.ts';
 
 export type ShareState =
   | { readonly status: 'open' }
   | { readonly status: 'copied' }
-  /** The clipboard is not available: the address is shown for copying by hand. */
+  /** Without access to the clipboard, the visitor copies the address by hand. */
   | { readonly status: 'byHand'; readonly address: string };
 
 interface SharePanelProps {
   readonly state: ShareState;
   readonly menuId: string;
-  /** Around the button and this. */
+  /** Contains the button and the panel. */
   readonly rootRef: RefObject<HTMLElement | null>;
   readonly buttonRef: RefObject<HTMLElement | null>;
-  /** Without a state, it is closed. */
+  /** `undefined` closes it. */
   readonly onChange: (state: ShareState | undefined) => void;
 }
 
-/** What the "Share" button opens: the menu, and then how copying went. */
+/** The content below the "Share" button: the menu, then the outcome of copying. */
 export function SharePanel({ state, menuId, rootRef, buttonRef, onChange }: SharePanelProps) {
   const { announce } = usePortal();
   const close = () => onChange(undefined);
@@ -88,10 +88,7 @@ export function SharePanel({ state, menuId, rootRef, buttonRef, onChange }: Shar
   }
 }
 
-/**
- * Copies a text; `false` if that is forbidden (by the visitor, or on a page served without TLS).
- * Never fails.
- */
+/** Copies a text; `false` if the visitor or a page without TLS forbids it. Never fails. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -102,15 +99,13 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/**
- * Opens the share sheet of the system; `false` if it does not open. That the visitor closes it
- * without sharing is no failure. Never fails.
- */
+/** Opens the share sheet of the system; `false` if it does not open. Never fails. */
 async function shareWithSystem(page: ShareData): Promise<boolean> {
   try {
     await navigator.share(page);
     return true;
   } catch (error) {
+    // The visitor closed it without sharing.
     return error instanceof DOMException && error.name === 'AbortError';
   }
 }

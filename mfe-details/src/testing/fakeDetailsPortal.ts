@@ -1,15 +1,12 @@
 import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { portalWith, type PortalWithApi } from '@portal/shared/testing/portalWith';
-import type { DetailsApi } from '../calls.ts';
+import type { DetailsApi } from '../endpoints.ts';
 import { buildMovie, buildPersonDetail, buildSeason, buildSeries } from './buildDetails.ts';
 
 export type FakeDetailsPortal = PortalWithApi<DetailsApi>;
 
-/**
- * A portal with these API answers; all other calls of the detail pages return plain details and
- * empty lists.
- */
-export function fakeDetailsPortal(answers: Partial<DetailsApi> = {}): FakeDetailsPortal {
+/** A portal with these API methods; all others return plain details and empty lists. */
+export function fakeDetailsPortal(responses: Partial<DetailsApi> = {}): FakeDetailsPortal {
   const nobody = () => Promise.resolve(buildCredits<never, never>([]));
   return portalWith<DetailsApi>({
     movie: (id) => Promise.resolve(buildMovie({ id })),
@@ -28,6 +25,6 @@ export function fakeDetailsPortal(answers: Partial<DetailsApi> = {}): FakeDetail
     similar: () => Promise.resolve(buildPagedList([])),
     personCredits: nobody,
     search: () => Promise.resolve(buildPagedList([])),
-    ...answers,
+    ...responses,
   });
 }

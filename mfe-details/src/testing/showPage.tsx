@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { Navigation } from '@portal/contract/Portal';
 import type { PageParams } from '@portal/contract/Section';
 import type { FakePortal } from '@portal/shared/testing/fakePortal';
-import type { DetailsApi } from '../calls.ts';
+import type { DetailsApi } from '../endpoints.ts';
 import { createSection } from '../section.ts';
 import { texts } from '../texts.ts';
 import { fakeDetailsPortal } from './fakeDetailsPortal.ts';
@@ -13,11 +13,11 @@ type PageName =
 /** Renders a page of the section as the shell does. */
 export function showPage(
   name: PageName,
-  answers: Partial<DetailsApi> = {},
+  responses: Partial<DetailsApi> = {},
   place: string | PageParams = '42',
   navigation: Partial<Navigation> = {},
 ): FakePortal {
-  const plain = fakeDetailsPortal(answers);
+  const plain = fakeDetailsPortal(responses);
   const page = createSection(() => plain.api).pages[name];
   if (!page) {
     throw new Error(`The section has no page "${name}".`);

@@ -3,18 +3,18 @@ import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
 import type { Common } from './common.ts';
-import classes from './CommonList.module.css';
-import { togetherTexts } from './togetherTexts.ts';
+import { togetherTexts } from './texts.ts';
+import classes from './Together.module.css';
 
 interface CommonListProps {
-  /** Of the pair. */
+  /** The names of the pair. */
   readonly names: readonly [string, string];
   /** Empty while it loads. */
   readonly common: readonly Common[];
   readonly failure?: { readonly message?: string; readonly retry: () => void };
 }
 
-/** What a pair has in common, each with what either has to do with it. */
+/** The titles or people that a pair has in common, with the parts or jobs of both. */
 export function CommonList({ names, common, failure }: CommonListProps) {
   if (failure) {
     return <ErrorCard message={failure.message} onRetry={failure.retry} />;

@@ -2,15 +2,15 @@ import type { TitleKind } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
 import { useApi } from '../api.ts';
-import { careerOptions } from '../career/careerOptions.ts';
-import { knownFor } from '../career/knownFor.ts';
-import { castOptions, similarOptions } from '../listQueries.ts';
-import { Choice, InCommonWith } from './InCommonWith.tsx';
+import { knownFor } from '../career/career.ts';
+import { useCareer } from '../career/useCareer.ts';
+import { castOptions, similarOptions } from '../pages/queries.ts';
+import { InCommonWith, PairChoice } from './InCommonWith.tsx';
 
 interface TitleProps {
   readonly kind: TitleKind;
   readonly id: number;
-  /** What it is called, where it is not the subject of the page. */
+  /** Its name, if it is not the subject of the page. */
   readonly name?: string;
 }
 
@@ -23,12 +23,12 @@ export function TitleInCommon({ kind, id, name }: TitleProps) {
   );
 }
 
-/** Similar titles are suggested. */
+/** Suggests similar titles. */
 function OtherTitles({ kind, id }: Omit<TitleProps, 'name'>) {
   const { queryClient } = usePortal();
   const { items } = usePagedList(queryClient, similarOptions(useApi(), kind, id));
   return (
-    <Choice
+    <PairChoice
       of={{ kind, id }}
       suggested={items.map((item) => ({ kind: item.kind, id: item.id, name: item.title }))}
     />
@@ -50,18 +50,16 @@ export function PersonInCommon({ id, name }: PersonProps) {
   );
 }
 
-/** The cast of what the person is known for best is suggested. */
+/** Suggests the cast of the title that the person is best known for. */
 function OtherPeople({ id }: Omit<PersonProps, 'name'>) {
   const { queryClient } = usePortal();
-  const api = useApi();
-  const movies = usePagedList(queryClient, careerOptions(api, 'movie', id));
-  const series = usePagedList(queryClient, careerOptions(api, 'tv', id));
-  const isKnown = movies.status === 'ready' && series.status === 'ready';
-  const [best] = isKnown ? knownFor([...movies.items, ...series.items]) : [];
-  const options = castOptions(api, best?.kind ?? 'movie', best?.id ?? 0);
+  const { credits, lists } = useCareer(id);
+  const isReady = lists.every(({ status }) => status === 'ready');
+  const [best] = isReady ? knownFor(credits) : [];
+  const options = castOptions(useApi(), best?.kind ?? 'movie', best?.id ?? 0);
   const { items } = usePagedList(queryClient, options, { isWanted: best !== undefined });
   return (
-    <Choice
+    <PairChoice
       of={{ kind: 'person', id }}
       suggested={items.map((person) => ({ kind: 'person', id: person.id, name: person.name }))}
     />

@@ -5,7 +5,7 @@ import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedL
 import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
-import type { DetailsApi } from '../calls.ts';
+import type { DetailsApi } from '../endpoints.ts';
 import { showPage } from '../testing/showPage.tsx';
 
 const findButton = () => screen.findByRole('button', { name: 'In common with…' });
@@ -25,7 +25,7 @@ async function open() {
   return field;
 }
 
-// The code of the region comes late, which React waits for only within an asynchronous `act`.
+// The code of the region is loaded on demand, which React only awaits in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => void showPage('movie'));
   await findButton();
@@ -47,7 +47,7 @@ describe('"In common with…"', () => {
     expect(hrefs()).toEqual(['/together/movie/7/movie/42']);
   });
 
-  it('suggests whom a person has worked with in what they are known for', async () => {
+  it('suggests the cast of the title that a person is best known for', async () => {
     const credit: TitleCredit = { ...buildTitle({ id: 9 }), creditId: 'c', votes: 900 };
     const cast = [42, 5].map((id): CastCredit => ({
       ...buildPerson({ id, name: `Person ${id}` }),

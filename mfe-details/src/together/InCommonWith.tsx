@@ -1,27 +1,28 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
-import { answerOptions, useAnswer } from '@portal/shared/state/answers';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { responseOptions, useResponse } from '@portal/shared/state/responses';
 import { Button } from '@portal/shared/ui/Button';
 import type { Elements } from '@portal/shared/ui/Elements';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { moveFromField } from '@portal/shared/ui/moveFromField';
 import { useApi } from '../api.ts';
-import type { DetailsApi } from '../calls.ts';
+import chips from '../Chips.module.css';
+import type { DetailsApi } from '../endpoints.ts';
+import { pairHref, type PairMember } from './address.ts';
 import classes from './InCommonWith.module.css';
-import { type Half, pairHref } from './pairs.ts';
-import { togetherTexts } from './togetherTexts.ts';
+import { togetherTexts } from './texts.ts';
 
-/** Somebody or something to compare with. */
-export interface Candidate extends Half {
+/** A person or title to compare with. */
+export interface Candidate extends PairMember {
   readonly name: string;
 }
 
 interface InCommonWithProps {
-  readonly of: Half;
-  /** What the half is called, where it is not the subject of the page. */
+  readonly of: PairMember;
+  /** The name of `of`, if it is not the subject of the page. */
   readonly name?: string;
-  /** The choice of others; drawn when the visitor asks for it. */
+  /** The choice of others; rendered on request. */
   readonly children: Elements;
 }
 
@@ -61,33 +62,33 @@ export function InCommonWith({ of, name, children }: InCommonWithProps) {
   );
 }
 
-function whatIs({ kind }: Half): 'person' | 'title' {
+function whatIs({ kind }: PairMember): 'person' | 'title' {
   return kind === 'person' ? 'person' : 'title';
 }
 
-interface ChoiceProps {
-  readonly of: Half;
+interface PairChoiceProps {
+  readonly of: PairMember;
   /** Offered until the visitor types. */
   readonly suggested: readonly Candidate[];
 }
 
 /** More would be a page of results. */
-const MOST = 8;
+const MAX_OTHERS = 8;
 
-/** Leads to what a title or person has in common with another one: one of those suggested, or found. */
-export function Choice({ of, suggested }: ChoiceProps) {
+/** Links to the pages of pairs with suggested or found titles or people. */
+export function PairChoice({ of, suggested }: PairChoiceProps) {
   const { queryClient } = usePortal();
   const fieldRef = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const listRef = useRef<HTMLUListElement>(null);
-  const [asked, askNow] = usePause(typed.trim());
-  const isAsked = asked.length > 1;
+  const [query, searchNow] = useDebounced(typed.trim());
+  const isSearching = query.length > 1;
   const what = whatIs(of);
-  const options = searchOptions(useApi(), what, asked);
-  const found = useAnswer(queryClient, options, { isWanted: isAsked });
-  const others = (isAsked ? (found.data ?? []) : suggested)
+  const options = searchOptions(useApi(), what, query);
+  const found = useResponse(queryClient, options, { isWanted: isSearching });
+  const others = (isSearching ? (found.data ?? []) : suggested)
     .filter(({ kind, id }) => kind !== of.kind || id !== of.id)
-    .slice(0, MOST);
+    .slice(0, MAX_OTHERS);
   const count =
     others.length === 0 ? togetherTexts.nothingFound : togetherTexts.found(others.length);
   useEffect(() => fieldRef.current?.focus(), []);
@@ -96,10 +97,10 @@ export function Choice({ of, suggested }: ChoiceProps) {
     if (key !== 'Enter' || nativeEvent.isComposing) {
       return;
     }
-    // As in the search: the first Enter asks, the second leads to what was found.
-    if (asked !== typed.trim()) {
-      askNow();
-    } else if (isAsked) {
+    // As in the search: the first Enter searches, the second moves to the results.
+    if (query !== typed.trim()) {
+      searchNow();
+    } else if (isSearching) {
       listRef.current?.querySelector('a')?.focus();
     }
   };
@@ -120,21 +121,16 @@ export function Choice({ of, suggested }: ChoiceProps) {
         />
       </label>
       <p className={classes.Status} role="status">
-        {isAsked && found.isFetching && <span>{togetherTexts.searching}</span>}
-        {isAsked && found.data && <span>{count}</span>}
+        {isSearching && found.isFetching && <span>{togetherTexts.searching}</span>}
+        {isSearching && found.data && <span>{count}</span>}
       </p>
-      {isAsked && found.error && !found.isFetching && (
+      {isSearching && found.error && !found.isFetching && (
         <ErrorCard message={failureMessage(found.error)} onRetry={() => void found.refetch()} />
       )}
-      <ul
-        ref={listRef}
-        className={classes.Others}
-        role="list"
-        aria-label={togetherTexts.inCommonWith}
-      >
+      <ul ref={listRef} className={chips.Chips} role="list" aria-label={togetherTexts.inCommonWith}>
         {others.map((other) => (
           <li key={other.kind + other.id}>
-            <a className={classes.Other} href={pairHref(of, other)} dir="auto">
+            <a className={chips.Chip} href={pairHref(of, other)} dir="auto">
               {other.name}
             </a>
           </li>
@@ -144,22 +140,22 @@ export function Choice({ of, suggested }: ChoiceProps) {
   );
 }
 
-/** Long enough to go on typing. */
-const PAUSE_MS = 400;
+/** Longer than the pauses while typing. */
+const DEBOUNCE_MS = 400;
 
-/** A text once it has stayed the same for a while, and what ends the while. */
-function usePause(text: string): readonly [settled: string, settle: () => void] {
+/** A text once it has stopped changing, and a function that skips the delay. */
+function useDebounced(text: string): readonly [settled: string, settle: () => void] {
   const [settled, setSettled] = useState(text);
   const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    timerRef.current = setTimeout(() => setSettled(text), PAUSE_MS);
+    timerRef.current = setTimeout(() => setSettled(text), DEBOUNCE_MS);
     return () => clearTimeout(timerRef.current);
   }, [text]);
   return [settled, () => setSettled(text)];
 }
 
 function searchOptions(api: DetailsApi, what: 'person' | 'title', text: string) {
-  return answerOptions<readonly Candidate[]>({
+  return responseOptions<readonly Candidate[]>({
     key: ['details', 'in common', what, text],
     load: async (signal) => {
       const tab = what === 'person' ? 'person' : 'all';

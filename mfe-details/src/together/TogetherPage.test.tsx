@@ -12,7 +12,7 @@ import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
-import type { DetailsApi } from '../calls.ts';
+import type { DetailsApi } from '../endpoints.ts';
 import { buildMovie, buildPersonDetail } from '../testing/buildDetails.ts';
 import { showPage } from '../testing/showPage.tsx';
 
@@ -46,15 +46,15 @@ const people: Partial<DetailsApi> = {
   personCredits,
 };
 
-const showPeople = (params: PageParams, answers: Partial<DetailsApi> = {}) =>
-  showPage('togetherPeople', { ...people, ...answers }, params);
+const showPeople = (params: PageParams, responses: Partial<DetailsApi> = {}) =>
+  showPage('togetherPeople', { ...people, ...responses }, params);
 const findCommon = (name: string) => screen.findByRole('list', { name });
 const rows = (list: HTMLElement) =>
   within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-// The code comes late, which React waits for only within an asynchronous `act`.
+// The code is loaded on demand, which React only awaits in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => void showPeople({ id: '1', other: '2' }));
   await screen.findByRole('heading', { level: 1, name: 'Ada and Cy' });
@@ -87,7 +87,7 @@ describe('two people', () => {
 
     expect(await screen.findByText('Ada and Cy have not worked on the same title.')).toBeTruthy();
     expect(screen.queryByText('What Ada and Cy both worked on.')).toBeNull();
-    expect(screen.getByText('Compare either of them with somebody else.')).toBeTruthy();
+    expect(screen.getByText('Compare one of them with someone else.')).toBeTruthy();
   });
 
   it('that have nothing in common lead on to other pairs of either', async () => {
@@ -116,8 +116,8 @@ describe('two people', () => {
 
   it.each([
     ['the same id twice', { id: '7', other: '7' }, 'These are the same person.'],
-    ['no id', { id: '7', other: 'x' }, 'There is nothing at this address.'],
-    ['an id that cannot exist', { id: '7', other: '0' }, 'There is nothing at this address.'],
+    ['no id', { id: '7', other: 'x' }, 'There is no page at this address.'],
+    ['an id that cannot exist', { id: '7', other: '0' }, 'There is no page at this address.'],
   ])('are not shown for %s, and nothing is asked for', async (_, params, sentence) => {
     const person = vi.fn<DetailsApi['person']>(never);
     showPeople(params, { person });
@@ -137,7 +137,7 @@ describe('two people', () => {
     );
 
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'One of these two is not known.',
+      'One of these two does not exist.',
     );
     expect(document.title).toBe('This pair could not be shown');
   });
@@ -171,7 +171,7 @@ describe('two titles', () => {
     jobDepartment: job,
   });
 
-  it('have the people in common who worked on both, a movie and a series, too', async () => {
+  it('list the people who worked on both, also for a movie and a series', async () => {
     showPage(
       'togetherTitles',
       {
@@ -195,12 +195,12 @@ describe('two titles', () => {
     expect(rows(list)[0]).toMatch(/^Person 6Salt: Editor.*: A guest$/);
   });
 
-  it('are not shown for kinds that there are not', async () => {
+  it('fail for unknown kinds', async () => {
     const params = { kind: 'person', id: '3', otherKind: 'movie', other: '9' };
     showPage('togetherTitles', {}, params);
 
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'There is nothing at this address.',
+      'There is no page at this address.',
     );
   });
 });

@@ -1,68 +1,50 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import type { PageProps } from '@portal/contract/Section';
-import { failureMessage, isRequestFailure } from '@portal/shared/domain/RequestFailure';
-import { useAnswer } from '@portal/shared/state/answers';
+import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
 import { type UsePagedList, usePagedList } from '@portal/shared/state/usePagedList';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { Region } from '@portal/shared/ui/Region';
 import { useApi } from '../api.ts';
-import { careerOptions } from '../career/careerOptions.ts';
-import { castOptions, crewOptions } from '../listQueries.ts';
-import { DetailFailure } from '../stage/DetailFailure.tsx';
-import { DetailFrame } from '../stage/DetailFrame.tsx';
-import { StageSkeleton } from '../stage/StageSkeleton.tsx';
+import { useCareer } from '../career/useCareer.ts';
+import { failureOf } from '../failureOf.ts';
+import { DetailFrame, FailedFrame, LoadingFrame } from '../hero/DetailFrame.tsx';
+import { castOptions, crewOptions } from '../pages/queries.ts';
 import { nameOf, subjectOptions } from '../subjects.ts';
+import { type Pair, pairHref, type PairMember, type PairOf, readPair } from './address.ts';
 import { type Common, commonPeople, commonTitles } from './common.ts';
 import { CommonList } from './CommonList.tsx';
 import { PersonInCommon, TitleInCommon } from './InCommon.tsx';
-import { type Half, type Pair, pairHref, type ReadPair, readPair } from './pairs.ts';
-import classes from './TogetherPage.module.css';
-import { TogetherStage } from './TogetherStage.tsx';
-import { togetherTexts } from './togetherTexts.ts';
+import { togetherTexts } from './texts.ts';
+import classes from './Together.module.css';
+import { TogetherHero } from './TogetherHero.tsx';
 
-type AddressProps = Pick<PageProps, 'params'>;
-
-/** What two people have both worked on. */
-export function PeopleTogetherPage({ params }: AddressProps) {
-  const pair = readPair('people', params);
-  return isPair(pair) ? <PeopleTogether pair={pair} /> : <NoPair pair={pair} of="person" />;
+interface TogetherPageProps extends Pick<PageProps, 'params'> {
+  readonly of: PairOf;
 }
 
-/** Who has worked on two titles. */
-export function TitlesTogetherPage({ params }: AddressProps) {
-  const pair = readPair('titles', params);
-  return isPair(pair) ? <TitlesTogether pair={pair} /> : <NoPair pair={pair} of="title" />;
+/** The titles that two people both worked on, or the people who worked on two titles. */
+export function TogetherPage({ of, params }: TogetherPageProps) {
+  const pair = readPair(of, params);
+  if (pair === undefined) {
+    return <Failure message={togetherTexts.nothing} />;
+  }
+  if (pair === 'same') {
+    return <Failure message={togetherTexts.same[of]} />;
+  }
+  return of === 'people' ? <PeopleTogether pair={pair} /> : <TitlesTogether pair={pair} />;
 }
 
-function isPair(pair: ReadPair): pair is Pair {
-  return pair !== undefined && pair !== 'same';
-}
-
-interface NoPairProps {
-  readonly pair: ReadPair;
-  readonly of: 'person' | 'title';
-}
-
-function NoPair({ pair, of }: NoPairProps) {
-  const message = pair === 'same' ? togetherTexts.same[of] : togetherTexts.nothing;
-  return <Failure message={message} />;
-}
-
-function Failure({
-  message,
-  onRetry,
-}: {
+interface FailureProps {
   readonly message: string;
   readonly onRetry?: () => void;
-}) {
+}
+
+function Failure(props: FailureProps) {
   usePageTitle(togetherTexts.failed);
-  return (
-    <DetailFrame
-      stage={<DetailFailure heading={togetherTexts.failed} message={message} onRetry={onRetry} />}
-    />
-  );
+  return <FailedFrame heading={togetherTexts.failed} {...props} />;
 }
 
 interface PairProps {
@@ -70,21 +52,13 @@ interface PairProps {
 }
 
 function PeopleTogether({ pair }: PairProps) {
-  const { queryClient } = usePortal();
-  const api = useApi();
-  const [{ id }, { id: otherId }] = pair;
-  const movies = usePagedList(queryClient, careerOptions(api, 'movie', id));
-  const series = usePagedList(queryClient, careerOptions(api, 'tv', id));
-  const otherMovies = usePagedList(queryClient, careerOptions(api, 'movie', otherId));
-  const otherSeries = usePagedList(queryClient, careerOptions(api, 'tv', otherId));
+  const one = useCareer(pair[0].id);
+  const other = useCareer(pair[1].id);
   return (
     <Together
       pair={pair}
-      lists={[movies, series, otherMovies, otherSeries]}
-      common={commonTitles(
-        [...movies.items, ...series.items],
-        [...otherMovies.items, ...otherSeries.items],
-      )}
+      lists={[...one.lists, ...other.lists]}
+      common={commonTitles(one.credits, other.credits)}
     />
   );
 }
@@ -92,8 +66,8 @@ function PeopleTogether({ pair }: PairProps) {
 function TitlesTogether({ pair }: PairProps) {
   const { queryClient } = usePortal();
   const api = useApi();
-  const one = titleHalf(pair[0]);
-  const other = titleHalf(pair[1]);
+  const one = titleOf(pair[0]);
+  const other = titleOf(pair[1]);
   const cast = usePagedList(queryClient, castOptions(api, one.kind, one.id));
   const crew = usePagedList(queryClient, crewOptions(api, one.kind, one.id));
   const otherCast = usePagedList(queryClient, castOptions(api, other.kind, other.id));
@@ -110,8 +84,8 @@ function TitlesTogether({ pair }: PairProps) {
   );
 }
 
-/** `readPair` gives no others for titles. */
-function titleHalf({ kind, id }: Half): { readonly kind: TitleKind; readonly id: number } {
+/** `readPair` returns no other kinds for titles. */
+function titleOf({ kind, id }: PairMember): { readonly kind: TitleKind; readonly id: number } {
   return { kind: kind === 'tv' ? 'tv' : 'movie', id };
 }
 
@@ -125,41 +99,37 @@ function Together({ pair, lists, common }: TogetherProps) {
   const { queryClient, config } = usePortal();
   const api = useApi();
   const [one, other] = pair;
-  const first = useAnswer(queryClient, subjectOptions(api, one.kind, one.id));
-  const second = useAnswer(queryClient, subjectOptions(api, other.kind, other.id));
-  const failed = [first, second].filter(({ error, isFetching }) => error && !isFetching);
+  const first = useResponse(queryClient, subjectOptions(api, one.kind, one.id));
+  const second = useResponse(queryClient, subjectOptions(api, other.kind, other.id));
+  const failure = failureOf([first, second]);
   const isReady = first.data && second.data;
   const names = isReady && ([nameOf(first.data), nameOf(second.data)] as const);
   const title = names ? togetherTexts.heading(...names) : config.brand.join(' ');
-  usePageTitle(failed[0] ? undefined : title);
+  usePageTitle(failure ? undefined : title);
 
-  if (failed[0]) {
-    const { error } = failed[0];
+  if (failure) {
+    const { error, message, retry } = failure;
     const isUnknown = isRequestFailure(error) && error.kind === 'notFound';
     return (
       <Failure
-        message={isUnknown ? togetherTexts.unknown : failureMessage(error)}
-        onRetry={isUnknown ? undefined : () => failed.forEach(({ refetch }) => void refetch())}
+        message={isUnknown ? togetherTexts.unknown : message}
+        onRetry={isUnknown ? undefined : retry}
       />
     );
   }
   if (!isReady || !names) {
-    return <DetailFrame stage={<StageSkeleton stillSize="low" />} />;
+    return <LoadingFrame backdropSize="low" />;
   }
   const failedList = lists.find(({ status }) => status === 'failed');
   const isLoading = lists.some(({ status }) => status === 'loading');
-  const isOfPeople = one.kind === 'person';
+  const of = one.kind === 'person' ? 'people' : 'titles';
   const hasNothing = !failedList && !isLoading && common.length === 0;
-  const leadOf = isOfPeople ? togetherTexts.titlesOf : togetherTexts.peopleOf;
-  const chooseAnother = togetherTexts.chooseAnother[isOfPeople ? 'person' : 'title'];
-  const lead = hasNothing ? chooseAnother : leadOf(...names);
+  const lead = hasNothing ? togetherTexts.chooseAnother[of] : togetherTexts.lead[of](...names);
   return (
-    <DetailFrame stage={<TogetherStage subjects={[first.data, second.data]} lead={lead} />}>
-      <Region title={isOfPeople ? togetherTexts.titles : togetherTexts.people} id="common" inset>
+    <DetailFrame hero={<TogetherHero subjects={[first.data, second.data]} lead={lead} />}>
+      <Region title={togetherTexts.common[of]} id="common" inset>
         {hasNothing ? (
-          <EmptyCard
-            title={(isOfPeople ? togetherTexts.noTitles : togetherTexts.noPeople)(...names)}
-          />
+          <EmptyCard title={togetherTexts.nothingInCommon[of](...names)} />
         ) : (
           <CommonList
             names={names}
@@ -168,34 +138,26 @@ function Together({ pair, lists, common }: TogetherProps) {
           />
         )}
       </Region>
-      {hasNothing && <OtherPairs key={pairHref(one, other)} pair={pair} names={names} />}
+      {hasNothing && (
+        <div key={pairHref(one, other)} className={classes.OtherPairs}>
+          <MemberInCommon member={one} name={names[0]} />
+          <MemberInCommon member={other} name={names[1]} />
+        </div>
+      )}
     </DetailFrame>
   );
 }
 
-interface OtherPairsProps extends PairProps {
-  readonly names: readonly [string, string];
-}
-
-/** Either of a pair with nothing in common can be compared with another one. */
-function OtherPairs({ pair: [one, other], names: [name, otherName] }: OtherPairsProps) {
-  return (
-    <div className={classes.OtherPairs}>
-      <HalfInCommon half={one} name={name} />
-      <HalfInCommon half={other} name={otherName} />
-    </div>
-  );
-}
-
-interface HalfInCommonProps {
-  readonly half: Half;
+interface MemberInCommonProps {
+  readonly member: PairMember;
   readonly name: string;
 }
 
-function HalfInCommon({ half, name }: HalfInCommonProps) {
-  return half.kind === 'person' ? (
-    <PersonInCommon id={half.id} name={name} />
+/** Compares one of the pair with another title or person. */
+function MemberInCommon({ member, name }: MemberInCommonProps) {
+  return member.kind === 'person' ? (
+    <PersonInCommon id={member.id} name={name} />
   ) : (
-    <TitleInCommon kind={half.kind} id={half.id} name={name} />
+    <TitleInCommon kind={member.kind} id={member.id} name={name} />
   );
 }

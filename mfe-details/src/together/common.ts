@@ -2,10 +2,10 @@ import { titleKey } from '@portal/contract/kinds';
 import type { CastCredit, CrewCredit } from '@portal/shared/domain/credits';
 import type { CareerCredit } from '../career/career.ts';
 import { mergeCredits, newestFirst } from '../credits.ts';
-import type { Half } from './pairs.ts';
+import type { PairMember } from './address.ts';
 
-/** Somebody or something that both of a pair have, with what each of the two has to do with it. */
-export interface Common extends Half {
+/** A title or person that both of a pair have, with the part or job of each. */
+export interface Common extends PairMember {
   readonly name: string;
   readonly picturePath?: string;
   /** ISO date without a zone; of titles. */
@@ -13,7 +13,7 @@ export interface Common extends Half {
   readonly did: readonly [string | undefined, string | undefined];
 }
 
-/** The titles that two people have both worked on, newest first. */
+/** The titles that two people both worked on, newest first. */
 export function commonTitles(
   first: readonly CareerCredit[],
   second: readonly CareerCredit[],
@@ -44,7 +44,7 @@ export function commonPeople(
   }));
 }
 
-function both<Credit extends Half & { readonly note?: string }>(
+function both<Credit extends PairMember & { readonly note?: string }>(
   first: readonly Credit[],
   second: readonly Credit[],
 ) {
@@ -57,7 +57,7 @@ function both<Credit extends Half & { readonly note?: string }>(
   });
 }
 
-/** Without a character or a job it is at least known in which role. */
+/** Without a character or a job, the role. */
 function withRole(credit: CareerCredit): CareerCredit {
   return { ...credit, note: credit.note ?? credit.role };
 }

@@ -1,7 +1,6 @@
 /**
- * Loader, in development, of the module that a section exposes: takes updates of everything that is
- * no component, such as a text that the tab's title uses too. Otherwise such an edit reaches the
- * entry, and the page is loaded again.
+ * Loader, in development, of the module that a section exposes: accepts updates of modules that are
+ * no components, such as texts. Otherwise such an edit reaches the entry, and the page reloads.
  *
  * @param {string} source
  */
@@ -11,9 +10,9 @@ export default function acceptUpdates(source) {
 }
 
 /**
- * The shell has the section that an older version of the module has created, so that one gets the
- * pages of the new version. React Refresh keeps the state of their components. What was created is
- * kept outside of the module, because a version with a mistake hands nothing on.
+ * The shell holds the section that an older version of the module has created, so that one gets the
+ * pages of the new version; React Refresh keeps the state of their components. The sections are in a
+ * global, because a version that throws passes nothing to the next one.
  */
 const ACCEPTING = `
 const created = ((globalThis.sectionsInDevelopment ??= {})[__APP_NAME__] ??= []);
@@ -32,11 +31,11 @@ for (const { section, parts } of created) {
   }
 }
 
-// Without a handler, a mistake in an edit would load the page again when it is mended.
+// Without a handler, a mistake in an edit would reload the page when it is fixed.
 import.meta.webpackHot.accept(function takeNext(error, { module }) {
   console.error(error);
   if (error.message.startsWith('RuntimeError: factory is undefined')) {
-    // Nothing had imported these modules meanwhile, and the runtime has forgotten them.
+    // Nothing imported these modules meanwhile, and the runtime has dropped them.
     location.reload();
   } else {
     module.hot.accept(takeNext);

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { sectionNames } from '../../../scripts/sectionNames.mjs';
 import acceptUpdates from './acceptUpdates.mjs';
+import { sectionNames } from './apps.mjs';
+import { root } from './root.mjs';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const modules = [
   ...sectionNames.map((name) => `mfe-${name}/src/section.ts`),
   'platform/cli/src/new/sectionTemplate/src/section.ts.txt',
 ];
 
-/** Runs a section's module in development. Returns its function, and what it does with mistakes. */
+/** Runs a section's module in development. Returns its function and its error handler. */
 function run(source) {
   let takeNext;
   const hot = { accept: (handle) => (takeNext = handle) };
@@ -26,7 +26,7 @@ function run(source) {
 const sourceOf = (pages) =>
   `export function createSection(api) { return { contract: 1, pages: ${pages} }; }`;
 
-test.each(modules)('%s takes updates of what is no component', (file) => {
+test.each(modules)('%s accepts updates of modules that are no components', (file) => {
   expect(acceptUpdates(readFileSync(path.join(root, file), 'utf8'))).toContain(
     'import.meta.webpackHot.accept(',
   );
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a section that the shell has gets the pages of an update', () => {
+test('the section that the shell holds gets the pages of an update', () => {
   const { createSection } = run(sourceOf("{ movie: { Page: 'old', load: api } }"));
   const section = createSection('client');
   const { movie } = section.pages;
@@ -51,7 +51,7 @@ test('a section that the shell has gets the pages of an update', () => {
   expect(section.pages.movie).toBe(movie);
 });
 
-test('a mistake is told, and the version that mends it is taken', () => {
+test('logs a mistake, and accepts the version that fixes it', () => {
   const tell = vi.spyOn(console, 'error').mockReturnValue();
   const { takeNext } = run(sourceOf('{}'));
   const mistake = new Error('Syntax Error: Expression expected');

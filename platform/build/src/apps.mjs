@@ -1,34 +1,48 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.mjs';
+
 /** The portal's port in development; its apps use the ports after it, in the order of the table. */
 const portalPort = Number(process.env.PORT) || 3000;
 
-/**
- * The table of apps: their names everywhere (registry, federation, addresses). The first is the
- * host, the others are sections, each in the folder `mfe-<name>`. `npm run new-section` adds a line
- * at the end, so that existing ports do not change.
- */
-// prettier-ignore
-const names = [
-  'shell',
-  'dashboard',
-  'details',
-  'search',
-  'browse',
-];
+/** An app's name everywhere (registry, federation, addresses): that of its folder. */
+export function nameOf(folder) {
+  return path.basename(folder).replace(/^mfe-/, '');
+}
+
+/** The folders of the apps: the shell, then the sections by name. */
+function appFolders(place) {
+  const sections = readdirSync(place).filter(
+    (folder) => folder.startsWith('mfe-') && existsSync(path.join(place, folder, 'package.json')),
+  );
+  return ['shell', ...sections.sort()];
+}
 
 /**
- * The apps by name. `folder` is the app's package; `port` where its development server listens; `exposes` the one module that the
- * shell loads. The shell exposes nothing: it is the host.
+ * The apps of this repository by name: their folder, and the port of their development server.
  *
- * @type {Record<string, { name: string, port: number, folder: string, exposes?: Record<string, string> }>}
+ * @type {Record<string, { name: string, folder: string, port: number }>}
  */
 export const apps = Object.fromEntries(
-  names.map((name, index) => {
-    const app = { name, port: portalPort + 1 + index };
-    return [
-      name,
-      index === 0
-        ? { ...app, folder: name }
-        : { ...app, folder: `mfe-${name}`, exposes: { './section': './src/section.ts' } },
-    ];
+  appFolders(root).map((folder, index) => {
+    const name = nameOf(folder);
+    return [name, { name, folder, port: portalPort + 1 + index }];
   }),
 );
+
+export const sectionNames = Object.keys(apps).filter((name) => name !== 'shell');
+
+/**
+ * The pages and slots of the sections whose package.json says `expected`, which the shell is built
+ * with. Without their `links`: the navigation bar offers only what the registry has.
+ */
+export function expectedSections(place) {
+  return Object.fromEntries(
+    appFolders(place).flatMap((folder) => {
+      const { portal } = JSON.parse(readFileSync(path.join(place, folder, 'package.json'), 'utf8'));
+      return portal?.expected
+        ? [[nameOf(folder), { pages: portal.pages, slots: portal.slots }]]
+        : [];
+    }),
+  );
+}

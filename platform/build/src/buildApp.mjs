@@ -1,7 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildVersion } from './buildVersion.mjs';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { describeOffers } from './contract.mjs';
+import { describeBuild } from './describeBuild.mjs';
+import { describeNotices, readPackage } from './installedPackages.mjs';
+import { rspackCli } from './rspackCli.mjs';
 import { sourceVersion } from './sourceVersion.mjs';
+import { runPart } from './spawnPart.mjs';
 
 /**
  * Builds an app into its immutable folder, `built/files/<name>/<version>/`, and returns the
@@ -15,4 +21,84 @@ export async function buildApp(root, app, built) {
     return { isNew: false, build: JSON.parse(readFileSync(description, 'utf8')) };
   }
   return { isNew: true, build: await buildVersion(root, app, { version, folder, built }) };
+}
+
+/**
+ * Builds an app under this version into this folder, replacing its content, and returns the
+ * description. `built` says by whom, when and from which commit.
+ */
+export async function buildVersion(root, app, { version, folder, built }) {
+  // Built in a temporary folder and renamed, so that a version's folder is complete or absent, even
+  // if two processes build it at the same time.
+  const aside = `${folder}.building-${process.pid}`;
+  const sources = path.join(root, app.folder);
+  const write = (name, content) =>
+    writeFileSync(path.join(aside, name), JSON.stringify(content, null, 2));
+  rmSync(aside, { recursive: true, force: true });
+  try {
+    await runRspack(sources, [`version=${version}`, `out=${aside}`]);
+    if (!readPackage(sources).portal) {
+      // `npm run ship` checks sections against it, see platform/cli/src/assertLoadable.ts.
+      write('offers.json', describeOffers(sources));
+    }
+    // For the notices page, see platform/gateway/src/files/sendNotices.ts.
+    write('notices.json', describeNotices(sources));
+    await compressFiles(aside);
+    const build = describeBuild(sources, { version, folder: aside, built });
+    write('build.json', build);
+    replaceFolder(folder, aside);
+    return build;
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+}
+
+async function runRspack(cwd, facts) {
+  const { code, output } = await runPart(
+    process.execPath,
+    [rspackCli(), 'build', '--mode', 'production', ...facts.flatMap((fact) => ['--env', fact])],
+    { cwd, env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  if (code !== 0) {
+    throw new Error(`Building ${path.basename(cwd)} failed.\n${output.trim()}`);
+  }
+}
+
+function replaceFolder(folder, aside) {
+  rmSync(folder, { recursive: true, force: true });
+  try {
+    renameSync(aside, folder);
+  } catch (cause) {
+    throw new Error(
+      `Building ${folder} failed: another command has built it at the same moment; run this one again.`,
+      { cause },
+    );
+  }
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+/** Fonts and pictures are already compressed. */
+const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+
+/** Writes a `.br` and a `.gz` beside each file of a build, so that the gateway compresses none. */
+export async function compressFiles(folder) {
+  const names = readdirSync(folder).filter((name) => COMPRESSIBLE.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name);
+      const bytes = readFileSync(file);
+      const [brotli, zipped] = await Promise.all([
+        compressBrotli(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 11,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          },
+        }),
+        compressGzip(bytes, { level: 9 }),
+      ]);
+      writeFileSync(`${file}.br`, brotli);
+      writeFileSync(`${file}.gz`, zipped);
+    }),
+  );
 }

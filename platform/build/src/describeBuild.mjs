@@ -1,41 +1,51 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isServerFile } from './serverFile.mjs';
+import { nameOf } from './apps.mjs';
+import { readPackage } from './installedPackages.mjs';
 
-/** Describes a built folder: what the registry says about this version. Reads the final bytes, so the hashes hold. */
-export function describeBuild({ root, app, version, folder, built }) {
+/** The server file among an app's files, which the gateway renders pages with. */
+export const SERVER_FILE = 'server.[contenthash:8].js';
+
+export function isServerFile(name) {
+  return /(?:^|[\\/])server\.[0-9a-f]{8}\.js$/.test(name);
+}
+
+/**
+ * Describes a built version of the app in `sources` as the registry has it. Reads the final bytes in
+ * `folder`, so the hashes hold.
+ */
+export function describeBuild(sources, { version, folder, built }) {
   const files = describeFiles(folder);
-  const server = Object.keys(files).find(isServerFile);
+  const names = Object.keys(files);
+  const server = names.find(isServerFile);
   const base = {
     version,
-    baseUrl: `/files/${app.name}/${version}/`,
+    baseUrl: `/files/${nameOf(sources)}/${version}/`,
     files,
     ...(server ? { server } : {}),
     built,
   };
-  if (!app.exposes) {
-    const names = Object.keys(base.files);
+  const { portal } = readPackage(sources);
+  if (!portal) {
     return {
       ...base,
       scripts: names.filter((name) => /^main\..*\.js$/.test(name)),
       styles: names.filter((name) => /^main\..*\.css$/.test(name)),
-      // The others are fetched by pages that need them.
+      // Pages that need other fonts request them.
       fonts: names.filter((name) => /^interface\..*\.woff2$/.test(name)),
       icons: names.filter((name) => /^icon\..*svg$/.test(name)),
     };
   }
 
-  const { portal } = readJson(path.join(root, app.folder, 'package.json'));
-  const manifest = readJson(path.join(folder, 'mf-manifest.json'));
-  return {
-    ...base,
-    entry: manifest.metaData.remoteEntry.name,
-    ...describeSection(portal, filesOfExposed(manifest)),
-  };
+  const { metaData, exposes } = JSON.parse(
+    readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8'),
+  );
+  const exposed = exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
+  return { ...base, entry: metaData.remoteEntry.name, ...describeSection(portal, exposed) };
 }
 
-/** What a section says about itself under `portal` in its package.json, as the registry has it. Each of its pages needs the same files. */
+/** A section's `portal` of package.json as the registry has it. Each page needs the same files. */
 export function describeSection({ contract, pages, slots, links }, files) {
   return {
     contract,
@@ -47,33 +57,14 @@ export function describeSection({ contract, pages, slots, links }, files) {
   };
 }
 
-/** What the build leaves for tools. */
-const NOT_SERVED = new Set(['build.json', 'mf-manifest-stats.json']);
-
-/** Every file of the folder with its hash and size, by name. Compressed copies are the same file to the browser. */
+/** Every file of the folder with its hash and size, by name, without compressed copies. */
 function describeFiles(folder) {
-  const names = readdirSync(folder).filter(
-    (name) => !/\.(br|gz)$/.test(name) && !NOT_SERVED.has(name),
-  );
+  const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
   return Object.fromEntries(
     names.sort().map((name) => {
       const bytes = readFileSync(path.join(folder, name));
-      return [
-        name,
-        {
-          integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
-          bytes: bytes.length,
-        },
-      ];
+      const hash = createHash('sha384').update(bytes).digest('base64');
+      return [name, { integrity: `sha384-${hash}`, bytes: bytes.length }];
     }),
   );
-}
-
-/** What is loaded when the exposed module is. The shared packages are not: the shell brings them. */
-function filesOfExposed(manifest) {
-  return manifest.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
-}
-
-function readJson(file) {
-  return JSON.parse(readFileSync(file, 'utf8'));
 }

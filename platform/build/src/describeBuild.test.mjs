@@ -26,18 +26,22 @@ function describeSection(names) {
   for (const name of ['remoteEntry.js', 'movie.js', ...names]) {
     write(`built/${name}`, `text of ${name}`);
   }
-  return describeApp({ name: 'details', folder: 'mfe-details', exposes: './section' });
+  return describeApp('mfe-details');
 }
 
-function describeApp(app) {
+function describeApp(folder) {
   const built = { by: 'a test', at: '2024-01-01T00:00:00.000Z' };
-  return describeBuild({ root, app, version: '1.0.0', folder: path.join(root, 'built'), built });
+  return describeBuild(path.join(root, folder), {
+    version: '1.0.0',
+    folder: path.join(root, 'built'),
+    built,
+  });
 }
 
 const SERVER = 'server.0a1b2c3d.js';
 
 describe('describeBuild: the server file', () => {
-  it('is named with its hash for a section', () => {
+  it('is listed with its hash for a section', () => {
     const { server, files } = describeSection([SERVER, `${SERVER}.br`]);
 
     const hash = createHash('sha384').update(`text of ${SERVER}`).digest('base64');
@@ -45,16 +49,17 @@ describe('describeBuild: the server file', () => {
     expect(files[SERVER].integrity).toBe(`sha384-${hash}`);
   });
 
-  it('is named for the shell, and is not among the scripts that pages start with', () => {
+  it('is listed for the shell, but not among the scripts that pages start with', () => {
+    write('shell/package.json', '{}');
     write('built/main.0a1b2c3d.js', '');
     write(`built/${SERVER}`, '');
 
-    const { server, scripts } = describeApp({ name: 'shell', folder: 'shell' });
+    const { server, scripts } = describeApp('shell');
 
     expect({ server, scripts }).toEqual({ server: SERVER, scripts: ['main.0a1b2c3d.js'] });
   });
 
-  it('is left out if there is none, whatever other files are called', () => {
+  it('is absent if no file has its name', () => {
     const described = describeSection([
       'server.js',
       'server.0a1b2c3d.css',

@@ -1,7 +1,7 @@
 /**
  * A bundler loader for React Router, which is a single file: its components count as side effects
  * because of how they are created and named, so unused routes, links and forms would stay in the
- * build. This marks those calls as pure, removes the names, and moves the context of a class into the
+ * build. Marks those calls as pure, removes the names, and moves the context of a class into the
  * class. No longer needed once a build without it has the same size.
  */
 export default function dropUnusedComponents(source) {

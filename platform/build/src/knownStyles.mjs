@@ -1,7 +1,6 @@
 /**
- * What the loader of styles does to find one that the page has, and what it does in place of that:
- * it compares whole addresses, where the document has paths, and it finds the styles that stand in
- * the page as well, with the path of their file.
+ * Changes of the bundler's runtime that looks for a style in the page: it compares full URLs, while
+ * the document has paths, and it also finds inlined styles, by the path of their file.
  *
  * @type {readonly (readonly [before: RegExp, after: string])[]}
  */
@@ -15,8 +14,8 @@ const CHANGES = [
 ];
 
 /**
- * Lets a section find its style in the page. Its loader would add the style once more; then the
- * browser works out the style of every element again.
+ * Lets a section find its style in the page. Otherwise the runtime adds the style again, and the
+ * browser recalculates the style of every element.
  */
 export class KnownStylesPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
@@ -31,11 +30,13 @@ export class KnownStylesPlugin {
   }
 }
 
-/** @param {string} code of the loader of styles */
+/** @param {string} code of the runtime that loads styles */
 export function findKnownStyles(code) {
   return CHANGES.reduce((changed, [before, after]) => {
     if (!before.test(changed)) {
-      throw new Error('The loader of styles has changed: see platform/build/src/knownStyles.mjs.');
+      throw new Error(
+        'The runtime that loads styles has changed: see platform/build/src/knownStyles.mjs.',
+      );
     }
     return changed.replace(before, after);
   }, code);

@@ -17,16 +17,16 @@ async function findStyle(html) {
 test.each([
   ['a link', '<link rel="stylesheet" href="/files/search/1.0.0/section.css">'],
   ['a style', '<style data-href="/files/search/1.0.0/section.css"></style>'],
-])('the loader finds the style of the page: %s', async (_, html) => {
+])('finds the style in the page: %s', async (_, html) => {
   expect(await findStyle(html)).toBe(document.head.firstElementChild);
 });
 
-test('the loader does not mistake a preload link for a style', async () => {
+test('does not mistake a preload link for a style', async () => {
   const preload = '<link rel="preload" as="style" href="/files/search/1.0.0/section.css">';
 
   expect(await findStyle(preload)).toBeUndefined();
 });
 
-test('says so when the loader is another one', () => {
+test('fails if the runtime has changed', () => {
   expect(() => findKnownStyles('load(link.href);')).toThrow(/has changed/);
 });

@@ -1,12 +1,11 @@
 import { rspack } from '@rspack/core';
-import { SERVER_FILE } from './serverFile.mjs';
-import { sharedPackages } from './sharedPackages.mjs';
+import { contract } from './contract.mjs';
+import { SERVER_FILE } from './describeBuild.mjs';
 
 /**
- * The bundler configuration of an app's server file, which the gateway renders pages with; derived
- * from `browser`, the configuration of its browser files, so that both render the same markup and
- * class names. One file of plain JavaScript that needs nothing of Node; for a section, the shell's
- * server file provides the shared packages.
+ * The bundler configuration of an app's server file; derived from `browser`, the configuration of its
+ * browser files, so that both render the same markup and class names. One file of plain JavaScript
+ * that needs nothing of Node; for a section, the shell's server file provides the shared packages.
  */
 export function serverConfig(browser, { isHost, facts, rules }) {
   const { context, mode, output, module, resolve, stats, performance } = browser;
@@ -22,7 +21,9 @@ export function serverConfig(browser, { isHost, facts, rules }) {
     devtool: false,
     externals: isHost
       ? {}
-      : Object.fromEntries(sharedPackages.map(({ name }) => [name, `commonjs ${name}`])),
+      : Object.fromEntries(
+          Object.keys(contract.packages).map((name) => [name, `commonjs ${name}`]),
+        ),
     externalsPresets: { node: false },
     output: {
       path: output.path,
@@ -33,7 +34,7 @@ export function serverConfig(browser, { isHost, facts, rules }) {
     },
     resolve: {
       extensions: resolve.extensions,
-      // The packages' versions for browsers: those for Node need its built-in modules.
+      // The builds for browsers: those for Node need its built-in modules.
       conditionNames: ['browser', 'import', 'module', 'default'],
       mainFields: ['browser', 'module', 'main'],
       aliasFields: ['browser'],
@@ -50,8 +51,8 @@ export function serverConfig(browser, { isHost, facts, rules }) {
       ...browser.optimization,
       splitChunks: false,
       nodeEnv: 'production',
-      // The minifier moves functions into the only place that calls them. There they are created, and
-      // after a while compiled, again and again: one of React's with every element.
+      // The minifier inlines functions into their only caller, where they are created and compiled
+      // again on every call: one of React's with every element.
       minimize: false,
     },
     lazyCompilation: false,

@@ -1,80 +1,103 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expectedSections } from './expectedSections.mjs';
-import { lockedPackages } from './lockedPackages.mjs';
+import { parse } from 'yaml';
+import { expectedSections } from './apps.mjs';
 
-/** What every app is built from besides its own folder and the modules that build it. */
-const COMMON = ['shared', 'platform/contract', 'platform/page-protocol'].flatMap((folder) => [
-  `${folder}/src`,
-  `${folder}/package.json`,
-]);
-/** Of this table only the app's own entry matters. */
-const TABLE = 'apps.js';
+/** This package builds every app. */
+const BUILD = 'platform/build';
+/** Tests, documents and generated folders are in no build. */
+const NOT_BUILT = /^(node_modules|dist|testing|\..*)$|\.(test\.\w+|schema\.json|md)$/;
 
 /**
  * An app's version from its sources: `1.2.0-3f9a01bc`, the package's version and a hash of
- * everything that it is built from. The same sources give the same version, so nothing is built
- * twice and no version changes. Only the app's own entries in the table of apps and the lock file
- * count, so that a new section, or a new library in one section, does not change the others.
+ * everything that it is built from: its own folder, the build, the workspace packages that these
+ * depend on, and the lock file's entries of their libraries. So a change in another section, or a
+ * library that only it uses, does not change the version.
  */
-export function sourceVersion(root, app) {
+export function sourceVersion(root, { folder }) {
+  const lock = parseLock(readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8'));
+  const { folders, packages } = dependenciesOf(lock, [folder, BUILD]);
+  const files = folders.flatMap((place) => filesIn(root, place));
   const hash = createHash('sha256');
-  const places = [`${app.folder}/src`, `${app.folder}/package.json`, ...COMMON];
-  const sources = places.flatMap((place) => filesOf(root, place));
-  for (const file of [...sources, ...buildModules(root, app)]) {
+  for (const file of ['rspack.base.js', ...files]) {
     hash
       .update(file)
       .update('\0')
       .update(readFileSync(path.join(root, file)))
       .update('\0');
   }
-  const { name, folder, exposes } = app;
-  const lock = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
-  // The build tools are installed at the root.
-  hash
-    .update(JSON.stringify({ name, folder, exposes }))
-    .update(lockedPackages(lock, folder, ['dependencies']))
-    .update(lockedPackages(lock, '.'));
-  if (!exposes) {
+  hash.update(JSON.stringify(packages));
+  const { version, portal } = JSON.parse(
+    readFileSync(path.join(root, folder, 'package.json'), 'utf8'),
+  );
+  if (!portal) {
     hash.update(JSON.stringify(expectedSections(root)));
   }
-  const { version } = JSON.parse(readFileSync(path.join(root, app.folder, 'package.json'), 'utf8'));
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
-/** A string that may name a module: of an import, or the path of a loader. */
-const NAME_OF_MODULE = /['"]([\w./-]+\.m?js)['"]/g;
+/**
+ * The workspace folders that these folders depend on, directly or not, themselves included, and the
+ * lock file's entries of all libraries that they use. Both in a fixed order.
+ */
+export function dependenciesOf({ importers, packages, snapshots }, starts) {
+  const folders = new Set();
+  const found = new Map();
 
-/** The modules that build an app: those where a build begins, and all that they name. */
-export function buildModules(root, app) {
-  const found = new Set();
-  const visit = (file) => {
-    if (file === TABLE || found.has(file) || !existsSync(path.join(root, file))) {
+  const visitPackage = (name, version) => {
+    // The key of an alias names the real package: `typescript-7` is `typescript@7.0.2`.
+    const key = Object.hasOwn(snapshots, version) ? version : `${name}@${version}`;
+    if (found.has(key)) {
       return;
     }
-    found.add(file);
-    for (const [, name] of readFileSync(path.join(root, file), 'utf8').matchAll(NAME_OF_MODULE)) {
-      visit(name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name);
+    const snapshot = snapshots[key] ?? {};
+    found.set(key, [packages[key.replace(/\(.*$/, '')], snapshot]);
+    for (const entry of Object.entries({
+      ...snapshot.dependencies,
+      ...snapshot.optionalDependencies,
+    })) {
+      visitPackage(...entry);
     }
   };
-  visit('platform/build/src/buildVersion.mjs');
-  visit(`${app.folder}/rspack.config.js`);
-  return [...found].sort();
+  const visitFolder = (folder) => {
+    if (folders.has(folder)) {
+      return;
+    }
+    folders.add(folder);
+    for (const [name, { version }] of Object.entries(importers[folder]?.dependencies ?? {})) {
+      if (version.startsWith('link:')) {
+        visitFolder(path.posix.join(folder, version.slice('link:'.length)));
+      } else {
+        visitPackage(name, version);
+      }
+    }
+  };
+
+  starts.forEach(visitFolder);
+  return {
+    folders: [...folders].sort(),
+    packages: [...found.keys()].sort().map((key) => [key, found.get(key)]),
+  };
 }
 
-/**
- * The files of a folder, by their paths from the root, in a fixed order. Tests are not part of a
- * build.
- */
-function filesOf(root, place) {
-  const names = readdirSync(path.join(root, path.dirname(place)), { withFileTypes: true });
-  const entry = names.find(({ name }) => name === path.basename(place));
-  if (!entry?.isDirectory()) {
-    return entry ? [place] : [];
+let parsed = { text: '', lock: { importers: {}, packages: {}, snapshots: {} } };
+
+/** Parses the lock file once: a build reads it for each app. */
+function parseLock(text) {
+  if (parsed.text !== text) {
+    parsed = { text, lock: parse(text) };
   }
-  return readdirSync(path.join(root, place))
-    .sort()
-    .flatMap((name) => filesOf(root, `${place}/${name}`))
-    .filter((file) => !/\.test\.tsx?$/.test(file));
+  return parsed.lock;
+}
+
+/** The files that a package is built from, by their paths from the root, in a fixed order. */
+function filesIn(root, folder) {
+  return readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !NOT_BUILT.test(name))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const place = `${folder}/${entry.name}`;
+      return entry.isDirectory() ? filesIn(root, place) : [place];
+    });
 }

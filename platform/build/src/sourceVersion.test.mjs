@@ -2,32 +2,42 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sectionNames } from '../../../scripts/sectionNames.mjs';
-import { apps } from './apps.mjs';
-import { buildModules, sourceVersion } from './sourceVersion.mjs';
+import { dependenciesOf, sourceVersion } from './sourceVersion.mjs';
 
-const DETAILS = {
-  name: 'details',
-  folder: 'mfe-details',
-  port: 3003,
-  exposes: { './section': './src/section.ts' },
-};
+const DETAILS = { name: 'details', folder: 'mfe-details', port: 3003 };
+const SHELL = { name: 'shell', folder: 'shell', port: 3001 };
 const LOCK = `importers:
-
-  .: {}
 
   mfe-details:
     dependencies:
+      '@portal/shared':
+        version: link:../shared
       rxjs:
-        specifier: 'catalog:'
         version: 7.8.2
 
+  mfe-reviews: {}
+
+  platform/build:
+    dependencies:
+      bundler:
+        version: 2.0.0
+
+  shared:
+    dependencies:
+      '@portal/contract':
+        version: link:../platform/contract
+
 packages:
+
+  bundler@2.0.0:
+    resolution: {integrity: sha512-bundler}
 
   rxjs@7.8.2:
     resolution: {integrity: sha512-rxjs}
 
 snapshots:
+
+  bundler@2.0.0: {}
 
   rxjs@7.8.2: {}
 `;
@@ -35,27 +45,16 @@ let root;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'portal-'));
-  write('mfe-details/package.json', '{ "version": "1.2.0" }');
+  write('mfe-details/package.json', '{ "version": "1.2.0", "portal": { "pages": {} } }');
   write('mfe-details/src/section.ts', 'section');
+  write('mfe-details/rspack.config.js', 'config');
+  write('shell/package.json', '{ "version": "1.0.0" }');
+  write('shell/src/main.ts', 'shell');
   write('shared/src/ui/Rail.tsx', 'rail');
-  write('shared/package.json', '{}');
   write('platform/contract/src/Section.ts', 'contract');
-  write('platform/contract/package.json', '{}');
-  write('platform/page-protocol/src/PortalPage.ts', 'page');
-  write('platform/page-protocol/package.json', '{}');
-  write(
-    'mfe-details/rspack.config.js',
-    "import { createRspackConfig } from './createRspackConfig.mjs';",
-  );
-  write(
-    'rspack.base.js',
-    "import { apps } from './apps.js'; const use = path.join(root, 'tools/loader.mjs');",
-  );
-  write('apps.js', 'table');
-  write('tools/loader.mjs', 'how');
-  write('platform/build/src/buildVersion.mjs', "import { describe } from './describeBuild.mjs';");
-  write('platform/build/src/describeBuild.mjs', "const zip = import('./compress/zip.mjs');");
-  write('tools/compress/zip.mjs', "import '../describeBuild.mjs'; import 'node:zlib';");
+  write('platform/gateway/src/node.ts', 'gateway');
+  write('platform/build/src/buildApp.mjs', 'build');
+  write('rspack.base.js', 'base');
   write('pnpm-lock.yaml', LOCK);
 });
 
@@ -74,17 +73,13 @@ describe('sourceVersion', () => {
   it.each([
     ['a file of the section', 'mfe-details/src/section.ts', 'other'],
     ['a new file of the section', 'mfe-details/src/texts.ts', 'texts'],
-    ['a file of shared', 'shared/src/ui/Rail.tsx', 'other'],
-    [
-      'the configuration of its bundler',
-      'mfe-details/rspack.config.js',
-      "import './createRspackConfig.mjs'; other",
-    ],
-    ['what that imports', 'rspack.base.js', 'other'],
-    ['a loader that it names', 'tools/loader.mjs', 'other'],
-    ['the way of building', 'platform/build/src/buildVersion.mjs', 'other'],
-    ['what a module of the build imports later', 'tools/compress/zip.mjs', 'other'],
+    ['its bundler configuration', 'mfe-details/rspack.config.js', 'other'],
+    ['a package that it depends on', 'shared/src/ui/Rail.tsx', 'other'],
+    ['a package that this one depends on', 'platform/contract/src/Section.ts', 'other'],
+    ['the build', 'platform/build/src/buildApp.mjs', 'other'],
+    ['the base configuration', 'rspack.base.js', 'other'],
     ['a library of the section', 'pnpm-lock.yaml', LOCK.replaceAll('7.8.2', '7.8.3')],
+    ['a library of the build', 'pnpm-lock.yaml', LOCK.replaceAll('2.0.0', '2.0.1')],
   ])('changes with %s', (_, file, text) => {
     const before = sourceVersion(root, DETAILS);
 
@@ -95,15 +90,17 @@ describe('sourceVersion', () => {
 
   it.each([
     ['a test', 'shared/src/ui/Rail.test.tsx', 'other'],
-    ['a tool that builds nothing', 'platform/cli/src/dev/dev.mjs', 'other'],
-    ['another section', 'mfe-reviews/src/section.ts', 'reviews'],
-    ['a new line in the table of apps', 'apps.js', 'other'],
+    ['what only tests use', 'shared/src/testing/buildRail.ts', 'other'],
+    ['a document', 'mfe-details/README.md', 'other'],
+    ['an installed package', 'mfe-details/node_modules/rxjs/index.js', 'other'],
+    ['another section', 'mfe-reviews/package.json', '{ "portal": { "expected": true } }'],
+    ['a file of the gateway', 'platform/gateway/src/node.ts', 'other'],
     [
       "another section's libraries",
       'pnpm-lock.yaml',
       LOCK.replace(
-        'packages:',
-        "  mfe-reviews:\n    dependencies:\n      charts:\n        specifier: 'catalog:'\n        version: 3.0.0\n\npackages:\n\n  charts@3.0.0:\n    resolution: {integrity: sha512-charts}\n",
+        'mfe-reviews: {}',
+        'mfe-reviews:\n    dependencies:\n      charts:\n        version: 3.0.0',
       ),
     ],
   ])('does not change with %s', (_, file, text) => {
@@ -114,47 +111,68 @@ describe('sourceVersion', () => {
     expect(sourceVersion(root, DETAILS)).toBe(before);
   });
 
-  it('changes for the shell with the descriptions of sections that it uses', () => {
-    const shell = { name: 'shell', folder: 'shell', port: 3001 };
-    write('shell/package.json', '{ "version": "1.0.0" }');
-    write('shell/src/main.tsx', 'shell');
-    for (const name of sectionNames) {
-      write(`mfe-${name}/package.json`, '{ "version": "1.2.0", "portal": { "pages": {} } }');
-    }
-    const before = sourceVersion(root, shell);
+  it('changes for the shell only with the sections that it expects', () => {
+    const before = sourceVersion(root, SHELL);
 
-    write('mfe-search/package.json', '{ "portal": { "pages": { "search": {} } } }');
-    expect(sourceVersion(root, shell)).toBe(before);
+    write('mfe-details/package.json', '{ "portal": { "pages": { "movie": {} } } }');
+    expect(sourceVersion(root, SHELL)).toBe(before);
 
-    write(
-      'mfe-search/package.json',
-      '{ "portal": { "pages": { "search": {} }, "expected": true } }',
-    );
-    expect(sourceVersion(root, shell)).not.toBe(before);
-  });
-
-  it('does not change with the port that the app has in development', () => {
-    expect(sourceVersion(root, { ...DETAILS, port: 4003 })).toBe(sourceVersion(root, DETAILS));
+    write('mfe-details/package.json', '{ "portal": { "pages": {}, "expected": true } }');
+    expect(sourceVersion(root, SHELL)).not.toBe(before);
   });
 });
 
-describe('buildModules', () => {
-  it('finds the modules that a build here is made of, and no others', () => {
-    const found = buildModules(path.resolve(import.meta.dirname, '../../..'), apps.details);
+/** The lock of a section that uses `shared`, which uses a library with a peer and a dependency. */
+const lock = {
+  importers: {
+    'mfe-details': {
+      dependencies: { '@portal/shared': { version: 'link:../shared' }, rxjs: { version: '7.8.2' } },
+      devDependencies: { tester: { version: 'typescript@7.0.2' } },
+    },
+    shared: {
+      dependencies: {
+        '@scope/draw': { version: '1.0.0(react@19.3.1)' },
+        '@portal/contract': { version: 'link:../platform/contract' },
+        compiler: { version: 'typescript@7.0.2' },
+      },
+    },
+    'platform/contract': {},
+  },
+  packages: {
+    '@scope/draw@1.0.0': 'sha-draw',
+    'charts@3.0.0': 'sha-charts',
+    'ink@1.0.0': 'sha-ink',
+    'rxjs@7.8.2': 'sha-rxjs',
+    'typescript@7.0.2': 'sha-typescript',
+  },
+  snapshots: {
+    '@scope/draw@1.0.0(react@19.3.1)': { dependencies: { ink: '1.0.0' } },
+    'ink@1.0.0': { optionalDependencies: { '@scope/draw': '1.0.0(react@19.3.1)' } },
+    'rxjs@7.8.2': {},
+    'typescript@7.0.2': {},
+  },
+};
 
-    expect(found).toEqual(
-      expect.arrayContaining([
-        'mfe-details/rspack.config.js',
-        'rspack.base.js',
-        'sharedPackages.js',
-        'platform/build/src/buildVersion.mjs',
-        'platform/build/src/compressFiles.mjs',
-        'platform/build/src/describeBuild.mjs',
-        'platform/build/src/dropUnusedComponents.mjs',
-        'platform/build/src/installedPackages.mjs',
-        'platform/build/src/knownStyles.mjs',
-      ]),
-    );
-    expect(found.filter((file) => /test|dev|ship|apps/.test(file))).toEqual([]);
+describe('dependenciesOf', () => {
+  it('follows workspace packages, and finds the libraries of all of them once', () => {
+    const { folders, packages } = dependenciesOf(lock, ['mfe-details']);
+
+    expect(folders).toEqual(['mfe-details', 'platform/contract', 'shared']);
+    expect(packages.map(([, [hash]]) => hash)).toEqual([
+      'sha-draw',
+      'sha-ink',
+      'sha-rxjs',
+      'sha-typescript',
+    ]);
+  });
+
+  it('leaves out development dependencies, and folders that are not in the lock file', () => {
+    const { 'mfe-details': section } = lock.importers;
+    const own = { ...lock, importers: { 'mfe-details': { ...section, dependencies: {} } } };
+
+    expect(dependenciesOf(own, ['mfe-details', 'mfe-news'])).toEqual({
+      folders: ['mfe-details', 'mfe-news'],
+      packages: [],
+    });
   });
 });

@@ -5,7 +5,7 @@ const parts = new Set();
 
 /** Starts a child process that ends with this one, together with its own children. */
 export function spawnPart(command, args, options) {
-  // A process group can be killed as a whole; Windows has none.
+  // Allows killing the whole process group; Windows has none.
   const part = spawn(command, args, { ...options, detached: !isWindows });
   parts.add(part);
   part.once('close', () => parts.delete(part));

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Site } from '@portal/site/Site';
@@ -8,6 +9,7 @@ import {
   type Description,
   integrityOf,
   readDescription,
+  readVersion,
   readWholeVersion,
   versionPath,
 } from '@portal/site/versions';
@@ -40,7 +42,7 @@ export async function readBuild(folder: string, name: string): Promise<Build> {
   const read = async (file: string) =>
     readFile(path.join(folder, file)).catch((cause: unknown) => {
       throw new OperatorError(
-        `${folder} was changed while it was read; run the command again when nobody else builds there.`,
+        `${folder} was changed while it was read; run the command again once the other build has ended.`,
         { cause },
       );
     });
@@ -51,7 +53,9 @@ export async function readBuild(folder: string, name: string): Promise<Build> {
   );
   const { version, baseUrl, files } = description.version;
   if (baseUrl !== `/${versionPath(name, version)}`) {
-    throw new OperatorError(`${folder} was built for ${baseUrl}, so it is no version of ${name}.`);
+    throw new OperatorError(
+      `${folder} was built for ${baseUrl}, so it is not a version of ${name}.`,
+    );
   }
   const unlisted = names.find((file) => /\.(m?js|css)$/.test(file) && !Object.hasOwn(files, file));
   if (unlisted !== undefined) {
@@ -74,7 +78,7 @@ export async function readBuild(folder: string, name: string): Promise<Build> {
   });
   if (wrong || served.length === 0) {
     throw new OperatorError(
-      `${folder} was changed after it was built: ${wrong?.[0] ?? 'every file'} is not what ${DESCRIPTION} says; build it again.`,
+      `${folder} was changed after it was built: ${wrong?.[0] ?? 'every file'} does not match ${DESCRIPTION}; build it again.`,
     );
   }
   return { name, description, contents };
@@ -93,4 +97,52 @@ export async function readShippedBuild(site: Site, name: string, version: string
     }),
   );
   return { name, description, contents: new Map(files.flat()) };
+}
+
+/**
+ * Uploads a version into its folder of the site, which never changes again. Returns the
+ * description in the site: if two people ship the same bytes, that of the first. Fails with an
+ * `OperatorError` if the site has this version with other bytes.
+ *
+ * The description is written first: whoever writes it owns the version, so two people who ship
+ * different bytes under one version number never mix their files. An interrupted command leaves an
+ * incomplete version and can be repeated.
+ */
+export async function uploadVersion(site: Site, build: Build): Promise<Description> {
+  const { name, description, contents } = build;
+  const { version } = description.version;
+  const folder = versionPath(name, version);
+  await site.create(
+    folder + DESCRIPTION,
+    new TextEncoder().encode(`${JSON.stringify(description.version, null, 2)}\n`),
+  );
+  await assertSameBytes(site, build);
+
+  const uploaded = new Set((await site.list(folder)).map((entry) => entry.path));
+  const missing = [...contents].filter(([file]) => !uploaded.has(folder + file));
+  await Promise.all(missing.map(([file, bytes]) => site.create(folder + file, bytes)));
+  return readWholeVersion(site, name, version);
+}
+
+/**
+ * Fails with an `OperatorError` if a site has this version of an app with other bytes. Returns the
+ * site's description of the version, if there is one.
+ */
+export async function assertSameBytes(
+  site: Site,
+  { name, description }: Build,
+): Promise<Description | undefined> {
+  const { version } = description.version;
+  const existing = await readVersion(site, name, version);
+  if (existing && !isDeepStrictEqual(withoutOrigin(existing), withoutOrigin(description))) {
+    throw new OperatorError(
+      `${name} ${version} is in ${site.address} already, with other bytes; a version never changes, so raise the number in package.json and ship that.`,
+    );
+  }
+  return existing;
+}
+
+/** The builder, commit and time may differ between two builds of the same bytes. */
+function withoutOrigin({ version }: Description): object {
+  return { ...version, built: undefined };
 }

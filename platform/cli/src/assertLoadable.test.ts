@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { changeRegistry, readRegistry } from '@portal/site/registry/changeRegistry';
 import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
-import { readRegistry } from '@portal/site/registry/registryInSite';
 import type { Site } from '@portal/site/Site';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { buildOf } from '@portal/site/testing/openPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
 import { integrityOf } from '@portal/site/versions';
+import { assertLoadable } from './assertLoadable.ts';
 import type { Build } from './Build.ts';
-import { promote } from './commands/promote.ts';
-import { rollback } from './commands/rollback.ts';
-import { moveRegistry } from './moveRegistry.ts';
+import { promote, rollback } from './rollback.ts';
 import { shipTo } from './testing/shipTo.ts';
 
 const stamp = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
@@ -39,13 +38,14 @@ describeSites('what does not fit the shell of', (open) => {
       `${baseUrl.slice(1)}offers.json`,
       new TextEncoder().encode(JSON.stringify({ contracts, packages })),
     );
-    return moveRegistry(site, (before): Registry => ({
+    const change = (before: Registry | undefined): Registry => ({
       format: 1,
       revision: 1,
       sections: {},
       ...before,
       shell: { ...shell, version, baseUrl, files },
-    }));
+    });
+    return changeRegistry(site, change, assertLoadable);
   }
 
   /** The site as it was for commands from before shells had offers. */
@@ -71,14 +71,14 @@ describeSites('what does not fit the shell of', (open) => {
     [
       'another React',
       needing({ react: '^20.0.0' }),
-      'it needs react ^20.0.0, and the shell brings 19.3.1',
+      'it needs react ^20.0.0, and the shell has 19.3.1',
     ],
     [
       'a package that the shell has not',
       needing({ 'react-native': '^1.0.0' }),
-      'it needs react-native ^1.0.0, and the shell brings none',
+      'it needs react-native ^1.0.0, and the shell has none',
     ],
-    ['another contract', needing({}, {}, 2), 'it speaks contract 2, and the shell takes 1'],
+    ['another contract', needing({}, {}, 2), 'it has contract 2, and the shell supports 1'],
   ])('a section that needs %s is not shipped', async (_, build, reason) => {
     const before = await live();
 
@@ -130,10 +130,10 @@ describeSites('what does not fit the shell of', (open) => {
     await shipTo(site, needing({ react: '^19.3.0' }));
 
     await expect(shipShell('2.0.0', { react: '20.0.0' })).rejects.toThrow(
-      'details 1.1.0 does not fit shell 2.0.0, so no visitor could load it: it needs react ^19.3.0, and the shell brings 20.0.0.',
+      'details 1.1.0 does not fit shell 2.0.0, so no visitor could load it: it needs react ^19.3.0, and the shell has 20.0.0.',
     );
     await expect(shipShell('2.1.0', { react: '19.4.0' }, [2, 3])).rejects.toThrow(
-      'it speaks contract 1, and the shell takes 2 and 3.',
+      'it has contract 1, and the shell supports 2 and 3.',
     );
     await shipShell('2.2.0', { react: '19.4.0' }, [1, 2]);
     expect((await live())?.shell.version).toBe('2.2.0');
@@ -146,7 +146,7 @@ describeSites('what does not fit the shell of', (open) => {
     await expect(
       shipShell('2.0.0', { react: '20.0.0', 'react-dom': '20.0.1' }, [2]),
     ).rejects.toThrow(
-      'details 1.1.0 does not fit shell 2.0.0, so no visitor could load it: it speaks contract 1, and the shell takes 2; it needs react ^19.3.0, and the shell brings 20.0.0; it needs react-dom ^19.3.0, and the shell brings 20.0.1. search 1.1.0 does not fit shell 2.0.0, so no visitor could load it: it speaks contract 1, and the shell takes 2; it needs react ^19.3.0, and the shell brings 20.0.0. Nothing was changed for visitors.',
+      'details 1.1.0 does not fit shell 2.0.0, so no visitor could load it: it has contract 1, and the shell supports 2; it needs react ^19.3.0, and the shell has 20.0.0; it needs react-dom ^19.3.0, and the shell has 20.0.1. search 1.1.0 does not fit shell 2.0.0, so no visitor could load it: it has contract 1, and the shell supports 2; it needs react ^19.3.0, and the shell has 20.0.0. Nothing was changed for visitors.',
     );
   });
 
@@ -156,7 +156,7 @@ describeSites('what does not fit the shell of', (open) => {
     const check = vi.fn(() => Promise.resolve());
 
     await expect(promote({ site, name: 'details', stamp, check })).rejects.toThrow(
-      'details 1.1.0 does not fit shell 1.0.0, so no visitor could load it: it speaks contract 2, and the shell takes 1. Nothing was changed for visitors.',
+      'details 1.1.0 does not fit shell 1.0.0, so no visitor could load it: it has contract 2, and the shell supports 1. Nothing was changed for visitors.',
     );
 
     expect(check).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
 import { readAs } from '@portal/site/readAs';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
-import { releaseOf } from '@portal/site/registry/releaseMoves';
+import { releaseOf } from '@portal/site/registry/registryChanges';
 import type { Site } from '@portal/site/Site';
 
 /**
@@ -29,13 +29,13 @@ type Offers = z.infer<typeof offersSchema>;
 /**
  * Fails with an `OperatorError` if a registry would combine a shell with section versions that it
  * cannot load, because of the contract or the version of a singleton package; the message names all
- * of them. Checks only what the change adds, and what it gives to everybody. Shells built before the
+ * of them. Checks only what the change adds or releases to everybody. Shells built before the
  * offers file existed are not checked.
  */
 export async function assertLoadable(
   site: Pick<Site, 'address' | 'read'>,
-  before: Registry | undefined,
   { shell, sections }: Registry,
+  before?: Registry,
 ): Promise<void> {
   const isNewShell = before?.shell.version !== shell.version;
   const changed = Object.entries(sections).flatMap(([name, release]) => {
@@ -62,7 +62,7 @@ export async function assertLoadable(
   }
 }
 
-/** The versions that were not there before, and what everybody gets that not everybody had. */
+/** The new versions, and those that are now released to everybody. */
 function changedVersions(before: Release | undefined, after: Release): readonly SectionVersion[] {
   const known = versionsOf(before);
   return versionsOf(after).filter((version) =>
@@ -90,24 +90,26 @@ async function findMisfits(
   // A section uses its own copy of other packages if the shell's does not match.
   const wrong = (manifest?.shared ?? []).filter(({ name, requiredVersion, singleton }) => {
     const offer = offered.get(name) ?? '';
-    return singleton && !(satisfy(offer, requiredVersion) && takesEarly(offer, requiredVersion));
+    return (
+      singleton && !(satisfy(offer, requiredVersion) && acceptsPrerelease(offer, requiredVersion))
+    );
   });
   return [
     ...(contracts.includes(version.contract)
       ? []
-      : [`it speaks contract ${version.contract}, and the shell takes ${contracts.join(' and ')}`]),
+      : [`it has contract ${version.contract}, and the shell supports ${contracts.join(' and ')}`]),
     ...wrong.map(
       ({ name, requiredVersion }) =>
-        `it needs ${name} ${requiredVersion}, and the shell brings ${offered.get(name) ?? 'none'}`,
+        `it needs ${name} ${requiredVersion}, and the shell has ${offered.get(name) ?? 'none'}`,
     ),
   ];
 }
 
 /**
- * What `satisfy` does not ask, and a section's entry does: a version before a release, such as
- * `20.0.0-rc.1`, only fits a range that names one of the same release.
+ * A section's entry is stricter than `satisfy`: a prerelease such as `20.0.0-rc.1` only fits a range
+ * that names one of the same release.
  */
-function takesEarly(version: string, range: string): boolean {
+function acceptsPrerelease(version: string, range: string): boolean {
   const [, release] = /^([\d.]+)-/.exec(version) ?? [];
   return release === undefined || range.includes(`${release}-`);
 }

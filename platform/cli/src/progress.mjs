@@ -1,6 +1,10 @@
 /**
  * Prints what is being done and how long it took: `step('Building', …)` prints `Building …` and
  * then `Building … 2.1 s`.
+ *
+ * @template Result
+ * @param {string} label
+ * @param {() => Promise<Result>} work
  */
 export async function step(label, work) {
   const started = performance.now();

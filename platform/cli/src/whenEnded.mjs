@@ -8,6 +8,8 @@ const LOOK_MS = 200;
  * Calls back when this process should end: on a signal (Ctrl-C, `kill`), or when the `npm` that
  * runs it has ended. npm passes signals to the shell between the two, and not every shell passes
  * them on. The callback gets the signal, if there was one.
+ *
+ * @param {(signal?: NodeJS.Signals) => void} end
  */
 export function whenEnded(end) {
   let timer;

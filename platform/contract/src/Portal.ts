@@ -18,27 +18,24 @@ export interface Portal {
   /** View state that survives a reload. Absent in shells older than this feature. */
   readonly tabMemory?: TabMemory;
   /**
-   * What is kept on the visitor's device. Absent where the portal keeps nothing there, from the moment
-   * on that the visitor chooses so, and in shells older than this feature.
+   * Values stored on the visitor's device. Absent where the portal stores nothing there, as soon as
+   * the visitor turns that off, and in shells older than this feature.
    */
   readonly deviceMemory?: DeviceMemory;
   /**
-   * Says that an answer is older than it should be, because the service does not answer. `from` is
-   * when the service gave it, an ISO time. Absent in shells older than this feature.
+   * Reports that a response is outdated because the service does not respond. `from` is the ISO time
+   * of the response. Absent in shells older than this feature.
    */
   noteOutdated?(answer: object, from: string): void;
   /**
-   * When the gateway rendered the page, in milliseconds since 1970: use it for what depends on the
-   * clock, on the server and for the browser's first rendering, which must be the same. Absent if
-   * the browser renders the page, and in shells older than this feature.
+   * When the gateway rendered the page, in milliseconds since 1970: use it instead of the clock on
+   * the server and in the browser's first render, which must match. Absent if the browser renders the
+   * page, and in shells older than this feature.
    */
   readonly renderedAt?: number;
 }
 
-/**
- * Somewhere to navigate to: the dashboard, the page of one movie, series or person, or any page by
- * its name.
- */
+/** The target of a navigation: the dashboard, a movie, series or person, or a page by its name. */
 export type Destination =
   { readonly kind: 'home' } | { readonly kind: Kind; readonly id: number } | PageDestination;
 
@@ -64,19 +61,18 @@ export interface Navigation {
   /** Goes one step back in history, or to the dashboard if the page was opened directly. */
   back(): void;
   /**
-   * Whether `back` leads to a page of the portal: not on a page that was opened directly. Absent in
+   * Whether `back` leads to a page of the portal; false on a page that was opened directly. Absent in
    * shells older than this feature.
    */
   canGoBack?(): boolean;
   /**
-   * Whether the visitor has come back to the page, by Back, Forward or a reload, or begins the visit
-   * with it; false where a link has led to it. Absent in shells older than this feature.
+   * Whether the page was reached by Back, Forward or a reload, or is the first of the visit; false
+   * after a followed link. Absent in shells older than this feature.
    */
   isReturn?(): boolean;
   /**
-   * Takes the fragment (`#…`) out of the address, without a step in the history: for one that the
-   * visitor has dealt with, so that a reload does not bring it up again. Absent in shells older than
-   * this feature.
+   * Removes the fragment (`#…`) from the address, without a new history entry, so that a reload does
+   * not act on it again. Absent in shells older than this feature.
    */
   dropFragment?(): void;
   /**
@@ -105,11 +101,11 @@ export interface FavoritesBus {
   toggle(title: FavoriteTitle): void;
   has(kind: TitleKind, id: number): boolean;
   /**
-   * Adds entries with the times that they carry, such as those of a removal that is undone; titles
-   * that are in the list stay as they are. Never fails. Absent in shells older than this feature.
+   * Adds entries with their own times, such as those of an undone removal; titles already in the
+   * list stay as they are. Never fails. Absent in shells older than this feature.
    */
   add?(entries: readonly Favorite[]): void;
-  /** Whether the list is kept on this device. Absent on the server, and in older shells. */
+  /** Whether the list is stored on this device. Absent on the server, and in older shells. */
   readonly keeping?: FavoritesKeeping;
 }
 
@@ -117,17 +113,16 @@ export interface FavoritesBus {
 export interface FavoritesKeeping {
   isOn(): boolean;
   /**
-   * Whether the whole list is stored while that is on: `false` where the browser's storage is full,
-   * for as long as it is. What is not stored ends with the document. Absent in shells older than
-   * this feature.
+   * Whether the whole list is stored while that is on: `false` while the browser's storage is full.
+   * The rest is lost with the document. Absent in shells older than this feature.
    */
   isStored?(): boolean;
   /**
-   * Stores the list in this browser from now on, or removes what is stored; the open list stays.
-   * `false` if the browser does not store it: nothing has changed then. Never fails.
+   * Stores the list in this browser from now on, or removes the stored one; the open list stays.
+   * Returns `false`, and changes nothing, if the browser does not store it. Never fails.
    */
   turn(isOn: boolean): boolean;
-  /** After each change of what is said above, in whichever tab. Never completes, never errors. */
+  /** After each change of the above, in any tab. Never completes, never errors. */
   subscribe(next: (isOn: boolean) => void): { unsubscribe(): void };
 }
 
@@ -152,8 +147,8 @@ export interface TabMemory {
 
 /**
  * Small values that outlive the visit, the same in every tab. The shell stores them in the browser's
- * local storage, only where it also keeps the favorites. Never fails: where storage is full or
- * forbidden, they last as long as the document.
+ * local storage, only while it also stores the favorites there. Never fails: where storage is full
+ * or forbidden, they last as long as the document.
  */
 export interface DeviceMemory {
   /** The value stored under this name; `undefined` if there is none. */
@@ -161,8 +156,8 @@ export interface DeviceMemory {
   /** Stores a small JSON value; `undefined` removes it. */
   keep(name: string, value: unknown): void;
   /**
-   * Whether what was kept last under this name outlives the document. Absent in shells older than
-   * this feature.
+   * Whether the last value under this name outlives the document. Absent in shells older than this
+   * feature.
    */
   isStored?(name: string): boolean;
 }

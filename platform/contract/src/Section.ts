@@ -7,7 +7,7 @@ export const SECTION_CONTRACT = 1;
 
 /**
  * The parameters of a page's path, by name: `/movie/:id` gives `{ id: '42' }`. An `id` is a
- * positive integer. A page that names query parameters gets those that are in its address, too.
+ * positive integer. A page that names query parameters also gets those in its address.
  */
 export type PageParams = Readonly<Record<string, string>>;
 
@@ -15,9 +15,8 @@ export interface PageProps {
   readonly portal: Portal;
   readonly params: PageParams;
   /**
-   * Writes the page's query parameters into its address, instead of those that are there, without a
-   * new entry in the history. Absent for a page that names none, for a dialog over another page, and
-   * in shells older than this feature.
+   * Replaces the page's query parameters in its address, without a new history entry. Absent for a
+   * page that names none, for a dialog over another page, and in shells older than this feature.
    */
   keepQuery?(query: PageParams): void;
 }
@@ -32,20 +31,20 @@ export interface SectionPage {
    */
   load(portal: Portal, params: PageParams, signal: AbortSignal): Promise<void>;
   /**
-   * Whether the query cache has what the page is about, so that the gateway can render it although
-   * `load` takes too long: what is missing is then drawn as loading, and requested by the browser.
-   * Asked before `meta`. Without it, only a page with all of its data is rendered.
+   * Whether the page's subject has loaded into the query cache, so that the gateway can render the
+   * page although `load` takes too long: the rest is rendered as loading, and requested by the
+   * browser. Called before `meta`. Without it, only a page with all of its data is rendered.
    */
   hasEssentials?(portal: Portal, params: PageParams): boolean;
   /**
-   * What the page tells browsers, search engines and previews, from what `load` has put into the
-   * query cache. The gateway calls it after `load`, when it renders the page. Without it: status
-   * 200 and the brand as the title.
+   * What the page tells browsers, search engines and previews, from the query cache. The gateway
+   * calls it after `load`, when it renders the page. Without it: status 200 and the brand as the
+   * title.
    */
   meta?(portal: Portal, params: PageParams): PageMeta | undefined;
 }
 
-/** What a section gives the shell. */
+/** A section as the shell gets it. */
 export interface Section {
   readonly contract: number;
   readonly pages: Readonly<Record<string, SectionPage>>;
@@ -57,11 +56,9 @@ export interface SectionModule {
 }
 
 /**
- * Checks the exposed module of a section, whatever was loaded: the result fulfils the contract and
- * has the pages that the registry names.
- *
- * Fails with an `Error` that says what is missing, for example when the module implements another
- * contract version.
+ * Checks the loaded module of a section: the result fulfils the contract and has the pages that the
+ * registry names. Fails with an `Error` that says what is missing, or that the module implements
+ * another contract version.
  */
 export function parseSection(module: unknown, pageNames: readonly string[]): Section {
   const createSection = isRecord(module) ? module['createSection'] : undefined;

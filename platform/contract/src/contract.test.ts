@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import contract from './contract.json';
 import frozen from './contract1.json';
 import { SECTION_CONTRACT } from './Section.ts';
 
@@ -10,8 +11,19 @@ const page = readText('docs/contracts.md');
 const printer = ts.createPrinter({ removeComments: true });
 
 describe('contract 1', () => {
-  it('is the version in the sources', () => {
-    expect(SECTION_CONTRACT).toBe(frozen.contract);
+  it('is the version in the sources and in the data', () => {
+    expect([SECTION_CONTRACT, contract.contract]).toEqual([frozen.contract, frozen.contract]);
+  });
+
+  it('documents every shared package of the data, and whether there is one copy', () => {
+    for (const [name, { range, singleton }] of Object.entries(contract.packages)) {
+      const row = page
+        .split('\n')
+        .find((line) => /^\| `/.test(line) && line.includes(`\`${name}\``));
+
+      expect(row).toContain(`\`${range}\``);
+      expect(row?.includes('one copy')).toBe(singleton);
+    }
   });
 
   // A missing member was removed or changed, which needs a new contract version. A new member must

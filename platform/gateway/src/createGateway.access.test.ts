@@ -13,13 +13,13 @@ describe('createGateway: access', () => {
     const sections = { ...buildGatewayConfig().sections, origins: ['https://staging.example'] };
     const gateway = buildGateway({ config: buildGatewayConfig({ sections }) });
 
-    const answer = await gateway.request('/registry.json', { headers: { origin } });
+    const response = await gateway.request('/registry.json', { headers: { origin } });
 
-    expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
-    expect(answer.headers.get('vary')).toContain('Origin');
+    expect(response.headers.get('access-control-allow-origin')).toBe(allowed);
+    expect(response.headers.get('vary')).toContain('Origin');
   });
 
-  it('takes a section from the origin in the address for this page only', async () => {
+  it('loads a section from the origin in the URL for this page only', async () => {
     const gateway = buildGateway();
     const headers = { 'sec-fetch-site': 'none' };
 
@@ -37,16 +37,16 @@ describe('createGateway: access', () => {
   it.each(['cross-site', 'same-site', undefined])(
     'takes no section from elsewhere and allows no inspection after a link from another site (%s)',
     async (site) => {
-      const answer = await buildGateway().request(
+      const response = await buildGateway().request(
         '/?sections&section.search=http://localhost:3000',
         {
           headers: site ? { 'sec-fetch-site': site } : {},
         },
       );
 
-      expect(answer.headers.get('content-security-policy')).not.toContain('localhost');
-      expect(answer.headers.get('vary')).toContain('Sec-Fetch-Site');
-      expect(await answer.text()).not.toContain('"inspection"');
+      expect(response.headers.get('content-security-policy')).not.toContain('localhost');
+      expect(response.headers.get('vary')).toContain('Sec-Fetch-Site');
+      expect(await response.text()).not.toContain('"inspection"');
     },
   );
 
@@ -83,17 +83,17 @@ describe('createGateway: access', () => {
       remoteAddress: () => remote,
     });
 
-    const answer = await gateway.request('/metrics', { headers });
+    const response = await gateway.request('/metrics', { headers });
 
-    expect(answer.status).toBe(status);
-    expect((await answer.text()).includes('portal_section')).toBe(status === 200);
+    expect(response.status).toBe(status);
+    expect((await response.text()).includes('portal_section')).toBe(status === 200);
   });
 
-  it('shows no metrics to a page of another site whose name leads to this machine', async () => {
+  it('hides metrics from a page of another site whose name resolves to this machine', async () => {
     const gateway = buildGateway({ remoteAddress: () => '127.0.0.1' });
 
-    const answer = await gateway.request('http://evil.example/metrics');
+    const response = await gateway.request('http://evil.example/metrics');
 
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 });

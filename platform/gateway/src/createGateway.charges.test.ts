@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Payer } from './Payer.ts';
 import type { OpenRenderThread } from './rendering/RenderThread.ts';
 import { buildGateway } from './testing/buildGateway.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
@@ -9,16 +8,17 @@ import {
   SERVER_FILES,
 } from './testing/buildServedRegistry.ts';
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';
+import type { Payer } from './visitors/createVisitorBudget.ts';
 
 // Budgets grow as time passes.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 const CALLS_OF_A_PAGE = 5;
-/** What an address may spend at once: a page is 10, its rendering 40, each call 50. */
+/** The burst of an address: a page costs 10, its rendering 40, each request to the service 50. */
 const BUDGET = 1_000;
 
-/** A gateway for visitors with small budgets, whose pages are made of five calls each. */
+/** A gateway with small budgets, whose pages cause five requests to the service each. */
 async function buildBusyGateway() {
   const openRenderThread = vi.fn<OpenRenderThread>(async () => ({
     async render({ at, pathname }, makeCall) {
@@ -35,7 +35,7 @@ async function buildBusyGateway() {
   const gateway = buildGateway({
     config: {
       ...config,
-      edge: { ...config.edge, visitorBudget: BUDGET / 10 },
+      limits: { ...config.limits, visitorBudget: BUDGET / 10 },
       sections: { ...config.sections, isInspectable: false },
     },
     site: fakeSiteStore({
@@ -50,8 +50,8 @@ async function buildBusyGateway() {
     remoteAddress: ({ req }) => req.header('test-address'),
   });
   await vi.waitFor(async () => {
-    const answer = await gateway.request('/readyz');
-    expect(answer.status).toBe(200);
+    const response = await gateway.request('/readyz');
+    expect(response.status).toBe(200);
   });
   let count = 1_000;
   const statusAt = async (path: string, address: string) => {
@@ -72,7 +72,7 @@ async function buildBusyGateway() {
   };
 }
 
-describe('createGateway: what a visitor causes', () => {
+describe('createGateway: the work that a visitor causes', () => {
   it.each([
     ['pages that have to be rendered, with the calls for them', '/movie/{new}', 4],
     ['calls of the service', '/api/3/movie/{new}', 20],
@@ -86,10 +86,10 @@ describe('createGateway: what a visitor causes', () => {
     expect(await statusAt(path, '203.0.113.2')).not.toBe(429);
   });
 
-  it('is charged once: a page that is cached costs no more than itself', async () => {
+  it('is charged once: a cached page costs only the request', async () => {
     const { countOf } = await buildBusyGateway();
 
-    // The first page also takes its rendering and its calls.
+    // The first page also costs its rendering and its requests.
     expect(await countOf('/movie/42')).toBe((BUDGET - 40 - CALLS_OF_A_PAGE * 50) / 10);
   });
 });

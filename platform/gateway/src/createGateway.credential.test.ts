@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Upstream } from './api/createServiceUpstream.ts';
+import type { Upstream } from './api/serviceUpstream.ts';
 import type { OpenRenderThread } from './rendering/RenderThread.ts';
 import { buildGateway } from './testing/buildGateway.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
@@ -12,9 +12,9 @@ import { fakeSiteStore } from './testing/fakeSiteStore.ts';
 
 const TOKEN = 'SECRET/42';
 
-/** What a visitor and the log get when the service answers like this. */
+/** What a visitor and the log get for this response of the service. */
 async function show(service: Upstream) {
-  // Its pages consist of what the service has answered.
+  // Its pages contain responses of the service.
   const openRenderThread = vi.fn<OpenRenderThread>(async () => ({
     async render({ at }, makeCall) {
       const { status, body } = await makeCall('/movie/42');
@@ -40,9 +40,9 @@ async function show(service: Upstream) {
   });
   await vi.waitFor(() => expect(openRenderThread).toHaveBeenCalled());
   const page = await (await gateway.request('/movie/42')).text();
-  const answer = await (await gateway.request('/api/3/movie/42')).text();
+  const response = await (await gateway.request('/api/3/movie/42')).text();
   const log = reportError.mock.calls.map(([sentence, error]) => `${sentence} ${String(error)}`);
-  return { page, answer, log: log.join('\n') };
+  return { page, response, log: log.join('\n') };
 }
 
 describe('createGateway: the credential', () => {
@@ -53,21 +53,21 @@ describe('createGateway: the credential', () => {
   ])(
     'that an error of the service repeats %s reaches neither visitors nor the log',
     async (_, body) => {
-      const { page, answer, log } = await show(() => new Response(body, { status: 401 }));
+      const { page, response, log } = await show(() => new Response(body, { status: 401 }));
 
-      expect(answer).toContain('Invalid API key: Bearer [credential]');
+      expect(response).toContain('Invalid API key: Bearer [credential]');
       expect(page).toContain('401 {');
-      expect(page + answer + log).not.toContain('SECRET');
+      expect(page + response + log).not.toContain('SECRET');
     },
   );
 
   it.each([200, 401])(
     'that stands in a text with status %i instead of JSON reaches neither visitors nor the log',
     async (status) => {
-      const { page, answer, log } = await show(() => new Response(TOKEN, { status }));
+      const { page, response, log } = await show(() => new Response(TOKEN, { status }));
 
       expect(log).toContain('did not answer /movie/42. Error: It is not JSON.');
-      expect(page + answer + log).not.toContain('SECRET');
+      expect(page + response + log).not.toContain('SECRET');
     },
   );
 });

@@ -55,13 +55,13 @@ describe('createGateway: a cached page', () => {
     const { gateway, render } = await buildRenderingGateway(renderMovie());
     await gateway.request('/movie/42');
 
-    const answer = await gateway.request('/movie/42', {
+    const response = await gateway.request('/movie/42', {
       headers: { cookie: 'portal_theme=light' },
     });
 
     expect(render).toHaveBeenCalledTimes(2);
-    expect(await answer.text()).toContain('data-theme="light"');
-    expect(answer.headers.get('vary')).toMatch(/\bCookie\b/);
+    expect(await response.text()).toContain('data-theme="light"');
+    expect(response.headers.get('vary')).toMatch(/\bCookie\b/);
   });
 
   it('is not reused for a visitor with another version', async () => {
@@ -71,34 +71,34 @@ describe('createGateway: a cached page', () => {
 
     const versions = new Set<string | undefined>();
     for (let bucket = 0; bucket < 100; bucket += 1) {
-      const answer = await gateway.request('/movie/42', {
+      const response = await gateway.request('/movie/42', {
         headers: { cookie: `portal_share=${bucket}` },
       });
-      versions.add(/\/files\/details\/([\d.]+)\/movie/.exec(await answer.text())?.[1]);
+      versions.add(/\/files\/details\/([\d.]+)\/movie/.exec(await response.text())?.[1]);
     }
 
     expect(render).toHaveBeenCalledTimes(2);
     expect([...versions].toSorted()).toEqual(['1.0.0', '1.1.0']);
   });
 
-  it('is one for all addresses where there is no page', async () => {
+  it('is one not-found page for all addresses without a page', async () => {
     const { gateway, render } = await buildRenderingGateway(renderFrame);
     await gateway.request('/nowhere');
 
-    const answer = await gateway.request('/else/where');
+    const response = await gateway.request('/else/where');
 
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
     expect(render).toHaveBeenCalledOnce();
   });
 
   it('is not compressed for a client that refuses gzip', async () => {
     const { gateway } = await buildRenderingGateway(renderMovie());
 
-    const answer = await gateway.request('/movie/42', {
+    const response = await gateway.request('/movie/42', {
       headers: { 'accept-encoding': 'gzip;q=0' },
     });
 
-    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(response.headers.get('content-encoding')).toBeNull();
   });
 
   it.each([
@@ -108,10 +108,12 @@ describe('createGateway: a cached page', () => {
     const brotli = async (body: Uint8Array<ArrayBuffer>) => body.slice(0, 1);
     const { gateway } = await buildRenderingGateway(renderMovie(), { brotli });
 
-    const answer = await gateway.request('/movie/42', { headers: { 'accept-encoding': accepted } });
+    const response = await gateway.request('/movie/42', {
+      headers: { 'accept-encoding': accepted },
+    });
 
-    expect(answer.headers.get('content-encoding')).toBe(encoding);
-    const { byteLength } = await answer.arrayBuffer();
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    const { byteLength } = await response.arrayBuffer();
     expect(byteLength === 1).toBe(encoding === 'br');
   });
 
@@ -119,10 +121,10 @@ describe('createGateway: a cached page', () => {
     const { gateway, render } = await buildRenderingGateway(renderMovie());
     const tag = (await gateway.request('/movie/42')).headers.get('etag') ?? '';
 
-    const answer = await gateway.request('/movie/42', { headers: { 'if-none-match': tag } });
+    const response = await gateway.request('/movie/42', { headers: { 'if-none-match': tag } });
 
-    expect(answer.status).toBe(304);
-    expect(await answer.text()).toBe('');
+    expect(response.status).toBe(304);
+    expect(await response.text()).toBe('');
     expect(render).toHaveBeenCalledOnce();
   });
 
@@ -160,7 +162,7 @@ describe('createGateway: a cached page', () => {
   });
 });
 
-describe('createGateway: what browsers may cache of a page for use offline', () => {
+describe('createGateway: offline copies of pages', () => {
   const copyOf = async (
     render: Parameters<typeof buildRenderingGateway>[0],
     address = '/movie/42',

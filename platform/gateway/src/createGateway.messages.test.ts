@@ -20,12 +20,12 @@ describe('createGateway: an error of the service', () => {
         reportError: () => undefined,
       });
 
-      const answer = await gateway.request('/api/3/movie/42');
+      const response = await gateway.request('/api/3/movie/42');
 
-      expect(answer.status).toBe(status);
-      expect(answer.headers.get('retry-after')).toBe(retryAfter);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      const text = await answer.text();
+      expect(response.status).toBe(status);
+      expect(response.headers.get('retry-after')).toBe(retryAfter);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const text = await response.text();
       expect(JSON.parse(text)).toEqual(message ? { status_message: message } : { success: false });
     },
   );

@@ -4,7 +4,7 @@ import { buildRenderingGateway, renderMovie } from './testing/buildRenderingGate
 const movie = await renderMovie({ title: 'Metropolis' })({ at: 1 });
 const { rendered } = movie;
 
-/** Levels in levels, more than JSON is written with. */
+/** Nested more deeply than is allowed. */
 function buildDeep(levels: number): unknown {
   return Array.from({ length: levels }).reduce((inner) => [inner], 'deep');
 }
@@ -44,10 +44,10 @@ describe('createGateway: a thread that sends nonsense', () => {
   ])('leaves the page to the browser after %s, and counts it', async (_what, result) => {
     const { gateway, reportError } = await buildRenderingGateway(() => Promise.resolve(result));
 
-    const answer = await gateway.request('/movie/42');
+    const response = await gateway.request('/movie/42');
 
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('<div id="root"></div>');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<div id="root"></div>');
     expect(reportError).toHaveBeenCalledExactlyOnceWith(
       'Section "details" 1.0.0 could not render a page, in phase "render"; browsers do it.',
       expect.any(String),
@@ -57,9 +57,9 @@ describe('createGateway: a thread that sends nonsense', () => {
   it.each([200, 404, 503] as const)('sends a page with the status %i', async (status) => {
     const { gateway } = await buildRenderingGateway(renderMovie({ title: 'A', status }));
 
-    const answer = await gateway.request('/movie/42');
+    const response = await gateway.request('/movie/42');
 
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toContain('<h1>Metropolis</h1>');
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain('<h1>Metropolis</h1>');
   });
 });

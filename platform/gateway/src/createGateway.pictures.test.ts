@@ -22,8 +22,8 @@ const registry = {
 const held = holdDrawing();
 afterEach(() => held.release());
 
-describe('createGateway: while pictures are drawn', () => {
-  it('answers pages, calls and files, and refuses the pictures that exceed the queue', async () => {
+describe('createGateway: while pictures are being made', () => {
+  it('serves pages, data and files, and refuses pictures that exceed the queue', async () => {
     const catalogue = createCatalogue({ posters: createPosters({ draw: held.draw }) });
     const gateway = createGateway({
       config: buildGatewayConfig(),
@@ -34,8 +34,8 @@ describe('createGateway: while pictures are drawn', () => {
     });
     const lists = await Promise.all(
       [1, 2, 3, 4, 5, 6].map(async (page) => {
-        const answer = await gateway.request(`/api/3/movie/top_rated?page=${page}`);
-        return (await answer.json()) as { results: { backdrop_path: string | null }[] };
+        const response = await gateway.request(`/api/3/movie/top_rated?page=${page}`);
+        return (await response.json()) as { results: { backdrop_path: string | null }[] };
       }),
     );
     const paths = lists.flatMap(({ results }) =>
@@ -44,19 +44,19 @@ describe('createGateway: while pictures are drawn', () => {
     const statuses: number[] = [];
 
     const large = paths.map(async (path) => {
-      const answer = await gateway.request(`/t/p/original${path}`, {
+      const response = await gateway.request(`/t/p/original${path}`, {
         headers: { accept: 'image/avif' },
       });
-      statuses.push(answer.status);
+      statuses.push(response.status);
     });
     const others = ['/', '/api/3/movie/popular', '/files/shell/2.0.0/main.js', '/healthz'];
-    const answers = await Promise.all(others.map((address) => gateway.request(address)));
+    const responses = await Promise.all(others.map((address) => gateway.request(address)));
     const refused = [...statuses];
     held.release();
     await Promise.all(large);
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    // Two are at work and eighty wait.
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    // Two are being made and eighty wait.
     expect(paths.length).toBeGreaterThan(82);
     expect(refused).not.toContain(200);
     expect(statuses.filter((status) => status === 200)).toHaveLength(82);

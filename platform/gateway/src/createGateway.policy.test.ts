@@ -37,25 +37,25 @@ describe('the content security policy', () => {
     ['the metrics', '/metrics', 404],
     ['an address that only takes', '/reports', 405],
   ])('of %s forbids scripts and everything that could be loaded', async (_what, path, status) => {
-    const answer = await buildGateway({ site, images, trailers }).request(path);
+    const response = await buildGateway({ site, images, trailers }).request(path);
 
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-security-policy')).toBe(NO_SCRIPTS);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-security-policy')).toBe(NO_SCRIPTS);
   });
 
   it('of an error and of a refused method forbids scripts', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       buildGateway({ site: fakeSiteStore({}) }).request('/'),
       buildGateway().request('/', { method: 'POST' }),
     ]);
 
-    expect(answers.map(({ status }) => status)).toEqual([500, 405]);
-    for (const { headers } of answers) {
+    expect(responses.map(({ status }) => status)).toEqual([500, 405]);
+    for (const { headers } of responses) {
       expect(headers.get('content-security-policy')).toBe(NO_SCRIPTS);
     }
   });
 
-  it('of a page is its own, also after it was found unchanged', async () => {
+  it('of a page is its own, even after a 304', async () => {
     const gateway = buildGateway();
     const page = await gateway.request('/');
     const unchanged = await gateway.request('/', {

@@ -47,16 +47,16 @@ describe('createGateway: a rendered page', () => {
   it('contains its styles, in their order, and its policy allows them by their hashes', async () => {
     const { gateway } = await buildRenderingGateway(renderMovie());
 
-    const answer = await gateway.request('/movie/42');
+    const response = await gateway.request('/movie/42');
 
-    const html = await answer.text();
+    const html = await response.text();
     const styles = headOf(html).match(/<style .*?<\/style>/gs) ?? [];
     expect(styles).toEqual([
       `<style data-href="/files/shell/2.0.0/main.css">${SHELL_STYLE}</style>`,
       `<style data-href="/files/details/1.0.0/movie.css">${MOVIE_STYLE}</style>`,
     ]);
     expect(tags(html, 'link').filter((tag) => tag.includes('.css'))).toEqual([]);
-    expect(answer.headers.get('content-security-policy')).toContain(
+    expect(response.headers.get('content-security-policy')).toContain(
       `style-src 'self' '${sha256(SHELL_STYLE)}' '${sha256(MOVIE_STYLE)}';`,
     );
   });
@@ -64,9 +64,9 @@ describe('createGateway: a rendered page', () => {
   it('links a style whose bytes are not those of the registry, with the hash of the registry', async () => {
     const { gateway } = await buildRenderingGateway(renderMovie(), { movieStyle: 'h1{color:red}' });
 
-    const answer = await gateway.request('/movie/42');
+    const response = await gateway.request('/movie/42');
 
-    const html = await answer.text();
+    const html = await response.text();
     expect(tags(html, 'link').filter((tag) => tag.includes('.css'))).toEqual([
       `<link rel="stylesheet" href="/files/details/1.0.0/movie.css" crossorigin="anonymous" integrity="${integrityOf(MOVIE_STYLE)}">`,
     ]);
@@ -95,20 +95,20 @@ describe('createGateway: a rendered page', () => {
     );
     const style =
       'img[src="/t/p/w500/a.jpg"]{background-image:url(data:image/avif;base64,AQID);background-size:cover}';
-    // A page does not wait for its previews, and the next one is a page of its own.
+    // A page does not wait for its previews; the next page has them.
     const ask = (number: number) =>
       gateway.request('/movie/42', { headers: { host: `${number}.example` } });
     expect(await (await ask(1)).text()).not.toContain('data:image/avif');
     let number = 1;
 
-    const answer = await vi.waitFor(async () => {
+    const response = await vi.waitFor(async () => {
       const next = await ask((number += 1));
       expect(headOf(await next.clone().text())).toContain(`<style>${style}</style>`);
       return next;
     });
 
     expect(makePreview).toHaveBeenCalledExactlyOnceWith('w500/a.jpg');
-    expect(answer.headers.get('content-security-policy')).toContain(
+    expect(response.headers.get('content-security-policy')).toContain(
       ` '${sha256(MOVIE_STYLE)}' '${sha256(style)}';`,
     );
   });
@@ -121,10 +121,10 @@ describe('createGateway: a rendered page', () => {
     const meta = { title: 'Metropolis <1927>', description: 'A city.', status: said };
     const { gateway } = await buildRenderingGateway(renderMovie(meta));
 
-    const answer = await gateway.request('/movie/42');
+    const response = await gateway.request('/movie/42');
 
-    const head = headOf(await answer.text());
-    expect(answer.status).toBe(status);
+    const head = headOf(await response.text());
+    expect(response.status).toBe(status);
     expect(head).toContain('<title>Metropolis &#60;1927&#62;');
     expect(head).toContain('A city.');
   });
@@ -140,10 +140,10 @@ describe('createGateway: a rendered page', () => {
   it('renders the page of an unknown address too, with status 404', async () => {
     const { gateway } = await buildRenderingGateway(renderFrame);
 
-    const answer = await gateway.request('/nowhere');
+    const response = await gateway.request('/nowhere');
 
-    expect(answer.status).toBe(404);
-    const html = await answer.text();
+    expect(response.status).toBe(404);
+    const html = await response.text();
     expect(html).toContain('<div id="root"><main></main></div>');
     expect(html).not.toContain('noscript');
   });
@@ -170,11 +170,11 @@ describe('createGateway: an inspected page', () => {
   it('is left to the browser', async () => {
     const { gateway, render } = await buildRenderingGateway(renderMovie(), { isInspectable: true });
 
-    const answer = await gateway.request('/movie/42?inspect', {
+    const response = await gateway.request('/movie/42?inspect', {
       headers: { 'sec-fetch-site': 'same-origin' },
     });
 
-    expect(await answer.text()).toContain('<div id="root"></div>');
+    expect(await response.text()).toContain('<div id="root"></div>');
     expect(render).not.toHaveBeenCalled();
   });
 

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { atRoot, buildGateway, registry } from './testing/buildGateway.ts';
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';
-import { pickView } from './VisitorView.ts';
+import { pickView } from './visitors/VisitorView.ts';
 
 describe('createGateway: revalidation', () => {
-  it('serves the registry as visitors get it, to be revalidated each time', async () => {
-    const answer = await buildGateway().request('/registry.json');
+  it("serves the visitor's registry, to be revalidated each time", async () => {
+    const response = await buildGateway().request('/registry.json');
 
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(await answer.json()).toEqual(pickView(registry));
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.json()).toEqual(pickView(registry));
   });
 
   it.each(['/registry.json', '/'])(
@@ -27,7 +27,7 @@ describe('createGateway: revalidation', () => {
     },
   );
 
-  it.each(['/registry.json', '/'])('answers 304 for %s that was sent compressed', async (path) => {
+  it.each(['/registry.json', '/'])('returns 304 for %s that was sent compressed', async (path) => {
     const gateway = buildGateway();
     const headers = { 'accept-encoding': 'gzip' };
     const first = await gateway.request(path, { headers });
@@ -57,8 +57,8 @@ describe('createGateway: revalidation', () => {
       expect(await new Response(body).text()).toBe(await plain.text());
       expect(plain.headers.get('content-encoding')).toBeNull();
       expect(again.status).toBe(304);
-      for (const answer of [plain, compressed, head, again]) {
-        expect(answer.headers.get('vary')).toMatch(/\bCookie\b.*\bAccept-Encoding\b/);
+      for (const response of [plain, compressed, head, again]) {
+        expect(response.headers.get('vary')).toMatch(/\bCookie\b.*\bAccept-Encoding\b/);
       }
     },
   );
@@ -71,23 +71,23 @@ describe('createGateway: revalidation', () => {
         dashboard: { current: buildVersionOf('dashboard', '1.2.4', atRoot) },
       });
 
-      const answer = await buildGateway({ site: fakeSiteStore({ registry: shipped }) }).request(
+      const response = await buildGateway({ site: fakeSiteStore({ registry: shipped }) }).request(
         path,
         { headers: { 'if-none-match': etag } },
       );
 
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain('1.2.4');
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('1.2.4');
     },
   );
 
   it('serves the page with its content security policy, to be revalidated each time', async () => {
-    const answer = await buildGateway().request('/');
+    const response = await buildGateway().request('/');
 
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await answer.text()).toContain('<script type="application/json" id="portal-page">');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await response.text()).toContain('<script type="application/json" id="portal-page">');
   });
 });

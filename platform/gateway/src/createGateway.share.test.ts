@@ -39,13 +39,13 @@ async function visitOften(gateway: ReturnType<typeof buildGateway>, tag: string,
   const headers = new Headers({ 'if-none-match': tag });
   let version: string | undefined;
   for (let visit = 0; visit < times; visit += 1) {
-    const answer = await gateway.request('/details', { headers });
-    const cookie = answer.headers.get('set-cookie')?.split(';')[0];
+    const response = await gateway.request('/details', { headers });
+    const cookie = response.headers.get('set-cookie')?.split(';')[0];
     if (cookie) {
       headers.set('cookie', cookie);
     }
-    headers.set('if-none-match', answer.headers.get('etag') ?? '');
-    version = answer.status === 304 ? version : versionIn(await answer.text());
+    headers.set('if-none-match', response.headers.get('etag') ?? '');
+    version = response.status === 304 ? version : versionIn(await response.text());
   }
   return version;
 }
@@ -55,32 +55,34 @@ function versionIn(text: string): string | undefined {
 }
 
 describe('createGateway: a staged rollout', () => {
-  it('does not distinguish visitors as long as there is none', async () => {
-    const answer = await buildGateway({}).request('/details');
+  it('does not distinguish visitors without one', async () => {
+    const response = await buildGateway({}).request('/details');
 
-    expect(answer.headers.get('set-cookie')).toBeNull();
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('gives the visitor a number that only the portal can read, and keeps caches from mixing visitors up', async () => {
-    const answer = await buildGateway({ next }).request('/details');
+  it('assigns the visitor a number that only the portal can read, and forbids shared caching', async () => {
+    const response = await buildGateway({ next }).request('/details');
 
-    expect(answer.headers.get('set-cookie')).toMatch(
+    expect(response.headers.get('set-cookie')).toMatch(
       /^portal_share=\d{1,2}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    expect(answer.headers.get('vary')).toMatch(/\bCookie\b/);
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect(response.headers.get('vary')).toMatch(/\bCookie\b/);
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
   });
 
   it("marks the cookie as secure when the visitor's connection is encrypted, as reported by a proxy", async () => {
     const gateway = buildGateway({ next }, { remoteAddress: () => '10.0.0.2' });
 
-    const answer = await gateway.request('/details', { headers: { 'x-forwarded-proto': 'https' } });
+    const response = await gateway.request('/details', {
+      headers: { 'x-forwarded-proto': 'https' },
+    });
 
-    expect(answer.headers.get('set-cookie')).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(response.headers.get('set-cookie')).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  it('gives a visitor the same version at each visit, and sets no second number', async () => {
+  it('serves a visitor the same version at each visit, and sets no second number', async () => {
     const gateway = buildGateway({ next });
     const first = await gateway.request('/details');
     const cookie = (first.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
@@ -106,7 +108,7 @@ describe('createGateway: a staged rollout', () => {
     expect(inShare).toBeLessThanOrEqual(15 + 6);
   });
 
-  it('gives the page and the registry the same version, over all numbers', async () => {
+  it('serves the page and the registry in the same version, for all numbers', async () => {
     const gateway = buildGateway({ next });
     const versions = await Promise.all(
       Array.from({ length: 100 }, async (_, bucket) => {
@@ -125,18 +127,18 @@ describe('createGateway: a staged rollout', () => {
   });
 
   it.each(['100', '-1', 'x', '1.5', ''])('ignores the number "%s"', async (value) => {
-    const answer = await buildGateway({ next }).request('/details', {
+    const response = await buildGateway({ next }).request('/details', {
       headers: { cookie: `portal_share=${value}` },
     });
 
-    expect(answer.headers.get('set-cookie')).toMatch(/^portal_share=\d{1,2};/);
+    expect(response.headers.get('set-cookie')).toMatch(/^portal_share=\d{1,2};/);
   });
 
-  it('gives a request for the registry alone no number, and the version that everybody else has', async () => {
-    const answer = await buildGateway({ next }).request('/registry.json');
+  it('assigns no number to a request for the registry alone, and serves it the current version', async () => {
+    const response = await buildGateway({ next }).request('/registry.json');
 
-    expect(answer.headers.get('set-cookie')).toBeNull();
-    expect(versionIn(await answer.text())).toBe('1.0.0');
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(versionIn(await response.text())).toBe('1.0.0');
   });
 
   it('ends with the share: everybody gets the same version, whatever the number', async () => {
@@ -145,9 +147,9 @@ describe('createGateway: a staged rollout', () => {
       previous: buildVersionOf('details', '1.0.0'),
     });
 
-    const answer = await gateway.request('/details', { headers: { cookie: 'portal_share=7' } });
+    const response = await gateway.request('/details', { headers: { cookie: 'portal_share=7' } });
 
-    expect(versionIn(await answer.text())).toBe('1.1.0');
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(versionIn(await response.text())).toBe('1.1.0');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 });

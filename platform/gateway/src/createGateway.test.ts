@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Upstream } from './api/createServiceUpstream.ts';
+import type { Upstream } from './api/serviceUpstream.ts';
 import { buildGateway } from './testing/buildGateway.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';
@@ -12,11 +12,11 @@ beforeEach(() => {
 
 describe('createGateway', () => {
   it('reports that it is healthy, and which versions it serves', async () => {
-    const answer = await buildGateway().request('/healthz');
+    const response = await buildGateway().request('/healthz');
 
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toEqual({
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
       status: 'ok',
       revision: 7,
       versions: { shell: '2.0.0', dashboard: '1.2.3', search: '4.5.6' },
@@ -24,9 +24,9 @@ describe('createGateway', () => {
   });
 
   it('is not healthy when the registry cannot be read', async () => {
-    const answer = await buildGateway({ site: fakeSiteStore({}) }).request('/healthz');
+    const response = await buildGateway({ site: fakeSiteStore({}) }).request('/healthz');
 
-    expect(answer.status).toBe(500);
+    expect(response.status).toBe(500);
   });
 
   it.each([
@@ -38,29 +38,29 @@ describe('createGateway', () => {
     async (publicUrl, asked, address) => {
       const gateway = buildGateway({ config: buildGatewayConfig({ publicUrl }) });
 
-      const answer = await gateway.request(asked);
+      const response = await gateway.request(asked);
 
-      expect(await answer.text()).toContain(`<link rel="canonical" href="${address}">`);
+      expect(await response.text()).toContain(`<link rel="canonical" href="${address}">`);
     },
   );
 
   it.each(['/nowhere', '/movie/abc', '/movie/%34%32', '/apish', '/healthz/more'])(
     'answers %s with the page and 404',
     async (path) => {
-      const answer = await buildGateway().request(path);
+      const response = await buildGateway().request(path);
 
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toMatch(/^text\/html/);
     },
   );
 
   it.each(['/api', '/api/', '/api/4/movie/42', '/api/movie'])(
     'answers %s, which the service does not have, without a page',
     async (path) => {
-      const answer = await buildGateway().request(path);
+      const response = await buildGateway().request(path);
 
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toMatchObject({
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({
         success: false,
         status_message: 'The resource you requested could not be found.',
       });
@@ -70,13 +70,13 @@ describe('createGateway', () => {
   it.each(['dark', 'light'])(
     'writes the theme %s that the visitor has chosen into the page, and says so in Vary',
     async (theme) => {
-      const answer = await buildGateway().request('/', {
+      const response = await buildGateway().request('/', {
         headers: { cookie: `other=1; portal_theme=${theme}` },
       });
 
-      expect(await answer.text()).toContain(`<html lang="en" data-theme="${theme}">`);
-      expect(answer.headers.get('vary')).toContain('Cookie');
-      expect(answer.headers.get('cache-control')).toContain('no-cache');
+      expect(await response.text()).toContain(`<html lang="en" data-theme="${theme}">`);
+      expect(response.headers.get('vary')).toContain('Cookie');
+      expect(response.headers.get('cache-control')).toContain('no-cache');
     },
   );
 
@@ -87,13 +87,13 @@ describe('createGateway', () => {
     'portal_theme="><script>',
     'portal_theme=dark%22%20onload=%22x',
   ])('leaves the theme to the system for the cookie "%s"', async (cookie) => {
-    const answer = await buildGateway().request('/', { headers: { cookie } });
+    const response = await buildGateway().request('/', { headers: { cookie } });
 
-    expect(await answer.text()).toContain('<html lang="en">');
-    expect(answer.headers.get('vary')).toContain('Cookie');
+    expect(await response.text()).toContain('<html lang="en">');
+    expect(response.headers.get('vary')).toContain('Cookie');
   });
 
-  it('does not answer 304 for a page in another theme', async () => {
+  it('does not return 304 for a page in another theme', async () => {
     const gateway = buildGateway();
     const dark = await gateway.request('/', { headers: { cookie: 'portal_theme=dark' } });
 
@@ -143,11 +143,11 @@ describe('createGateway', () => {
     expect(foreign.headers.get('x-frame-options')).toBe('DENY');
   });
 
-  it('answers HEAD for a page without a body', async () => {
-    const answer = await buildGateway().request('/', { method: 'HEAD' });
+  it('responds to HEAD for a page without a body', async () => {
+    const response = await buildGateway().request('/', { method: 'HEAD' });
 
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe('');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
   });
 
   it.each([
@@ -160,24 +160,26 @@ describe('createGateway', () => {
     '/notices',
     '/files/shell/2.0.0/main.js',
     '/t/p/w500/a.jpg',
-  ])('refuses other methods for %s, and says which it takes', async (path) => {
+  ])('refuses other methods for %s, and lists the allowed ones', async (path) => {
     const gateway = buildGateway();
 
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-      const answer = await gateway.request(path, { method });
+      const response = await gateway.request(path, { method });
 
-      expect(answer.status).toBe(405);
-      expect(answer.headers.get('allow')).toBe('GET, HEAD');
-      expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+      expect(response.status).toBe(405);
+      expect(response.headers.get('allow')).toBe('GET, HEAD');
+      expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
     }
   });
 
   it('does not tell the visitor any details when something breaks', async () => {
-    const answer = await buildGateway({ site: fakeSiteStore({}) }).request('/');
+    const response = await buildGateway({ site: fakeSiteStore({}) }).request('/');
 
-    expect(answer.status).toBe(500);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
-    expect(await answer.text()).toBe('The portal cannot answer right now. Please try again later!');
+    expect(response.status).toBe(500);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await response.text()).toBe(
+      'The portal cannot answer right now. Please try again later!',
+    );
     expect(consoleError).toHaveBeenCalledExactlyOnceWith('GET / failed.', expect.any(Error));
   });
 
@@ -194,25 +196,28 @@ describe('createGateway', () => {
     const service: Upstream = (call) =>
       call === '/movie/1' ? Promise.reject(new Error('Away.')) : Response.json({});
 
-    const answer = await buildGateway({ service, images: () => new Response('') }).request(path);
+    const response = await buildGateway({ service, images: () => new Response('') }).request(path);
 
-    expect(answer.status).toBe(status);
-    expect(Object.fromEntries(answer.headers)).toMatchObject(GUARDS);
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject(GUARDS);
   });
 
   it.each([
     ['a file', '/files/shell/2.0.0/main.js', 200],
     ['a missing file', '/files/shell/2.0.0/gone.js', 404],
-  ])('sends %s with what a browser reads of files, and no more', async (_, path, status) => {
-    const answer = await buildGateway().request(path);
-    const names = [...answer.headers.keys()];
+  ])(
+    'sends %s with the headers that browsers use for files, and no more',
+    async (_, path, status) => {
+      const response = await buildGateway().request(path);
+      const names = [...response.headers.keys()];
 
-    expect(answer.status).toBe(status);
-    expect(names).toEqual(
-      expect.arrayContaining(['x-content-type-options', 'strict-transport-security']),
-    );
-    expect(names.filter((name) => name in FOR_DOCUMENTS)).toEqual([]);
-  });
+      expect(response.status).toBe(status);
+      expect(names).toEqual(
+        expect.arrayContaining(['x-content-type-options', 'strict-transport-security']),
+      );
+      expect(names.filter((name) => name in FOR_DOCUMENTS)).toEqual([]);
+    },
+  );
 
   it('sends errors and refused methods with the security headers, too', async () => {
     const failed = await buildGateway({ site: fakeSiteStore({}) }).request('/');

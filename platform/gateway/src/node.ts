@@ -1,29 +1,26 @@
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { surroundings } from '#surroundings';
+import { target } from '#target';
 import { Hono } from 'hono';
 import { Registry } from 'prom-client';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { openSite } from '@portal/site/openSite';
-import { createServiceUpstream } from './api/createServiceUpstream.ts';
-import { ConfigError } from './ConfigError.ts';
+import { createServiceUpstream, watchService } from './api/serviceUpstream.ts';
+import { describeOutboundProxy, type GatewayConfig, readConfig } from './config/readConfig.ts';
+import { ConfigError } from './config/variables.ts';
 import { createGateway, type GatewayParts } from './createGateway.ts';
-import { createSiteStore } from './createSiteStore.ts';
-import { describeOutboundProxy } from './describeOutboundProxy.ts';
+import { createSiteStore } from './files/createSiteStore.ts';
 import { assertCacheFolder } from './process/assertCacheFolder.ts';
-import { createEnding } from './process/createEnding.ts';
 import { createLog, type Log } from './process/createLog.ts';
-import { addressOf, createServers, listen } from './process/createServers.ts';
-import type { Tracing } from './process/createTracing.ts';
+import { createServers, listen, localUrlOf } from './process/createServers.ts';
+import { createShutdown } from './process/createShutdown.ts';
 import { watchLoopDelay } from './process/watchLoopDelay.ts';
-import { type GatewayConfig, readConfig } from './readConfig.ts';
 import { createMetrics } from './reports/createMetrics.ts';
-import { createMetricsEdge } from './reports/createReportsEdge.ts';
+import { createMetricsRoute } from './reports/createReportRoutes.ts';
 import { createServerMetrics } from './reports/createServerMetrics.ts';
-import { forbidScripts } from './requests/forbidScripts.ts';
-import type { Pictures } from './surroundings/Surroundings.ts';
-import { watchService } from './watchService.ts';
+import { forbidScripts } from './requests/security.ts';
+import type { Pictures } from './targets/Target.ts';
 
 /** How often a remote site's registry is checked: releases appear within seconds. */
 const POLL_MS = 2_000;
@@ -35,7 +32,9 @@ async function start(): Promise<void> {
   const site = await openStore(config.site, log);
   const data = await openData(config);
   const tracing = config.serving.tracesTo === undefined ? undefined : await openTracing();
-  const { service, isReady } = watchService(tracing?.traceCalls(data.service) ?? data.service);
+  // In a build, chunks of their own: their threads lie beside them.
+  const { openRenderThread } = await import('./process/openRenderThread.ts');
+  const { service, isReady } = watchService(tracing?.traceUpstream(data.service) ?? data.service);
   const collection = new Registry();
   const counts = createServerMetrics(collection, site.facts);
   const metrics = createMetrics(collection);
@@ -44,14 +43,14 @@ async function start(): Promise<void> {
     config,
     site,
     metrics,
-    openRenderThread: config.rendering && (await openRendering()),
-    brotli: await openBrotli(),
+    openRenderThread: config.rendering && openRenderThread,
+    brotli: (await import('./process/openCompression.ts')).openCompression(),
     remoteAddress: (context) => getConnInfo(context).remote.address,
     service,
     isLate: watchLoopDelay(config.serving.maxLoopDelayMs),
     readiness: {
       service: isReady,
-      process: () => (ending.isBegun() ? 'The gateway is ending.' : undefined),
+      process: () => (shutdown.isBegun() ? 'The gateway is shutting down.' : undefined),
     },
     requestEvents: {
       ...counts.requests,
@@ -62,7 +61,7 @@ async function start(): Promise<void> {
       },
     },
     reportError: log.error,
-    events: counts.edge,
+    events: counts.api,
   });
 
   const { host, metricsPort } = config.serving;
@@ -71,7 +70,7 @@ async function start(): Promise<void> {
     getRequestListener(tracing?.traceRequests(gateway.fetch) ?? gateway.fetch),
   );
   const metricsServers = createMetricsServers(config, { site, metrics });
-  const ending = createEnding({
+  const shutdown = createShutdown({
     servers: [...servers, ...metricsServers],
     drainMs: config.serving.drainMs,
     report: log.warn,
@@ -82,35 +81,39 @@ async function start(): Promise<void> {
       void tracing.stop().then(() => process.exit(code));
     },
   });
-  process.on('SIGINT', ending.begin).on('SIGTERM', ending.begin);
-  const place = { host, port: config.port };
-  await listen(servers, place);
+  process.on('SIGINT', shutdown.begin).on('SIGTERM', shutdown.begin);
+  await listen(servers, { host, port: config.port });
   if (metricsPort !== undefined) {
     await listen(metricsServers, { host, port: metricsPort, variable: 'METRICS_PORT' });
   }
   announce(log, config);
 }
 
-/** Says where the portal is, and what its operator may expect in vain. */
 function announce(log: Log, config: GatewayConfig): void {
-  log.announce(`The portal is at ${addressOf({ host: config.serving.host, port: config.port })}`);
-  const sentence = describeOutboundProxy(process.env, config);
-  if (sentence !== undefined) {
-    log.warn(sentence);
+  log.announce(`The portal is at ${localUrlOf({ host: config.serving.host, port: config.port })}`);
+  const warning = describeOutboundProxy(process.env, config);
+  if (warning !== undefined) {
+    log.warn(warning);
   }
 }
 
-/** What the metrics are asked of where they have a port of their own, which nobody else reaches. */
+/** Loads the tracing packages, which only a gateway with a collector needs. */
+async function openTracing() {
+  const { createTracing } = await import('./process/createTracing.ts');
+  return createTracing();
+}
+
+/** The servers of `/metrics` if it has a port of its own, which visitors do not reach. */
 function createMetricsServers(
   { serving }: GatewayConfig,
   parts: Pick<GatewayParts, 'site' | 'metrics'>,
 ) {
-  const edge = new Hono()
+  const metricsApp = new Hono()
     .use(forbidScripts)
-    .route('/', createMetricsEdge({ ...parts, isAllowed: () => true }));
+    .route('/', createMetricsRoute({ ...parts, isAllowed: () => true }));
   return serving.metricsPort === undefined
     ? []
-    : createServers(serving, getRequestListener(edge.fetch));
+    : createServers(serving, getRequestListener(metricsApp.fetch));
 }
 
 function openLog({ serving }: GatewayConfig): Log {
@@ -124,65 +127,48 @@ function openLog({ serving }: GatewayConfig): Log {
   );
 }
 
-/** Loads the tracing packages, which only a gateway with a collector needs. */
-async function openTracing(): Promise<Tracing> {
-  const { createTracing } = await import('./process/createTracing.ts');
-  return createTracing();
-}
-
-/** Loads what renders pages, in a file of its own beside that of its threads. */
-async function openRendering(): Promise<GatewayParts['openRenderThread']> {
-  const { openRenderThread } = await import('./process/openRenderThread.ts');
-  return openRenderThread;
-}
-
-async function openBrotli(): Promise<GatewayParts['brotli']> {
-  const { openCompression } = await import('./process/openCompression.ts');
-  return openCompression();
-}
-
-/** Opens the source of the data. */
 async function openData(
   config: GatewayConfig,
 ): Promise<Pick<GatewayParts, 'service' | 'images' | 'trailers' | 'makePreview'>> {
   const service = config.service && createServiceUpstream(config.service);
-  const pictures = surroundings.openPictures?.();
+  const pictures = target.openPictures?.();
   const images = await openImages(config, pictures);
   const imageHost = imageHostOf(config);
   const makePreview = imageHost === undefined ? undefined : pictures?.previews(imageHost);
   if (service && config.source === 'tmdb') {
     return { service, images, makePreview };
   }
-  if (!surroundings.openCatalogue) {
+  if (!target.openCatalogue) {
     throw new ConfigError(
       'This build of the gateway has no sample catalogue; set TMDB_TOKEN for the live service, or build it with --with-catalogue.',
     );
   }
-  const askCatalogue = await surroundings.openCatalogue(
-    path.resolve(surroundings.folder, '.cache/pictures'),
+  const requestCatalogue = await target.openCatalogue(
+    path.resolve(target.folder, '.cache/pictures'),
   );
   return {
     service:
       service ??
-      ((address, signal) => askCatalogue(new Request(`http://catalogue/3${address}`, { signal }))),
+      ((address, signal) =>
+        requestCatalogue(new Request(`http://catalogue/3${address}`, { signal }))),
     // Trailers use pictures of this origin, even if the portal takes its own from another one.
-    images: images ?? askCatalogue,
-    trailers: askCatalogue,
-    makePreview: makePreview ?? pictures?.previews(askCatalogue),
+    images: images ?? requestCatalogue,
+    trailers: requestCatalogue,
+    makePreview: makePreview ?? pictures?.previews(requestCatalogue),
   };
 }
 
-/** Where pictures come from; `undefined` if it is the catalogue in this process. */
-function imageHostOf({ imageEdge, imageBaseUrl }: GatewayConfig): string | undefined {
-  return imageEdge?.imageHost ?? (imageBaseUrl.startsWith('/') ? undefined : imageBaseUrl);
+/** The host of the pictures; `undefined` if it is the in-process catalogue. */
+function imageHostOf({ imageProxy, imageBaseUrl }: GatewayConfig): string | undefined {
+  return imageProxy?.imageHost ?? (imageBaseUrl.startsWith('/') ? undefined : imageBaseUrl);
 }
 
 /** The proxy of the image host, if it is configured. */
 async function openImages(
-  { imageEdge }: GatewayConfig,
+  { imageProxy }: GatewayConfig,
   pictures: Pictures | undefined,
 ): Promise<GatewayParts['images']> {
-  if (!imageEdge) {
+  if (!imageProxy) {
     return undefined;
   }
   if (!pictures) {
@@ -190,27 +176,27 @@ async function openImages(
       'IMAGES is "edge", but this build of the gateway cannot convert images; build it with --with-images.',
     );
   }
-  const { imageHost, cacheFolder } = imageEdge;
-  const folder = path.resolve(surroundings.folder, cacheFolder ?? '.cache/images');
+  const { imageHost, cacheFolder } = imageProxy;
+  const folder = path.resolve(target.folder, cacheFolder ?? '.cache/images');
   if (cacheFolder !== undefined) {
     await assertCacheFolder(folder);
   }
   return pictures.serve(imageHost, folder);
 }
 
-/** The configured site, which must exist; otherwise this checkout's, which may still be built. */
+/** The configured site, which must exist; otherwise this checkout's, which may not be built yet. */
 async function openStore(
   named: string | undefined,
   log: Log,
 ): Promise<ReturnType<typeof createSiteStore>> {
-  const address = named ?? surroundings.site;
+  const address = named ?? target.site;
   if (address === undefined) {
     throw new ConfigError(
-      'SITE is not set, but this build of the gateway brings no site; name a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.',
+      'SITE is not set, but this build of the gateway contains no site; name a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.',
     );
   }
-  const site = await openSite(path.resolve(surroundings.folder), address);
-  // In development the registry comes from elsewhere, because some sections do.
+  const site = await openSite(path.resolve(target.folder), address);
+  // In development the registry is outside the site, because some sections are.
   const registryFile = process.env['PORTAL_REGISTRY'];
   const registryIn = registryFile
     ? { site: createFolderSite(path.dirname(registryFile)), path: path.basename(registryFile) }

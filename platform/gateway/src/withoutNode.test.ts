@@ -48,7 +48,7 @@ function importsReachedFrom(start: string): ReadonlyMap<string, readonly string[
   return found;
 }
 
-/** The file that another runtime takes, of a package that has some for Node alone, as lru-cache does. */
+/** Another runtime's file of a package with separate files for Node, such as lru-cache. */
 function elsewhere(file: string): string {
   return file.replace(/(?<=\/node_modules\/.*\/dist\/\w+)\/node\//, '/browser/');
 }

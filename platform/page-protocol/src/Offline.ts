@@ -2,20 +2,20 @@
 export const OFFLINE_WORKER = '/offline.js';
 
 /**
- * The path of a document without content, for addresses that were not kept as they are: the browser
- * renders them from the answers that were.
+ * The path of a document without content, for pages that are not cached themselves: the browser
+ * renders them from cached data.
  */
 export const OFFLINE_PAGE = '/offline.html';
 
-/** The name of the server timing that tells a page that it is a kept one. */
+/** The name of the server timing that tells a page that it comes from the offline cache. */
 export const KEPT_PAGE = 'kept';
 
 /**
- * The response header that says what a browser may cache of a page for use offline: `part` if data is
- * missing, so a whole page must not be replaced by it; `nothing` if it shows what the visitor has
- * typed. Absent if it may cache it.
+ * The response header that limits what a browser caches of a page for offline use. `part`: data is
+ * missing, so it must not replace a whole page. `nothing`: the page shows what the visitor typed.
+ * Absent if the page may be cached.
  */
 export const OFFLINE_COPY = 'x-offline-copy';
 
-/** The cache of what was loaded for the list of favorites. It exists while the list is stored. */
+/** The cache of the favorites' data. It exists while the list is stored. */
 export const FAVORITES_CACHE = 'favorites';

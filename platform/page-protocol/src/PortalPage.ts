@@ -10,14 +10,11 @@ export interface PortalPage {
   readonly config: PortalConfig;
   readonly registry: RegistryView;
   readonly loading: SectionLoading;
-  /**
-   * URL of the service's logo, shown beside its attribution notice; absent if the operator has
-   * configured none, and with the sample catalogue.
-   */
+  /** URL of the service's logo, shown beside its attribution notice; absent if not configured. */
   readonly serviceLogo?: string;
-  /** Whether the browser keeps what the visitor sees, for when it is offline. */
+  /** Whether the browser caches what the visitor sees for offline use. */
   readonly isKeptOffline?: boolean;
-  /** The addresses of the shell's files; in the page for use offline alone, which is cached with them. */
+  /** The URLs of the shell's files; only in the offline page, which is cached with them. */
   readonly shellFiles?: readonly string[];
   /** What the gateway has rendered; absent if the browser renders everything. */
   readonly rendered?: RenderedPage;
@@ -27,18 +24,13 @@ export interface PortalPage {
 export interface SectionLoading {
   /** How long a section may take to load before the visitor sees an error. */
   readonly deadlineMs: number;
-  /**
-   * Origins besides the portal's own that section files may come from, e.g.
-   * `https://files.example`.
-   */
+  /** Origins of section files besides the portal's own, e.g. `https://files.example`. */
   readonly origins: readonly string[];
   /** The version of the shell in this page. */
   readonly shellVersion: string;
   /** Absent if inspecting and overriding sections is not allowed. */
   readonly inspection?: {
-    /**
-     * Portals to take sections from, by section name, e.g. `{ details: 'http://localhost:3000' }`.
-     */
+    /** Portals to load sections from, by section name, e.g. `{ details: 'http://localhost:3000' }`. */
     readonly overrides: Readonly<Record<string, string>>;
   };
 }

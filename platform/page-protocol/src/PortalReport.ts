@@ -1,6 +1,6 @@
 /**
- * The phase in which a section failed: looking it up in the registry, fetching its files, running
- * them, checking the contract, rendering, taking over what the gateway has rendered, or loading data.
+ * The phase in which a section failed: looking it up in the registry, loading its files, running them,
+ * checking the contract, rendering, hydrating, or loading data.
  */
 export const FAILURE_PHASES = [
   'registry',
@@ -14,10 +14,7 @@ export const FAILURE_PHASES = [
 
 export type FailurePhase = (typeof FAILURE_PHASES)[number];
 
-/**
- * The Core Web Vitals: largest contentful paint, cumulative layout shift, interaction to next
- * paint.
- */
+/** The Core Web Vitals: largest contentful paint, layout shift, interaction to next paint. */
 export const VITAL_NAMES = ['LCP', 'CLS', 'INP'] as const;
 
 export type VitalName = (typeof VITAL_NAMES)[number];
@@ -29,10 +26,7 @@ interface AboutSection {
   readonly version?: string;
 }
 
-/**
- * What a page reports about itself to whoever operates the portal. Contains nothing about the
- * visitor.
- */
+/** What a page reports to the operator. Contains nothing about the visitor. */
 export type PortalReport = AboutSection &
   (
     | { readonly kind: 'load'; readonly durationMs: number }
@@ -43,5 +37,5 @@ export type PortalReport = AboutSection &
     | { readonly kind: 'vital'; readonly name: VitalName; readonly value: number }
   );
 
-/** The most reports that one request may carry. */
+/** The maximum number of reports in one request. */
 export const MAX_REPORTS = 50;

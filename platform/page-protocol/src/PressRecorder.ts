@@ -1,9 +1,6 @@
-/**
- * What the visitor has done on the page so far: clicks, pressed keys, and input into fields. A
- * rendered page is there before the scripts that answer.
- */
+/** Records clicks, keys and input on a rendered page before its scripts handle them. */
 export interface PressRecorder {
-  /** Oldest first; who plays them takes them out. */
+  /** Oldest first; replaying removes them. */
   readonly events: Event[];
   stop(): void;
 }
@@ -16,9 +13,9 @@ declare global {
 }
 
 /**
- * A part of a page's inline script, so that nothing is visible before it has run. It runs under the
- * name that `Window` has above. Leaving the page forgets everything. A form of the frame is for
- * visitors without scripts: it leads nowhere, because the press will be played.
+ * Part of a page's inline script, so it runs before anything is visible. Leaving the page discards the
+ * events. The frame's forms are for visitors without scripts: they are not submitted, because the
+ * press will be replayed.
  */
 export const RECORD_PRESSES = `(() => {
   const events = [];

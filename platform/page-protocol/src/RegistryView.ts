@@ -1,13 +1,12 @@
 /**
- * The registry as one visitor sees it: rollouts are decided, and only what a page needs is
- * included. The gateway writes it into the page. It is the only thing that changes when a section
- * ships.
+ * The registry for one visitor: rollouts are decided, and only what a page needs is included. The
+ * gateway writes it into the page. Only this changes when a section ships.
  */
 export interface RegistryView {
   readonly format: 1;
   /**
-   * Counts the changes of the registry, rollbacks too. Absent in pages of older gateways. Where
-   * gateways disagree for a moment, a tab keeps to the highest that it has seen.
+   * Counts the changes of the registry, rollbacks too; absent in pages of older gateways. While
+   * gateways disagree, a tab uses the highest that it has seen.
    */
   readonly revision?: number;
   /** By name, e.g. `dashboard`. */
@@ -35,13 +34,11 @@ export interface SectionVersion {
   /** Every file of the folder, by name; in a page, those that the browser may load. */
   readonly files: Readonly<Record<string, SectionFile>>;
   readonly pages: Readonly<Record<string, SectionPageEntry>>;
-  /**
-   * The pages that it renders into slots of the frame, by slot name, e.g. `{ search: 'search' }`.
-   */
+  /** The pages that it renders into slots of the frame, by slot, e.g. `{ search: 'search' }`. */
   readonly slots?: Readonly<Record<string, string>>;
   /** Its links in the navigation bar. */
   readonly links?: readonly SectionLink[];
-  /** Told where pages may be looked into, and to nobody else. */
+  /** Only where pages may be inspected. */
   readonly built?: {
     readonly by: string;
     readonly at: string;
@@ -51,47 +48,35 @@ export interface SectionVersion {
 }
 
 export interface SectionFile {
-  /**
-   * `sha384-…`, the hash for `integrity`. A page has none for scripts that a section loads by
-   * itself: those hashes stand in the section's entry.
-   */
+  /** `sha384-…`. Empty in a page for scripts that a section loads itself: its entry has them. */
   readonly integrity: string;
   /** Size before compression. */
   readonly bytes: number;
 }
 
 export interface SectionPageEntry {
-  /**
-   * The path pattern of the page, e.g. `/movie/:id`; absent for a page that the shell shows in a
-   * dialog. An `:id` is a positive integer.
-   */
+  /** The pattern of its path, e.g. `/movie/:id`, a positive integer; absent for a dialog's page. */
   readonly path?: string;
-  /**
-   * The query parameters that the page gets besides the parameters of its path, e.g. `['q']`. All
-   * others change nothing in it.
-   */
+  /** The query parameters that the page gets, e.g. `['q']`. Others do not change it. */
   readonly query?: readonly string[];
   /**
-   * The slot whose page the shell opens over this one as soon as scripts run; closing it leads to
-   * the dashboard. This page is for visitors without scripts, and not for search engines.
+   * The slot whose page the shell opens over this one once scripts run; closing it leads to the
+   * dashboard. This page is for visitors without scripts, and not for search engines.
    */
   readonly slot?: string;
-  /** The page is different for every visitor, so it is not for search engines either. */
+  /** Not for search engines, because the page is different for every visitor. */
   readonly unlisted?: boolean;
   /** The files that the page needs besides the entry, keys of `files`. */
   readonly files: readonly string[];
-  /**
-   * The name shown to visitors, as the start of a sentence, e.g. `The details page`. Defaults to
-   * the section's name.
-   */
+  /** The name for visitors at the start of a sentence, e.g. `The details page`; by default the section's. */
   readonly label?: string;
   /** Which skeleton the shell shows while the page loads. */
   readonly outline?: PageOutline;
 }
 
 /**
- * The skeletons of a page, named after what is at its top: a wide picture, a picture with a heading
- * (the default), an input field, or a heading above cards in rows.
+ * The skeletons, named after the top of the page: a wide picture, a picture with a heading (the
+ * default), an input field, or a heading above rows of cards.
  */
 export type PageOutline = 'hero' | 'title' | 'field' | 'grid';
 
@@ -102,6 +87,6 @@ export interface SectionLink {
   readonly label: string;
   /** Links are sorted by it, lowest first; those without one come last. */
   readonly order?: number;
-  /** A number of the shell's that stands behind the label: how many favorites there are. */
+  /** A number that the shell shows after the label: of favorites. */
   readonly count?: 'favorites';
 }

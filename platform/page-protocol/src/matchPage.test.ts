@@ -72,7 +72,7 @@ describe('matchPage', () => {
     ['?other=1&q=%E4%B8%83', { q: '七' }],
     ['?q=%ZZ', { q: '%ZZ' }],
     ['?id=7', {}],
-  ])('reads of the query "%s" what the page names', (search, query) => {
+  ])('reads declared parameters from the query "%s"', (search, query) => {
     const registry = buildRegistryView({
       lists: { pages: { list: { path: '/list/:id', query: ['q', 'in', 'id'], files: [] } } },
     });
@@ -82,11 +82,11 @@ describe('matchPage', () => {
     expect(match?.params).toEqual({ ...query, id: '3' });
   });
 
-  it('reads nothing of the query where the page names nothing', () => {
+  it('ignores query parameters that the page does not declare', () => {
     expect(matchPage(buildRegistryView(), '/movie/42', '?q=1')?.params).toEqual({ id: '42' });
   });
 
-  it('takes the first of two pages at one address', () => {
+  it('finds the first of two pages at one address', () => {
     const registry = buildRegistryView({
       old: { pages: { home: { path: '/', files: [] } } },
       young: { pages: { home: { path: '/', files: [] } } },

@@ -9,8 +9,8 @@ export interface PageMatch {
 }
 
 /**
- * Finds the page at a path, with the query parameters that it names. Both the shell's router and
- * the gateway use it, so that they agree on which addresses exist. `undefined` if there is none.
+ * Finds the page at a path, with the query parameters that it declares; `undefined` if there is none.
+ * Used by the shell's router and the gateway, so that they agree on which addresses exist.
  */
 export function matchPage(
   registry: RegistryView,
@@ -28,7 +28,7 @@ export function matchPage(
   return undefined;
 }
 
-/** What the registry says about the page. */
+/** The registry's entry of the page. */
 export function entryOf(
   registry: RegistryView,
   { section, page }: PageMatch,
@@ -36,15 +36,12 @@ export function entryOf(
   return registry.sections[section]?.current.pages[page];
 }
 
-/** Whether search engines may know the page: not one that is for people alone. */
+/** Whether search engines may list the page. */
 export function isForSearchEngines({ slot, unlisted }: SectionPageEntry): boolean {
   return slot === undefined && !unlisted;
 }
 
-/**
- * The values of these query parameters, without those that are empty. Several of one name, as the
- * checkboxes of a form send them, are joined by commas.
- */
+/** The values of these query parameters. Repeated ones, as checkboxes send them, are joined by commas. */
 function readQuery(names: readonly string[], search: string): PageParams {
   const given = new URLSearchParams(search);
   return Object.fromEntries(
@@ -56,9 +53,9 @@ function readQuery(names: readonly string[], search: string): PageParams {
 }
 
 /**
- * Matches a path against a pattern like `/movie/:id` and returns its parameters, or `undefined` if
- * it does not match. `:id` matches positive integers only, so `/movie/abc` does not. A trailing
- * slash is ignored. An empty segment never matches: routers read `//movie/42` as another host.
+ * Matches a path against a pattern like `/movie/:id` and returns its parameters, or `undefined`. `:id`
+ * matches positive integers only. A trailing slash is ignored. An empty segment never matches: routers
+ * read `//movie/42` as another host.
  */
 export function matchPath(pattern: string, pathname: string): PageParams | undefined {
   const wanted = splitPath(pattern);
@@ -89,9 +86,8 @@ export function matchPath(pattern: string, pathname: string): PageParams | undef
 }
 
 /**
- * Fills a pattern's parameters, each encoded. `undefined` if a parameter is missing or cannot be a
- * path segment: the empty string, and the dot segments that browsers resolve, however they are
- * encoded.
+ * Fills a pattern's parameters, each encoded; `undefined` if one is missing or cannot be a path
+ * segment: the empty string, and dot segments, which browsers resolve even if they are encoded.
  */
 export function fillPath(
   pattern: string,

@@ -2,9 +2,7 @@
 interface InspectionQuery {
   /** `?sections`: opens the panel. */
   readonly isOpen: boolean;
-  /**
-   * `?section.details=http://localhost:3000`: the portal to take a section from, by section name.
-   */
+  /** `?section.details=http://localhost:3000`: the portal to load a section from, by section. */
   readonly overrides: Readonly<Record<string, string>>;
   /** `?fault.details=hangs`: the fault to inject into a section, by section name. */
   readonly faults: Readonly<Record<string, string>>;
@@ -12,7 +10,7 @@ interface InspectionQuery {
 
 const PARAMETER = /^(section|fault)\.([a-z][\w-]*)$/;
 
-/** Whether the query parameter is one of inspection's. */
+/** Whether a query parameter belongs to inspection. */
 export function isInspectionParameter(name: string): boolean {
   return name === 'sections' || PARAMETER.test(name);
 }

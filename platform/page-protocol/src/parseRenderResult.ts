@@ -2,32 +2,28 @@ import type { PageMeta } from '@portal/contract/PageMeta';
 import type { RenderResult } from './Rendering.ts';
 
 /*
- * What a section says, caches and throws ends up in what a thread renders, so all of it is checked:
- * by the shell, which then renders the frame alone, and by the gateway, which takes nothing on trust
- * that runs with a section.
+ * A result contains what a section returns, caches and throws. The shell checks it, to render the frame
+ * alone; the gateway checks it again, because section code runs in the thread.
  */
 
-/**
- * Checks what a section says about its page. **Fails** with an `Error` that names what is wrong in
- * it.
- */
+/** Checks a section's description of its page. **Fails** with an `Error` that names what is wrong. */
 export function parsePageMeta(value: unknown): PageMeta {
   assertShape(value, META, 'What the section says about its page');
   // Safe: just checked, property by property.
   return value as unknown as PageMeta;
 }
 
-/** Checks what has been rendered. **Fails** with an `Error` that names what is wrong in it. */
+/** Checks a result. **Fails** with an `Error` that names what is wrong. */
 export function parseRenderResult(value: unknown): RenderResult {
   assertShape(value, RESULT, 'What was rendered');
   // Safe: just checked, property by property.
   return value as unknown as RenderResult;
 }
 
-/** More levels than any answer of the service has; what refers to itself has endlessly many. */
+/** More levels than any response of the service has; a cyclic value has no end. */
 const MAX_LEVELS = 64;
 
-/** Whether JSON has room for a value: no dates, maps, functions or big integers. */
+/** Whether JSON can represent a value: no dates, maps, functions or big integers. */
 export function isJson(value: unknown, levels = MAX_LEVELS): boolean {
   if (typeof value === 'object' && value !== null) {
     return (

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { createPictureQueue, PicturesBusy, type Urgency } from './createPictureQueue.ts';
+import { createPictureQueue, PicturesBusy, type Priority } from './createPictureQueue.ts';
 
 /** A queue with two pictures in progress, which block all others until the gate opens. */
-function heldQueue(mostWaiting?: Readonly<Record<Urgency, number>>) {
-  const inTurn = createPictureQueue({ mostWaiting });
+function heldQueue(maxWaiting?: Readonly<Record<Priority, number>>) {
+  const inTurn = createPictureQueue({ maxWaiting });
   const made: string[] = [];
   let open = () => undefined as void;
   const gate = new Promise<void>((resolve) => (open = resolve));
-  const ask = (urgency: Urgency, name: string) =>
-    inTurn(urgency, async () => {
+  const ask = (priority: Priority, name: string) =>
+    inTurn(priority, async () => {
       await gate;
       made.push(name);
       return new Uint8Array();
     });
-  const held = [ask('later', 'held'), ask('later', 'held')];
+  const held = [ask('low', 'held'), ask('low', 'held')];
   return { ask, held, made, open: () => open() };
 }
 
 describe('createPictureQueue', () => {
   it('makes at most two pictures at a time', async () => {
     const { ask, held, made, open } = heldQueue();
-    const third = ask('soon', 'third');
+    const third = ask('high', 'third');
 
     expect(made).toEqual([]);
     open();
@@ -29,13 +29,13 @@ describe('createPictureQueue', () => {
     expect(made).toEqual(['held', 'held', 'third']);
   });
 
-  it('serves urgent pictures before others, and keeps the order among equals', async () => {
+  it('makes pictures with high priority first, and keeps the order within a priority', async () => {
     const { ask, made, open } = heldQueue();
     const asked = [
-      ask('later', 'large'),
-      ask('soon', 'small one'),
-      ask('later', 'larger'),
-      ask('soon', 'small two'),
+      ask('low', 'large'),
+      ask('high', 'small one'),
+      ask('low', 'larger'),
+      ask('high', 'small two'),
     ];
 
     open();
@@ -44,23 +44,23 @@ describe('createPictureQueue', () => {
     expect(made.slice(2)).toEqual(['small one', 'small two', 'large', 'larger']);
   });
 
-  it('refuses at once what exceeds the limit, separately for each urgency', async () => {
-    const { ask, open } = heldQueue({ soon: 1, later: 1 });
-    const waiting = [ask('later', 'large'), ask('soon', 'small')];
+  it('refuses at once what exceeds the limit, separately for each priority', async () => {
+    const { ask, open } = heldQueue({ high: 1, low: 1 });
+    const waiting = [ask('low', 'large'), ask('high', 'small')];
 
-    await expect(ask('later', 'one too many')).rejects.toBeInstanceOf(PicturesBusy);
-    await expect(ask('soon', 'one too many')).rejects.toBeInstanceOf(PicturesBusy);
+    await expect(ask('low', 'one too many')).rejects.toBeInstanceOf(PicturesBusy);
+    await expect(ask('high', 'one too many')).rejects.toBeInstanceOf(PicturesBusy);
 
     open();
     await Promise.all(waiting);
-    await expect(ask('later', 'again')).resolves.toBeDefined();
+    await expect(ask('low', 'again')).resolves.toBeDefined();
   });
 
   it('continues after a picture that cannot be made', async () => {
     const inTurn = createPictureQueue();
-    const failing = inTurn('soon', () => Promise.reject(new Error('No ink.')));
+    const failing = inTurn('high', () => Promise.reject(new Error('No ink.')));
 
     await expect(failing).rejects.toThrow('No ink.');
-    await expect(inTurn('soon', async () => new Uint8Array(1))).resolves.toHaveLength(1);
+    await expect(inTurn('high', async () => new Uint8Array(1))).resolves.toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 
-/** `soon`: what a visitor sees first. `later`: what takes long, such as a picture at full size. */
-export type Urgency = 'soon' | 'later';
+/** `high`: what a visitor sees first. `low`: what takes long, such as a picture in full size. */
+export type Priority = 'high' | 'low';
 
 /** The queue is full; the caller may retry in a moment. */
 export class PicturesBusy extends Error {
@@ -16,31 +16,29 @@ export class PicturesBusy extends Error {
 const AT_ONCE = 2;
 
 /** Enough for the first pages of several visitors, and for about a minute of large pictures. */
-const MOST_WAITING: Readonly<Record<Urgency, number>> = { soon: 300, later: 80 };
+const MAX_WAITING: Readonly<Record<Priority, number>> = { high: 300, low: 80 };
 
 interface PictureQueueOptions {
   readonly atOnce?: number;
-  readonly mostWaiting?: Readonly<Record<Urgency, number>>;
+  readonly maxWaiting?: Readonly<Record<Priority, number>>;
 }
 
-const PRIORITIES: Readonly<Record<Urgency, number>> = { soon: 1, later: 0 };
-
 /**
- * Limits how many pictures are made at a time; urgent ones go first.
- * **Fails** with `PicturesBusy`, immediately, when too many of the same urgency are waiting.
+ * Limits how many pictures are made at a time. **Fails** with `PicturesBusy` at once if too many of the
+ * same priority are waiting.
  */
 export function createPictureQueue({
   atOnce = AT_ONCE,
-  mostWaiting = MOST_WAITING,
+  maxWaiting = MAX_WAITING,
 }: PictureQueueOptions = {}): (
-  urgency: Urgency,
+  priority: Priority,
   make: () => Promise<Uint8Array>,
 ) => Promise<Uint8Array> {
   const queue = new PQueue({ concurrency: atOnce });
 
-  return async (urgency, make) => {
-    const priority = PRIORITIES[urgency];
-    if (queue.sizeBy({ priority }) >= mostWaiting[urgency]) {
+  return async (level, make) => {
+    const priority = level === 'high' ? 1 : 0;
+    if (queue.sizeBy({ priority }) >= maxWaiting[level]) {
       throw new PicturesBusy();
     }
     return queue.add(make, { priority });

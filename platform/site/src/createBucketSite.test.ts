@@ -35,7 +35,7 @@ describe('createBucketSite', () => {
     const { site } = await openBucket({}, 'portal');
 
     await expect(site.read('registry.json')).rejects.toThrow(
-      'There is no bucket portal; make it first, or check the address.',
+      'There is no bucket portal; create it first, or check the address.',
     );
   });
 
@@ -88,7 +88,7 @@ describe('createBucketSite', () => {
     const { site } = await openBucket({}, 'gone');
 
     await expect(site.create('registry.json', bytes)).rejects.toThrow(
-      'There is no bucket gone; make it first, or check the address.',
+      'There is no bucket gone; create it first, or check the address.',
     );
   });
 

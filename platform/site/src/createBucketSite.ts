@@ -10,38 +10,33 @@ import type { Site, SiteEntry } from './Site.ts';
 
 /** A test file for checking that the bucket honours conditional writes. */
 const PROBE = 'conditional-writes.txt';
-const PROBE_BYTES = new TextEncoder().encode(
-  'Whoever writes to this site looks here first whether conditional writes are kept.\n',
-);
+const PROBE_BYTES = new TextEncoder().encode('This file is for testing conditional writes.\n');
 
 /**
  * A site in a bucket of S3 or a compatible service that supports conditional writes.
  *
  * Source: https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
  */
-// eslint-disable-next-line max-lines-per-function -- what it gives shares one client
+// eslint-disable-next-line max-lines-per-function -- its methods share one client
 export function createBucketSite(bucket: string, folder: string): Site {
   const address = `s3://${bucket}${folder ? `/${folder}` : ''}`;
   const client = createBucketClient();
   const keyOf = (path: string) => (folder ? `${folder}/${path}` : path);
 
   const missingBucket = (cause?: unknown) =>
-    new OperatorError(`There is no bucket ${bucket}; make it first, or check the address.`, {
+    new OperatorError(`There is no bucket ${bucket}; create it first, or check the address.`, {
       cause,
     });
 
-  /**
-   * Sends a request; returns the status if it is one of the expected ones, and turns other errors
-   * into a sentence.
-   */
-  const ask = async <Answer>(
-    request: Promise<Answer>,
+  /** Returns the status if it is an expected one; explains other errors in one sentence. */
+  const send = async <Response>(
+    request: Promise<Response>,
     expected: readonly number[],
-  ): Promise<Answer | number> => {
+  ): Promise<Response | number> => {
     try {
       return await request;
     } catch (cause) {
-      const { name, $metadata } = cause instanceof S3ServiceException ? cause : noAnswer;
+      const { name, $metadata } = cause instanceof S3ServiceException ? cause : noResponse;
       // A missing file is a 404 as well.
       if (name === 'NoSuchBucket') {
         throw missingBucket(cause);
@@ -65,7 +60,7 @@ export function createBucketSite(bucket: string, folder: string): Site {
     // overwrite. 400: the service does not accept an unquoted tag.
     const expected =
       condition.IfMatch?.startsWith('"') === false ? [400, 404, 409, 412] : [404, 409, 412];
-    const answer = await ask(
+    const response = await send(
       client.send(
         new PutObjectCommand({ Bucket: bucket, Key: keyOf(path), Body: bytes, ...condition }),
       ),
@@ -73,10 +68,10 @@ export function createBucketSite(bucket: string, folder: string): Site {
     );
     // Not every service reports a missing bucket by name; but a 404 on creating a file means just
     // that.
-    if (answer === 404 && condition.IfNoneMatch) {
+    if (response === 404 && condition.IfNoneMatch) {
       throw missingBucket();
     }
-    return typeof answer !== 'number';
+    return typeof response !== 'number';
   };
   /**
    * Checked before the first write: if a service ignores conditions, two teams could overwrite each
@@ -101,23 +96,23 @@ export function createBucketSite(bucket: string, folder: string): Site {
     address,
     isNear: false,
     async read(path, knownTag) {
-      const answer = await ask(
+      const response = await send(
         client.send(
           new GetObjectCommand({ Bucket: bucket, Key: keyOf(path), IfNoneMatch: knownTag }),
         ),
         [304, 404],
       );
-      if (typeof answer === 'number') {
-        return { status: answer === 304 ? 'unchanged' : 'missing' };
+      if (typeof response === 'number') {
+        return { status: response === 304 ? 'unchanged' : 'missing' };
       }
-      const bytes = new Uint8Array((await answer.Body?.transformToByteArray()) ?? []);
-      return { status: 'found', bytes, tag: answer.ETag ?? '' };
+      const bytes = new Uint8Array((await response.Body?.transformToByteArray()) ?? []);
+      return { status: 'found', bytes, tag: response.ETag ?? '' };
     },
     async list(prefix) {
       const entries: SiteEntry[] = [];
       let next: string | undefined;
       do {
-        const page = await ask(
+        const page = await send(
           client.send(
             new ListObjectsV2Command({
               Bucket: bucket,
@@ -150,8 +145,8 @@ export function createBucketSite(bucket: string, folder: string): Site {
   };
 }
 
-/** Stands for a service that did not respond. */
-const noAnswer = { name: '', $metadata: { httpStatusCode: undefined } };
+/** The facts of a request without a response. */
+const noResponse = { name: '', $metadata: { httpStatusCode: undefined } };
 
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
@@ -161,15 +156,14 @@ function once(work: () => Promise<void>): () => Promise<void> {
 /** Creates the S3 client. Endpoint, region and credentials come from the usual AWS variables. */
 export function createBucketClient(): S3Client {
   const endpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'];
-  // The locked version of the client supports this Node version; whoever upgrades it takes care of
-  // the warning.
+  // The locked version of the client supports this Node version.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   // Services other than Amazon's rarely have a host per bucket, and no regions.
-  const place = endpoint
+  const addressing = endpoint
     ? { forcePathStyle: true, region: process.env['AWS_REGION'] ?? 'us-east-1' }
     : {};
-  return new S3Client({ ...place, requestHandler: TIMEOUTS });
+  return new S3Client({ ...addressing, requestHandler: TIMEOUTS });
 }
 
-/** Otherwise a dead connection would be waited for until the system gives it up, a quarter of an hour later. */
+/** The system gives up a dead connection only after a quarter of an hour. */
 const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 20_000 };

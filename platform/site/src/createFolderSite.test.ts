@@ -44,7 +44,7 @@ describe('createFolderSite', () => {
       name: 'OperatorError',
       message: expect.stringMatching(
         new RegExp(
-          `^${who} has held ${folder}/registry\\.json\\.lock for \\d+ s\\. A lock that another machine has left behind is taken over when it is 30 s old\\. Nothing was changed here; run the command again\\.$`,
+          `^${who} has held ${folder}/registry\\.json\\.lock for \\d+ s\\. A lock of another machine counts as abandoned after 30 s\\. Nothing was changed here; run the command again\\.$`,
         ),
       ),
     });

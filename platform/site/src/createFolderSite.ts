@@ -3,8 +3,7 @@ import { constants } from 'node:fs';
 import { link, open, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { codeOf, fileTrouble, unlessMissing } from './fileTrouble.ts';
-import { makeFolder } from './makeFolder.ts';
+import { codeOf, explainFileError, makeFolder, unlessMissing } from './fileSystem.ts';
 import { OperatorError } from './OperatorError.ts';
 import type { Site, SiteEntry, SiteReading } from './Site.ts';
 import { describeLock, withLock } from './withLock.ts';
@@ -14,47 +13,51 @@ import { describeLock, withLock } from './withLock.ts';
  * the machine must neither be read nor overwritten.
  */
 export function createFolderSite(folder: string): Site {
-  const place = (name: string) => path.join(folder, name);
-  /** Turns errors that the user can fix into a sentence. */
-  const tell = async <Value>(work: Promise<Value>): Promise<Value> => {
+  const fileOf = (name: string) => path.join(folder, name);
+  /** Explains errors that the user can fix in one sentence. */
+  const explained = async <Value>(work: Promise<Value>): Promise<Value> => {
     try {
       return await work;
     } catch (cause) {
-      const sentence = fileTrouble(cause, folder) ?? raceTrouble(cause, folder);
+      const sentence = explainFileError(cause, folder) ?? explainRace(cause, folder);
       throw sentence === undefined ? cause : new OperatorError(sentence, { cause });
     }
   };
   const write = async (
     name: string,
     bytes: Uint8Array,
-    finish: (aside: string) => Promise<boolean>,
+    finish: (temporary: string) => Promise<boolean>,
   ): Promise<boolean> => {
-    const parent = path.dirname(place(name));
+    const parent = path.dirname(fileOf(name));
     if (await leadsOut(parent, folder)) {
       throw new OperatorError(
-        `${place(name)} leads out of ${folder}, so nothing is written there; remove the link and run the command again.`,
+        `${fileOf(name)} leads out of ${folder}, so nothing is written there; remove the link and run the command again.`,
       );
     }
     await makeFolder(parent);
-    return writeAside(place(name), bytes, finish);
+    return writeAtomically(fileOf(name), bytes, finish);
   };
 
   return {
     address: folder,
     isNear: true,
-    read: (name, knownTag) => tell(readTagged(folder, place(name), knownTag)),
-    list: (prefix) => tell(listStarting(folder, prefix)),
+    read: (name, knownTag) => explained(readTagged(folder, fileOf(name), knownTag)),
+    list: (prefix) => explained(listStarting(folder, prefix)),
     create: (name, bytes) =>
-      tell(write(name, bytes, (aside) => linkUnlessThere(aside, place(name)))),
+      explained(write(name, bytes, (temporary) => linkUnlessExists(temporary, fileOf(name)))),
     async replace(name, bytes, tag) {
       const replaceTagged = async () => {
-        const there = await readTagged(folder, place(name), tag);
+        const reading = await readTagged(folder, fileOf(name), tag);
         return (
-          there.status === 'unchanged' &&
-          (await write(name, bytes, async (aside) => (await rename(aside, place(name)), true)))
+          reading.status === 'unchanged' &&
+          (await write(
+            name,
+            bytes,
+            async (temporary) => (await rename(temporary, fileOf(name)), true),
+          ))
         );
       };
-      return tell(withLockInTime(`${place(name)}.lock`, replaceTagged));
+      return explained(withLockInTime(`${fileOf(name)}.lock`, replaceTagged));
     },
   };
 }
@@ -63,7 +66,7 @@ export function createFolderSite(folder: string): Site {
 const LOCK_TRIES = 20;
 const LOCK_STEP_MS = 50;
 
-/** Runs `work` under a lock file. Fails with an `OperatorError` if others keep it. */
+/** Runs `work` under a lock file. Fails with an `OperatorError` if another process does not release it. */
 async function withLockInTime(lock: string, work: () => Promise<boolean>): Promise<boolean> {
   for (let tries = 0; tries < LOCK_TRIES; tries += 1) {
     const isDone = await withLock(lock, work);
@@ -81,26 +84,26 @@ async function withLockInTime(lock: string, work: () => Promise<boolean>): Promi
  * A file that disappears during a write was deleted or replaced by someone else; only reads may
  * find it missing.
  */
-function raceTrouble(cause: unknown, folder: string): string | undefined {
+function explainRace(cause: unknown, folder: string): string | undefined {
   return ['ENOENT', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ENOTEMPTY'].includes(codeOf(cause))
     ? `Somebody else changed files in ${folder} at the same moment; run the command again.`
     : undefined;
 }
 
 /** Whether the existing part of this path leads out of the folder through links. */
-async function leadsOut(place: string, folder: string): Promise<boolean> {
+async function leadsOut(target: string, folder: string): Promise<boolean> {
   const [real, site] = [
-    await unlessMissing(realpath(place)),
+    await unlessMissing(realpath(target)),
     await unlessMissing(realpath(folder)),
   ];
   if (site === undefined) {
     return false;
   }
-  return real === undefined ? leadsOut(path.dirname(place), folder) : !isInside(real, site);
+  return real === undefined ? leadsOut(path.dirname(target), folder) : !isInside(real, site);
 }
 
-function isInside(place: string, folder: string): boolean {
-  return place === folder || place.startsWith(folder + path.sep);
+function isInside(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(folder + path.sep);
 }
 
 /**
@@ -138,10 +141,10 @@ async function readTagged(
   }
 }
 
-async function listFiles(folder: string, place: string): Promise<readonly SiteEntry[]> {
+async function listFiles(folder: string, within: string): Promise<readonly SiteEntry[]> {
   const entries =
     (await unlessMissing(
-      readdir(path.join(folder, place), { withFileTypes: true, recursive: true }),
+      readdir(path.join(folder, within), { withFileTypes: true, recursive: true }),
     )) ?? [];
   const files = entries
     .filter((entry) => entry.isFile())
@@ -164,23 +167,23 @@ async function listStarting(folder: string, prefix: string): Promise<readonly Si
 }
 
 /** Writes to a temporary file first, so that readers never see a partial file. */
-async function writeAside(
+async function writeAtomically(
   file: string,
   bytes: Uint8Array,
-  finish: (aside: string) => Promise<boolean>,
+  finish: (temporary: string) => Promise<boolean>,
 ): Promise<boolean> {
-  const aside = `${file}.${randomUUID()}.writing`;
+  const temporary = `${file}.${randomUUID()}.writing`;
   try {
-    await writeFile(aside, bytes, { flag: 'wx' });
-    return await finish(aside);
+    await writeFile(temporary, bytes, { flag: 'wx' });
+    return await finish(temporary);
   } finally {
-    await rm(aside, { force: true });
+    await rm(temporary, { force: true });
   }
 }
 
-async function linkUnlessThere(aside: string, file: string): Promise<boolean> {
+async function linkUnlessExists(temporary: string, file: string): Promise<boolean> {
   try {
-    await link(aside, file);
+    await link(temporary, file);
     return true;
   } catch (cause) {
     if (codeOf(cause) === 'EEXIST') {

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { createFolderSite } from './createFolderSite.ts';
-import { parseSiteAddress } from './parseSiteAddress.ts';
-import type { Site } from './Site.ts';
+import { parseSiteAddress, type Site } from './Site.ts';
 
-/** Opens the site at an address: a folder, relative to `root`, or `s3://bucket/prefix`. Fails with an `OperatorError` for anything else. */
+/**
+ * Opens the site at an address, see `parseSiteAddress`. Folders are relative to `root`.
+ */
 export async function openSite(root: string, address: string): Promise<Site> {
   const place = parseSiteAddress(address);
   if (place.kind === 'folder') {

@@ -42,10 +42,10 @@ export async function readVersion(
   name: string,
   version: string,
 ): Promise<Description | undefined> {
-  const place = versionPath(name, version) + DESCRIPTION;
-  const reading = await site.read(place);
+  const path = versionPath(name, version) + DESCRIPTION;
+  const reading = await site.read(path);
   return reading.status === 'found'
-    ? readDescription(name, new TextDecoder().decode(reading.bytes), `${site.address}/${place}`)
+    ? readDescription(name, new TextDecoder().decode(reading.bytes), `${site.address}/${path}`)
     : undefined;
 }
 
@@ -61,26 +61,26 @@ export async function readWholeVersion(
   const description = await readVersion(site, name, version);
   if (!description) {
     throw new OperatorError(
-      `There is no ${name} ${version} in ${site.address}; \`npm run sections\` lists the versions that are there.`,
+      `There is no ${name} ${version} in ${site.address}; \`npm run sections\` lists its versions.`,
     );
   }
-  const place = versionPath(name, version);
-  const troubles = await Promise.all(
+  const folder = versionPath(name, version);
+  const faults = await Promise.all(
     Object.entries(description.version.files).flatMap(([file, facts]) =>
-      COPIES.map((ending) => findTrouble(site, place, { file, facts, ending })),
+      COPIES.map((ending) => findFault(site, folder, { file, facts, ending })),
     ),
   );
-  const trouble = troubles.find((sentence) => sentence !== undefined);
-  if (trouble) {
-    throw new OperatorError(`${name} ${version} is incomplete in ${site.address}: ${trouble}`);
+  const fault = faults.find((sentence) => sentence !== undefined);
+  if (fault) {
+    throw new OperatorError(`${name} ${version} is incomplete in ${site.address}: ${fault}`);
   }
   return description;
 }
 
-/** The endings of the forms in which a file is sent to browsers. */
+/** The endings of a file and its compressed copies. */
 const COPIES = ['', '.br', '.gz'] as const;
 
-/** How long a file is, and its hash. */
+/** A file's size and hash. */
 type FileFacts = Description['version']['files'][string];
 
 interface Copy {
@@ -89,25 +89,25 @@ interface Copy {
   readonly ending: (typeof COPIES)[number];
 }
 
-/** What is wrong with a file, as the end of a sentence. Compressed copies may be missing. */
-async function findTrouble(
+/** The fault of a file, as the end of a sentence. Compressed copies may be missing. */
+async function findFault(
   site: Site,
-  place: string,
+  folder: string,
   { file, facts, ending }: Copy,
 ): Promise<string | undefined> {
   const name = file + ending;
-  const reading = await site.read(place + name);
+  const reading = await site.read(folder + name);
   if (reading.status !== 'found') {
     return ending === '' ? `${name} is missing; ship it again.` : undefined;
   }
   return isIntact(reading.bytes, facts, ending)
     ? undefined
-    : `${name} has other bytes than ${DESCRIPTION} says; take ${place} away there and ship it again.`;
+    : `${name} has other bytes than ${DESCRIPTION} says; delete ${folder} there and ship it again.`;
 }
 
 /**
  * Whether bytes are the file that a version describes, or, by the ending, a compressed copy of it.
- * Unpacks no more than the file is long.
+ * Decompresses no more than the file's size.
  */
 export function isIntact(
   bytes: Uint8Array,
@@ -120,7 +120,7 @@ export function isIntact(
       ending === '' ? bytes : (ending === '.br' ? brotliDecompressSync : gunzipSync)(bytes, limit);
     return integrityOf(unpacked) === integrity;
   } catch {
-    // What cannot be unpacked is not a copy.
+    // It cannot be decompressed.
     return false;
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { z } from 'zod';
-import { codeOf, unlessMissing } from './fileTrouble.ts';
+import { codeOf, unlessMissing } from './fileSystem.ts';
 
 /**
  * Locks are held for milliseconds; if its holder cannot be checked, one this old counts as
@@ -22,7 +22,7 @@ const holderSchema = z.object({
 
 /**
  * Runs `work` under a lock file. `undefined`: another process holds the lock. Locks of dead
- * processes are taken over; on this machine, at once.
+ * processes are removed; on this machine, at once.
  */
 export async function withLock<Value>(
   lock: string,
@@ -47,7 +47,7 @@ export async function describeLock(lock: string): Promise<string> {
   const holder = readHolder(text);
   const who = holder ? `Process ${holder.pid} of ${JSON.stringify(holder.host)}` : 'Somebody';
   const seconds = Math.max(0, Math.round((Date.now() - (made?.mtimeMs ?? Date.now())) / 1000));
-  return `${who} has held ${lock} for ${seconds} s. A lock that another machine has left behind is taken over when it is ${ABANDONED_MS / 1000} s old.`;
+  return `${who} has held ${lock} for ${seconds} s. A lock of another machine counts as abandoned after ${ABANDONED_MS / 1000} s.`;
 }
 
 async function take(lock: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, createApiClient } from '@portal/shared/api/createApiClient';
-import * as endpoints from '@portal/shared/api/endpoints';
+import { endpoints } from '@portal/shared/api/endpoints';
 import { createCatalogue } from './createCatalogue.ts';
 import { serveCatalogue, type ServedCatalogue } from './testing/serveCatalogue.ts';
 
@@ -14,7 +14,7 @@ interface Listed {
 
 describe('createCatalogue, asked by the portal’s own client', () => {
   let served: ServedCatalogue;
-  let client: ApiClient;
+  let client: ApiClient<typeof endpoints>;
   beforeAll(async () => {
     served = await serveCatalogue(createCatalogue({ today: () => '2024-06-15', strictAuth: true }));
     client = createApiClient({ baseUrl: `${served.address}/3`, token: 'token' }, endpoints);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Calls, PATH_PARTS } from '@portal/shared/api/Endpoint';
-import * as endpoints from '@portal/shared/api/endpoints';
-import * as titleEndpoints from '@portal/shared/api/titleEndpoints';
+import { type Endpoints, PATH_PARTS } from '@portal/shared/api/Endpoint';
+import { endpoints } from '@portal/shared/api/endpoints';
 import { createCatalogue } from './createCatalogue.ts';
 import { createLibrary } from './library/createLibrary.ts';
 import { loadContent } from './loading/loadContent.ts';
@@ -71,8 +70,8 @@ function servicePathsOf(path: string): readonly string[] {
 }
 
 const described = new Map(paths.map((path) => [path.replaceAll(/\{\w+\}/g, '{}'), path]));
-const calls: Calls = { ...endpoints, ...titleEndpoints };
-const asked = Object.entries(calls).flatMap(([name, { path, query = {} }]) =>
+const table: Endpoints = endpoints;
+const asked = Object.entries(table).flatMap(([name, { path, query = {} }]) =>
   servicePathsOf(path).map((one) => [name, one, Object.keys(query)] as const),
 );
 

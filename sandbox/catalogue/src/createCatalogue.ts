@@ -1,26 +1,23 @@
 import { Hono } from 'hono';
 import type { Posters } from '@portal/posters';
 import { currentDate } from './calendar.ts';
-import { addGeneratedTitles } from './generated/addGeneratedTitles.ts';
-import { allowEveryOrigin, answerUnchanged, varyByRequest } from './http/answerJson.ts';
 import { checkAccept, checkCredential, checkMethod } from './http/checkRequest.ts';
-import { compressAnswers } from './http/compressAnswers.ts';
-import { answerFailure, ApiFailure } from './http/failures.ts';
+import { compressResponses } from './http/compressResponses.ts';
+import { ApiFailure, respondFailure } from './http/failures.ts';
+import { allowEveryOrigin, respondUnchanged, varyByRequest } from './http/responses.ts';
 import { createLibrary } from './library/createLibrary.ts';
 import { createDays } from './lists/dayLists.ts';
 import type { Content } from './loading/Content.ts';
 import { loadContent } from './loading/loadContent.ts';
-import { addCollectionRoutes } from './routes/addCollectionRoutes.ts';
-import { addFindRoute } from './routes/addFindRoute.ts';
 import { addListRoutes } from './routes/addListRoutes.ts';
 import { addMovieRoutes } from './routes/addMovieRoutes.ts';
-import { addOrganizationRoutes } from './routes/addOrganizationRoutes.ts';
 import { addPersonRoutes } from './routes/addPersonRoutes.ts';
 import { addPictureRoute } from './routes/addPictureRoute.ts';
 import { addReferenceRoutes } from './routes/addReferenceRoutes.ts';
 import { addSearchRoutes } from './routes/addSearchRoutes.ts';
 import { addSeasonRoutes } from './routes/addSeasonRoutes.ts';
 import { addSeriesRoutes } from './routes/addSeriesRoutes.ts';
+import { addSharedRoutes } from './routes/addSharedRoutes.ts';
 import { addTrailerRoutes } from './routes/addTrailerRoutes.ts';
 import { addWelcomePage } from './routes/addWelcomePage.ts';
 import type { Services } from './routes/Services.ts';
@@ -33,8 +30,6 @@ export interface CatalogueOptions {
   readonly today?: () => string;
   /** Rejects requests without a credential. Default: accepts all. */
   readonly strictAuth?: boolean;
-  /** How many generated titles to add to the content. Default: none. */
-  readonly scale?: number;
   /** Renders the pictures and the trailer pages. Without it, each of their addresses is a 404. */
   readonly posters?: Posters;
   /** The content. Default: this package's content files. */
@@ -50,9 +45,9 @@ export interface CatalogueOptions {
 export function createCatalogue(options: CatalogueOptions = {}): Hono {
   const services = createServices(options);
   const app = new Hono();
-  app.use('/3/*', varyByRequest, allowEveryOrigin, compressAnswers(), answerUnchanged);
-  app.use('/t/p/*', allowEveryOrigin, answerUnchanged);
-  app.use('/trailers/stills/*', answerUnchanged);
+  app.use('/3/*', varyByRequest, allowEveryOrigin, compressResponses(), respondUnchanged);
+  app.use('/t/p/*', allowEveryOrigin, respondUnchanged);
+  app.use('/trailers/stills/*', respondUnchanged);
   if (options.strictAuth === true) {
     app.use('/3/*', checkCredential);
   }
@@ -63,10 +58,8 @@ export function createCatalogue(options: CatalogueOptions = {}): Hono {
   addSeasonRoutes(api, services);
   addSeriesRoutes(api, services);
   addPersonRoutes(api, services);
-  addCollectionRoutes(api, services);
-  addOrganizationRoutes(api, services);
+  addSharedRoutes(api, services);
   addSearchRoutes(api, services);
-  addFindRoute(api, services);
   addListRoutes(api, services);
   addReferenceRoutes(api, services);
   app.route('/3', api);
@@ -79,25 +72,24 @@ export function createCatalogue(options: CatalogueOptions = {}): Hono {
 
   app.notFound((context) =>
     /^\/3(\/|$)/.test(context.req.path)
-      ? answerFailure(context, 'notFound')
+      ? respondFailure(context, 'notFound')
       : context.text('There is nothing here.', 404),
   );
   app.onError((error, context) => {
     if (error instanceof ApiFailure) {
-      return answerFailure(context, error.reason);
+      return respondFailure(context, error.reason);
     }
     console.error(`The catalogue failed at ${context.req.path}.`, error);
-    return answerFailure(context, 'internal');
+    return respondFailure(context, 'internal');
   });
   return app;
 }
 
 function createServices({
   content = loadContent(),
-  scale = 0,
   today = currentDate,
 }: CatalogueOptions): Services {
-  const library = createLibrary(addGeneratedTitles(content, scale));
+  const library = createLibrary(content);
   return {
     library,
     search: createSearch(library),

@@ -24,31 +24,17 @@ interface Row {
 
 const library = createLibrary(loadContent());
 const titles = [...library.movies, ...library.series].sort((one, other) => one.id - other.id);
+const ofTitles = (role: 'poster' | 'backdrop'): readonly PictureKey[] =>
+  titles.map(({ id, kind }) => ({ role, owner: kind, id }));
+const ofPeople = library.people.map(({ id }): PictureKey => ({
+  role: 'profile',
+  owner: 'person',
+  id,
+}));
 const rows: readonly Row[] = [
-  {
-    subjects: drawn(
-      titles.map(({ id, kind }) => ({ role: 'poster', owner: kind, id })),
-      posters,
-    ),
-    columns: 10,
-    ratio: 1.5,
-  },
-  {
-    subjects: drawn(
-      titles.map(({ id, kind }) => ({ role: 'backdrop', owner: kind, id })),
-      backdrops,
-    ),
-    columns: 4,
-    ratio: 9 / 16,
-  },
-  {
-    subjects: drawn(
-      library.people.map(({ id }) => ({ role: 'profile', owner: 'person', id })),
-      profiles,
-    ),
-    columns: 10,
-    ratio: 1.5,
-  },
+  { subjects: spread(ofTitles('poster'), posters), columns: 10, ratio: 1.5 },
+  { subjects: spread(ofTitles('backdrop'), backdrops), columns: 4, ratio: 9 / 16 },
+  { subjects: spread(ofPeople, profiles), columns: 10, ratio: 1.5 },
 ];
 
 // No cache folder, so that every picture is rendered anew.
@@ -75,7 +61,7 @@ await sharp({
 console.log(`${thumbnails.length} pictures on ${file}`);
 
 /** `count` pictures, spread over the whole catalogue. */
-function drawn(keys: readonly PictureKey[], count: number): readonly PictureSubject[] {
+function spread(keys: readonly PictureKey[], count: number): readonly PictureSubject[] {
   const subjects = keys.flatMap((key) => pictureSubject(key, library, currentDate()) ?? []);
   const step = Math.max(1, Math.floor(subjects.length / Math.max(1, count)));
   return subjects.filter((_, index) => index % step === first % step).slice(0, count);

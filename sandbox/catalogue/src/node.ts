@@ -11,9 +11,9 @@ const PICTURE_CACHE = path.join(import.meta.dirname, '../../../.cache/pictures')
 
 /** Runs the catalogue on its own until it is stopped. */
 function start(): void {
-  const { port, scale, strictAuth } = readSettings(process.env);
+  const { port, strictAuth } = readSettings(process.env);
   const posters = createPosters({ cacheFolder: PICTURE_CACHE, draw: drawInThread() });
-  const catalogue = createCatalogue({ scale, strictAuth, posters });
+  const catalogue = createCatalogue({ strictAuth, posters });
   const server = serve({ fetch: catalogue.fetch, port }, (address) => {
     console.log(
       `The catalogue is at http://localhost:${address.port}/ (API below /3, pictures below /t/p). Ctrl-C ends it.`,

@@ -1,14 +1,26 @@
-/** The response header that says, as an ISO time, when outdated data is from. */
+/** The response header with the age of outdated data, as an ISO time. */
 export const DATA_FROM = 'x-data-from';
 
 /**
- * The request header of what is loaded for the visitor's list of favorites alone. Browsers cache it
- * where the list is stored, and forget it with the list.
+ * The request header of what is loaded for the visitor's favorites only. Browsers cache the response
+ * together with the list, and delete it with the list.
  */
 export const FOR_FAVORITES = 'x-for-favorites';
 
-/** One row of the table of calls: the request to the service, and how its response is parsed. */
-export interface Endpoint<Arguments extends readonly unknown[], Answer> {
+/** Cache times in seconds. New titles appear, and rankings change. */
+export const LIST_SECONDS = 5 * 60;
+/** The data of one title or person rarely changes. */
+export const DETAIL_SECONDS = 60 * 60;
+/** Changes about once a year. */
+export const REFERENCE_SECONDS = 24 * 60 * 60;
+
+/** The language of all texts. */
+export const LANGUAGE = { language: 'en-US' };
+/** 20 items per page; `page` is 1 to 500. */
+export const PAGE = { ...LANGUAGE, page: '{page}' };
+
+/** One row of the table of endpoints: the request to the service, and how its response is parsed. */
+export interface Endpoint<Arguments extends readonly unknown[], Result> {
   /**
    * Below the base URL, with a leading slash. Each name in braces is a key of `PATH_PARTS`; text
    * that visitors type is never part of a path.
@@ -26,13 +38,18 @@ export interface Endpoint<Arguments extends readonly unknown[], Answer> {
    * values.
    */
   readonly parameters: { readonly [Index in keyof Arguments]: string };
-  /** The gateway does not let browsers make this call. */
+  /** How long a server may send the same response to everyone; 0 if it is for one visitor only. */
+  readonly cacheSeconds: number;
+  /** The gateway does not let browsers send this request. */
   readonly isClosed?: boolean;
-  /** Made for the list of favorites alone, see `FOR_FAVORITES`. */
+  /** Requested for the visitor's favorites only, see `FOR_FAVORITES`. */
   readonly isForFavorites?: boolean;
   /** Parses the body into domain types; `undefined` if it does not have the expected shape. */
-  parse(body: unknown, ...values: Arguments): Answer | undefined;
+  parse(body: unknown, ...values: Arguments): Result | undefined;
 }
+
+/** Details by id. Fails with `notFound` if the id is unknown. */
+export type Detail<Result> = Endpoint<[id: number], Result>;
 
 /** What each name in a path may stand for, as the source of a regular expression. */
 export const PATH_PARTS: Readonly<Record<string, string>> = {
@@ -45,31 +62,37 @@ export const PATH_PARTS: Readonly<Record<string, string>> = {
   tab: 'multi|movie|tv|person',
 };
 
-/** Rows of the table of calls, by name. */
-export type Calls = Readonly<Record<string, Endpoint<readonly unknown[], unknown>>>;
+/** Endpoints by name. */
+export type Endpoints = Readonly<Record<string, Endpoint<readonly unknown[], unknown>>>;
 
-/** A call that browsers may make, in the form that a server needs. */
-export interface OpenCall<Name> {
-  readonly name: Name;
-  /** Matches the paths of this call, below the base URL. */
+/** An endpoint that browsers may request, in the form that a server needs. */
+export interface OpenEndpoint {
+  readonly name: string;
+  /** Matches its paths, below the base URL. */
   readonly path: RegExp;
   /** The names of its query parameters, in alphabetical order. */
   readonly query: readonly string[];
+  readonly cacheSeconds: number;
 }
 
-/** The calls that browsers may make, for a server that rejects all others. */
-export function openCalls<Rows extends Calls>(calls: Rows): readonly OpenCall<keyof Rows>[] {
-  return Object.entries(calls)
+/** The endpoints that browsers may request, for a server that rejects all others. */
+export function openEndpoints(endpoints: Endpoints): readonly OpenEndpoint[] {
+  return Object.entries(endpoints)
     .filter(([, { isClosed }]) => !isClosed)
-    .map(([name, { path, query = {} }]) => {
+    .map(([name, { path, query = {}, cacheSeconds }]) => {
       const pattern = path.replace(/\{(\w+)\}/g, (_, part: string) => `(?:${PATH_PARTS[part]})`);
-      return { name, path: new RegExp(`^${pattern}$`), query: Object.keys(query).toSorted() };
+      return {
+        name,
+        path: new RegExp(`^${pattern}$`),
+        query: Object.keys(query).toSorted(),
+        cacheSeconds,
+      };
     });
 }
 
 /** The request for these values: a path below the base URL, and its query. */
-export function questionOf(
-  { path, words = {}, query = {}, parameters }: Endpoint<readonly unknown[], unknown>,
+export function requestOf(
+  { path, words = {}, query = {}, parameters }: Endpoints[string],
   values: readonly unknown[],
 ): { readonly path: string; readonly params: URLSearchParams } {
   const named: Readonly<Record<string, unknown>> = Object.assign(

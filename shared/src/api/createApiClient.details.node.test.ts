@@ -3,10 +3,10 @@ import { buildWireMovie, buildWirePerson, buildWireSeries } from '../testing/bui
 import type { FakeService } from '../testing/fakeService.node.ts';
 import { fakeService } from '../testing/fakeService.node.ts';
 import { type ApiClient, createApiClient } from './createApiClient.ts';
-import * as endpoints from './endpoints.ts';
+import { endpoints } from './endpoints.ts';
 
 let service: FakeService;
-let api: ApiClient;
+let api: ApiClient<typeof endpoints>;
 
 beforeAll(async () => {
   service = await fakeService();
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('the details of a movie', () => {
-  it('contain what the movie page shows', async () => {
+  it('contain the data of the movie page', async () => {
     service.answerWith({
       body: buildWireMovie({
         belongs_to_collection: { id: 9, name: 'Rain', poster_path: null },
@@ -209,7 +209,7 @@ describe('the details of a series', () => {
 });
 
 describe('the details of a person', () => {
-  it('contain what the person page shows', async () => {
+  it('contain the data of the person page', async () => {
     service.answerWith({
       body: buildWirePerson({
         also_known_as: [],

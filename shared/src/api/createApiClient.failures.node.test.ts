@@ -4,12 +4,12 @@ import { isRequestFailure, type RequestFailure } from '../domain/RequestFailure.
 import type { FakeService } from '../testing/fakeService.node.ts';
 import { fakeService } from '../testing/fakeService.node.ts';
 import { type ApiClient, createApiClient } from './createApiClient.ts';
-import * as endpoints from './endpoints.ts';
+import { endpoints } from './endpoints.ts';
 
 const TOKEN = 'read-only-credential';
 
 let service: FakeService;
-let api: ApiClient;
+let api: ApiClient<typeof endpoints>;
 
 beforeAll(async () => {
   service = await fakeService();
@@ -81,7 +81,7 @@ describe('createApiClient when the service returns an error', () => {
 });
 
 describe('createApiClient when the response is invalid', () => {
-  const calls: [name: string, call: (api: ApiClient) => Promise<unknown>][] = [
+  const calls: [name: string, call: (api: ApiClient<typeof endpoints>) => Promise<unknown>][] = [
     ['a list', (api) => api.popularMovies(1)],
     ['a search', (api) => api.search('all', 'rain', 1)],
     ['a movie', (api) => api.movie(1)],
@@ -138,7 +138,7 @@ describe('createApiClient when the response is invalid', () => {
 });
 
 describe('createApiClient without a response', () => {
-  it('reports that it is offline when nobody listens', async () => {
+  it('reports that it is offline when the connection is refused', async () => {
     const gone = await fakeService();
     await gone.close();
 

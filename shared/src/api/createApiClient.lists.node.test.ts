@@ -3,10 +3,10 @@ import { buildWireMovie, buildWirePerson, buildWireSeries } from '../testing/bui
 import type { FakeService } from '../testing/fakeService.node.ts';
 import { fakeService } from '../testing/fakeService.node.ts';
 import { type ApiClient, createApiClient } from './createApiClient.ts';
-import * as endpoints from './endpoints.ts';
+import { endpoints } from './endpoints.ts';
 
 let service: FakeService;
-let api: ApiClient;
+let api: ApiClient<typeof endpoints>;
 
 beforeAll(async () => {
   service = await fakeService();

@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createApiClient } from './createApiClient.ts';
-import { movieGenres } from './endpoints.ts';
+import { movieGenres } from './endpoints/reference.ts';
 
 afterEach(() => {
   vi.doUnmock('axios');
   vi.resetModules();
 });
 
-it('fails as without a network while its HTTP client does not come, and asks for it again', async () => {
+it('fails as without a network if its HTTP client does not load, and loads it again', async () => {
   const load = vi.fn(() => {
     throw new Error('Loading chunk 480 failed.');
   });

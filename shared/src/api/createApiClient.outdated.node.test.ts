@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FakeService, fakeService } from '../testing/fakeService.node.ts';
 import { createApiClient } from './createApiClient.ts';
-import { movieGenres } from './endpoints.ts';
+import { movieGenres } from './endpoints/reference.ts';
 
 let service: FakeService;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { buildWireMovie, buildWirePerson, buildWireSeries } from '../testing/bui
 import type { FakeService } from '../testing/fakeService.node.ts';
 import { fakeService } from '../testing/fakeService.node.ts';
 import { type ApiClient, createApiClient } from './createApiClient.ts';
-import * as endpoints from './endpoints.ts';
+import { endpoints } from './endpoints.ts';
 
 let service: FakeService;
-let api: ApiClient;
+let api: ApiClient<typeof endpoints>;
 
 beforeAll(async () => {
   service = await fakeService();
@@ -69,7 +69,7 @@ describe('the cast of a title', () => {
     });
   });
 
-  it('comes with the crew, once per job', async () => {
+  it('includes the crew, once per job', async () => {
     const person = (keys: Record<string, unknown>) =>
       buildWirePerson({ known_for_department: 'Directing', ...keys });
     service.answerWith({
@@ -119,7 +119,7 @@ describe('the credits of a person', () => {
     ]);
   });
 
-  it('include the titles of the crew for people who do not act', async () => {
+  it('include the titles of the crew for people without acting credits', async () => {
     const work = { credit_id: 'c1', department: 'Directing', job: 'Director' };
     service.answerWith({ body: { id: 7, cast: [], crew: [buildWireMovie(work)] } });
     const movies = await api.personCredits('movie', 7);

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FakeService } from '../testing/fakeService.node.ts';
 import { fakeService } from '../testing/fakeService.node.ts';
 import { type ApiClient, createApiClient } from './createApiClient.ts';
-import * as endpoints from './endpoints.ts';
+import { endpoints } from './endpoints.ts';
 
 const TOKEN = 'read-only-credential';
 
 let service: FakeService;
-let api: ApiClient;
+let api: ApiClient<typeof endpoints>;
 
 beforeAll(async () => {
   service = await fakeService();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Makes the call, ignores its outcome, and returns the request that the service received. */
-async function ask(call: (api: ApiClient) => Promise<unknown>) {
+async function ask(call: (api: ApiClient<typeof endpoints>) => Promise<unknown>) {
   await call(api).catch(() => undefined);
   const request = service.requests.at(-1);
   if (!request) {
@@ -33,7 +33,7 @@ describe('the requests of createApiClient', () => {
   it.each<
     [
       name: string,
-      call: (api: ApiClient) => Promise<unknown>,
+      call: (api: ApiClient<typeof endpoints>) => Promise<unknown>,
       path: string,
       query: Record<string, string>,
     ]

@@ -3,10 +3,10 @@ import { buildWireMovie, buildWirePerson, buildWireSeries } from '../testing/bui
 import type { FakeService } from '../testing/fakeService.node.ts';
 import { fakeService } from '../testing/fakeService.node.ts';
 import { type ApiClient, createApiClient } from './createApiClient.ts';
-import * as endpoints from './endpoints.ts';
+import { endpoints } from './endpoints.ts';
 
 let service: FakeService;
-let api: ApiClient;
+let api: ApiClient<typeof endpoints>;
 
 beforeAll(async () => {
   service = await fakeService();
@@ -67,7 +67,7 @@ describe('a search', () => {
 });
 
 describe('finding by an id of IMDb', () => {
-  it('answers movies and series, and leaves out whatever else has that id', async () => {
+  it('finds movies and series, and leaves out everything else with that id', async () => {
     service.answerWith({
       body: {
         movie_results: [buildWireMovie(), { id: 5 }],
@@ -82,7 +82,7 @@ describe('finding by an id of IMDb', () => {
     ]);
   });
 
-  it('fails when the answer is something else', async () => {
+  it('fails for another response', async () => {
     service.answerWith({ body: { movie_results: [] } });
 
     await expect(api.findByImdb('tt0133093')).rejects.toMatchObject({ kind: 'badAnswer' });

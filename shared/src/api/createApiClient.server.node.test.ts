@@ -1,39 +1,39 @@
 import axios, { type AxiosResponse } from 'axios';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { restoreCalls } from '../testing/restoreCalls.ts';
+import { restoreRequests } from '../testing/restoreRequests.ts';
 import { createApiClient } from './createApiClient.ts';
-import { movieGenres } from './endpoints.ts';
-import { makeCallsWith } from './makeCallsWith.ts';
+import { movieGenres } from './endpoints/reference.ts';
+import { serveRequestsWith } from './serveRequestsWith.ts';
 
 const GENRES = '{"genres":[{"id":35,"name":"Comedy"}]}';
 const FROM = '2026-01-01T12:00:00.000Z';
 
-/** A client on the server, where these answers come from the gateway. */
-function buildClient(answer: {
+/** A client on the server, where the gateway sends this response. */
+function buildClient(response: {
   readonly status: number;
   readonly body: string;
   readonly from?: string;
 }) {
-  const makeCall = vi.fn((_call: string) => Promise.resolve(answer));
+  const send = vi.fn((_path: string) => Promise.resolve(response));
   const onOutdated = vi.fn();
-  makeCallsWith('/api/3', makeCall);
+  serveRequestsWith('/api/3', send);
   const options = { baseUrl: '/api/3', token: 'visitor', onOutdated };
-  return { api: createApiClient(options, { movieGenres }), makeCall, onOutdated };
+  return { api: createApiClient(options, { movieGenres }), send, onOutdated };
 }
 
-afterEach(restoreCalls);
+afterEach(restoreRequests);
 
 describe('createApiClient on the server', () => {
-  it('asks the gateway without the HTTP client', async () => {
+  it('sends requests to the gateway, past the HTTP client', async () => {
     const request = vi.spyOn(axios.Axios.prototype, 'request');
-    const { api, makeCall } = buildClient({ status: 200, body: GENRES });
+    const { api, send } = buildClient({ status: 200, body: GENRES });
 
     expect(await api.movieGenres()).toEqual([{ id: 35, name: 'Comedy' }]);
-    expect(makeCall).toHaveBeenCalledExactlyOnceWith('/genre/movie/list?language=en-US');
+    expect(send).toHaveBeenCalledExactlyOnceWith('/genre/movie/list?language=en-US');
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('asks through the HTTP client in a shell from before', async () => {
+  it('uses the HTTP client in an older shell', async () => {
     const { api } = buildClient({ status: 200, body: '' });
     axios.defaults.adapter = (config): Promise<AxiosResponse> =>
       Promise.resolve({ status: 200, statusText: '', data: GENRES, headers: {}, config });
@@ -44,9 +44,9 @@ describe('createApiClient on the server', () => {
   it('reports an outdated response with the date of its data', async () => {
     const { api, onOutdated } = buildClient({ status: 200, body: GENRES, from: FROM });
 
-    const answer = await api.movieGenres();
+    const result = await api.movieGenres();
 
-    expect(onOutdated).toHaveBeenCalledExactlyOnceWith(answer, FROM);
+    expect(onOutdated).toHaveBeenCalledExactlyOnceWith(result, FROM);
   });
 
   it.each([

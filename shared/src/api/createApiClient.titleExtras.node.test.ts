@@ -3,22 +3,21 @@ import { buildWireMovie, buildWirePerson, buildWireSeries } from '../testing/bui
 import type { FakeService } from '../testing/fakeService.node.ts';
 import { fakeService } from '../testing/fakeService.node.ts';
 import { type ApiClient, createApiClient } from './createApiClient.ts';
-import { series } from './endpoints.ts';
-import * as titleEndpoints from './titleEndpoints.ts';
+import { endpoints } from './endpoints.ts';
 
-type Client = ApiClient<typeof titleEndpoints>;
+type Client = ApiClient<typeof endpoints>;
 let service: FakeService;
 let api: Client;
 
 beforeAll(async () => {
   service = await fakeService();
-  api = createApiClient({ baseUrl: service.baseUrl, token: 'token' }, titleEndpoints);
+  api = createApiClient({ baseUrl: service.baseUrl, token: 'token' }, endpoints);
 });
 afterAll(() => service.close());
 
 const TEXTS = { language: 'en-US' };
 
-describe('the requests for what else there is of a title', () => {
+describe('the requests of the on-demand endpoints', () => {
   it.each<[path: string, query: Record<string, string>, call: (api: Client) => Promise<unknown>]>([
     ['tv/42/season/0', TEXTS, (client) => client.season(42, 0)],
     [
@@ -113,7 +112,7 @@ describe('a season', () => {
   });
 });
 
-describe('what else there is of a title', () => {
+describe('the on-demand endpoints', () => {
   it('has at most 20 stills and 10 posters, stills first', async () => {
     const files = (name: string) =>
       Array.from({ length: 40 }, (_, index) => ({ file_path: `/${name}${index}.jpg` }));
@@ -215,9 +214,9 @@ describe('what else there is of a title', () => {
 });
 
 describe('a row that is loaded when it is needed', () => {
-  it('is loaded with the first call, and asked for again if it does not come', async () => {
+  it('loads with the first request, and again after it failed to load', async () => {
     service.answerWith({ body: buildWireSeries() });
-    const load = vi.fn(() => Promise.resolve(series));
+    const load = vi.fn(() => Promise.resolve(endpoints.series));
     load.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
     const client = createApiClient({ baseUrl: service.baseUrl, token: 'token' }, { series: load });
     expect(load).not.toHaveBeenCalled();
@@ -231,7 +230,7 @@ describe('a row that is loaded when it is needed', () => {
   it('is cancelled like any other', async () => {
     const client = createApiClient(
       { baseUrl: service.baseUrl, token: 'token' },
-      { series: () => Promise.resolve(series) },
+      { series: () => Promise.resolve(endpoints.series) },
     );
 
     await expect(client.series(42, AbortSignal.abort())).rejects.toMatchObject({

@@ -32,7 +32,7 @@ describe('toRequestFailure', () => {
     expect(failure.cause).not.toHaveProperty('config');
   });
 
-  it('has what the response says of when to try again', () => {
+  it('has the Retry-After of the response', () => {
     const failureWith = (headers: Record<string, string>) =>
       toRequestFailure(
         new AxiosError('Too many.', undefined, undefined, undefined, {

@@ -6,10 +6,7 @@ import {
 } from '../domain/RequestFailure.ts';
 import { isWireRecord, readText } from './parse/wireFields.ts';
 
-/**
- * Converts whatever the HTTP client threw to the portal's own error type. The message is the
- * service's, else the HTTP client's, else a general one. Never fails.
- */
+/** The message is the service's, else the HTTP client's, else a general one. Never fails. */
 export function toRequestFailure(error: unknown, url: string): RequestFailure {
   const response = isAxiosError(error) ? error.response : undefined;
   return createRequestFailure({
@@ -49,7 +46,7 @@ function failureKind(error: unknown, status: number | undefined): RequestFailure
   return status < 300 ? 'badAnswer' : 'server';
 }
 
-/** By its mark, as the HTTP client does itself, which is not loaded just to ask it. */
+/** By its mark, as the HTTP client does: this file must not load it. */
 function isAxiosError(error: unknown): error is AxiosError {
   return isMarked(error, 'isAxiosError');
 }
@@ -58,10 +55,7 @@ function isMarked(error: unknown, mark: string): boolean {
   return error instanceof Error && Reflect.get(error, mark) === true;
 }
 
-/**
- * The HTTP client's error contains the request with its credential, so only name, message, stack
- * and code are kept.
- */
+/** The HTTP client's error contains the credential, so only name, message, stack and code are copied. */
 function withoutRequest(error: unknown): Error {
   if (!(error instanceof Error)) {
     return new Error(String(error));
@@ -109,10 +103,7 @@ function withoutCredential(url: string): string {
     .replace(/[?&]$/, '');
 }
 
-/**
- * The service's message about a failure, if there is one. It may come with HTTP 200.
- * Source: https://developer.themoviedb.org/docs/errors
- */
+/** The service may send it with HTTP 200. Source: https://developer.themoviedb.org/docs/errors */
 export function readStatusMessage(body: unknown): string | undefined {
   return isWireRecord(body) ? readText(body, 'status_message') : undefined;
 }

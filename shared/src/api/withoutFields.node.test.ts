@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { upcomingMovies } from './endpoints.ts';
+import { upcomingMovies } from './endpoints/lists.ts';
 import { withoutFields } from './withoutFields.ts';
 
 const body = {
@@ -17,7 +17,7 @@ const body = {
 };
 
 describe('withoutFields', () => {
-  it('gives the list without these fields, and all others', () => {
+  it('removes these fields from the list, and keeps all others', () => {
     const list = withoutFields(upcomingMovies, 'overview', 'backdropPath').parse(body, 1);
 
     expect(JSON.parse(JSON.stringify(list?.items))).toEqual([
@@ -31,7 +31,7 @@ describe('withoutFields', () => {
     ]);
   });
 
-  it('makes the same call, and gives nothing for an answer that is none', () => {
+  it('sends the same request, and returns undefined for an invalid response', () => {
     const { parse, ...call } = withoutFields(upcomingMovies, 'overview');
 
     expect(call).toEqual({ ...upcomingMovies, parse: undefined });

@@ -5,15 +5,9 @@ export interface PagedList<Item> {
   readonly totalPages: number;
   readonly totalResults: number;
   readonly items: readonly Item[];
-  /**
-   * The service sent items, but the portal can show none of them. The next page may hold some that
-   * it can.
-   */
+  /** All items of the response were invalid. The next page may have valid ones. */
   readonly isUnreadable?: boolean;
 }
 
-/**
- * The last page that the service serves; later ones are errors, no matter how many pages it
- * reports.
- */
+/** The service reports more pages, but rejects requests beyond this one. */
 export const LAST_PAGE = 500;

@@ -1,6 +1,4 @@
-/**
- * What went wrong with a request. `cancelled`: the caller no longer wants the answer; never shown.
- */
+/** `cancelled`: the caller no longer needs the response; never shown. */
 export type RequestFailureKind =
   'offline' | 'timeout' | 'notFound' | 'rateLimited' | 'badAnswer' | 'server' | 'cancelled';
 
@@ -18,10 +16,6 @@ export interface RequestFailure extends Error {
   readonly url: string;
 }
 
-/**
- * Whether a thrown value is a failed request. Checks its shape, since each section has its own copy
- * of the class.
- */
 export function isRequestFailure(error: unknown): error is RequestFailure {
   return (
     error instanceof Error && error.name === 'RequestFailure' && 'kind' in error && 'url' in error
@@ -31,11 +25,8 @@ export function isRequestFailure(error: unknown): error is RequestFailure {
 /** Shown to the visitor when a failure has no message of its own. */
 export const UNKNOWN_FAILURE = 'Something went wrong!';
 
-/**
- * Far longer than the service's messages, and about as much as a card can hold and a screen reader
- * should read.
- */
-const MOST_LETTERS = 280;
+/** Far longer than the service's messages, and about as much as fits into a card. */
+const MAX_LETTERS = 280;
 
 /**
  * The sentence to show the visitor for any thrown value, shortened if it is too long: it may be a
@@ -45,9 +36,9 @@ export function failureMessage(error: unknown): string {
   if (!isRequestFailure(error) || error.message.trim() === '') {
     return UNKNOWN_FAILURE;
   }
-  // Count code points, so that a surrogate pair is not cut in half.
+  // Code points, so that no surrogate pair is split.
   const letters = Array.from(error.message);
-  return letters.length > MOST_LETTERS
-    ? `${letters.slice(0, MOST_LETTERS).join('').trimEnd()}…`
+  return letters.length > MAX_LETTERS
+    ? `${letters.slice(0, MAX_LETTERS).join('').trimEnd()}…`
     : error.message;
 }

@@ -8,13 +8,12 @@ export interface CastCredit extends PersonSummary {
   readonly character?: string;
 }
 
-/** How well a title is known. */
 interface Popularity {
-  /** How many have voted. */
+  /** The number of votes. */
   readonly votes?: number;
 }
 
-/** A title in whose cast a person is. One title may occur several times, once per character. */
+/** A title with the person in the cast, once per character. */
 export interface TitleCredit extends TitleSummary, Popularity {
   readonly creditId: string;
   readonly character?: string;
@@ -32,7 +31,7 @@ interface Work {
 /** A person in the crew of a title, once per job. */
 export interface CrewCredit extends PersonSummary, Work {}
 
-/** A title in whose crew a person is, once per job. */
+/** A title with the person in the crew, once per job. */
 export interface TitleCrewCredit extends TitleSummary, Popularity, Work {}
 
 /**

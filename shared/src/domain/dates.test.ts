@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate } from './dates.ts';
+import { formatDate, localDate } from './dates.ts';
 
 describe('formatDate', () => {
   it.each([
@@ -28,5 +28,14 @@ describe('formatDate', () => {
 
   it('shows nothing without a date', () => {
     expect(formatDate(undefined)).toBeUndefined();
+  });
+});
+
+describe('localDate', () => {
+  it.each([
+    ['just after midnight', new Date(2024, 0, 5, 0, 0, 1), '2024-01-05'],
+    ['just before midnight', new Date(2024, 11, 31, 23, 59, 59).getTime(), '2024-12-31'],
+  ])('returns the date on this device %s', (_, moment, date) => {
+    expect(localDate(moment)).toBe(date);
   });
 });

@@ -27,18 +27,14 @@ export function formatDate(isoDate: string | undefined): string | undefined {
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/**
- * Whether the text is an ISO date without a zone that exists in the calendar: `2023-02-31` does
- * not, and there is no year 0.
- */
+/** Whether an ISO date without a zone exists: `2023-02-31` does not, and there is no year 0. */
 export function isCalendarDate(text: string): boolean {
   const parts = ISO_DATE.exec(text);
   if (!parts) {
     return false;
   }
   const [, year, month, day] = parts.map(Number);
-  // Formatted back in UTC, where no time zone can shift the day: a day beyond the end of its month
-  // rolls over into the next month and no longer matches.
+  // A day beyond the end of its month rolls over into the next month and no longer matches.
   const date = new Date(`${text}T00:00:00Z`);
   return (
     year !== 0 &&
@@ -46,4 +42,13 @@ export function isCalendarDate(text: string): boolean {
     date.getUTCMonth() + 1 === month &&
     date.getUTCDate() === day
   );
+}
+
+/** The calendar date of a moment in the time zone of this device, as an ISO date without a zone. */
+export function localDate(moment: Date | number): string {
+  const date = new Date(moment);
+  return [
+    String(date.getFullYear()).padStart(4, '0'),
+    ...[date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')),
+  ].join('-');
 }

@@ -18,7 +18,7 @@ export interface Language {
   readonly name: string;
 }
 
-/** What a country calls its age ratings. */
+/** The age ratings of a country. */
 export interface RatingSystem {
   /** ISO 3166-1 code. */
   readonly country: string;
@@ -34,7 +34,7 @@ export interface DiscoverFilters {
   readonly genreIds?: readonly number[];
   /** Titles that have none of these genres. */
   readonly withoutGenreIds?: readonly number[];
-  /** Id of a keyword that titles are filed under. */
+  /** Id of a keyword. */
   readonly keyword?: number;
   /** Id of a company that made the titles. */
   readonly company?: number;
@@ -60,7 +60,7 @@ export interface DiscoverFilters {
   readonly sortBy?: TitleOrder;
 }
 
-/** The orders that the service can list titles in; it calls date and title of a series otherwise. */
+/** The service has other names for date and title of a series. */
 type TitleOrder =
   | 'popularity.desc'
   | 'vote_average.desc'

@@ -9,13 +9,12 @@ export interface Photo {
   readonly path: string;
 }
 
-/** A word that a title is filed under. */
 export interface Keyword {
   readonly id: number;
   readonly name: string;
 }
 
-/** For whom a title is, as a country rates it: "PG-13", "12", … */
+/** The age rating of a title in a country: "PG-13", "12", … */
 export interface AgeRating {
   /** ISO 3166-1 code. */
   readonly country: string;
@@ -28,7 +27,7 @@ export interface ExternalIds {
   readonly wikidata?: string;
 }
 
-/** Movies that belong together, as a list names them. */
+/** Movies that belong together, as in lists. */
 export interface CollectionSummary {
   readonly id: number;
   readonly name: string;

@@ -27,7 +27,6 @@ export interface Season {
   readonly posterPath?: string;
 }
 
-/** Who made a title. */
 export interface Company {
   readonly id: number;
   readonly name: string;
@@ -55,7 +54,6 @@ export interface MovieDetail extends TitleFacts {
   /** US dollars. */
   readonly budget?: number;
   readonly revenue?: number;
-  /** What the movie is a part of. */
   readonly collection?: { readonly id: number; readonly name: string };
 }
 
@@ -71,7 +69,6 @@ export interface SeriesDetail extends TitleFacts {
   readonly nextEpisode?: NextEpisode;
 }
 
-/** The episode that a series goes on with. */
 export interface NextEpisode {
   readonly season: number;
   readonly number: number;

@@ -8,10 +8,7 @@ export interface Video {
   readonly name?: string;
 }
 
-/**
- * The first trailer, in the order of the response, that is hosted on the video site whose player
- * the portal embeds; `undefined` if there is none.
- */
+/** The first trailer, in the order of the response, on the video site that the portal embeds. */
 export function firstTrailer(videos: readonly Video[]): Video | undefined {
   return videos.find((video) => video.type === 'Trailer' && video.site === 'YouTube');
 }

@@ -1,11 +1,8 @@
 /**
- * What a picture is for, and which widths the service offers for that. The default is `w500` for
- * every role, as the specification demands; the service serves that width for every role, although
- * it lists it for posters only, so it is a step of every role. `original` is left out on purpose: it may be many megabytes, and is
- * requested only where a picture fills a wide window.
- *
- * `widthPx` and `heightPx` are the default size; they set the aspect ratio that reserves space in
- * the layout.
+ * The roles of pictures with their widths. The specification demands `w500` as the default; the
+ * service lists it for posters only, but serves it for every role. `original` may be many megabytes,
+ * so it is only requested for pictures that fill a wide window. `widthPx` and `heightPx` reserve
+ * space in the layout.
  *
  * Source: https://developer.themoviedb.org/reference/configuration-details
  */
@@ -38,7 +35,6 @@ export const IMAGE_ROLES = {
   },
 } as const;
 
-/** What a picture is for. */
 export type ImageRole = keyof typeof IMAGE_ROLES;
 
 /** A size as it appears in a picture's URL. */

@@ -1,15 +1,11 @@
 import { IMAGE_ROLES, type ImageRole, type ImageSize } from './ImageRole.ts';
 
-/**
- * A slash and a file name. A leading dot is refused, so that no path can escape the size's folder.
- */
+/** A slash and a file name. No leading dot, so that no path can escape the size's folder. */
 const IMAGE_PATH = /^\/[\w-][\w.-]*$/;
 
 /**
- * The URL of a picture in one size, or `undefined` if there is no path or it is not a plain file
- * name: paths come from the service and are not trusted. The caller then shows the "invalid"
- * placeholder.
- *
+ * The URL of a picture in one size; `undefined` without a path or for one that is not a plain file
+ * name: the service is not trusted.
  * Source: https://developer.themoviedb.org/docs/image-basics
  */
 export function imageUrl(
@@ -20,10 +16,7 @@ export function imageUrl(
   return isFile(path) ? `${imageBaseUrl}/${size}${path}` : undefined;
 }
 
-/**
- * The `srcset` of a picture: every size that the service offers for the role, narrowest first, each
- * with its width. `undefined` in the same cases as `imageUrl`.
- */
+/** All sizes of the role, narrowest first. `undefined` in the same cases as `imageUrl`. */
 export function imageSrcSet(
   imageBaseUrl: string,
   role: ImageRole,

@@ -5,18 +5,13 @@ import type { PortalConfig } from '@portal/contract/PortalConfig';
 import type { PageParams, PageProps, SectionPage } from '@portal/contract/Section';
 import { PortalContext } from './PortalContext.ts';
 
-/**
- * What a section's pages load their data with: the shell's services and the section's own client.
- */
+/** The shell's services and the section's own client. */
 export interface SectionServices<Api> {
   readonly portal: Portal;
   readonly api: Api;
 }
 
-/**
- * A page as its section defines it. It is rendered inside the providers for `usePortal` and
- * `useApi`.
- */
+/** A page as its section defines it, rendered inside the providers of `usePortal` and `useApi`. */
 interface OwnPage<Api> {
   readonly Page: ComponentType<Omit<PageProps, 'portal'>>;
   readonly load: (
@@ -33,9 +28,8 @@ type CreateApi<Api> = (
 ) => Api;
 
 /**
- * Gives the pages of a section their API client. Unlike the shell's services, the client belongs to
- * the section: it parses responses the way this version of the section needs. `createOwn` creates
- * it.
+ * Provides the pages of a section with its API client, made by `createOwn`. It belongs to the section,
+ * because each version parses responses for itself.
  */
 export function createApiContext<Api>(createOwn: CreateApi<Api>) {
   const ApiContext = createContext<Api | undefined>(undefined);
@@ -49,10 +43,7 @@ export function createApiContext<Api>(createOwn: CreateApi<Api>) {
     return api;
   }
 
-  /**
-   * Creates the section's pages, all sharing one client: the section's own, or another one in
-   * tests.
-   */
+  /** Creates the section's pages, which share one client: the section's own, or one of a test. */
   function createPages(
     pages: Readonly<Record<string, OwnPage<Api>>>,
     createApi: CreateApi<Api> = createOwn,

@@ -1,7 +1,4 @@
-/**
- * One text in the browser's storage. The storage may be full, forbidden or hold outdated data:
- * nothing here ever throws.
- */
+/** One text in the browser's storage, which may be full or forbidden: no method throws. */
 export interface StorageItem {
   /** The stored text; `undefined` if there is none or it cannot be read. */
   read(): string | undefined;
@@ -10,7 +7,7 @@ export interface StorageItem {
    * value.
    */
   readJson(): unknown;
-  /** Stores the text, or removes the item; says whether that has worked. */
+  /** Stores the text, or removes the item; returns whether that succeeded. */
   write(text: string | undefined): boolean;
 }
 
@@ -43,7 +40,7 @@ export function createStorageItem({ storage, key, onFailure }: StorageItemOption
       try {
         return text === undefined ? undefined : JSON.parse(text);
       } catch {
-        // Someone else's or truncated: treat it as absent.
+        // Foreign or truncated data: treat it as absent.
         return undefined;
       }
     },
@@ -63,13 +60,13 @@ export function createStorageItem({ storage, key, onFailure }: StorageItemOption
   };
 }
 
-/** The keys of a storage that begin like this; none if it cannot be read. */
+/** The keys of a storage with this prefix; none if it cannot be read. */
 export function storedKeys(
   { storage, onFailure }: StorageOptions,
-  start: string,
+  prefix: string,
 ): readonly string[] {
   try {
-    return Object.keys(storage()).filter((key) => key.startsWith(start));
+    return Object.keys(storage()).filter((key) => key.startsWith(prefix));
   } catch (cause) {
     onFailure?.(cause);
     return [];

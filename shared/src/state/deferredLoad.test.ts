@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { deferredLoad } from './deferredLoad.ts';
 
 describe('deferredLoad', () => {
-  it('loads with the code that has come', async () => {
+  it('loads with the imported code', async () => {
     const load = vi.fn(() => Promise.resolve());
     const { signal } = new AbortController();
 
@@ -11,7 +11,7 @@ describe('deferredLoad', () => {
     expect(load).toHaveBeenCalledExactlyOnceWith('services', { id: '42' }, signal);
   });
 
-  it('leaves it to the page if the code does not come, and asks for it again the next time', async () => {
+  it('does nothing if the code fails to load, and imports it again the next time', async () => {
     const load = vi.fn(() => Promise.resolve());
     const importLoad = vi.fn<() => Promise<typeof load>>();
     importLoad.mockRejectedValueOnce(new Error('Away.')).mockResolvedValueOnce(load);

@@ -7,9 +7,9 @@ type Load<Services> = (
 ) => Promise<void>;
 
 /**
- * The `load` of a page whose code comes afterwards, together with the client that makes its calls: a
- * page that arrives with its data needs neither. Does not reject if the code does not come: the page
- * asks for its data itself, and says what is lost.
+ * The `load` of a page as a deferred chunk, together with its API client: a rendered page needs
+ * neither. Does not reject if the chunk fails to load: the page then requests its data itself and
+ * reports failures.
  */
 export function deferredLoad<Services>(importLoad: () => Promise<Load<Services>>): Load<Services> {
   return async (services, params, signal) => {

@@ -1,5 +1,2 @@
-/**
- * Whether this code renders pages in the gateway. Builds know it: what only the server needs is not
- * in the files for browsers.
- */
+/** Whether this code renders pages in the gateway. A constant in builds, which drop dead branches. */
 export const isOnServer = typeof document === 'undefined';

@@ -4,10 +4,9 @@ import { isOnServer } from './isOnServer.ts';
 import { hashKey, QueryClient } from './query.ts';
 
 /**
- * The fetch policy of every query: fetch once. Data is kept and never refetched automatically. A
- * failure stays until the visitor leaves the page, and until then only "Try again" repeats the
- * request: a page that mounts after its data was prefetched takes over the failure just as it would
- * the data.
+ * The fetch policy of every query: fetch once. Data is cached and never refetched automatically. A
+ * failure, even of a prefetch, stays until the visitor leaves the page; until then only "Try again"
+ * repeats the request.
  */
 export const FETCH_ONCE = {
   retry: false,
@@ -18,11 +17,8 @@ export const FETCH_ONCE = {
   networkMode: 'always',
 } as const;
 
-/**
- * How long the data of a page is kept after the visitor leaves it: long enough to read the next
- * page and come back.
- */
-const KEPT_MS = 30 * 60_000;
+/** How long unused data stays cached: long enough to read the next page and come back. */
+const CACHE_MS = 30 * 60_000;
 
 /**
  * Creates the query cache that all sections share. Its defaults cover sections that do not use
@@ -37,8 +33,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         staleTime: Infinity,
-        // On the server each page has a cache of its own, which a timer would keep from being freed.
-        gcTime: isOnServer ? Infinity : KEPT_MS,
+        // On the server each page has its own cache, and a timer would prevent its garbage collection.
+        gcTime: isOnServer ? Infinity : CACHE_MS,
         networkMode: FETCH_ONCE.networkMode,
       },
     },
@@ -76,7 +72,7 @@ export function forgetUnseenFailures(queryClient: QueryClient): void {
  * Removes a failed query when the view that shows it unmounts. Call it after the query's own hook,
  * whose observer has to unsubscribe first.
  */
-export function useFailureUntilLeft(queryClient: QueryClient, queryKey: QueryKey): void {
+export function useForgetFailureOnUnmount(queryClient: QueryClient, queryKey: QueryKey): void {
   const hash = hashKey(queryKey);
   const readKey = useEffectEvent(() => queryKey);
   useEffect(() => {

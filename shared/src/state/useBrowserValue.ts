@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What `read` finds in the browser. On the server, and for the first render of a page that the
- * server has rendered, it is `onServer`. Read anew on each render; nothing tells when it changes.
+ * The value of `read` in the browser; of `onServer` on the server and during hydration. Read on each
+ * render; a change does not cause one.
  */
 export function useBrowserValue<Value, OnServer>(
   read: () => Value,
@@ -11,7 +11,7 @@ export function useBrowserValue<Value, OnServer>(
   return useSyncExternalStore<Value | OnServer>(subscribeToNothing, read, onServer);
 }
 
-/** For values of which nothing tells when they change. */
+/** For values that do not report changes. */
 export function subscribeToNothing(): () => void {
   return () => undefined;
 }

@@ -3,9 +3,7 @@ import type { Favorite } from '@portal/contract/Favorite';
 import type { TitleKind } from '@portal/contract/kinds';
 import type { FavoritesBus, Portal } from '@portal/contract/Portal';
 
-/**
- * On the server the visitor's list is unknown, and hydration must match what the server rendered.
- */
+/** The list on the server, which cannot know it, and during hydration. */
 const NO_FAVORITES: readonly Favorite[] = [];
 
 /** The watch-later list, newest first, no duplicates; re-renders after each change. */
@@ -26,18 +24,15 @@ export function useFavoriteCount(favorites: FavoritesBus): number | undefined {
   return useBus(favorites, () => favorites.current().length, undefined);
 }
 
-/**
- * Whether all of the watch-later list outlives the tab; re-renders when that changes. On the server,
- * and in shells without a choice, what the configuration says.
- */
+/** Whether the whole watch-later list outlives the tab; see `useFavoritesKeeping`. */
 export function useAreFavoritesKept(portal: Portal): boolean {
   return useFavoritesKeeping(portal) === 'stored';
 }
 
 /**
- * Where the watch-later list is: `stored` in the browser, in `memory` alone, or in memory with a part
- * of it stored, because there is no room for the rest (`full`). Re-renders when that changes; without
- * a choice as above.
+ * Where the watch-later list is: `stored` in the browser, in `memory`, or only partly stored, because
+ * the storage is `full`. Re-renders when that changes. On the server, and in shells without the choice,
+ * the default of the configuration.
  */
 export function useFavoritesKeeping({
   config,

@@ -1,27 +1,25 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
 /**
- * Near is: less than half a window above or below what the visitor sees, or half a rail beside it.
- * The browser's own `loading="lazy"` reaches up to 2,500 pixels, so a phone would fetch the pictures
- * of half a page before those in sight.
+ * Half a window above and below the viewport, or half a rail beside it. The browser's own
+ * `loading="lazy"` reaches up to 2,500 pixels, so a phone would load the pictures of half a page
+ * before those in view.
  */
 export const NEAR = '50%';
 
 /**
- * `scrollMargin` counts for the window and for the rails in it; together with `rootMargin` the window
- * would count twice. Browsers without it take a card beside a rail for near when its edge comes into
- * sight.
+ * `scrollMargin` applies to the window and to rails; `rootMargin` as well would apply to the window
+ * twice. In browsers without `scrollMargin`, a card beside a rail is near when its edge is visible.
  */
-function around(): IntersectionObserverInit {
+function observerOptions(): IntersectionObserverInit {
   return 'scrollMargin' in IntersectionObserver.prototype
     ? { scrollMargin: NEAR }
     : { rootMargin: NEAR };
 }
 
 /**
- * Whether an element has come near to what the visitor sees; pass it the callback as `ref`. Once it
- * has been near it stays so, as what has been asked for is there. `false` on the server, and as long
- * as the element has no box.
+ * Whether an element has come near the viewport; pass it the callback as `ref`. Stays `true` from then
+ * on. `false` on the server, and while the element has no box.
  */
 export function useNear(): readonly [RefCallback<Element>, boolean] {
   const [isNear, setIsNear] = useState(false);
@@ -35,7 +33,7 @@ export function useNear(): readonly [RefCallback<Element>, boolean] {
         setIsNear(true);
         observer.disconnect();
       }
-    }, around());
+    }, observerOptions());
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

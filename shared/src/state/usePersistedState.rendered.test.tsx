@@ -50,14 +50,14 @@ describe('usePersistedState in a page that the gateway has rendered', () => {
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
-  it('restores what the tab remembers without recreating the page', () => {
+  it('restores the memory of the tab without recreating the page', () => {
     const { button, onRecoverableError } = takeOverPage(portalThatRemembers());
 
     expect(screen.getByRole('button', { name: 'Slide 3' })).toBe(button);
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
-  it('remembers what the visitor does next', () => {
+  it('stores the next change of the visitor', () => {
     const portal = portalThatRemembers();
     const { button } = takeOverPage(portal);
 

@@ -11,33 +11,31 @@ type ViewMemory = TabMemory;
 export type RememberingPortal = Pick<Portal, 'queryClient' | 'tabMemory'>;
 
 /**
- * The memory of the current history entry. Back, Forward and a reload find what was stored; a new
- * link to the same address starts empty, and two visits of one page do not mix. Where the browser
- * cannot tell its history entries apart, all visits of an address share one memory. Empty on the
- * server.
+ * The memory of the current history entry. Back, Forward and a reload restore it; a link to the same
+ * address starts empty. In browsers that cannot tell history entries apart, all visits of an address
+ * share one memory. Empty on the server.
  */
 export function useViewMemory(portal: RememberingPortal): ViewMemory {
-  const place = useBrowserValue(placeHere, () => undefined);
+  const entry = useBrowserValue(currentEntry, () => undefined);
   const memory = memoryOf(portal);
   return useMemo(
     () => ({
-      read: (name) => (place === undefined ? undefined : memory.read(`${place} ${name}`)),
+      read: (name) => (entry === undefined ? undefined : memory.read(`${entry} ${name}`)),
       keep(name, value) {
-        if (place !== undefined) {
-          memory.keep(`${place} ${name}`, value);
+        if (entry !== undefined) {
+          memory.keep(`${entry} ${name}`, value);
         }
       },
     }),
-    [memory, place],
+    [memory, entry],
   );
 }
 
 /**
  * The shell's key of the history entry. Older shells and other hosts may have none: then the
- * browser's, which stays when an address is loaded once more in its entry. A new entry comes with a
- * render of its own.
+ * browser's, which survives a reload. A new entry causes a render.
  */
-function placeHere(): string {
+function currentEntry(): string {
   // Read-only: sections navigate through the portal. Missing in Safari before 26.2 and Firefox
   // before 147.
   const navigation: Navigation | undefined = window.navigation;
@@ -47,17 +45,17 @@ function placeHere(): string {
 }
 
 /**
- * For shells without a tab memory: kept until the document is reloaded. Keyed by the query client,
- * which lives just as long; rendering reads no module state.
+ * For shells without a tab memory: lasts until a reload. Keyed by the query client, which lives just as
+ * long.
  */
-const passing = new WeakMap<QueryClient, TabMemory>();
+const memories = new WeakMap<QueryClient, TabMemory>();
 
 function memoryOf({ tabMemory, queryClient }: RememberingPortal): TabMemory {
   if (tabMemory) {
     return tabMemory;
   }
-  const memory = passing.get(queryClient) ?? createTabMemory();
-  passing.set(queryClient, memory);
+  const memory = memories.get(queryClient) ?? createTabMemory();
+  memories.set(queryClient, memory);
   return memory;
 }
 
@@ -75,20 +73,20 @@ export function usePersistedState<Value>(
   // Safe: only the setter below stores values under this name.
   const [value, setValue] = useState(() => (memory.read(name) as Value | undefined) ?? initial);
 
-  // A page that the gateway has rendered begins with the initial value and remembers afterwards.
+  // A page rendered by the gateway hydrates with the initial value, then restores.
   useLayoutEffect(() => {
-    const kept = memory.read(name) as Value | undefined;
-    if (kept !== undefined) {
-      setValue(kept);
+    const stored = memory.read(name) as Value | undefined;
+    if (stored !== undefined) {
+      setValue(stored);
     }
   }, [memory, name]);
 
-  const keepValue = useCallback(
+  const storeValue = useCallback(
     (next: Value) => {
       memory.keep(name, next);
       setValue(next);
     },
     [memory, name],
   );
-  return [value, keepValue];
+  return [value, storeValue];
 }

@@ -3,14 +3,13 @@ import { type RefCallback, useEffect, useState } from 'react';
 import { useIsFetching } from './query.ts';
 import { useNear } from './useNear.ts';
 
-/** After this time a part of the page waits no longer for the parts in sight. */
-const PATIENCE_MS = 4000;
+/** After this time a part of the page loads without waiting for the parts in view. */
+const TIMEOUT_MS = 4000;
 
 /**
- * Whether a part of the page should ask for its data; pass it the callback as `ref`. It should when
- * it comes near to what the visitor sees, and otherwise as soon as that is complete: then the line
- * is free, and a screen reader or the browser's search finds the rest without scrolling. `false` on
- * the server.
+ * Whether a part of the page should request its data; pass it the callback as `ref`. It should when it
+ * comes near the viewport, or once everything in view has loaded, so that screen readers and the
+ * browser's search find it without scrolling. `false` on the server.
  */
 export function useWanted(queryClient: QueryClient): readonly [RefCallback<Element>, boolean] {
   const [watch, isNear] = useNear();
@@ -18,33 +17,33 @@ export function useWanted(queryClient: QueryClient): readonly [RefCallback<Eleme
   const [hasWaited, setHasWaited] = useState(false);
 
   useEffect(() => {
-    const patience = setTimeout(() => setHasWaited(true), PATIENCE_MS);
-    return () => clearTimeout(patience);
+    const timer = setTimeout(() => setHasWaited(true), TIMEOUT_MS);
+    return () => clearTimeout(timer);
   }, []);
 
   useEffect(() => {
     if (isFetching) {
       return;
     }
-    const look = () => {
+    const check = () => {
       if (hasFirstPictures()) {
         setHasWaited(true);
       }
     };
-    look();
-    // They do not bubble, so they are caught on their way down.
-    document.addEventListener('load', look, true);
-    document.addEventListener('error', look, true);
+    check();
+    // These events do not bubble, so listen in the capture phase.
+    document.addEventListener('load', check, true);
+    document.addEventListener('error', check, true);
     return () => {
-      document.removeEventListener('load', look, true);
-      document.removeEventListener('error', look, true);
+      document.removeEventListener('load', check, true);
+      document.removeEventListener('error', check, true);
     };
   }, [isFetching]);
 
   return [watch, isNear || hasWaited];
 }
 
-/** Whether the pictures that are in view at once have loaded, or failed. */
+/** Whether the pictures above the fold have loaded or failed. */
 function hasFirstPictures(): boolean {
   return [...document.querySelectorAll('img')].every(
     ({ loading, complete }) => loading !== 'eager' || complete,

@@ -1,15 +1,15 @@
-/** A browser that never rests gets the next piece of work after this time. */
-const PATIENCE_MS = 2000;
-/** Safari has no `requestIdleCallback`. */
-const PAUSE_MS = 200;
+/** The maximum wait, for a browser that is never idle. */
+const TIMEOUT_MS = 2000;
+/** For Safari, which has no `requestIdleCallback`. */
+const FALLBACK_MS = 200;
 
-/** Resolves when the browser has nothing else to do, or after a while. */
+/** Resolves when the browser is idle, or after a timeout. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) {
-      requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
+      requestIdleCallback(() => resolve(), { timeout: TIMEOUT_MS });
     } else {
-      setTimeout(resolve, PAUSE_MS);
+      setTimeout(resolve, FALLBACK_MS);
     }
   });
 }

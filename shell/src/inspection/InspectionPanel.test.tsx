@@ -30,8 +30,8 @@ function renderPanel({ settings, overrides = {} }: Facts = {}) {
     agree: vi.fn(),
     show: vi.fn(),
     takeFrom: vi.fn(),
-    letHappen: vi.fn(),
-    setBack: vi.fn(),
+    injectFault: vi.fn(),
+    reset: vi.fn(),
     reload: vi.fn(),
   };
   const shell = fakeShell({
@@ -73,9 +73,9 @@ describe('InspectionPanel', () => {
         {
           name: 'remoteEntry.js',
           bytes: 11_240,
-          travelledBytes: 4_020,
-          askedMs: 21.8,
-          thereMs: 34,
+          transferredBytes: 4_020,
+          requestedMs: 21.8,
+          loadedMs: 34,
         },
       ],
     };
@@ -84,9 +84,9 @@ describe('InspectionPanel', () => {
     loads$.next({ dashboard: load });
 
     expect(await factsOf('dashboard').findByText('ready')).toBeDefined();
-    expect(screen.getByText('Asked for at 22 ms, there at 34 ms, ran in 6 ms')).toBeDefined();
-    expect(screen.getByText('remoteEntry.js, 11.2 kB, 4.0 kB travelled, 12 ms')).toBeDefined();
-    expect(factsOf('search').getByText('not asked for yet')).toBeDefined();
+    expect(screen.getByText('Requested at 22 ms, loaded at 34 ms, ran in 6 ms')).toBeDefined();
+    expect(screen.getByText('remoteEntry.js, 11.2 kB, 4.0 kB transferred, 12 ms')).toBeDefined();
+    expect(factsOf('search').getByText('not requested yet')).toBeDefined();
     expect(
       screen.getByText(/Of details team\. Built by a test, 2024-01-01 00:00 UTC\./),
     ).toBeDefined();
@@ -96,17 +96,17 @@ describe('InspectionPanel', () => {
   it("takes a section from another portal, and restores this portal's own", () => {
     const { store } = renderPanel({ settings: { overrides: { search: 'http://localhost:4000' } } });
     const section = factsOf('details');
-    const field = section.getByRole('textbox', { name: 'Take it from the portal at' });
+    const field = section.getByRole('textbox', { name: 'Load it from the portal at' });
     fireEvent.change(field, { target: { value: ' localhost:3000/movie/42?x=1 ' } });
 
-    fireEvent.click(section.getByRole('button', { name: 'Take' }));
+    fireEvent.click(section.getByRole('button', { name: 'Load' }));
     expect(store.takeFrom).toHaveBeenLastCalledWith('details', 'http://localhost:3000');
 
     const search = within(
       screen.getByText(/^search/, { selector: 'summary *' }).closest('details')!,
     );
     fireEvent.change(search.getByRole('textbox'), { target: { value: '' } });
-    fireEvent.click(search.getByRole('button', { name: 'Take' }));
+    fireEvent.click(search.getByRole('button', { name: 'Load' }));
     expect(store.takeFrom).toHaveBeenLastCalledWith('search', undefined);
   });
 
@@ -115,20 +115,20 @@ describe('InspectionPanel', () => {
     const section = within(
       screen.getByText(/^details/, { selector: 'summary *' }).closest('details')!,
     );
-    const choice = section.getByRole('combobox', { name: 'What happens to it' });
+    const choice = section.getByRole('combobox', { name: 'Fault to inject' });
     expect(choice).toHaveProperty('value', 'render');
 
     fireEvent.change(choice, { target: { value: 'hangs' } });
-    expect(store.letHappen).not.toHaveBeenCalled();
-    fireEvent.click(section.getByRole('button', { name: 'Let it happen' }));
-    expect(store.letHappen).toHaveBeenLastCalledWith('details', 'hangs');
+    expect(store.injectFault).not.toHaveBeenCalled();
+    fireEvent.click(section.getByRole('button', { name: 'Inject' }));
+    expect(store.injectFault).toHaveBeenLastCalledWith('details', 'hangs');
 
     fireEvent.change(choice, { target: { value: '' } });
-    fireEvent.click(section.getByRole('button', { name: 'Let it happen' }));
-    expect(store.letHappen).toHaveBeenLastCalledWith('details', undefined);
+    fireEvent.click(section.getByRole('button', { name: 'Inject' }));
+    expect(store.injectFault).toHaveBeenLastCalledWith('details', undefined);
   });
 
-  it('says even when closed what is different in this tab, and resets it with one press', () => {
+  it('lists the changes of this tab even when closed, and resets them with one press', () => {
     const overrides: Readonly<Record<string, Override>> = {
       details: { status: 'taken', origin: 'http://localhost:3000', release: details },
       search: { status: 'refused', origin: 'https://evil.example' },
@@ -148,20 +148,20 @@ describe('InspectionPanel', () => {
     });
 
     const said = screen.getByRole('status').textContent;
-    expect(said).toContain('"details" is taken from http://localhost:3000.');
-    expect(said).toContain('"search" may not be taken from https://evil.example');
+    expect(said).toContain('"details" is loaded from http://localhost:3000.');
+    expect(said).toContain('"search" may not be loaded from https://evil.example');
     expect(said).toContain(
       '"dashboard" is the live version: http://localhost:4000 does not answer.',
     );
-    expect(said).toContain('What happens to "search": the code hangs.');
+    expect(said).toContain('Fault in "search": the code hangs.');
 
     fireEvent.click(screen.getByRole('button', { name: 'Back to the live portal' }));
-    expect(store.setBack).toHaveBeenCalledTimes(1);
+    expect(store.reset).toHaveBeenCalledTimes(1);
     fireEvent.click(screen.getByRole('button', { name: 'Inspect' }));
     expect(store.show).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it('asks before it runs anything from elsewhere because of the address', () => {
+  it('asks before it runs code of another origin in the address', () => {
     const origin = 'http://localhost:3000';
     const { store } = renderPanel({
       settings: { isOpen: false, overrides: { details: origin } },
@@ -169,7 +169,7 @@ describe('InspectionPanel', () => {
     });
 
     expect(screen.getByRole('status').textContent).toContain(
-      'The address of this page asks for "details" from http://localhost:3000.',
+      'The address of this page requests "details" from http://localhost:3000.',
     );
     fireEvent.click(screen.getByRole('button', { name: 'Show it here' }));
     expect(store.agree).toHaveBeenCalledTimes(1);

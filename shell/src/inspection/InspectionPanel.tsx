@@ -7,11 +7,10 @@ import type { Shell } from '../services/ShellContext.ts';
 import { useCurrent } from '../services/useCurrent.ts';
 import type { Override } from './applyOverrides.ts';
 import { isChanged, type SettingsStore } from './createSettingsStore.ts';
-import { faultSwitches } from './faultSwitches.ts';
+import type { SectionLoad } from './createWatchedLoader.ts';
 import classes from './InspectionPanel.module.css';
-import type { InspectionSettings } from './InspectionSettings.ts';
+import { faultSwitches, type InspectionSettings } from './InspectionSettings.ts';
 import { SectionFacts } from './SectionFacts.tsx';
-import type { SectionLoad } from './SectionLoad.ts';
 import { texts } from './texts.ts';
 
 /** The state and the controls of an inspection. */
@@ -23,10 +22,7 @@ export interface InspectionParts {
   readonly loads$: BehaviorSubject<Readonly<Record<string, SectionLoad>>>;
 }
 
-/**
- * The inspection overlay: everything about every section, or, when closed, only how this tab
- * differs.
- */
+/** The inspection overlay: all about every section, or, when closed, the changes of this tab. */
 export function InspectionPanel({
   shell,
   shellVersion,
@@ -38,14 +34,14 @@ export function InspectionPanel({
   const loads = useCurrent(loads$);
   const { isOpen } = settings;
   const hasChanged = isChanged(settings);
-  const isAsked = Object.values(overrides).some(({ status }) => status === 'proposed');
+  const isProposed = Object.values(overrides).some(({ status }) => status === 'proposed');
   const panelRef = useFocusAfterChange(isOpen);
   if (!isOpen && !hasChanged) {
     return null;
   }
 
   return (
-    <div className={classes.Room}>
+    <div className={classes.Spacer}>
       <aside
         className={classes.InspectionPanel}
         ref={panelRef}
@@ -66,8 +62,8 @@ export function InspectionPanel({
         )}
         <InspectionChanges overrides={overrides} faults={settings.faults} />
         <div className={classes.Actions}>
-          {isAsked && <Button onClick={store.agree}>{texts.agree}</Button>}
-          {hasChanged && <Button onClick={store.setBack}>{texts.backToLive}</Button>}
+          {isProposed && <Button onClick={store.agree}>{texts.agree}</Button>}
+          {hasChanged && <Button onClick={store.reset}>{texts.backToLive}</Button>}
           {!isOpen && (
             <Button variant="plain" onClick={() => store.show(true)}>
               {texts.open}
@@ -112,10 +108,8 @@ function useFocusAfterChange(isOpen: boolean) {
   return panelRef;
 }
 
-interface InspectionChangesProps {
-  readonly overrides: Readonly<Record<string, Override>>;
-  readonly faults: InspectionSettings['faults'];
-}
+type InspectionChangesProps = Pick<InspectionParts, 'overrides'> &
+  Pick<InspectionSettings, 'faults'>;
 
 /** How this tab differs from what visitors get, one sentence each. */
 export function InspectionChanges({ overrides, faults }: InspectionChangesProps) {

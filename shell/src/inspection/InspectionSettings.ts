@@ -1,5 +1,4 @@
 import { isInspectionParameter, parseInspection } from '@portal/page-protocol/parseInspection';
-import { type FaultId, isFaultId } from './faultSwitches.ts';
 
 /** The inspection settings of a tab. */
 export interface InspectionSettings {
@@ -11,19 +10,16 @@ export interface InspectionSettings {
   readonly faults: Readonly<Record<string, FaultId>>;
 }
 
-/**
- * Reads a tab's settings: the stored ones, as `inspectionQuery` wrote them, plus those in the
- * address. Invalid parts are ignored.
- */
-export function readSettings(kept: string | null, search: string): InspectionSettings {
-  const [before, asked] = [kept ?? '', search].map((text) =>
+/** Merges the stored settings of a tab and those in its address. Invalid parts are ignored. */
+export function readSettings(stored: string | null, search: string): InspectionSettings {
+  const [before, requested] = [stored ?? '', search].map((text) =>
     parseInspection(new URLSearchParams(text)),
   );
 
   return {
-    isOpen: before?.isOpen === true || asked?.isOpen === true,
-    overrides: { ...before?.overrides, ...asked?.overrides },
-    faults: pickFaults({ ...before?.faults, ...asked?.faults }),
+    isOpen: before?.isOpen === true || requested?.isOpen === true,
+    overrides: { ...before?.overrides, ...requested?.overrides },
+    faults: pickFaults({ ...before?.faults, ...requested?.faults }),
   };
 }
 
@@ -53,16 +49,12 @@ export function inspectionQuery({
   return parameters.join('&');
 }
 
-/** Encodes an origin but leaves its usual characters readable. */
+/** Encodes an origin except for its usual characters. */
 function readable(origin: string): string {
   return encodeURIComponent(origin).replaceAll('%3A', ':').replaceAll('%2F', '/');
 }
 
-/**
- * The address of an inspected page: it contains the overrides, because the gateway must open the
- * page's policy for them. The rest is stored by the tab only, so that a fault that was switched off
- * stays off.
- */
+/** The address of an inspected page, with only the overrides: the gateway opens the page's policy for them. */
 export function addressOfInspection(
   address: string,
   { overrides }: Pick<InspectionSettings, 'overrides'>,
@@ -75,4 +67,26 @@ export function addressOfInspection(
     .filter((part) => part !== '')
     .join('&');
   return url.href;
+}
+
+/** The faults to inject, named as in docs/operations.md, and `where` they are injected. */
+export const faultSwitches = [
+  { id: 'missing', where: 'registry', name: 'its entry is missing in the registry' },
+  { id: 'malformed', where: 'registry', name: 'its entry in the registry is malformed' },
+  { id: 'notFound', where: 'registry', name: 'the entry file is not found (404)' },
+  { id: 'tampered', where: 'registry', name: 'one byte of the code is tampered with' },
+  { id: 'style', where: 'registry', name: 'its style is not found (404)' },
+  { id: 'hangs', where: 'module', name: 'the code hangs' },
+  { id: 'evaluation', where: 'module', name: 'it throws when it is evaluated' },
+  { id: 'contract', where: 'module', name: 'it speaks another contract' },
+  { id: 'render', where: 'pages', name: 'it throws when it is drawn' },
+  { id: 'effect', where: 'pages', name: 'it throws in an effect after a minute' },
+  { id: 'service', where: 'pages', name: 'its calls to the service fail' },
+] as const;
+
+export type FaultId = (typeof faultSwitches)[number]['id'];
+
+/** Whether an untrusted value is a fault's id. */
+export function isFaultId(value: unknown): value is FaultId {
+  return faultSwitches.some(({ id }) => id === value);
 }

@@ -1,12 +1,12 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { ReleaseView, SectionVersion } from '@portal/page-protocol/RegistryView';
+import type { SectionState } from '../sections/createLoadingStates.ts';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
-import type { SectionState } from '../sections/createSlots.ts';
 import type { SettingsStore } from './createSettingsStore.ts';
-import type { FaultId } from './faultSwitches.ts';
-import classes from './SectionFacts.module.css';
+import type { SectionLoad } from './createWatchedLoader.ts';
+import classes from './InspectionPanel.module.css';
+import type { FaultId } from './InspectionSettings.ts';
 import { FaultForm, OverrideForm } from './SectionForms.tsx';
-import type { SectionLoad } from './SectionLoad.ts';
 import { texts } from './texts.ts';
 
 interface SectionFactsProps {
@@ -54,14 +54,12 @@ export function SectionFacts({
         <span className={classes.Name}>
           <span>{name}</span> <span className={classes.Version}>{shown.version}</span>
         </span>
-        <span className={classes.State}>
-          {stateText({ state, load, origin, current: release.current.version })}
-        </span>
+        <span className={classes.State}>{stateText(state, { release, load, origin })}</span>
       </summary>
       <p className={classes.Built}>{texts.built(release.owner, shown.built)}</p>
       {load && <LoadFacts load={load} />}
       <OverrideForm origin={origin} onTake={(wanted) => store.takeFrom(name, wanted)} />
-      <FaultForm fault={fault} onChoose={(chosen) => store.letHappen(name, chosen)} />
+      <FaultForm fault={fault} onChoose={(chosen) => store.injectFault(name, chosen)} />
     </details>
   );
 }
@@ -70,38 +68,26 @@ function versionShown(state: SectionState, { current, previous }: ReleaseView): 
   return state.status === 'ready' && previous?.version === state.version ? previous : current;
 }
 
-interface StateFacts {
-  readonly state: SectionState;
-  readonly load: SectionLoad | undefined;
-  readonly origin: string | undefined;
-  /** The version in the registry. */
-  readonly current: string;
-}
-
-function stateText({ state, load, origin, current }: StateFacts): string {
+function stateText(
+  state: SectionState,
+  { release, load, origin }: Pick<SectionFactsProps, 'release' | 'load' | 'origin'>,
+): string {
+  const { version } = release.current;
   switch (state.status) {
     case 'failed':
       return texts.failedIn(state.failure.phase);
-    case 'ready':
-      return readyText(state.version, current, origin);
     case 'loading':
       return load ? texts.state.loading : texts.state.idle;
+    case 'ready':
+      if (state.version !== version) {
+        return texts.insteadOf(version);
+      }
+      return origin === undefined ? texts.state.ready : texts.readyFrom(origin);
   }
-}
-
-function readyText(version: string, current: string, origin: string | undefined): string {
-  if (version !== current) {
-    return texts.insteadOf(current);
-  }
-  return origin === undefined ? texts.state.ready : texts.readyFrom(origin);
-}
-
-interface LoadFactsProps {
-  readonly load: SectionLoad;
 }
 
 /** How a section was loaded: the steps with their durations, and each file with its size. */
-export function LoadFacts({ load }: LoadFactsProps) {
+export function LoadFacts({ load }: { readonly load: SectionLoad }) {
   return (
     <div className={classes.LoadFacts}>
       <p>{texts.load(load)}</p>

@@ -1,8 +1,8 @@
 import { type FormEvent, useId } from 'react';
 import { Button } from '@portal/shared/ui/Button';
 import type { Elements } from '@portal/shared/ui/Elements';
-import { type FaultId, faultSwitches, isFaultId } from './faultSwitches.ts';
-import classes from './SectionForms.module.css';
+import classes from './InspectionPanel.module.css';
+import { type FaultId, faultSwitches, isFaultId } from './InspectionSettings.ts';
 import { texts } from './texts.ts';
 
 interface OverrideFormProps {
@@ -64,7 +64,7 @@ export function FaultForm({ fault, onChoose }: FaultFormProps) {
   };
 
   return (
-    <FieldForm label={texts.fault} action={texts.letHappen} onSubmit={handleSubmit}>
+    <FieldForm label={texts.fault} action={texts.injectFault} onSubmit={handleSubmit}>
       {(field) => (
         <select {...field} name="fault" key={fault} defaultValue={fault ?? ''}>
           <option value="">{texts.noFault}</option>
@@ -103,7 +103,7 @@ export function FieldForm({ label, action, onSubmit, children }: FieldFormProps)
 
   return (
     <form className={classes.FieldForm} onSubmit={handleSubmit}>
-      <label className={classes.Label} htmlFor={id}>
+      <label className={classes.FieldLabel} htmlFor={id}>
         {label}
       </label>
       <div className={classes.Row}>

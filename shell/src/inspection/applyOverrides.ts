@@ -4,11 +4,11 @@ import { readRegistryView } from '../sections/readRegistryView.ts';
 /** An overridden section and the result. */
 export type Override = { readonly origin: string } & (
   | { readonly status: 'taken'; readonly release: ReleaseView }
-  /** The visitor has not agreed to it yet; the live version is shown until then, and nobody is asked for it. */
+  /** Not allowed by the visitor yet: nothing is requested, and the live version is shown. */
   | { readonly status: 'proposed' }
-  /** The portal does not allow it; the live version is shown. */
+  /** Not allowed by the portal. */
   | { readonly status: 'refused' }
-  /** The other portal did not deliver it; the live version is shown until it does. */
+  /** The other portal did not serve it. */
   | { readonly status: 'failed'; readonly cause: unknown }
 );
 
@@ -41,19 +41,12 @@ async function takeOverride(name: string, origin: string): Promise<Override> {
   }
 }
 
-/**
- * The page waits this long; if the browser asks for permission it may take longer, and the section
- * follows later.
- */
+/** How long the page waits. A later response is picked up by `followOverrides`. */
 const TIMEOUT_MS = 4_000;
 
-/**
- * Fetches another portal's version of a section. It has no fallback, because whoever tries a
- * section wants to see it fail. Fails with an `Error` of one sentence if the portal does not
- * respond or has no such section.
- */
+/** Fetches another portal's version of a section, without a fallback. Fails with an `Error` of one sentence. */
 export async function fetchOverride(name: string, origin: string): Promise<ReleaseView> {
-  const { sections } = readRegistryView(await askPortal(origin));
+  const { sections } = readRegistryView(await fetchRegistry(origin));
   const release = Object.hasOwn(sections, name) ? sections[name] : undefined;
   if (!release) {
     throw new Error(`${origin} has no section "${name}".`);
@@ -67,19 +60,63 @@ export async function fetchOverride(name: string, origin: string): Promise<Relea
   return { owner, current: { ...current, baseUrl: new URL(current.baseUrl, origin).href } };
 }
 
-async function askPortal(origin: string): Promise<unknown> {
+async function fetchRegistry(origin: string): Promise<unknown> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const answer = await fetch(`${origin}/registry.json`, {
+  const response = await fetch(`${origin}/registry.json`, {
     cache: 'no-cache',
     credentials: 'omit',
     signal,
   }).catch((cause: unknown) => {
-    throw new Error(`${origin} does not answer, or not to this portal.`, { cause });
+    throw new Error(`${origin} does not respond, or not to this portal.`, { cause });
   });
-  if (!answer.ok) {
-    throw new Error(`${origin} answered ${answer.status}.`);
+  if (!response.ok) {
+    throw new Error(`${origin} responded with ${response.status}.`);
   }
-  return answer.json().catch((cause: unknown) => {
-    throw new Error(`${origin} answered with something else than a registry.`, { cause });
+  return response.json().catch((cause: unknown) => {
+    throw new Error(`${origin} responded with something other than a registry.`, { cause });
   });
+}
+
+const EVERY_MS = 1_000;
+/** For a portal that is unavailable: the browser logs every failed request. */
+const AWAY_MS = 5_000;
+
+/**
+ * Calls back once when another portal has a newer build of a section. Does not check while the tab
+ * is hidden, or while a dialog is open whose content would be lost.
+ */
+export function followOverrides(
+  overrides: Readonly<Record<string, Override>>,
+  document: Document,
+  onChange: () => void,
+): void {
+  const followed = Object.entries(overrides).filter(
+    ([, { status }]) => status === 'taken' || status === 'failed',
+  );
+  const look = async () => {
+    const isBusy = document.hidden || document.querySelector('dialog[open]') !== null;
+    const looks = isBusy
+      ? []
+      : await Promise.all(followed.map(([name, override]) => lookAt(name, override)));
+    if (looks.includes('changed')) {
+      onChange();
+    } else {
+      setTimeout(look, looks.includes('away') ? AWAY_MS : EVERY_MS);
+    }
+  };
+  if (followed.length > 0) {
+    setTimeout(look, EVERY_MS);
+  }
+}
+
+async function lookAt(name: string, override: Override): Promise<'changed' | 'same' | 'away'> {
+  try {
+    const { current } = await fetchOverride(name, override.origin);
+    return override.status === 'taken' && current.baseUrl === override.release.current.baseUrl
+      ? 'same'
+      : 'changed';
+  } catch {
+    // It is being built, or its portal is restarting.
+    return 'away';
+  }
 }

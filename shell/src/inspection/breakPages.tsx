@@ -3,17 +3,14 @@ import type { BehaviorSubject } from 'rxjs';
 import type { Portal } from '@portal/contract/Portal';
 import type { Section, SectionPage } from '@portal/contract/Section';
 import { useCurrent } from '../services/useCurrent.ts';
-import type { FaultId } from './faultSwitches.ts';
-import type { InspectionSettings } from './InspectionSettings.ts';
+import type { FaultId, InspectionSettings } from './InspectionSettings.ts';
 
 const MINUTE_MS = 60_000;
 /** The page's policy blocks requests to this address. */
 const NOWHERE = 'https://service.invalid/3';
 
 interface FaultOfPages {
-  /** The fault that is currently switched on. */
   readonly faultOf: () => FaultId | undefined;
-  /** Emits when a setting changes. */
   readonly changes$: BehaviorSubject<InspectionSettings>;
 }
 
@@ -38,28 +35,28 @@ function breakPage({ Page, load }: SectionPage, { faultOf, changes$ }: FaultOfPa
     load: (portal, params, signal) => load(portalFor(portal), params, signal),
     Page({ portal, params }) {
       useCurrent(changes$);
-      const isLate = useIsLate();
+      const hasMinutePassed = useHasMinutePassed();
       useEffect(() => {
-        if (isLate && faultOf() === 'effect') {
+        if (hasMinutePassed && faultOf() === 'effect') {
           throw new Error('A fault is switched on: the page throws in an effect after a minute.');
         }
-      }, [isLate]);
+      }, [hasMinutePassed]);
 
       if (faultOf() === 'render') {
-        throw new Error('A fault is switched on: the page throws when it is drawn.');
+        throw new Error('A fault is switched on: the page throws when it is rendered.');
       }
       return <Page portal={portalFor(portal)} params={params} />;
     },
   };
 }
 
-function useIsLate(): boolean {
-  const [isLate, setLate] = useState(false);
+function useHasMinutePassed(): boolean {
+  const [hasMinutePassed, setPassed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), MINUTE_MS);
+    const timer = setTimeout(() => setPassed(true), MINUTE_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isLate;
+  return hasMinutePassed;
 }
 
 function withoutService(portal: Portal): Portal {

@@ -3,7 +3,7 @@ import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryVi
 import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionVersion';
 import { readRegistryView } from '../sections/readRegistryView.ts';
 import { changeRegistryView } from './changeRegistryView.ts';
-import type { FaultId } from './faultSwitches.ts';
+import type { FaultId } from './InspectionSettings.ts';
 
 const files = {
   'remoteEntry.js': { integrity: 'sha384-entry', bytes: 1 },
@@ -67,7 +67,7 @@ describe('changeRegistryView', () => {
     expect(current?.files).toHaveProperty(['gone-page.css']);
   });
 
-  it('gives a hash that does not match the code', () => {
+  it('sets a hash that does not match the code', () => {
     const current = withFault('tampered').sections['details']?.current;
 
     expect(current?.files['page.js']?.integrity).toMatch(/^sha384-A{64}$/);

@@ -1,6 +1,6 @@
 import type { ReleaseView, SectionVersion } from '@portal/page-protocol/RegistryView';
 import { readRegistryView } from '../sections/readRegistryView.ts';
-import type { FaultId } from './faultSwitches.ts';
+import type { FaultId } from './InspectionSettings.ts';
 
 interface RegistryChange {
   /** The releases from other portals, by section name. */
@@ -8,9 +8,7 @@ interface RegistryChange {
   readonly faults: Readonly<Record<string, FaultId>>;
 }
 
-/**
- * Applies overrides and registry faults to the registry. An invalid registry is returned unchanged.
- */
+/** Applies overrides and registry faults. An invalid registry is returned unchanged. */
 export function changeRegistryView(
   registry: unknown,
   { overrides, faults }: RegistryChange,
@@ -26,7 +24,7 @@ export function changeRegistryView(
       sections[name] = breakRelease(release, faults[name]);
     }
   }
-  // Without a release the entry is missing, rather than invalid.
+  // `undefined`: the entry is missing, rather than invalid.
   return {
     ...registry,
     sections: Object.fromEntries(
@@ -54,7 +52,6 @@ function breakRelease(release: ReleaseView, fault: FaultId | undefined): unknown
     case 'style':
       return { ...release, current: renameFile(current, fileOf(current, '.css')) };
     case 'tampered': {
-      // The bytes cannot be changed from here, so the expected hash is.
       const name = fileOf(current, '.js');
       return {
         ...release,

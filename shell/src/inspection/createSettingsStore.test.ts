@@ -74,10 +74,10 @@ describe('createSettingsStore', () => {
   it('reloads the page to activate a fault, and does not to deactivate it', () => {
     const { store, location } = buildTab('https://portal.example/movie/42');
 
-    store.letHappen('details', 'tampered');
+    store.injectFault('details', 'tampered');
     expect(location.reload).toHaveBeenCalledTimes(1);
     expect(store.settings$.value.faults).toEqual({ details: 'tampered' });
-    store.letHappen('details', undefined);
+    store.injectFault('details', undefined);
 
     expect(location.reload).toHaveBeenCalledTimes(1);
     expect(location.replace).not.toHaveBeenCalled();
@@ -99,18 +99,18 @@ describe('createSettingsStore', () => {
 
     expect(store.settings$.value.isOpen).toBe(true);
     expect(consoleWarn).toHaveBeenCalledWith(
-      'The tab cannot keep how it is inspected.',
+      'The inspection settings cannot be stored.',
       expect.any(DOMException),
     );
     consoleWarn.mockRestore();
   });
 
-  it('resets to what visitors get', () => {
+  it('resets all changes', () => {
     const { store, location, kept } = buildTab(
       'https://portal.example/?section.details=http://localhost:3000&fault.search=hangs',
     );
 
-    store.setBack();
+    store.reset();
 
     expect(location.replace).toHaveBeenCalledExactlyOnceWith('https://portal.example/');
     expect(kept()).toBeNull();

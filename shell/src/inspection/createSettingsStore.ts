@@ -1,8 +1,8 @@
 import { BehaviorSubject } from 'rxjs';
 import { createStorageItem } from '@portal/shared/state/createStorageItem';
-import type { FaultId } from './faultSwitches.ts';
 import {
   addressOfInspection,
+  type FaultId,
   inspectionQuery,
   type InspectionSettings,
   readSettings,
@@ -12,40 +12,31 @@ import { INSPECTION_KEY } from './isInspected.ts';
 export interface SettingsStore {
   readonly settings$: BehaviorSubject<InspectionSettings>;
   show(isOpen: boolean): void;
-  /** Whether the visitor has said in this tab that a section may come from there. A link cannot say it. */
+  /** Whether the visitor has allowed the origin in this tab; an address cannot. */
   isAgreed(section: string, origin: string): boolean;
-  /** The visitor says so of all that the address asks for. Loads the page anew. */
+  /** Allows all origins in the address, and reloads the page. */
   agree(): void;
-  /**
-   * Takes a section from another portal, or from this one again if absent. Reloads the page,
-   * because its policy changes.
-   */
+  /** Takes a section from another portal, or from this one again. Reloads the page for its policy. */
   takeFrom(section: string, origin: string | undefined): void;
-  /**
-   * Injects a fault into a section and reloads the page. Without a fault it ends at once, and "Try
-   * again" recovers.
-   */
-  letHappen(section: string, fault: FaultId | undefined): void;
+  /** Injects a fault into a section and reloads the page, or removes it. */
+  injectFault(section: string, fault: FaultId | undefined): void;
   /** Resets everything to what visitors get. */
-  setBack(): void;
+  reset(): void;
   /** Reloads the page with the current settings. */
   reload(): void;
 }
 
-/**
- * Creates the store of this tab's settings. It lasts as long as the tab and leaves nothing behind
- * when reset. If storage is forbidden or full, it lasts as long as the page.
- */
+/** Creates the store of this tab's settings; without storage, they last as long as the page. */
 export function createSettingsStore(
   window: Pick<Window, 'location' | 'sessionStorage'>,
 ): SettingsStore {
   const { location } = window;
-  const kept = createStorageItem({
+  const item = createStorageItem({
     storage: () => window.sessionStorage,
     key: INSPECTION_KEY,
-    onFailure: (cause) => console.warn('The tab cannot keep how it is inspected.', cause),
+    onFailure: (cause) => console.warn('The inspection settings cannot be stored.', cause),
   });
-  const settings$ = new BehaviorSubject(readSettings(kept.read() ?? null, location.search));
+  const settings$ = new BehaviorSubject(readSettings(item.read() ?? null, location.search));
   const reload = () => {
     const address = addressOfInspection(location.href, settings$.value);
     if (address === location.href) {
@@ -56,10 +47,10 @@ export function createSettingsStore(
   };
   const set = (change: Partial<InspectionSettings>) =>
     settings$.next({ ...settings$.value, ...change });
-  // An address can ask for a section from elsewhere, but what the tab keeps is what the visitor has agreed to.
-  let agreed = readSettings(kept.read() ?? null, '').overrides;
+  // Overrides of the address are stored only if the visitor has allowed them.
+  let agreed = readSettings(item.read() ?? null, '').overrides;
   settings$.subscribe((settings) =>
-    kept.write(inspectionQuery({ ...settings, overrides: agreed }) || undefined),
+    item.write(inspectionQuery({ ...settings, overrides: agreed }) || undefined),
   );
 
   return {
@@ -77,13 +68,13 @@ export function createSettingsStore(
       set({ overrides: withEntry(settings$.value.overrides, section, origin) });
       reload();
     },
-    letHappen(section, fault) {
+    injectFault(section, fault) {
       set({ faults: withEntry(settings$.value.faults, section, fault) });
       if (fault) {
         reload();
       }
     },
-    setBack() {
+    reset() {
       agreed = {};
       set({ overrides: {}, faults: {} });
       reload();

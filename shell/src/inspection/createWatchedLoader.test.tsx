@@ -7,10 +7,8 @@ import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionV
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { Boundary } from '../layout/Boundary.tsx';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
-import { createWatchedLoader } from './createWatchedLoader.ts';
-import type { FaultId } from './faultSwitches.ts';
-import type { InspectionSettings } from './InspectionSettings.ts';
-import type { SectionLoad } from './SectionLoad.ts';
+import { createWatchedLoader, type SectionLoad } from './createWatchedLoader.ts';
+import type { FaultId, InspectionSettings } from './InspectionSettings.ts';
 
 const version = buildSectionVersion();
 
@@ -54,7 +52,7 @@ function buildLoader(fault?: FaultId) {
   };
 }
 
-async function drawPage({ start }: Pick<ReturnType<typeof buildLoader>, 'start'>) {
+async function renderPage({ start }: Pick<ReturnType<typeof buildLoader>, 'start'>) {
   const page = parseSection(await start(), ['dashboard']).pages['dashboard'];
   if (!page) {
     throw new Error('There is no page.');
@@ -93,9 +91,9 @@ describe('createWatchedLoader', () => {
         {
           name: 'remoteEntry.js',
           bytes: 1_000,
-          travelledBytes: undefined,
-          askedMs: undefined,
-          thereMs: undefined,
+          transferredBytes: undefined,
+          requestedMs: undefined,
+          loadedMs: undefined,
         },
       ],
     });
@@ -132,14 +130,14 @@ describe('createWatchedLoader', () => {
   });
 
   it('throws when a page renders', async () => {
-    await drawPage(buildLoader('render'));
+    await renderPage(buildLoader('render'));
 
-    expect(screen.getByRole('alert').textContent).toContain('throws when it is drawn');
+    expect(screen.getByRole('alert').textContent).toContain('throws when it is rendered');
   });
 
   it('throws in an effect after a minute', async () => {
     vi.useFakeTimers();
-    await drawPage(buildLoader('effect'));
+    await renderPage(buildLoader('effect'));
     act(() => vi.advanceTimersByTime(59_000));
     expect(screen.queryByRole('alert')).toBeNull();
 
@@ -150,7 +148,7 @@ describe('createWatchedLoader', () => {
 
   it('provides a service that does not respond until the fault is over', async () => {
     const loader = buildLoader('service');
-    const { page, portal } = await drawPage(loader);
+    const { page, portal } = await renderPage(loader);
     const real = portal.config.api.baseUrl;
     expect(screen.getByText('https://service.invalid/3')).toBeDefined();
     await page.load(portal, {}, new AbortController().signal);

@@ -1,10 +1,10 @@
 import type { BehaviorSubject } from 'rxjs';
 import { parseSection } from '@portal/contract/Section';
+import { firstFilesOf } from '@portal/page-protocol/filesOf';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { LoadAttempt, LoadModule } from '../sections/createVersionLoader.ts';
 import { breakPages } from './breakPages.tsx';
 import type { InspectionSettings } from './InspectionSettings.ts';
-import { describeFiles, type SectionLoad } from './SectionLoad.ts';
 
 interface WatchedLoaderParts {
   readonly loadModule: LoadModule;
@@ -79,4 +79,46 @@ async function breakModule(
     default:
       return load();
   }
+}
+
+/** How a section was last loaded. */
+export interface SectionLoad {
+  readonly version: string;
+  readonly status: 'running' | 'ready' | 'failed';
+  /** From the last file until the module had run. */
+  readonly runMs?: number;
+  readonly files: readonly FileLoad[];
+}
+
+export interface FileLoad {
+  readonly name: string;
+  /** From the registry, before compression; absent in development. */
+  readonly bytes?: number;
+  /** 0 from the browser's cache; absent while loading, as are the times. */
+  readonly transferredBytes?: number;
+  /** Since the page started. */
+  readonly requestedMs?: number;
+  readonly loadedMs?: number;
+}
+
+/** The files that a version needs, and how each was loaded. */
+export function describeFiles(
+  version: SectionVersion,
+  { performance, location }: Pick<Window, 'performance' | 'location'>,
+): readonly FileLoad[] {
+  const { files, baseUrl } = version;
+  return firstFilesOf(version).map((name) => {
+    const timing = performance.getEntriesByName(
+      new URL(baseUrl + name, location.href).href,
+      'resource',
+    )[0];
+    const resource = timing instanceof PerformanceResourceTiming ? timing : undefined;
+    return {
+      name,
+      bytes: files[name]?.bytes,
+      transferredBytes: resource?.transferSize,
+      requestedMs: resource?.startTime,
+      loadedMs: resource?.responseEnd,
+    };
+  });
 }

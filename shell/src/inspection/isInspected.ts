@@ -5,18 +5,15 @@ import { createStorageItem } from '@portal/shared/state/createStorageItem';
 /** The storage key of a tab's inspection settings. */
 export const INSPECTION_KEY = 'portal_inspection';
 
-/**
- * Whether inspection is on, now or since earlier in this tab. The only part of it that visitors
- * load.
- */
+/** Whether the address or the tab requests an inspection. The only part of it that visitors load. */
 export function isInspected({ inspection }: SectionLoading, window: Window): boolean {
   return (
     inspection !== undefined &&
-    (parseInspection(new URLSearchParams(window.location.search)) !== undefined || isKept(window))
+    (parseInspection(new URLSearchParams(window.location.search)) !== undefined || isStored(window))
   );
 }
 
-function isKept(window: Window): boolean {
-  const kept = createStorageItem({ storage: () => window.sessionStorage, key: INSPECTION_KEY });
-  return kept.read() !== undefined;
+function isStored(window: Window): boolean {
+  const item = createStorageItem({ storage: () => window.sessionStorage, key: INSPECTION_KEY });
+  return item.read() !== undefined;
 }

@@ -4,31 +4,28 @@ import { parseInspection } from '@portal/page-protocol/parseInspection';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import type { PortalReport } from '@portal/page-protocol/PortalReport';
 import type { ReleaseView } from '@portal/page-protocol/RegistryView';
-import { sendReports } from '../reports/sendReports.ts';
+import { sendReports } from '../reports/createReporter.ts';
 import type { LoadingChanges } from '../sections/startSections.ts';
 import type { Shell } from '../services/ShellContext.ts';
-import { applyOverrides, type Override } from './applyOverrides.ts';
+import { applyOverrides, followOverrides,type Override } from './applyOverrides.ts';
 import { changeRegistryView } from './changeRegistryView.ts';
 import { createSettingsStore, isChanged } from './createSettingsStore.ts';
-import { createWatchedLoader } from './createWatchedLoader.ts';
-import { followOverrides } from './followOverrides.ts';
+import { createWatchedLoader,type SectionLoad } from './createWatchedLoader.ts';
 import { InspectionPanel, type InspectionParts } from './InspectionPanel.tsx';
 import { addressOfInspection } from './InspectionSettings.ts';
-import { markPlaces } from './markPlaces.ts';
-import type { SectionLoad } from './SectionLoad.ts';
+import { labelSections } from './labelSections.ts';
 
 /** The hooks of an inspection. Visitors have none. */
 export interface Inspection extends LoadingChanges {
-  /** Replaces sending: failures in a changed tab are not reported. */
+  /** Replaces `sendReports`: failures in a changed tab are not reported. */
   send(reports: readonly PortalReport[]): void;
   /** Renders the overlay. */
-  draw(shell: Shell): void;
+  render(shell: Shell): void;
 }
 
 /**
- * Starts the inspection that the address or the tab requests, before any section is loaded. If the
- * tab has overrides that the address lacks, it first redirects to the address with them, because
- * the gateway opens the policy of only that page.
+ * Starts the inspection before any section is loaded. If the address lacks an override of the tab,
+ * it first redirects, because the gateway opens the policy only for overrides in the address.
  */
 export async function startInspection(
   { loading }: PortalPage,
@@ -43,7 +40,7 @@ export async function startInspection(
     location.replace(address);
     return new Promise(() => undefined);
   }
-  // The tab stores the settings; in the address they would return on each reload.
+  // In the address, the other settings would return on each reload.
   history.replaceState(history.state, '', address);
 
   const loads$ = new BehaviorSubject<Readonly<Record<string, SectionLoad>>>({});
@@ -68,15 +65,14 @@ export async function startInspection(
         window,
       }),
     send: (reports) => (hasChangedTab ? undefined : sendReports(reports)),
-    draw: (shell) =>
-      drawInspection(
+    render: (shell) =>
+      renderInspection(
         { shell, shellVersion: loading.shellVersion, store, overrides, loads$ },
         document,
       ),
   };
 }
 
-/** Whether the address contains all overrides, so that the gateway could allow them. */
 function isNamedIn(search: string, wanted: Readonly<Record<string, string>>): boolean {
   const named = parseInspection(new URLSearchParams(search))?.overrides ?? {};
   return Object.entries(wanted).every(
@@ -93,12 +89,12 @@ function releasesOf(
   return Object.fromEntries(taken);
 }
 
-/** Renders the inspection in a root of its own, so that failures of one do not affect the other. */
-function drawInspection(parts: InspectionParts, document: Document): void {
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(<InspectionPanel {...parts} />);
+/** Renders the inspection in a root of its own, to contain failures. */
+function renderInspection(parts: InspectionParts, document: Document): void {
+  const element = document.createElement('div');
+  document.body.append(element);
+  createRoot(element).render(<InspectionPanel {...parts} />);
 
-  const marks = markPlaces(document, parts.shellVersion);
-  parts.store.settings$.subscribe(({ isOpen }) => (isOpen ? marks.show() : marks.hide()));
+  const labels = labelSections(document, parts.shellVersion);
+  parts.store.settings$.subscribe(({ isOpen }) => (isOpen ? labels.show() : labels.hide()));
 }

@@ -1,5 +1,5 @@
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
-import type { FileLoad, SectionLoad } from './SectionLoad.ts';
+import type { FileLoad, SectionLoad } from './createWatchedLoader.ts';
 
 /** The texts of the inspection, which is for the teams. */
 export const texts = {
@@ -8,47 +8,50 @@ export const texts = {
   open: 'Inspect',
   agree: 'Show it here',
   backToLive: 'Back to the live portal',
-  outlinesHint: 'Each place on the page is outlined and carries the name of who drew it.',
+  outlinesHint:
+    'Each part of the page has an outline and the name of the section that rendered it.',
   shell: 'shell',
-  state: { loading: 'loading', ready: 'ready', idle: 'not asked for yet' },
+  state: { loading: 'loading', ready: 'ready', idle: 'not requested yet' },
   failedIn: (phase: string) => `failed: ${phase}`,
-  insteadOf: (version: string) => `ready, in place of ${version}`,
+  insteadOf: (version: string) => `ready, instead of ${version}`,
   readyFrom: (origin: string) => `ready, from ${origin}`,
   built: (owner: string, built: SectionVersion['built']) =>
     `Of ${owner}.${built ? ` ${builtBy(built)}` : ''}`,
   load: ({ status, runMs, files }: SectionLoad) => {
-    const asked = Math.min(...files.map(({ askedMs = Infinity }) => askedMs));
-    const there = Math.max(...files.map(({ thereMs = 0 }) => thereMs));
+    const requested = Math.min(...files.map(({ requestedMs = Infinity }) => requestedMs));
+    const loaded = Math.max(...files.map(({ loadedMs = 0 }) => loadedMs));
     const fetched =
-      there > 0 ? [`Asked for at ${Math.round(asked)} ms, there at ${Math.round(there)} ms`] : [];
+      loaded > 0
+        ? [`Requested at ${Math.round(requested)} ms, loaded at ${Math.round(loaded)} ms`]
+        : [];
     const ran = runMs === undefined ? [] : [`ran in ${Math.round(runMs)} ms`];
     return (
       [...fetched, ...ran].join(', ') ||
-      { running: 'Its files are on their way', ready: 'Loaded', failed: 'It did not come' }[status]
+      { running: 'Loading', ready: 'Loaded', failed: 'Failed to load' }[status]
     );
   },
-  file: ({ name, bytes, travelledBytes, askedMs = 0, thereMs }: FileLoad) =>
+  file: ({ name, bytes, transferredBytes, requestedMs = 0, loadedMs }: FileLoad) =>
     [
       name,
       bytes === undefined ? '' : kilobytes(bytes),
-      travelledBytes ? `${kilobytes(travelledBytes)} travelled` : '',
-      thereMs === undefined ? '' : `${Math.round(thereMs - askedMs)} ms`,
+      transferredBytes ? `${kilobytes(transferredBytes)} transferred` : '',
+      loadedMs === undefined ? '' : `${Math.round(loadedMs - requestedMs)} ms`,
     ]
       .filter((part) => part !== '')
       .join(', '),
-  takeFrom: 'Take it from the portal at',
-  take: 'Take',
+  takeFrom: 'Load it from the portal at',
+  take: 'Load',
   noAddress: 'It has to be the address of a portal, such as http://localhost:3000.',
-  fault: 'What happens to it',
-  noFault: 'nothing',
-  letHappen: 'Let it happen',
-  isTaken: (section: string, origin: string) => `"${section}" is taken from ${origin}.`,
+  fault: 'Fault to inject',
+  noFault: 'none',
+  injectFault: 'Inject',
+  isTaken: (section: string, origin: string) => `"${section}" is loaded from ${origin}.`,
   isProposed: (section: string, origin: string) =>
-    `The address of this page asks for "${section}" from ${origin}. Code from there would run in this page; the live version is shown.`,
+    `The address of this page requests "${section}" from ${origin}. Code from there would run in this page; the live version is shown.`,
   isRefused: (section: string, origin: string) =>
-    `"${section}" may not be taken from ${origin}: only from where the portal lists. The live version is shown.`,
+    `"${section}" may not be loaded from ${origin}, which the portal does not list. The live version is shown.`,
   isMissing: (section: string, reason: string) => `"${section}" is the live version: ${reason}`,
-  isBroken: (section: string, fault: string) => `What happens to "${section}": ${fault}.`,
+  isBroken: (section: string, fault: string) => `Fault in "${section}": ${fault}.`,
 } as const;
 
 function kilobytes(bytes: number): string {

@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Replaces the children after an error; `reset` renders them again. */
-  readonly fallback: (error: unknown, reset: () => void) => ReactNode;
+  /** Replaces the children after an error. */
+  readonly fallback: (error: unknown) => ReactNode;
   readonly onError: (error: unknown) => void;
 }
 
@@ -12,10 +12,7 @@ interface BoundaryState {
   readonly caught?: { readonly error: unknown };
 }
 
-/**
- * Contains errors in rendering and effects. It belongs to the shell: an error boundary must not
- * come from the bundle that it guards.
- */
+/** Contains errors in rendering and effects. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {};
 
@@ -29,8 +26,6 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override render(): ReactNode {
     const { caught } = this.state;
-    return caught
-      ? this.props.fallback(caught.error, () => this.setState({ caught: undefined }))
-      : this.props.children;
+    return caught ? this.props.fallback(caught.error) : this.props.children;
   }
 }

@@ -8,7 +8,7 @@ import { Footer } from './Footer.tsx';
 
 afterEach(cleanup);
 
-function drawFooter(
+function renderFooter(
   source: PortalConfig['source'] = 'catalogue',
   handleShortcuts = vi.fn(),
   serviceLogo?: string,
@@ -26,11 +26,11 @@ const NOTICE =
 
 describe('Footer', () => {
   it.each(['tmdb', 'catalogue'] as const)("shows the site's line with data of %s", (source) => {
-    expect(drawFooter(source).getByText('where movie magic pops off')).toBeDefined();
+    expect(renderFooter(source).getByText('where movie magic pops off')).toBeDefined();
   });
 
   it("shows the service's notice with a link when the data is the service's", () => {
-    const footer = drawFooter('tmdb');
+    const footer = renderFooter('tmdb');
 
     expect(footer.getByRole('link', { name: NOTICE }).getAttribute('href')).toBe(
       'https://www.themoviedb.org',
@@ -40,7 +40,7 @@ describe('Footer', () => {
 
   it("shows the service's logo beside its notice if there is one, and only the notice when it does not load", () => {
     const logo = 'https://files.example/tmdb.svg';
-    const footer = drawFooter('tmdb', vi.fn(), logo);
+    const footer = renderFooter('tmdb', vi.fn(), logo);
     const link = footer.getByRole('link', { name: NOTICE });
     const image = link.querySelector('img');
 
@@ -53,7 +53,7 @@ describe('Footer', () => {
 
   it('offers the keyboard shortcuts even without a keyboard', () => {
     const handleShortcuts = vi.fn();
-    const footer = drawFooter('catalogue', handleShortcuts);
+    const footer = renderFooter('catalogue', handleShortcuts);
 
     fireEvent.click(footer.getByRole('button', { name: 'Keyboard shortcuts' }));
 
@@ -61,7 +61,7 @@ describe('Footer', () => {
   });
 
   it('says that the data is the built-in sample catalogue', () => {
-    const footer = drawFooter('catalogue');
+    const footer = renderFooter('catalogue');
 
     expect(footer.getByText(/^The data is the built-in sample catalogue/)).toBeDefined();
     expect(footer.queryByText(/TMDB/)).toBeNull();
@@ -106,7 +106,7 @@ describe('Footer', () => {
   });
 
   it('links to the licenses of the packages and fonts, which are not a page of the portal', () => {
-    const link = drawFooter().getByRole('link', { name: 'Licenses' });
+    const link = renderFooter().getByRole('link', { name: 'Licenses' });
 
     expect(link.getAttribute('href')).toBe('/notices');
     expect(link.getAttribute('target')).toBe('_blank');

@@ -42,7 +42,7 @@ function layoutAt(search: string, place = 'a') {
   });
   const page = (
     <ShellContext value={shell}>
-      <Layout place={place} match={matchPage(registry, '/found', search)}>
+      <Layout entryKey={place} match={matchPage(registry, '/found', search)}>
         <h1>Page</h1>
       </Layout>
     </ShellContext>
@@ -50,7 +50,7 @@ function layoutAt(search: string, place = 'a') {
   return { page, portal };
 }
 
-async function drawAt(search: string) {
+async function renderAt(search: string) {
   history.replaceState(null, '', `/found${search}`);
   const { page, portal } = layoutAt(search);
   render(page);
@@ -62,14 +62,14 @@ const findButton = (name: string) => screen.findByRole('button', { name });
 
 describe('Layout at the address of the search', () => {
   it('opens the search over the page, with the query of the address', async () => {
-    await drawAt('?q=rain&other=1');
+    await renderAt('?q=rain&other=1');
 
     expect(screen.getByRole('dialog', { name: 'Search' })).toBeDefined();
     expect(await findButton('Looks for rain')).toBeDefined();
   });
 
   it('lets the search keep its query in the address', async () => {
-    await drawAt('?q=rain');
+    await renderAt('?q=rain');
 
     fireEvent.click(await findButton('Looks for rain'));
 
@@ -77,14 +77,14 @@ describe('Layout at the address of the search', () => {
   });
 
   it('leads to the dashboard when the search is closed', async () => {
-    const portal = await drawAt('');
+    const portal = await renderAt('');
 
     fireEvent.click(screen.getByRole('button', { name: 'Close search' }));
 
     expect(portal.visits).toEqual(['/']);
   });
 
-  it('stands on the server without the dialog', () => {
+  it('renders on the server without the dialog', () => {
     const html = renderToString(layoutAt('?q=rain').page);
 
     expect(html).toContain('Page');
@@ -101,7 +101,7 @@ describe('Layout anywhere else', () => {
     history.replaceState(null, '', '/?q=rain');
     render(
       <ShellContext value={shell}>
-        <Layout place="a">
+        <Layout entryKey="a">
           <h1>Page</h1>
         </Layout>
       </ShellContext>,
@@ -128,7 +128,7 @@ async function followResult(address: string) {
   });
   const at = (place: string) => (
     <ShellContext value={shell}>
-      <Layout place={place}>
+      <Layout entryKey={place}>
         <h1>Page</h1>
       </Layout>
     </ShellContext>

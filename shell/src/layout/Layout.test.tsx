@@ -1,20 +1,28 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  within,
+} from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { ShellContext } from '../services/ShellContext.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
-import { Layout } from './Layout.tsx';
+import { Layout, useOverlay } from './Layout.tsx';
 
 afterEach(cleanup);
 
 /** Renders the layout at a history entry, and returns how to navigate. */
-async function drawLayout() {
+async function renderLayout() {
   const portal = fakePortal();
   const shell = fakeShell({ portal });
   const at = (place: string) => (
     <ShellContext value={shell}>
-      <Layout place={place}>
+      <Layout entryKey={place}>
         <h1>Page</h1>
       </Layout>
     </ShellContext>
@@ -28,7 +36,7 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
 describe('Layout', () => {
   it('surrounds the page with banner, main and contentinfo', async () => {
-    await drawLayout();
+    await renderLayout();
 
     const places = [
       screen.getByRole('banner'),
@@ -40,14 +48,14 @@ describe('Layout', () => {
   });
 
   it('starts with the skip link: nothing takes focus before it', async () => {
-    await drawLayout();
+    await renderLayout();
 
     const focusable = document.querySelectorAll('a[href], button, [tabindex]');
     expect(focusable[0]).toBe(screen.getByRole('link', { name: 'Skip to content' }));
   });
 
   it('moves focus to the content by the skip link without a history entry', async () => {
-    await drawLayout();
+    await renderLayout();
 
     const isLetThrough = fireEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
 
@@ -56,7 +64,7 @@ describe('Layout', () => {
   });
 
   it('reads announcements to screen readers', async () => {
-    const { announcer } = await drawLayout();
+    const { announcer } = await renderLayout();
     const region = screen.getByRole('status');
     expect(region.textContent).toBe('');
 
@@ -68,7 +76,7 @@ describe('Layout', () => {
   it('renders without a browser', () => {
     const html = renderToString(
       <ShellContext value={fakeShell()}>
-        <Layout place="a">
+        <Layout entryKey="a">
           <h1>Page</h1>
         </Layout>
       </ShellContext>,
@@ -95,7 +103,7 @@ describe('Layout: dialogs over the page', () => {
     ],
     ['the shortcuts', 'the question mark', 'Keyboard shortcuts', () => press('?')],
   ])('open %s by %s', async (_what, _how, name, open) => {
-    await drawLayout();
+    await renderLayout();
     expect(screen.queryByRole('dialog')).toBeNull();
 
     await act(async () => void open());
@@ -104,7 +112,7 @@ describe('Layout: dialogs over the page', () => {
   });
 
   it('open the search when a section requests it', async () => {
-    const { search } = await drawLayout();
+    const { search } = await renderLayout();
 
     await act(async () => search.open());
 
@@ -112,7 +120,7 @@ describe('Layout: dialogs over the page', () => {
   });
 
   it.each(['/', '?'])('close when the visitor navigates (%s)', async (key) => {
-    const { go } = await drawLayout();
+    const { go } = await renderLayout();
     await act(async () => void press(key));
     expect(screen.queryByRole('dialog')).not.toBeNull();
 
@@ -122,7 +130,7 @@ describe('Layout: dialogs over the page', () => {
   });
 
   it('switch from the shortcuts to the search on the slash key', async () => {
-    await drawLayout();
+    await renderLayout();
     await act(async () => void press('?'));
 
     await act(async () => void press('/'));
@@ -133,7 +141,7 @@ describe('Layout: dialogs over the page', () => {
   });
 
   it('stay closed when single keys are turned off', async () => {
-    const { shortcuts } = await drawLayout();
+    const { shortcuts } = await renderLayout();
     act(() => shortcuts.turn(false));
 
     press('/');
@@ -145,11 +153,51 @@ describe('Layout: dialogs over the page', () => {
 
 describe('Layout: the shortcut to the dashboard', () => {
   it('is g then h', async () => {
-    const { portal } = await drawLayout();
+    const { portal } = await renderLayout();
 
     press('g');
     press('h');
 
     expect(portal.visits).toEqual(['/']);
+  });
+});
+
+/** Renders an overlay on the page of a history entry, and returns how to navigate. */
+function renderOverlay(place = 'a') {
+  return renderHook((key: string) => useOverlay(key), { initialProps: place });
+}
+
+describe('useOverlay', () => {
+  it('is closed at first', () => {
+    expect(renderOverlay().result.current.isOpen).toBe(false);
+  });
+
+  it('opens and closes on demand', () => {
+    const { result } = renderOverlay();
+
+    act(() => result.current.open());
+    expect(result.current.isOpen).toBe(true);
+    act(() => result.current.close());
+
+    expect(result.current.isOpen).toBe(false);
+  });
+
+  it('closes on navigation', () => {
+    const { result, rerender } = renderOverlay('a');
+    act(() => result.current.open());
+
+    rerender('b');
+
+    expect(result.current.isOpen).toBe(false);
+  });
+
+  it('stays closed on return to the entry where it was open', () => {
+    const { result, rerender } = renderOverlay('a');
+    act(() => result.current.open());
+
+    rerender('b');
+    rerender('a');
+
+    expect(result.current.isOpen).toBe(false);
   });
 });

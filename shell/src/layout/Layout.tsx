@@ -15,28 +15,28 @@ import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { useShell } from '../services/ShellContext.ts';
 import { useCurrent } from '../services/useCurrent.ts';
 import { texts } from '../texts.ts';
+import { SEARCH_SLOT, SearchDialog } from './dialogs/SearchDialog.tsx';
+import { ShortcutsDialog } from './dialogs/ShortcutsDialog.tsx';
+import { useShortcuts } from './dialogs/useShortcuts.ts';
 import { Footer } from './Footer.tsx';
 import classes from './Layout.module.css';
 import { MAIN_ID } from './mainContent.ts';
 import { Navbar } from './Navbar.tsx';
-import { SEARCH_SLOT, SearchDialog } from './SearchDialog.tsx';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
-import { useShortcuts } from './useShortcuts.ts';
 
 interface LayoutProps {
-  /** The router's key of this page's history entry. */
-  readonly place: string;
-  /** The page at the address; absent if there is none. */
+  /** The router's key of the history entry. */
+  readonly entryKey: string;
+  /** Absent if there is no page at the address. */
   readonly match?: PageMatch;
   readonly children: ReactNode;
 }
 
 /** The frame around every page: navbar, search, the page itself, footer. */
-export function Layout({ place, match, children }: LayoutProps) {
+export function Layout({ entryKey, match, children }: LayoutProps) {
   const { portal, registry, shortcuts, search: searchOpener } = useShell();
-  const search = useSearchOverlay(place, portal.tabMemory);
-  const help = useOverlay(place);
-  // What the gateway has rendered is taken over without the dialog.
+  const search = useSearchOverlay(entryKey, portal.tabMemory);
+  const help = useOverlay(entryKey);
+  // The gateway renders the page without the dialog, so it must hydrate without.
   const hasScripts = useBrowserValue(
     () => true,
     () => false,
@@ -47,8 +47,8 @@ export function Layout({ place, match, children }: LayoutProps) {
     help.close();
     search.open();
   };
-  const handleAsked = useEffectEvent(handleSearch);
-  useEffect(() => searchOpener.connect(() => handleAsked()), [searchOpener]);
+  const handleOpen = useEffectEvent(handleSearch);
+  useEffect(() => searchOpener.connect(() => handleOpen()), [searchOpener]);
   const handleHome = () => portal.navigation.go({ kind: 'home' });
   useShortcuts(
     { '/': handleSearch, '?': help.open, 'g h': handleHome },
@@ -65,7 +65,7 @@ export function Layout({ place, match, children }: LayoutProps) {
         {children}
       </main>
       <Footer onShortcuts={help.open} />
-      {isSearchAddress && <SearchDialog key={place} match={match} onClose={handleHome} />}
+      {isSearchAddress && <SearchDialog key={entryKey} match={match} onClose={handleHome} />}
       {search.isOpen && !isSearchAddress && (
         <SearchDialog onClose={search.close} onClick={search.noteLink} />
       )}
@@ -87,20 +87,17 @@ function Announcements() {
 }
 
 interface SearchOverlay extends Overlay {
-  /** Takes the clicks in it. */
+  /** Handles the clicks in it. */
   noteLink(event: MouseEvent): void;
 }
 
-/**
- * The search over a page: it opens again when the visitor comes back to the page that they left
- * through one of its links.
- */
-function useSearchOverlay(place: string, memory: Portal['tabMemory']): SearchOverlay {
-  const { isOpen, open, close } = useOverlay(place);
+/** The search over a page. It opens again on return to a page that was left through one of its links. */
+function useSearchOverlay(entryKey: string, memory: Portal['tabMemory']): SearchOverlay {
+  const { isOpen, open, close } = useOverlay(entryKey);
   const linkRef = useRef<string>(undefined);
-  const name = `search over ${place}`;
+  const name = `search over ${entryKey}`;
 
-  const keep = useCallback(
+  const store = useCallback(
     (isLeft: boolean) => {
       if (isLeft || memory?.read(name) === true) {
         memory?.keep(name, isLeft);
@@ -113,18 +110,18 @@ function useSearchOverlay(place: string, memory: Portal['tabMemory']): SearchOve
       open();
     }
     return () => {
-      // A link that was opened in another tab leads nowhere here.
-      keep(linkRef.current === location.href);
+      // Unless the link was opened in another tab.
+      store(linkRef.current === location.href);
       linkRef.current = undefined;
     };
-  }, [keep, memory, name, open]);
+  }, [store, memory, name, open]);
 
   return {
     isOpen,
     open,
     close() {
       linkRef.current = undefined;
-      keep(false);
+      store(false);
       close();
     },
     noteLink({ target }) {
@@ -139,18 +136,15 @@ interface Overlay {
   close(): void;
 }
 
-/**
- * Whether an overlay is open; every navigation closes it. `place` is the router's key of the
- * current history entry.
- */
-export function useOverlay(place: string): Overlay {
-  // The history entry where it was opened: it is open while the visitor is still there.
+/** Whether an overlay is open. Every navigation closes it. */
+export function useOverlay(entryKey: string): Overlay {
+  // Open while the visitor is at the history entry where it was opened.
   const [openedAt, setOpenedAt] = useState<string>();
-  const open = useCallback(() => setOpenedAt(place), [place]);
+  const open = useCallback(() => setOpenedAt(entryKey), [entryKey]);
   const close = useCallback(() => setOpenedAt(undefined), []);
 
-  // When the visitor returns to an entry, it is closed.
-  useEffect(() => close, [place, close]);
+  // Closed on return to the entry.
+  useEffect(() => close, [entryKey, close]);
 
-  return { isOpen: openedAt === place, open, close };
+  return { isOpen: openedAt === entryKey, open, close };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { Button, ButtonLink } from '@portal/shared/ui/Button';
 import { texts } from '../texts.ts';
-import classes from './LoadFailure.module.css';
+import classes from './SectionView.module.css';
 
 interface LoadFailureProps {
   /** What failed to load. */
@@ -10,7 +10,7 @@ interface LoadFailureProps {
   /** `h1` for a page; in a dialog the page below already has one. */
   readonly heading: 'h1' | 'h2';
   readonly onRetry: () => void;
-  /** The address of the dashboard, unless that is what failed, or only a dialog did. */
+  /** The address of the dashboard; absent if that or a dialog failed. */
   readonly home?: string;
 }
 
@@ -19,8 +19,7 @@ export function LoadFailure({ sentence, heading: Heading, onRetry, home }: LoadF
   const noticeRef = useRef<HTMLDivElement>(null);
   usePageTitle(Heading === 'h1' ? sentence : undefined);
 
-  // The focused element may have disappeared with the part; then focus this instead. A focus
-  // elsewhere is kept.
+  // The focused element may have disappeared with the part.
   useEffect(() => {
     if (document.activeElement === null || document.activeElement === document.body) {
       noticeRef.current?.focus({ preventScroll: true });

@@ -5,11 +5,11 @@ import { fakePortal } from '@portal/shared/testing/fakePortal';
 import type { LoadModule } from '../sections/createVersionLoader.ts';
 import { ShellContext } from '../services/ShellContext.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
-import { Navbar } from './Navbar.tsx';
+import { Navbar, ThemeButton } from './Navbar.tsx';
 
 afterEach(cleanup);
 
-function drawNavbar(registry = buildRegistryView()) {
+function renderNavbar(registry = buildRegistryView()) {
   const handleSearch = vi.fn();
   const loadModule = vi.fn<LoadModule>(() => new Promise(() => undefined));
   const shell = fakeShell({
@@ -27,7 +27,7 @@ function drawNavbar(registry = buildRegistryView()) {
 
 describe('Navbar', () => {
   it('links home with the logo, one link of two words', () => {
-    drawNavbar();
+    renderNavbar();
 
     const logo = within(screen.getByRole('banner')).getByRole('link', { name: 'Film Night' });
     expect(logo.getAttribute('href')).toBe('/');
@@ -35,7 +35,7 @@ describe('Navbar', () => {
   });
 
   it('takes the accessible name of the logo from its own text, without a label', () => {
-    drawNavbar();
+    renderNavbar();
 
     const logo = screen.getByRole('link', { name: 'Film Night' });
     expect(logo.textContent).toBe('Film Night');
@@ -43,7 +43,7 @@ describe('Navbar', () => {
   });
 
   it('has a search button with the word and the slash hint', () => {
-    drawNavbar();
+    renderNavbar();
 
     const button = screen.getByRole('button', { name: 'Search' });
     expect(within(button).getByText('search')).toBeDefined();
@@ -51,15 +51,15 @@ describe('Navbar', () => {
   });
 
   it('opens the search when the button is pressed', () => {
-    const { handleSearch } = drawNavbar();
+    const { handleSearch } = renderNavbar();
 
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
 
     expect(handleSearch).toHaveBeenCalledOnce();
   });
 
-  it('leads to the page that stands for the search where no scripts run', () => {
-    drawNavbar(
+  it('leads to the search page without scripts', () => {
+    renderNavbar(
       buildRegistryView({
         finder: { pages: { found: { path: '/found', slot: 'search', files: [] } } },
       }),
@@ -71,14 +71,14 @@ describe('Navbar', () => {
     expect(fireEvent.click(button)).toBe(false);
   });
 
-  it('leads nowhere by itself where no page stands for the search', () => {
-    drawNavbar(buildRegistryView({}));
+  it('leads nowhere without a search page', () => {
+    renderNavbar(buildRegistryView({}));
 
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Search' }).type).toBe('button');
   });
 
   it('ends a link with the number of favorites where its section wants that', () => {
-    const { portal } = drawNavbar(
+    const { portal } = renderNavbar(
       buildRegistryView({
         browse: {
           pages: { favorites: { path: '/favorites', files: [] } },
@@ -102,7 +102,7 @@ describe('Navbar', () => {
     ['the pointer comes to', fireEvent.pointerEnter],
     ['focus comes to', fireEvent.focus],
   ])('loads the search when %s the button, and not before', (_, come) => {
-    const { loadModule } = drawNavbar();
+    const { loadModule } = renderNavbar();
     expect(loadModule).not.toHaveBeenCalled();
 
     come(screen.getByRole('button', { name: 'Search' }));
@@ -111,7 +111,7 @@ describe('Navbar', () => {
   });
 
   it('shows the links of sections with their texts, in their order', () => {
-    drawNavbar(
+    renderNavbar(
       buildRegistryView({
         reviews: { links: [{ page: 'reviews', label: '<b>Reviews</b>', order: 2 }] },
         news: { links: [{ page: 'news', label: 'News', order: 1 }] },
@@ -124,8 +124,36 @@ describe('Navbar', () => {
   });
 
   it('has no empty navigation when no section has a link', () => {
-    drawNavbar();
+    renderNavbar();
 
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+function renderButton() {
+  const shell = fakeShell();
+  render(
+    <ShellContext value={shell}>
+      <ThemeButton />
+    </ShellContext>,
+  );
+  return shell;
+}
+
+describe('ThemeButton', () => {
+  it('shows at first that it follows the theme of the system', () => {
+    renderButton();
+
+    expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Theme: system');
+  });
+
+  it('switches the theme, and says visibly and to screen readers which one is active', () => {
+    const { theme, announcer } = renderButton();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Theme: system' }));
+
+    expect(theme.choice$.value).toBe('dark');
+    expect(screen.getByRole('button', { name: 'Theme: dark' }).title).toBe('Theme: dark');
+    expect(announcer.sentence$.value).toBe('Theme: dark');
   });
 });

@@ -9,17 +9,14 @@ import type { ThemeChoice } from '../services/createThemeSwitch.ts';
 import { useShell } from '../services/ShellContext.ts';
 import { useCurrent } from '../services/useCurrent.ts';
 import { texts } from '../texts.ts';
+import { SEARCH_SLOT } from './dialogs/SearchDialog.tsx';
 import classes from './Navbar.module.css';
-import { SEARCH_SLOT } from './SearchDialog.tsx';
 
 interface NavbarProps {
   readonly onSearch: () => void;
 }
 
-/**
- * The navigation bar: the logo with a link to the dashboard, the sections' links, the search
- * button, and the theme switch.
- */
+/** The navigation bar: logo, links of the sections, search button and theme switch. */
 export function Navbar({ onSearch }: NavbarProps) {
   const { portal, registry, loadSlot } = useShell();
   const [firstWord, secondWord] = portal.config.brand;
@@ -46,7 +43,7 @@ export function Navbar({ onSearch }: NavbarProps) {
         </nav>
       )}
       <div className={classes.Controls}>
-        {/* Without scripts, the button leads to the page that stands for the search. */}
+        {/* Without scripts, the button leads to the page that replaces the search. */}
         <form className={classes.SearchForm} action={searchAddress}>
           <button
             className={classes.Search}
@@ -59,7 +56,7 @@ export function Navbar({ onSearch }: NavbarProps) {
           >
             <Icon icon={icons.search} />
             <span className={classes.Word}>{texts.searchHint}</span>
-            <kbd className={classes.Key}>/</kbd>
+            <kbd>/</kbd>
           </button>
         </form>
         <ThemeButton />
@@ -68,12 +65,8 @@ export function Navbar({ onSearch }: NavbarProps) {
   );
 }
 
-interface BarLinkProps {
-  readonly link: SectionLink;
-}
-
-/** A section's link, with the number of favorites if it asks for that and the browser knows it. */
-function BarLink({ link: { page, label, count } }: BarLinkProps) {
+/** A section's link, with the number of favorites if it counts them. */
+function BarLink({ link: { page, label, count } }: { readonly link: SectionLink }) {
   const { portal } = useShell();
   const favorites = useFavoriteCount(portal.favorites);
   const number = count === 'favorites' ? favorites : undefined;
@@ -81,7 +74,7 @@ function BarLink({ link: { page, label, count } }: BarLinkProps) {
   return (
     <a className={classes.Link} href={portal.navigation.href({ page })}>
       <span>{label}</span>
-      {/* For the link's name, which is made of what is seen: a label would hide that. */}
+      {/* For screen readers only: part of the link's name. */}
       {number !== undefined && <span className={classes.Comma}>, </span>}
       {count && <span className={classes.Count}>{number}</span>}
     </a>
@@ -94,9 +87,7 @@ const themeIcons: Readonly<Record<ThemeChoice, IconShape>> = {
   light: icons.sun,
 };
 
-/**
- * Switches between the system's, the dark and the light theme. Its name includes the current one.
- */
+/** Switches between the system's, the dark and the light theme. */
 export function ThemeButton() {
   const { theme, announcer } = useShell();
   const name = texts.theme(useCurrent(theme.choice$));

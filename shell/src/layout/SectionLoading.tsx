@@ -6,19 +6,17 @@ import { texts } from '../texts.ts';
 import classes from './SectionLoading.module.css';
 
 interface SectionLoadingProps {
-  /** The name of the section for visitors. */
   readonly label: string;
-  /** The kind of skeleton. */
-  readonly outline: PageOutline;
+  readonly skeleton: PageOutline;
 }
 
 const PIECES: Readonly<Record<PageOutline, number>> = { hero: 8, title: 8, field: 4, grid: 24 };
 
-/** Most sections load so quickly that a message would only distract. */
-const QUIET_MS = 800;
+/** Most sections load faster than this, without an announcement. */
+const ANNOUNCE_AFTER_MS = 800;
 
-/** The placeholder of a section while its code loads. */
-export function SectionLoading({ label, outline }: SectionLoadingProps) {
+/** The skeleton of a page while its section loads. */
+export function SectionLoading({ label, skeleton }: SectionLoadingProps) {
   const isLong = useIsLong();
 
   return (
@@ -26,7 +24,7 @@ export function SectionLoading({ label, outline }: SectionLoadingProps) {
       <VisuallyHidden>
         <span role="status">{isLong && texts.loading(label)}</span>
       </VisuallyHidden>
-      <div className={classes.SectionLoading} data-shape={outline} aria-hidden="true">
+      <div className={classes.SectionLoading} data-shape={skeleton} aria-hidden="true">
         <div className={classes.Head}>
           <div className={classes.Picture}>
             <Skeleton shape="block" />
@@ -37,7 +35,7 @@ export function SectionLoading({ label, outline }: SectionLoadingProps) {
           </div>
         </div>
         <div className={classes.Pieces}>
-          {Array.from({ length: PIECES[outline] }, (_, index) => (
+          {Array.from({ length: PIECES[skeleton] }, (_, index) => (
             <div className={classes.Piece} key={index}>
               <Skeleton shape="block" />
             </div>
@@ -51,7 +49,7 @@ export function SectionLoading({ label, outline }: SectionLoadingProps) {
 function useIsLong(): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), QUIET_MS);
+    const timer = setTimeout(() => setLong(true), ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return isLong;

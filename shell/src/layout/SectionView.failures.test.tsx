@@ -7,10 +7,10 @@ import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryVi
 import { createSectionLoader } from '../sections/createSectionLoader.ts';
 import type { LoadModule } from '../sections/createVersionLoader.ts';
 import { ShellContext } from '../services/ShellContext.ts';
-import { AskedSectionView } from '../testing/AskedSectionView.tsx';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
+import { RequestedSectionView } from '../testing/RequestedSectionView.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -66,7 +66,7 @@ function buildShell(registry: ReturnType<typeof registryOf>, loadModule: LoadMod
   const announce = vi.spyOn(shell.portal, 'announce');
   const view = (id: string) => (
     <ShellContext value={shell}>
-      <AskedSectionView key={id} section="details" page="movie" params={{ id }} />
+      <RequestedSectionView key={id} section="details" page="movie" params={{ id }} />
     </ShellContext>
   );
   return { live, shell, announce, view };
@@ -101,7 +101,7 @@ describe('SectionView: failures', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Elsewhere' }));
   });
 
-  it('keeps focus in its place when "Try again" disappears, and announces that the section has loaded', async () => {
+  it('keeps the focus when "Try again" disappears, and announces that the section has loaded', async () => {
     const loadModule = vi
       .fn<LoadModule>(pagesOf({ 1: textPage('One') }))
       .mockRejectedValueOnce(new Error('Away.'));
@@ -114,7 +114,7 @@ describe('SectionView: failures', () => {
       true,
     );
     expect(document.activeElement).not.toBe(document.body);
-    expect(announce).toHaveBeenCalledExactlyOnceWith('The details page is here now.');
+    expect(announce).toHaveBeenCalledExactlyOnceWith('The details page has loaded.');
   });
 
   it('renders the previous version when the current one fails to render, without telling the visitor', async () => {

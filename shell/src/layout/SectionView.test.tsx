@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '@portal/contract/Section';
 import type { LoadModule } from '../sections/createVersionLoader.ts';
 import { type Shell, ShellContext } from '../services/ShellContext.ts';
-import { AskedSectionView } from '../testing/AskedSectionView.tsx';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
+import { RequestedSectionView } from '../testing/RequestedSectionView.tsx';
 
 const consoleError = vi.spyOn(console, 'error');
 
@@ -21,10 +21,10 @@ function MoviePage({ params }: PageProps) {
 }
 
 const PAGES = ['movie', 'tv', 'person'];
-const view = <AskedSectionView section="details" page="movie" params={{ id: '42' }} />;
+const view = <RequestedSectionView section="details" page="movie" params={{ id: '42' }} />;
 
 /** Renders the movie page's section view and waits for the network. */
-async function drawView(loadModule: LoadModule, shell: Shell = fakeShell({ loadModule })) {
+async function renderView(loadModule: LoadModule, shell: Shell = fakeShell({ loadModule })) {
   await act(async () => void render(<ShellContext value={shell}>{view}</ShellContext>));
   return shell;
 }
@@ -32,7 +32,7 @@ async function drawView(loadModule: LoadModule, shell: Shell = fakeShell({ loadM
 describe('SectionView', () => {
   it('reserves space while the code loads, and says so when that takes long', async () => {
     vi.useFakeTimers();
-    await drawView(() => new Promise(() => undefined));
+    await renderView(() => new Promise(() => undefined));
 
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     vi.useRealTimers();
@@ -41,7 +41,7 @@ describe('SectionView', () => {
   });
 
   it('says that the section could not be loaded and that the rest works', async () => {
-    await drawView(() => Promise.reject(new Error('ECONNREFUSED')));
+    await renderView(() => Promise.reject(new Error('ECONNREFUSED')));
 
     const notice = screen.getByRole('alert');
     expect(notice.textContent).toContain('The details page could not be loaded.');
@@ -56,7 +56,7 @@ describe('SectionView', () => {
     ['does not lead home from there', '/', []],
   ])('%s when the section could not be loaded', async (_, address, ways) => {
     history.replaceState(null, '', address);
-    await drawView(() => Promise.reject(new Error('ECONNREFUSED')));
+    await renderView(() => Promise.reject(new Error('ECONNREFUSED')));
 
     const links = within(screen.getByRole('alert')).queryAllByRole('link', {
       name: 'Back to home',
@@ -70,7 +70,7 @@ describe('SectionView', () => {
       .fn<LoadModule>()
       .mockRejectedValueOnce(new Error('Away.'))
       .mockResolvedValueOnce(buildSectionModule(MoviePage, PAGES));
-    await drawView(loadModule);
+    await renderView(loadModule);
 
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
 
@@ -81,7 +81,7 @@ describe('SectionView', () => {
   it('renders the page with the services of the portal', async () => {
     const draws = vi.fn(MoviePage);
 
-    const { portal } = await drawView(() => Promise.resolve(buildSectionModule(draws, PAGES)));
+    const { portal } = await renderView(() => Promise.resolve(buildSectionModule(draws, PAGES)));
 
     expect(screen.getByRole('heading', { name: 'Movie 42' })).toBeDefined();
     expect(draws.mock.lastCall?.[0]).toEqual({ portal, params: { id: '42' } });
@@ -127,7 +127,7 @@ describe('SectionView', () => {
       return <MoviePage {...props} />;
     }
     const loadModule = vi.fn<LoadModule>().mockResolvedValue(buildSectionModule(MoodyPage, PAGES));
-    await drawView(loadModule);
+    await renderView(loadModule);
 
     isBroken = false;
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
@@ -137,7 +137,7 @@ describe('SectionView', () => {
   });
 
   it('shows the error again when the page fails again', async () => {
-    await drawView(() =>
+    await renderView(() =>
       Promise.resolve(
         buildSectionModule(() => {
           throw new Error('Broken.');
@@ -168,7 +168,7 @@ describe('SectionView', () => {
       async () =>
         void render(
           <ShellContext value={shell}>
-            <AskedSectionView section="news" page="news" params={{}} />
+            <RequestedSectionView section="news" page="news" params={{}} />
           </ShellContext>,
         ),
     );

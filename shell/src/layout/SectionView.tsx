@@ -1,14 +1,14 @@
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PageParams } from '@portal/contract/Section';
+import { LOADING, type SectionState } from '../sections/createLoadingStates.ts';
 import { describePage } from '../sections/describeSections.ts';
-import { keepQuery } from '../services/keepQuery.ts';
+import { replaceQuery } from '../services/replaceQuery.ts';
 import { useShell } from '../services/ShellContext.ts';
 import { texts } from '../texts.ts';
 import { Boundary } from './Boundary.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { SectionLoading } from './SectionLoading.tsx';
 import classes from './SectionView.module.css';
-import { useRecovery, useSectionState } from './useSectionState.ts';
 
 interface SectionViewProps {
   /** The section's name in the registry. */
@@ -18,24 +18,22 @@ interface SectionViewProps {
   readonly params: PageParams;
   /** The query parameters of the address that belong to the page. */
   readonly query?: readonly string[];
-  /** Whether it is shown in a dialog instead of as a page. */
+  /** Whether it is in a dialog. */
   readonly isOverlay?: boolean;
 }
 
-/**
- * Renders a section's page, loaded by someone else. Whatever happens to the section stays inside.
- */
+/** Renders a page of a section that the page loader loads. Failures stay inside. */
 export function SectionView(props: SectionViewProps) {
-  const placeRef = useRef<HTMLDivElement>(null);
+  const viewRef = useRef<HTMLDivElement>(null);
   const section = useSectionState(props.section);
   const { state } = section;
-  // The pressed button disappears; keep the focus here.
-  const handleRetry = () => placeRef.current?.focus();
+  // The focused button disappears.
+  const handleRetry = () => viewRef.current?.focus();
 
   return (
     <div
       className={classes.SectionView}
-      ref={placeRef}
+      ref={viewRef}
       tabIndex={-1}
       data-section={props.section}
       data-version={state.status === 'ready' ? state.version : undefined}
@@ -55,16 +53,16 @@ function SectionContent({
   query,
   isOverlay,
   state,
-  drawing,
+  attempt,
   reject,
   onRetry,
 }: SectionContentProps) {
   const { registry, sections, portal } = useShell();
-  const { label, outline } = describePage(registry, { section: name, page });
-  useRecovery(state.status, () => portal.announce(texts.sectionIsBack(label)));
+  const { label, skeleton } = describePage(registry, { section: name, page });
+  useRecovery(state.status, () => portal.announce(texts.sectionLoaded(label)));
 
   if (state.status === 'loading') {
-    return <SectionLoading label={label} outline={outline} />;
+    return <SectionLoading label={label} skeleton={skeleton} />;
   }
   // An older version may not have the page yet.
   const Page = state.status === 'ready' ? state.section.pages[page]?.Page : undefined;
@@ -85,12 +83,64 @@ function SectionContent({
   }
 
   return (
-    <Boundary key={drawing} fallback={() => null} onError={(cause) => reject(state, cause)}>
+    <Boundary key={attempt} fallback={() => null} onError={(cause) => reject(state, cause)}>
       <Page
         portal={portal}
         params={params}
-        keepQuery={query && ((values) => keepQuery(query, values))}
+        keepQuery={query && ((values) => replaceQuery(query, values))}
       />
     </Boundary>
   );
+}
+
+type ReadySection = Extract<SectionState, { readonly status: 'ready' }>;
+
+/**
+ * A section's state for one view. Once ready it does not change: a new version is for the next
+ * visit. `reject` reports a failure while rendering; `attempt` counts these.
+ */
+function useSectionState(name: string): {
+  readonly state: SectionState;
+  readonly attempt: number;
+  reject(section: ReadySection, cause: unknown): void;
+} {
+  const { sections, hydration } = useShell();
+  const subscribe = useCallback(
+    (listener: () => void) => sections.subscribe(name, listener),
+    [sections, name],
+  );
+  const read = () => sections.state(name);
+  // During hydration, a section that the gateway has not rendered is loading.
+  const latest = useSyncExternalStore(subscribe, read, () =>
+    hydration?.section === name ? read() : LOADING,
+  );
+  const [used, setUsed] = useState<ReadySection>();
+  const [attempt, setAttempt] = useState(0);
+
+  if (!used && latest.status === 'ready') {
+    setUsed(latest);
+  }
+  return {
+    state: used ?? latest,
+    attempt,
+    reject({ version }, cause) {
+      sections.reject(name, version, cause);
+      setUsed(undefined);
+      setAttempt((count) => count + 1);
+    },
+  };
+}
+
+/** Calls back when a section becomes ready after it has failed. */
+function useRecovery(status: SectionState['status'], onRecover: () => void): void {
+  const hasFailed = useRef(false);
+
+  useEffect(() => {
+    if (status === 'failed') {
+      hasFailed.current = true;
+    } else if (status === 'ready' && hasFailed.current) {
+      hasFailed.current = false;
+      onRecover();
+    }
+  });
 }

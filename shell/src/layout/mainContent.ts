@@ -6,7 +6,7 @@ export function pageHeading(): HTMLHeadingElement | undefined {
   return document.getElementById(MAIN_ID)?.querySelector('h1') ?? undefined;
 }
 
-/** The links of the page, without those of the frame. */
+/** The links of the page, without the frame. */
 export function mainLinks(): NodeListOf<HTMLAnchorElement> {
   return document.querySelectorAll(`#${MAIN_ID} a`);
 }

@@ -79,7 +79,7 @@ function openPage({
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('cacheFavorites', () => {
-  it('requests the page of each favorite once, those that come later too', async () => {
+  it('requests the page of each favorite once, also of those added later', async () => {
     const page = openPage({ ids: [1] });
     cacheFavorites(page.options);
     await settle();
@@ -157,7 +157,7 @@ describe('forgetFavorites', () => {
     '/movie/22': 'whole',
   } as const;
 
-  it('forgets at once what is not in the list', async () => {
+  it('deletes pages that are not in the list at once', async () => {
     const page = openPage({ ids: [2], cached });
     forgetFavorites(page.options);
     await settle();
@@ -165,7 +165,7 @@ describe('forgetFavorites', () => {
     expect(page.cache()).toEqual(['/movie/2', '/api/3/movie/2?language=en-US']);
   });
 
-  it('forgets what is removed from the list', async () => {
+  it('deletes the pages of removed favorites', async () => {
     const page = openPage({ ids: [1, 2, 22], cached });
     forgetFavorites(page.options);
     page.change([22]);

@@ -2,11 +2,11 @@ import type { Portal } from '@portal/contract/Portal';
 import { FAVORITES_CACHE, OFFLINE_COPY } from '@portal/page-protocol/Offline';
 import { FOR_FAVORITES } from '@portal/shared/api/Endpoint';
 
-/** The newest favorites. */
-const MOST_FAVORITES = 200;
+/** Caches the newest favorites only. */
+const MAX_FAVORITES = 200;
 
-/** After these the service is left alone. A page that is gone says nothing of the others. */
-const MOST_FAILURES = 3;
+/** Then caching stops. A 404 does not count. */
+const MAX_FAILURES = 3;
 
 export interface FavoritesCacheOptions {
   readonly window: Window;
@@ -14,8 +14,8 @@ export interface FavoritesCacheOptions {
 }
 
 /**
- * Has the cache of the favorites follow the list, in whichever tab it changes: it exists while the
- * list is stored, and has nothing of a title that is not in it.
+ * Deletes cached pages of titles that are no longer favorites, in whichever tab they were removed,
+ * and the whole cache when the list is not stored.
  */
 export function forgetFavorites({ window: { caches }, portal }: FavoritesCacheOptions): void {
   let turn: Promise<unknown> = Promise.resolve();
@@ -24,10 +24,7 @@ export function forgetFavorites({ window: { caches }, portal }: FavoritesCacheOp
   });
 }
 
-/**
- * Caches the page of each favorite, one after another, while the list is stored. Requests each once:
- * one that fails is not requested again by this document.
- */
+/** Caches the page of each favorite, one after another, while the list is stored; each is requested once. */
 export function cacheFavorites({ window, portal }: FavoritesCacheOptions): void {
   const { caches, fetch } = window;
   const requested = new Set<string>();
@@ -36,21 +33,21 @@ export function cacheFavorites({ window, portal }: FavoritesCacheOptions): void 
 
   const cacheNext = async (): Promise<void> => {
     const address = addressesOf(portal)
-      .slice(0, MOST_FAVORITES)
+      .slice(0, MAX_FAVORITES)
       .find((each) => !requested.has(each));
     if (address === undefined || !isStored(portal)) {
       return;
     }
     requested.add(address);
-    if (!isWhole(await caches.match(address, { ignoreVary: true }))) {
+    if (!isComplete(await caches.match(address, { ignoreVary: true }))) {
       const headers = { accept: 'text/html', [FOR_FAVORITES]: '1' };
       const response = await fetch(address, { headers });
       if (!addressesOf(portal).includes(address)) {
         await dropOthers(caches, portal);
       }
-      failures += response.status === 404 || isWhole(response) ? 0 : 1;
+      failures += response.status === 404 || isComplete(response) ? 0 : 1;
     }
-    if (failures < MOST_FAILURES) {
+    if (failures < MAX_FAILURES) {
       await cacheNext();
     }
   };
@@ -59,7 +56,7 @@ export function cacheFavorites({ window, portal }: FavoritesCacheOptions): void 
   });
 }
 
-/** Calls back at once, after each change of the list, and when it is stored from now on or no more. */
+/** Calls back at once, after each change of the list, and when storing starts or stops. */
 function follow({ favorites }: FavoritesCacheOptions['portal'], onChange: () => void): void {
   favorites.entries$.subscribe(onChange);
   favorites.keeping?.subscribe(onChange);
@@ -69,7 +66,7 @@ function isStored({ favorites }: FavoritesCacheOptions['portal']): boolean {
   return favorites.keeping?.isOn() ?? false;
 }
 
-function isWhole(response: Response | undefined): boolean {
+function isComplete(response: Response | undefined): boolean {
   return response?.status === 200 && !response.headers.has(OFFLINE_COPY);
 }
 
@@ -95,11 +92,11 @@ async function dropOthers(
   }
 }
 
-/** What is requested about each favorite, without the query. */
+/** The API requests about each favorite, without the query. */
 export function callsOf({ config, favorites }: FavoritesCacheOptions['portal']): readonly string[] {
   return favorites.current().map(({ kind, id }) => `${config.api.baseUrl}/${kind}/${id}`);
 }
 
 function warn(cause: unknown): void {
-  console.warn('The cache of the favorites does not follow the list.', cause);
+  console.warn('The cache of the favorites was not updated.', cause);
 }

@@ -1,20 +1,20 @@
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
 
-/** The files of versions that a page can load, as addresses of its origin. */
+/** The files of versions that a page can load, as paths. */
 interface PageFiles {
-  /** Those that the page names: without them it is not what it was. */
+  /** Required: the files that the page names. */
   readonly named: readonly string[];
-  /** Those that it may load later: all files of the sections in its registry. */
+  /** Optional: all files of the sections in its registry. */
   readonly possible: readonly string[];
 }
 
 const isOfPortal = (address: string) => address.startsWith('/files/');
-/** In an attribute: texts of the service are escaped there, and in JSON. */
+/** In an attribute, which texts of the service are escaped for. */
 const NAMED = /(?:href|src)="(\/files\/[^"]+)"/g;
 /** Ends at the first `<`, which the gateway escapes in JSON. */
 const PAGE = new RegExp(`id="${PORTAL_PAGE_ID}">([^<]*)</script>`);
 
-/** Reads them from a document of the gateway. Never fails: what is no such document has none. */
+/** Reads the files of a document of the gateway. Other documents have none. */
 export function filesOfPage(html: string): PageFiles {
   const page = readPage(html);
   const named = new Set([...html.matchAll(NAMED)].flatMap(([, address]) => address ?? []));
@@ -31,7 +31,7 @@ export function filesOfPage(html: string): PageFiles {
 /** What the gateway has written into a document for the shell. */
 export function readPage(html: string): PortalPage | undefined {
   try {
-    // Safe: the gateway writes it from the same type, and a document of the cache is one of its.
+    // Safe: the gateway writes it from the same type.
     return JSON.parse(PAGE.exec(html)?.[1] ?? '') as PortalPage;
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOffline } from './isOffline.ts';
+import { isCachedPage, isOffline } from './isOffline.ts';
 
 describe('isOffline', () => {
   it.each([
@@ -9,5 +9,19 @@ describe('isOffline', () => {
     ['online', { onLine: true, serviceWorker: { controller: {} } }, false],
   ])('%s', (_, navigator, expected) => {
     expect(isOffline(navigator as unknown as Navigator)).toBe(expected);
+  });
+});
+
+const performanceWith = (entry: object) =>
+  ({ getEntriesByType: () => [entry] }) as unknown as Performance;
+
+describe('isCachedPage', () => {
+  it.each([
+    ['a page that the worker has kept', { serverTiming: [{ name: 'kept' }] }, true],
+    ['a page from the network', { serverTiming: [] }, false],
+    ['a page whose timing belongs to somebody else', { serverTiming: [{ name: 'db' }] }, false],
+    ['a browser without server timing', {}, false],
+  ])('%s', (_, entry, expected) => {
+    expect(isCachedPage(performanceWith(entry))).toBe(expected);
   });
 });

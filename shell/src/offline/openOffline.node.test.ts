@@ -42,7 +42,7 @@ describe('opening a page without a network', () => {
     expect(portal.queryClient.getQueryState(['videos', 1])).toBeUndefined();
   });
 
-  it('leaves alone what the open document has', async () => {
+  it('keeps the data of the open document', async () => {
     const { portal, openOffline } = open({ document: buildDocument() });
     portal.queryClient.setQueryData(['movie', 1], { title: 'Newer' });
 

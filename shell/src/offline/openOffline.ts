@@ -10,10 +10,9 @@ interface OpenOfflineOptions {
 }
 
 /**
- * Returns what gets a page ready that is opened without a network: the data of its cached document,
- * which is not among the cached responses. The open document can stay then, and with it a list of
- * favorites that is in memory alone. Resolves with whether it can: a document of another version has
- * data in a form that this one may not know. Never rejects.
+ * Creates a function that prepares a page for client-side navigation while offline, with the data of
+ * its cached document: a document load would lose favorites in memory. Resolves with `false` if the
+ * document is of another version, whose data may have another form. Never rejects.
  */
 export function createOpenOffline({ caches, portal, sections }: OpenOfflineOptions) {
   return async (address: string): Promise<boolean> => {

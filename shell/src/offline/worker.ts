@@ -10,13 +10,12 @@ import {
   OFFLINE_PAGE,
 } from '@portal/page-protocol/Offline';
 import { DATA_FROM, FOR_FAVORITES } from '@portal/shared/api/Endpoint';
-import { savesData } from '../sections/savesData.ts';
+import { hasSaveData } from '../sections/hasSaveData.ts';
 import { filesOfPage } from './filesOfPage.ts';
 
 /*
- * The service worker: caches what a visitor has seen, and responds with it where the network does
- * not. With a network, everything comes from there: pages name the versions that they are made of,
- * with the hashes of their files, so nothing cached mixes with a newer registry.
+ * The service worker: caches visited pages and serves them while offline. Online, everything comes
+ * from the network. Pages name the hashes of their files, so versions never mix.
  */
 
 declare const self: ServiceWorker;
@@ -30,12 +29,12 @@ interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** On a line that hangs, what is cached is shown after this time. */
+/** On a slow network, the cached response is used after this time. */
 const PATIENCE_SECONDS = 8;
 
-/** The header makes a response say that it comes from the cache. */
+/** Marks a response as cached. */
 type Header = () => readonly [name: string, value: string];
-const isKept: Header = () => ['server-timing', KEPT_PAGE];
+const cachedMark: Header = () => ['server-timing', KEPT_PAGE];
 const hasAge: Header = () => [DATA_FROM, new Date().toISOString()];
 
 function copyOf(response: Response, body: BodyInit | null, [name, value]: ReturnType<Header>) {
@@ -52,26 +51,26 @@ const marking = (header: Header): WorkboxPlugin => ({
 
 const IGNORE_VARY = { ignoreVary: true };
 
-function isWhole(cached: Response | undefined): boolean {
+function isComplete(cached: Response | undefined): boolean {
   return cached !== undefined && !cached.headers.has(OFFLINE_COPY);
 }
 
-/** Caches a page when its files are cached, and one with a part of its data only where there is none. */
+/** Caches a page with its files. A page with only a part of its data does not replace a complete one. */
 const pageCaching: WorkboxPlugin = {
   // The fragment may be somebody's list of favorites.
   cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/#.*/, ''),
   async cacheWillUpdate({ request, response, event }) {
     const copy = response.headers.get(OFFLINE_COPY);
-    const isWorse = copy === 'part' && isWhole(await caches.match(request.url, IGNORE_VARY));
+    const isWorse = copy === 'part' && isComplete(await caches.match(request.url, IGNORE_VARY));
     if (response.status !== 200 || copy === 'nothing' || isWorse) {
       return null;
     }
     const html = await response.text();
     const { named } = filesOfPage(html);
-    return (await cacheFiles(named, event)) ? copyOf(response, html, isKept()) : null;
+    return (await cacheFiles(named, event)) ? copyOf(response, html, cachedMark()) : null;
   },
   async cacheDidUpdate({ newResponse, event }) {
-    if (!savesData(navigator)) {
+    if (!hasSaveData(navigator)) {
       await cacheFiles(filesOfPage(await newResponse.text()).possible, event);
     }
   },
@@ -82,10 +81,10 @@ const whileStored: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => ((await caches.has(FAVORITES_CACHE)) ? response : null),
 };
 
-/** Looks into another cache, or all of them, for what is not cached, or only in part. */
+/** Falls back to another cache, or all of them, for a missing or incomplete response. */
 const orFrom = (cacheName?: string): WorkboxPlugin => ({
   async cachedResponseWillBeUsed({ request, cachedResponse }) {
-    return isWhole(cachedResponse)
+    return isComplete(cachedResponse)
       ? cachedResponse
       : ((await caches.match(request, { ...IGNORE_VARY, cacheName })) ?? cachedResponse);
   },
@@ -103,13 +102,10 @@ const networkFirst = (options: CacheOptions) =>
     ...options,
   });
 
-/**
- * What is over the quota is not cached. What is cached stays: a page and its files are of no use
- * without each other.
- */
+/** Nothing is deleted over quota: a page and its files need each other. */
 const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries });
 
-const files = networkFirst({ cacheName: 'files', plugins: [marking(isKept), atMost(600)] });
+const files = networkFirst({ cacheName: 'files', plugins: [marking(cachedMark), atMost(600)] });
 const calls = networkFirst({
   cacheName: 'calls-2',
   plugins: [marking(hasAge), atMost(1_000), orFrom(FAVORITES_CACHE)],
@@ -118,7 +114,7 @@ const pages = networkFirst({
   cacheName: 'pages-2',
   plugins: [pageCaching, atMost(500), orFrom(FAVORITES_CACHE)],
 });
-// These have no limit but the list itself, and leave no address in the database of the limits.
+// Limited by the list itself, without traces in the database of the expiration plugin.
 const favoriteCalls = networkFirst({
   cacheName: FAVORITES_CACHE,
   plugins: [whileStored, marking(hasAge), orFrom()],
@@ -127,10 +123,10 @@ const favoritePages = networkFirst({
   cacheName: FAVORITES_CACHE,
   plugins: [whileStored, pageCaching, orFrom()],
 });
-/** Requested anew with CORS: the size of other responses is secret, and counts for megabytes. */
+/** With CORS: opaque responses count for megabytes of the quota. */
 const pictures = new NetworkFirst({
   cacheName: 'pictures',
-  // The worker has requested some of them itself, and accepts other formats than pages do.
+  // The worker's own requests accept other formats than those of pages.
   matchOptions: IGNORE_VARY,
   fetchOptions: { mode: 'cors', credentials: 'omit' },
   plugins: [
@@ -139,7 +135,7 @@ const pictures = new NetworkFirst({
   ],
 });
 
-/** Caches the files that are not cached yet; says whether all of them are then. */
+/** Caches the missing files; returns whether all are cached then. */
 async function cacheFiles(addresses: readonly string[], event: ExtendableEvent): Promise<boolean> {
   const cached = new Set((await (await caches.open('files')).keys()).map(({ url }) => url));
   const missing = addresses
@@ -152,7 +148,7 @@ async function cacheFiles(addresses: readonly string[], event: ExtendableEvent):
 
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Resolves when the file is cached, or is not going to be. Never rejects. */
+/** Resolves when the file is cached, or cannot be. Never rejects. */
 function cacheFile(url: string, event: ExtendableEvent): Promise<unknown> {
   const request = new Request(url, { priority: 'low' });
   const work =
@@ -162,7 +158,7 @@ function cacheFile(url: string, event: ExtendableEvent): Promise<unknown> {
   return work;
 }
 
-/** What visitors type is not cached, and neither is what is found by it. */
+/** Search texts and their results are not cached. */
 const TYPED = /^\/api\/.*\/(search|find)\//;
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/files/'), files);
@@ -178,7 +174,7 @@ registerRoute(
     try {
       return await pictures.handle(options);
     } catch {
-      // A host that may not allow CORS. Nothing else is requested twice.
+      // The host may not allow CORS.
       const isOwn = new URL(options.request.url).origin === location.origin;
       return isOwn ? Response.error() : fetch(options.request);
     }
@@ -203,7 +199,7 @@ registerRoute(
   },
 );
 
-/** Earlier versions have cached what visitors had typed, and their favorites without a choice. */
+/** Earlier versions cached search texts, and favorites without the visitor's choice. */
 async function deleteEarlierCaches(): Promise<void> {
   if (await caches.has('pages')) {
     const names = await caches.keys();
@@ -212,7 +208,6 @@ async function deleteEarlierCaches(): Promise<void> {
   }
 }
 
-// The network is requested while the worker starts.
 navigationPreload.enable();
 self.addEventListener('activate', (event) => event.waitUntil(deleteEarlierCaches()));
 void self.skipWaiting();

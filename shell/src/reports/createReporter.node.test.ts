@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReporter } from './createReporter.ts';
+import { StaleResponse } from '@portal/shared/state/DeferredHydration';
+import { StaleVersion } from '../services/ShellContext.ts';
+import { createReporter, reportHydration } from './createReporter.ts';
 
 const consoleError = vi.spyOn(console, 'error');
 const consoleWarn = vi.spyOn(console, 'warn');
@@ -84,7 +86,7 @@ describe('createReporter', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('reports once for each section what is wrong in the registry', () => {
+  it('reports registry errors once per section', () => {
     const { report, send } = buildReporter();
 
     report({ ...failure, version: undefined, phase: 'registry' });
@@ -93,5 +95,55 @@ describe('createReporter', () => {
 
     expect(send).toHaveBeenCalledTimes(2);
     expect(consoleError).toHaveBeenCalledTimes(2);
+  });
+});
+
+const rendered = { at: 0, data: [], section: { name: 'details', version: '1.0.0' } };
+
+describe('reportHydration', () => {
+  it('reports the cause, and the section that rendered the page', () => {
+    const report = vi.fn();
+    const cause = new Error('The text differs.');
+
+    reportHydration(rendered, report)(new Error('Switched to the client.', { cause }));
+
+    expect(report).toHaveBeenCalledExactlyOnceWith({
+      kind: 'failure',
+      section: 'details',
+      version: '1.0.0',
+      phase: 'hydrate',
+      cause,
+    });
+  });
+
+  it.each([new Error('The text differs.'), 'a text'])(
+    'reports an error without a cause: %s',
+    (error) => {
+      const report = vi.fn();
+
+      reportHydration(rendered, report)(error);
+
+      expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ cause: error }));
+    },
+  );
+
+  it('names the shell if only the frame is rendered', () => {
+    const report = vi.fn();
+
+    reportHydration({ at: 0, data: [] }, report)(new Error('The text differs.'));
+
+    expect(report.mock.lastCall?.[0]).toMatchObject({ section: 'shell', version: undefined });
+  });
+
+  it.each([
+    new StaleVersion(),
+    new StaleResponse(),
+    new Error('Switched to the client.', { cause: new StaleVersion() }),
+  ])('does not report that another version, or newer data, is drawn', (error) => {
+    const report = vi.fn();
+
+    reportHydration(rendered, report)(error);
+
+    expect(report).not.toHaveBeenCalled();
   });
 });

@@ -123,7 +123,7 @@ describe('observeVitals', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('omits what the browser does not measure', () => {
+  it('omits unsupported metrics', () => {
     FakeObserver.supportedEntryTypes = ['largest-contentful-paint'];
 
     visit();

@@ -6,7 +6,7 @@ export interface VitalsOptions {
   readonly window: Window;
   /** The section whose page the visit began with. */
   readonly startedWith: string;
-  /** The section whose page is shown; `shell` for the shell's own pages. */
+  /** The section of the current page; `shell` for the shell's own pages. */
   readonly shown: () => string;
   /** The version in use of a section; `undefined` as long as it has not loaded. */
   readonly versionOf: (section: string) => string | undefined;
@@ -23,20 +23,16 @@ interface EventTiming extends PerformanceEntry {
   readonly interactionId?: number;
 }
 
-/**
- * Layout shifts within a second of each other, for five seconds at most, count as one. Source:
- * https://web.dev/articles/cls
- */
+/** The session window of layout shifts. Source: https://web.dev/articles/cls */
 const WINDOW_GAP_MS = 1_000;
 const WINDOW_MS = 5_000;
-/** The browser's default threshold is 104 ms; anything below 40 ms does not matter. */
+/** Instead of the browser's default of 104 ms. */
 const EVENT_MS = 40;
 
 /**
- * Measures web vitals separately for each section, and reports them when the visitor leaves: LCP
- * for the section that the visit began with; the worst CLS and INP for each section shown.
- * Unsupported metrics are left out. What happened before is in the browser's buffer, so this can
- * begin when the page can be used.
+ * Measures web vitals for each section, and reports them when the visitor leaves: LCP of the first
+ * section; the worst CLS and INP of each. The browser buffers earlier entries, so this can start
+ * late.
  */
 export function observeVitals({
   window,
@@ -50,18 +46,17 @@ export function observeVitals({
     string,
     { readonly section: string; readonly version?: string; readonly name: VitalName; value: number }
   >();
-  const keep = (name: VitalName, value: number) => {
+  const record = (name: VitalName, value: number) => {
     const section = shown();
     const version = versionOf(section);
     const key = `${name} ${section} ${version ?? ''}`;
-    const kept = worst.get(key) ?? { section, version, name, value };
-    kept.value = Math.max(kept.value, value);
-    worst.set(key, kept);
+    const entry = worst.get(key) ?? { section, version, name, value };
+    entry.value = Math.max(entry.value, value);
+    worst.set(key, entry);
   };
 
   observe('largest-contentful-paint', ({ startTime }) => {
-    // The browser stops measuring LCP at the first interaction; a page reached without one has no
-    // LCP of its own.
+    // A page reached without an interaction has no LCP of its own.
     if (shown() === startedWith) {
       largestPaint = startTime;
     }
@@ -69,19 +64,19 @@ export function observeVitals({
   const addShift = createShiftWindow();
   observe<LayoutShift>('layout-shift', ({ value, hadRecentInput, startTime }) => {
     if (!hadRecentInput) {
-      keep('CLS', addShift(value, startTime));
+      record('CLS', addShift(value, startTime));
     }
   });
   observe<EventTiming>('event', ({ duration, interactionId }) => {
     if (interactionId) {
-      keep('INP', duration);
+      record('INP', duration);
     }
   });
 
   const reportAll = () => {
     if (window.document.visibilityState === 'hidden') {
       if (largestPaint !== undefined) {
-        // A rendered page is painted before its section has loaded, so the version is known only now.
+        // A rendered page is painted before its section has loaded: only now is the version known.
         const version = versionOf(startedWith);
         worst.set('LCP', { section: startedWith, version, name: 'LCP', value: largestPaint });
         largestPaint = undefined;
@@ -92,11 +87,10 @@ export function observeVitals({
       worst.clear();
     }
   };
-  // Before what sends the reports, which has been there for longer.
+  // In the capture phase, before the listener that sends the reports.
   window.document.addEventListener('visibilitychange', reportAll, { capture: true });
 }
 
-/** Adds up the shifts of a session window. */
 function createShiftWindow(): (value: number, atMs: number) => number {
   let startedAt = 0;
   let lastAt = 0;

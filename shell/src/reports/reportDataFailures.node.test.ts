@@ -72,7 +72,7 @@ describe('reportDataFailures', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('reports what failed before it began, except while the gateway rendered the page', async () => {
+  it("reports earlier failures, except those of the gateway's rendering", async () => {
     const { queryClient, begin, fail, report } = await buildPage();
     const rendered = {
       key: ['dashboard', 1],

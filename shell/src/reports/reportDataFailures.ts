@@ -13,29 +13,28 @@ interface DataFailureOptions {
 const NO_FAULTS = new Set(['notFound', 'cancelled']);
 
 /**
- * Reports when a section cannot load its data, once per version: if one call fails, the others
- * usually do too. Begins with what has failed before. What failed while the gateway rendered the page
- * has no time: the gateway has counted that.
+ * Reports when a section cannot load its data, once per version, starting with earlier failures. The
+ * gateway has counted those of its own rendering, which have no time.
  */
 export function reportDataFailures({ queryClient, sections, report }: DataFailureOptions): void {
-  const told = new Set<string>();
-  const look = (queryKey: QueryKey, cause: unknown) => {
+  const reported = new Set<string>();
+  const check = (queryKey: QueryKey, cause: unknown) => {
     const state = sectionOf(queryKey, sections);
     const isFault = isRequestFailure(cause) && !NO_FAULTS.has(cause.kind);
-    if (!state || !isFault || told.has(`${state.section} ${state.version}`)) {
+    if (!state || !isFault || reported.has(`${state.section} ${state.version}`)) {
       return;
     }
-    told.add(`${state.section} ${state.version}`);
+    reported.add(`${state.section} ${state.version}`);
     report({ kind: 'failure', ...state, phase: 'data', cause });
   };
   const cache = queryClient.getQueryCache();
   cache
     .getAll()
     .filter(({ state }) => state.errorUpdatedAt > 0)
-    .forEach(({ queryKey, state }) => look(queryKey, state.error));
+    .forEach(({ queryKey, state }) => check(queryKey, state.error));
   cache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') {
-      look(event.query.queryKey, event.action.error);
+      check(event.query.queryKey, event.action.error);
     }
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionVersion';
 import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
-import { gatherUncaught } from './gatherUncaught.ts';
+import { collectUncaught } from './collectUncaught.ts';
 import { reportUncaught } from './reportUncaught.ts';
 
 const ORIGIN = 'https://portal.example';
@@ -36,7 +36,7 @@ function buildPage() {
   const report = vi.fn();
   const window = new EventTarget();
   // Safe: only its events are used.
-  const take = gatherUncaught(window as Window);
+  const take = collectUncaught(window as Window);
   const begin = () => take(reportUncaught({ liveRegistryView, pageUrl: `${ORIGIN}/`, report }));
   const happen = (type: 'error' | 'unhandledrejection', facts: object) =>
     window.dispatchEvent(Object.assign(new Event(type), facts));
@@ -81,7 +81,7 @@ describe('reportUncaught', () => {
     });
   });
 
-  it('reports a rejected promise that nobody handles', () => {
+  it('reports an unhandled rejection', () => {
     const { begin, reject, reported } = buildPage();
     begin();
 
@@ -90,7 +90,7 @@ describe('reportUncaught', () => {
     expect(reported()).toEqual([['details', '1.0.0', 'run']]);
   });
 
-  it('reports what is thrown without being an error, by the file that threw it', () => {
+  it('reports a thrown value that is no error, by the file of the event', () => {
     const { begin, fail, reported } = buildPage();
     begin();
 
@@ -135,7 +135,7 @@ describe('reportUncaught', () => {
     expect(reported()).toHaveLength(2);
   });
 
-  it('reports what happened before it began', () => {
+  it('reports earlier errors', () => {
     const { begin, fail, reported } = buildPage();
     fail(errorIn(DETAILS));
 

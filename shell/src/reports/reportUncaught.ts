@@ -1,10 +1,10 @@
 import type { LiveRegistryView } from '../sections/createLiveRegistryView.ts';
 import type { SectionEvent } from '../sections/SectionEvent.ts';
-import type { Uncaught } from './gatherUncaught.ts';
+import type { Uncaught } from './collectUncaught.ts';
 
 export interface UncaughtOptions {
   readonly liveRegistryView: Pick<LiveRegistryView, 'registry' | 'subscribe'>;
-  /** The address that the addresses in the registry may be relative to. */
+  /** The base of relative addresses in the registry. */
   readonly pageUrl: string;
   readonly report: (event: SectionEvent) => void;
 }
@@ -15,19 +15,17 @@ interface Blamed {
 }
 
 /**
- * Creates the handler of uncaught errors: one that happened in the files of a section, which its
- * stack tells, is a failure of that section. React's boundaries do not see what happens in event
- * handlers, timers and promises. Each version is reported once for errors and once for promises,
- * however often it fails.
+ * Creates the handler of uncaught errors in event handlers, timers and promises: by its stack, an
+ * error is attributed to a section. Each version is reported once for errors and once for promises.
  */
 export function reportUncaught({
   liveRegistryView,
   pageUrl,
   report,
 }: UncaughtOptions): (event: Uncaught) => void {
-  // All that the tab has known: an old version may still be in use.
+  // Grows, because an old version may still be in use.
   const byFolder = new Map<string, Blamed>();
-  const learn = () => {
+  const update = () => {
     const { sections } = liveRegistryView.registry;
     for (const [section, { current, previous }] of Object.entries(sections)) {
       for (const { baseUrl, version } of [current, ...(previous ? [previous] : [])]) {
@@ -38,19 +36,19 @@ export function reportUncaught({
       }
     }
   };
-  learn();
-  liveRegistryView.subscribe(learn);
+  update();
+  liveRegistryView.subscribe(update);
 
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (event) => {
     const cause: unknown = 'reason' in event ? event.reason : event.error;
-    const place = 'filename' in event ? event.filename : '';
+    const file = 'filename' in event ? event.filename : '';
     const blamed = isCancelled(cause)
       ? undefined
-      : findBlamed(`${stackOf(cause)}\n${place}`, byFolder);
+      : findBlamed(`${stackOf(cause)}\n${file}`, byFolder);
     const key = `${event.type} ${blamed?.section} ${blamed?.version}`;
-    if (blamed && !told.has(key)) {
-      told.add(key);
+    if (blamed && !reported.has(key)) {
+      reported.add(key);
       report({ kind: 'failure', ...blamed, phase: 'run', cause });
     }
   };
@@ -68,7 +66,7 @@ function stackOf(cause: unknown): string {
   return cause instanceof Error ? String(cause.stack) : '';
 }
 
-/** Nothing has failed: the visitor has gone on, and somebody has not caught that. */
+/** The visitor has navigated away. */
 function isCancelled(cause: unknown): boolean {
   const { name, kind } = Object(cause);
   return name === 'AbortError' || kind === 'cancelled';

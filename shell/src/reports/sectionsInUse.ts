@@ -3,10 +3,10 @@ import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
 import type { VitalsOptions } from './observeVitals.ts';
 
-/** The name under which the shell's own pages are reported; they have no version. */
+/** For the shell's own pages, which have no version. */
 const SHELL = 'shell';
 
-/** Tells the section whose page is shown, and the version of it that is on the page. */
+/** The section of the current page, and the versions in use. */
 export function sectionsInUse(
   registry: RegistryView,
   sections: SectionLoader,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '@portal/contract/Section';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import type { LoadModule } from '../sections/createVersionLoader.ts';
-import { createRouterPort } from '../services/createRouterPort.ts';
+import { createRouterHandle } from '../services/createNavigation.ts';
 import { type Shell, ShellContext } from '../services/ShellContext.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
@@ -14,13 +14,13 @@ import { Routing } from './Routing.tsx';
 const loadAnew = vi.fn();
 const consoleError = vi.spyOn(console, 'error');
 // A port for each test but a single listener, because listeners on the document outlive a test.
-let port = createRouterPort(loadAnew);
+let port = createRouterHandle(loadAnew);
 followLinks({ document, prepare: () => undefined, follow: (address) => port.navigate(address) });
 
 beforeEach(() => {
   loadAnew.mockReset();
   consoleError.mockReset().mockImplementation(() => undefined);
-  port = createRouterPort(loadAnew);
+  port = createRouterHandle(loadAnew);
 });
 
 afterEach(cleanup);
@@ -45,7 +45,7 @@ async function open(address: string, shell: Shell = watchedShell()) {
     async () =>
       void render(
         <ShellContext value={shell}>
-          <Routing port={port} followedLinks={createFollowedLinks(document)} />
+          <Routing router={port} followedLinks={createFollowedLinks(document)} />
         </ShellContext>,
       ),
   );
@@ -149,11 +149,11 @@ describe('Routing', () => {
 
   it('knows where the visit began', async () => {
     await open('/movie/1');
-    expect(port.isFirstPlace()).toBe(true);
+    expect(port.isFirstPage()).toBe(true);
 
     await go('/movie/2');
 
-    expect(port.isFirstPlace()).toBe(false);
+    expect(port.isFirstPage()).toBe(false);
   });
 });
 

@@ -93,7 +93,7 @@ describe('createFollowedLinks', () => {
     expect(followedLinks.has('a')).toBe(false);
   });
 
-  it('keeps history entries apart', () => {
+  it('stores a link per history entry', () => {
     followAndReturn(TWO_RAILS, '[id="top/1"]');
     followedLinks.follow(link('[id="top/2"]'));
     followedLinks.leave('b');
@@ -103,7 +103,7 @@ describe('createFollowedLinks', () => {
     expect(followedLinks.find('c')).toBeUndefined();
   });
 
-  it('keeps as many entries as the history of a browser, however long the visit', () => {
+  it("stores at most as many entries as a browser's history", () => {
     draw(TWO_RAILS);
     for (let entry = 1; entry <= 60; entry += 1) {
       followedLinks.follow(link('a'));

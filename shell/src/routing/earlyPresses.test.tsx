@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** A rendered page whose visitor is faster than its scripts. */
-function openPage({ hasPlace = true, laterMs = 0 } = {}) {
+function openPage({ hasSection = true, laterMs = 0 } = {}) {
   render(
     <>
       <button>
@@ -37,7 +37,7 @@ function openPage({ hasPlace = true, laterMs = 0 } = {}) {
   KINDS.forEach((kind) => addEventListener(kind, record, true));
   const presses = createEarlyPresses({
     recorder: { events, stop },
-    hasPlace,
+    hasSection,
     now: () => performance.now() + laterMs,
   });
   const press = (text: string) => fireEvent.click(screen.getByText(text));
@@ -63,7 +63,7 @@ function listen(answers: (name: string) => boolean = () => false): readonly stri
 }
 
 describe('createEarlyPresses', () => {
-  it('plays what was pressed in the frame when it is taken over, and in the place later', () => {
+  it('replays presses in the frame when it is hydrated, and those in the section later', () => {
     const { take, press, strike } = openPage();
     press('Star');
     press('Search');
@@ -72,12 +72,12 @@ describe('createEarlyPresses', () => {
 
     take('frame')();
     expect(played).toEqual(['Search', '/']);
-    take('place')();
+    take('section')();
 
     expect(played).toEqual(['Search', '/', 'Star']);
   });
 
-  it('plays nothing twice: not what has been played, and not each press of an impatient visitor', () => {
+  it('replays nothing twice, and repeated clicks once', () => {
     const { take, press } = openPage();
     press('Search');
     press('Search');
@@ -99,7 +99,7 @@ describe('createEarlyPresses', () => {
     expect(played).toEqual(['g', '/']);
   });
 
-  it('plays no key where the focus no longer is: it must not come back from where Tab has led', () => {
+  it('replays no key after Tab has moved the focus', () => {
     const { take } = openPage();
     const [star, skip] = [screen.getByText('Star'), screen.getByText('Skip')];
     star.focus();
@@ -108,7 +108,7 @@ describe('createEarlyPresses', () => {
     fireEvent.keyDown(skip, { key: 'ArrowLeft' });
     const played = listen();
 
-    take('place')();
+    take('section')();
     take('frame')();
 
     expect(played).toEqual(['ArrowLeft']);
@@ -146,7 +146,7 @@ describe('createEarlyPresses', () => {
     const played = listen();
 
     take('frame')();
-    take('place')();
+    take('section')();
 
     expect(played).toEqual(['Search']);
   });
@@ -163,7 +163,7 @@ describe('createEarlyPresses', () => {
     expect(played).toEqual([]);
   });
 
-  it('leaves to React the press that makes it take the part over', () => {
+  it('leaves the press that causes hydration to React', () => {
     const { take, press } = openPage();
     let playFrame: () => void = () => undefined;
     addEventListener('click', () => (playFrame = take('frame')), { once: true, capture: true });
@@ -175,7 +175,7 @@ describe('createEarlyPresses', () => {
     expect(played).toEqual([]);
   });
 
-  it('leaves alone what something has answered already', () => {
+  it('ignores handled events', () => {
     const { take, strike } = openPage();
     document.body.onkeydown = (event) => event.preventDefault();
     strike('/');
@@ -187,28 +187,31 @@ describe('createEarlyPresses', () => {
   });
 
   it.each([
-    { hasPlace: true, part: 'frame', times: 0 },
-    { hasPlace: true, part: 'place', times: 1 },
-    { hasPlace: false, part: 'frame', times: 1 },
-  ] as const)('ends the recording $times times: $part, $hasPlace', ({ hasPlace, part, times }) => {
-    const { take } = openPage({ hasPlace });
+    { hasSection: true, part: 'frame', times: 0 },
+    { hasSection: true, part: 'section', times: 1 },
+    { hasSection: false, part: 'frame', times: 1 },
+  ] as const)(
+    'ends the recording $times times: $part, $hasSection',
+    ({ hasSection, part, times }) => {
+      const { take } = openPage({ hasSection });
 
-    take(part);
+      take(part);
 
-    expect(stop).toHaveBeenCalledTimes(times);
-  });
+      expect(stop).toHaveBeenCalledTimes(times);
+    },
+  );
 
   it('does nothing in a page without a record', () => {
     const { take } = createEarlyPresses({
       recorder: undefined,
-      hasPlace: true,
+      hasSection: true,
       now: () => 0,
     });
 
     expect(() => take('frame')()).not.toThrow();
   });
 
-  it('hands over what was typed into a field, which React itself does not notice', async () => {
+  it('replays the text of a field, which React does not notice', async () => {
     function Field() {
       const [text, setText] = useState('');
       return (

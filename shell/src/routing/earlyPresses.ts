@@ -5,59 +5,59 @@ import { MAIN_ID } from '../layout/mainContent.ts';
 import { type EarlyPresses, type PagePart, useShell } from '../services/ShellContext.ts';
 
 interface EarlyPressesParts {
-  /** Absent in pages of older gateways. */
+  /** Absent from older gateways. */
   readonly recorder: PressRecorder | undefined;
-  /** Whether the gateway has rendered a section, whose place is taken over later than the frame. */
-  readonly hasPlace: boolean;
-  /** The time since the page began, in milliseconds. */
+  /** Whether the gateway has rendered a section, which is hydrated after the frame. */
+  readonly hasSection: boolean;
+  /** Milliseconds since the page started. */
   readonly now: () => number;
 }
 
-/** Whoever has pressed something this long ago has given up on it, and would be surprised. */
-const PLAYED_WITHIN_MS = 60_000;
+/** The visitor no longer expects an effect of older events. */
+const MAX_AGE_MS = 60_000;
 
-const PLACE = `#${MAIN_ID} [data-section]`;
-/** Links to other pages; they work without scripts. */
-const WAY_OUT = 'a[href]:not([href^="#"], [target])';
+const SECTION = `#${MAIN_ID} [data-section]`;
+/** Links to other pages, which work without scripts. */
+const PAGE_LINK = 'a[href]:not([href^="#"], [target])';
 
 /**
- * Plays early presses: each button once, however often it was pressed because nothing happened;
- * keys until one of them does something, because what was typed after that was meant for what it
- * opens; and what stands in a field. Nothing that is older than a click on a link is played.
+ * Replays early presses: each clicked button once; keys until one of them has an effect, because
+ * further keys were meant for what that opens; and the text of fields. A click on a link discards
+ * everything before it.
  */
-export function createEarlyPresses({ recorder, hasPlace, now }: EarlyPressesParts): EarlyPresses {
+export function createEarlyPresses({ recorder, hasSection, now }: EarlyPressesParts): EarlyPresses {
   return {
     take(part) {
       const all = recorder?.events.splice(0) ?? [];
       const events = all.slice(all.findLastIndex(leavesPage) + 1);
       recorder?.events.push(...events.filter((event) => partOf(event) !== part));
-      if (part === 'place' || !hasPlace) {
+      if (part === 'section' || !hasSection) {
         recorder?.stop();
       }
       const own = events
-        .filter((event) => partOf(event) === part && now() - event.timeStamp < PLAYED_WITHIN_MS)
-        // React takes a part over at once when it is clicked, and gives it the click itself.
+        .filter((event) => partOf(event) === part && now() - event.timeStamp < MAX_AGE_MS)
+        // React hydrates a clicked part at once and handles the click itself.
         .filter((event) => event.eventPhase === Event.NONE && !event.defaultPrevented);
-      return () => play(own);
+      return () => replay(own);
     },
   };
 }
 
-/** Plays what belongs to a part of the page, once, when the part is taken over. */
+/** Replays the early presses in a part of the page when it is hydrated. */
 export function useEarlyPresses(part: PagePart): void {
   const { earlyPresses } = useShell();
-  const playRef = useRef<() => void>(undefined);
+  const replayRef = useRef<() => void>(undefined);
 
   useLayoutEffect(() => {
-    playRef.current = earlyPresses?.take(part);
+    replayRef.current = earlyPresses?.take(part);
   }, [earlyPresses, part]);
-  // The effects of the components in it have run before: they listen. In a task of its own, because
-  // React takes over a region that is pressed, and cannot do so within an effect.
-  useEffect(() => queueMicrotask(() => playRef.current?.()), [earlyPresses, part]);
+  // After the effects of the children, which add their listeners; and as a microtask, because React
+  // cannot hydrate a pressed region within an effect.
+  useEffect(() => queueMicrotask(() => replayRef.current?.()), [earlyPresses, part]);
 }
 
 function partOf({ target }: Event): PagePart {
-  return target instanceof Element && target.closest(PLACE) ? 'place' : 'frame';
+  return target instanceof Element && target.closest(SECTION) ? 'section' : 'frame';
 }
 
 function leavesPage(event: Event): boolean {
@@ -65,40 +65,37 @@ function leavesPage(event: Event): boolean {
     event instanceof MouseEvent &&
     !hasModifier(event) &&
     event.target instanceof Element &&
-    event.target.closest(WAY_OUT) !== null
+    event.target.closest(PAGE_LINK) !== null
   );
 }
 
-function play(events: readonly Event[]): void {
-  const played = new Set<Element>();
-  let isKeyAnswered = false;
+function replay(events: readonly Event[]): void {
+  const replayed = new Set<Element>();
+  let isKeyHandled = false;
   for (const event of events) {
     const { target } = event;
     const element = target instanceof Element ? target.closest('button, input, textarea') : null;
-    const isNew = element?.isConnected && !played.has(element);
+    const isNew = element?.isConnected && !replayed.has(element);
     if (event.type === 'keydown') {
-      isKeyAnswered ||=
-        target instanceof Element && isStillFocused(target) && isAnswered(target, event);
+      isKeyHandled ||=
+        target instanceof Element && isStillFocused(target) && isHandled(target, event);
     } else if (isNew && event.type === 'click' && element.matches('button')) {
-      played.add(element);
+      replayed.add(element);
       element.dispatchEvent(event);
     } else if (isNew && event.type === 'input' && isTextField(element)) {
-      played.add(element);
+      replayed.add(element);
       typeAgain(element, event);
     }
   }
 }
 
-/**
- * Whether keys still go where one was pressed. The Tab key works without scripts: an earlier arrow
- * key must not take the focus back from where Tab has led since.
- */
+/** Whether the focus is where it was: Tab, which works without scripts, may have moved it. */
 function isStillFocused(element: Element): boolean {
   return element === document.body || element === document.activeElement;
 }
 
-/** Whether something acts on a key that is pressed on an element. */
-function isAnswered(target: Element, event: Event): boolean {
+/** Dispatches a key and returns whether something has handled it. */
+function isHandled(target: Element, event: Event): boolean {
   return !target.dispatchEvent(event);
 }
 
@@ -108,10 +105,7 @@ function isTextField(element: Element): element is TextField {
   return element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
 }
 
-/**
- * React tells nobody of text that it finds in a field when it takes it over. It notices a change if
- * the value is set behind its back: with the prototype's setter.
- */
+/** React ignores text that was in a field before hydration, unless it is set with the prototype's setter. */
 function typeAgain(field: TextField, event: Event): void {
   const { value } = field;
   const element = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;

@@ -2,15 +2,14 @@ import { hasModifier } from '@portal/shared/ui/hasModifier';
 
 interface FollowLinksOptions {
   readonly document: Document;
-  /** Begins what the page needs. What it asks for is on its way before the page is drawn. */
+  /** Starts the requests of the page before it renders. */
   readonly prepare: (link: HTMLAnchorElement) => void;
   readonly follow: (address: string, link: HTMLAnchorElement) => unknown;
 }
 
 /**
- * Turns plain clicks on links within the portal into client-side navigation, so that sections can
- * render plain links. Ignores other origins, other windows, downloads, fragments of the same page,
- * clicks with modifiers, and events that a section has handled.
+ * Turns plain clicks on links within the portal into client-side navigation. Ignores other windows,
+ * downloads, fragments of the same page, and clicks with modifiers or handled by a section.
  */
 export function followLinks({ document, prepare, follow }: FollowLinksOptions): void {
   const onFollow = (act: (link: HTMLAnchorElement, event: Event) => void) =>
@@ -22,7 +21,7 @@ export function followLinks({ document, prepare, follow }: FollowLinksOptions): 
       }
     });
 
-  // A listener of its own: microtasks run before the next one.
+  // In a separate listener: microtasks run before the next one.
   onFollow(prepare);
   onFollow((link, event) => {
     event.preventDefault();
@@ -46,9 +45,9 @@ export function portalLink(
   if (link.pathname.startsWith('//')) {
     return undefined;
   }
-  const isPlaceOnThisPage =
+  const isOnThisPage =
     link.hash !== '' && link.pathname === here.pathname && link.search === here.search;
-  return isPlaceOnThisPage ? undefined : link;
+  return isOnThisPage ? undefined : link;
 }
 
 /** A link's path, query and fragment. */

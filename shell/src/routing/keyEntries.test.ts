@@ -17,7 +17,7 @@ function keyNow(): unknown {
 }
 
 describe('keyEntries', () => {
-  it('gives each freshly loaded document a key of its own', () => {
+  it('creates a key for each loaded document', () => {
     const first = load();
     const second = load();
 
@@ -27,7 +27,7 @@ describe('keyEntries', () => {
     expect(isFirstEntry(history)).toBe(true);
   });
 
-  it('keeps key and place of an entry after a reload and after Back', () => {
+  it('keeps key and index of an entry after a reload and after Back', () => {
     const first = load();
     expect(load(history.state)).toBe(first);
     expect(isFirstEntry(history)).toBe(true);
@@ -36,13 +36,13 @@ describe('keyEntries', () => {
     expect(isFirstEntry(history)).toBe(false);
   });
 
-  it('keeps what an entry without a key has in its state', () => {
+  it('keeps the state of an entry without a key', () => {
     load({ idx: 1, usr: 'mine' });
 
     expect(history.state).toEqual({ idx: 1, usr: 'mine', key: expect.stringMatching(/^\w+$/) });
   });
 
-  it('gives a key to an entry that the browser has made for a fragment, before anyone reads it', () => {
+  it('adds a key to an entry for a fragment before the router reads it', () => {
     const first = load();
     let read: unknown;
     addEventListener('popstate', () => (read = keyNow()), { once: true });

@@ -1,13 +1,12 @@
 /**
- * Gives a key to each history entry that has none: the first one of every document, and those that
- * the browser makes for a fragment. React Router calls all of them `default`, so that what the
- * visitor left at one of them would come back at another. Call it before there is a router. A reload
- * and Back find the key again.
+ * Gives a key to each history entry that has none: the first one of a document, and those for a
+ * fragment. React Router calls all of them `default`, so they would share their stored state. Call
+ * it before the router starts.
  */
 export function keyEntries({ history, addEventListener }: Window): void {
   const keyEntry = (idx: number) => {
     if (typeof Object(history.state).key !== 'string') {
-      // As React Router does: a key has to be unique in one tab only.
+      // As in React Router: unique in one tab.
       const key = Math.random().toString(36).slice(2, 10);
       history.replaceState({ idx, ...Object(history.state), key }, '');
     }
@@ -17,10 +16,7 @@ export function keyEntries({ history, addEventListener }: Window): void {
   addEventListener('popstate', () => keyEntry(1), { capture: true });
 }
 
-/**
- * Whether the visit began with the current entry, so that there is no way back in the portal. React
- * Router counts the entries in their state.
- */
+/** Whether the visit began with the current entry. React Router counts the entries in their state. */
 export function isFirstEntry(history: History): boolean {
   return Object(history.state).idx === 0;
 }

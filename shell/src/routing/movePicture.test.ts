@@ -48,7 +48,7 @@ describe('pictureOf', () => {
     expect(pictureOf('Elsewhere')).toBeUndefined();
   });
 
-  it('is found by any text, whatever signs are in it', () => {
+  it('is found by a text with special characters', () => {
     const name = '"]<b>&\\';
     openPage('<img id="odd">');
     image('odd')?.setAttribute('alt', name);
@@ -79,7 +79,7 @@ describe('liftPicture', () => {
     return land;
   }
 
-  it('moves a copy from the old place to the new one, which is empty until then', async () => {
+  it('moves a copy from the old to the new position, where the picture is hidden until then', async () => {
     await go();
 
     expect(copy()?.style.cssText).toContain('left: 10px; top: 50px; width: 200px; height: 300px');
@@ -90,7 +90,7 @@ describe('liftPicture', () => {
     expect(image('poster')?.style.visibility).toBe('hidden');
   });
 
-  it('shows what the new page shows there, or what the old one did until that has come', async () => {
+  it('shows the new picture, or the old one until the new one has loaded', async () => {
     const addresses: Record<string, string> = { card: '/still.jpg', poster: '/poster.jpg' };
     vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockImplementation(function (
       this: HTMLImageElement,
@@ -110,7 +110,7 @@ describe('liftPicture', () => {
     expect(copy()?.getAttribute('src')).toBe('/still.jpg');
   });
 
-  it('cuts off what the old place did not show', async () => {
+  it('crops the copy to what was visible of the old picture', async () => {
     places['card'] = new DOMRect(0, 0, 160, 90);
 
     await go();

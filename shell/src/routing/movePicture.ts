@@ -5,23 +5,17 @@ import type { FollowedLinks } from './createFollowedLinks.ts';
 import { addressOf } from './followLinks.ts';
 import { waitForElement } from './waitForElement.ts';
 
-/**
- * How long to wait for the new page's picture. It is usually there, because the page was
- * prefetched.
- */
+/** How long to wait for the new page's picture, which is usually prefetched. */
 const PATIENCE_MS = 80;
 
-/** Lets a picture move to where the new page has it, which is looked for after that is drawn. */
+/** Moves the picture to the one that `find` returns on the new page. */
 export type Landing = (find: () => HTMLImageElement | undefined) => void;
 
-/**
- * The picture named like a link, as its alternative text: the one nearest to the link, or the first
- * of the page.
- */
+/** The picture with this alternative text: the nearest one to the link, or the first of the page. */
 export function pictureOf(name: string, link?: Element): HTMLImageElement | undefined {
   const main = document.getElementById(MAIN_ID);
-  for (let place = link ?? main; place && main?.contains(place); place = place.parentElement) {
-    const found = [...place.querySelectorAll('img')].find(({ alt }) => alt === name);
+  for (let around = link ?? main; around && main?.contains(around); around = around.parentElement) {
+    const found = [...around.querySelectorAll('img')].find(({ alt }) => alt === name);
     if (found) {
       return found;
     }
@@ -29,17 +23,13 @@ export function pictureOf(name: string, link?: Element): HTMLImageElement | unde
   return undefined;
 }
 
-/** The first named picture of the page: that of the title or person which the page is about. */
+/** The picture of the page's title or person. */
 export function leadPicture(): HTMLImageElement | undefined {
   const pictures = document.getElementById(MAIN_ID)?.querySelectorAll('img') ?? [];
   return [...pictures].find(({ alt }) => alt !== '');
 }
 
-/**
- * Takes a copy of a picture on the old page, before the new one is drawn: what both pages show moves
- * from one to the other. The new page does not wait for it. `undefined` if there is nothing to see
- * of the picture.
- */
+/** Copies a picture of the old page before the new one renders; `undefined` if it is not in sight. */
 export function liftPicture(picture: HTMLImageElement | undefined): Landing | undefined {
   const from = picture?.getBoundingClientRect();
   if (!picture || !from || !isInSight(from) || picture.naturalWidth === 0) {
@@ -55,7 +45,7 @@ export function liftPicture(picture: HTMLImageElement | undefined): Landing | un
     void waitForElement(find, PATIENCE_MS).then((target) => {
       const to = target?.getBoundingClientRect();
       if (target && to && isInSight(to)) {
-        // A still of a card and the poster of its page differ: it arrives as what stays there.
+        // The still of a card and the poster of its page may differ.
         copy.src = target.naturalWidth > 0 ? target.currentSrc : source;
         move(copy, from, to);
         target.style.visibility = 'hidden';
@@ -69,10 +59,10 @@ export function liftPicture(picture: HTMLImageElement | undefined): Landing | un
     });
 }
 
-/** Puts the copy in its new place, from where its animation begins at the old one. */
+/** Puts the copy at its new position, and animates it from the old one. */
 function move(copy: HTMLImageElement, from: DOMRect, to: DOMRect): void {
   const scale = Math.max(from.width / to.width, from.height / to.height);
-  // The ratios may differ: what is too much at the start is cut off on both sides.
+  // If the aspect ratios differ, the copy is cropped at first.
   const cut = (before: number, after: number) => `${50 * (1 - before / (scale * after))}%`;
   const styles = {
     left: `${to.left}px`,
@@ -93,8 +83,8 @@ function isInSight({ top, bottom, left, right, width }: DOMRect): boolean {
 }
 
 /**
- * Lifts the picture of the card from which a link leads to the new page, or led to the old one.
- * Returns what lets it land when the new page is drawn. Nothing moves for visitors who prefer that.
+ * Moves the picture between a card and the page that its link leads to, in both directions, unless
+ * the visitor prefers reduced motion. Returns a function to call when the new page has rendered.
  */
 export function liftPictureBetween(followedLinks: FollowedLinks): FollowedLinks['liftPicture'] {
   return (from, to) => {

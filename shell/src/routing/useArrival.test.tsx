@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FollowedLinks } from './createFollowedLinks.ts';
 import { useArrival } from './useArrival.ts';
-import type { Place } from './useShownPlace.ts';
+import type { HistoryEntry } from './useRenderedEntry.ts';
 
 const announce = vi.fn();
 /** The id of the link followed from each entry. */
@@ -37,7 +37,7 @@ interface FrameProps {
 }
 
 function Frame({ pathname, isReturn = false, search = '', children }: FrameProps) {
-  const location: Place['location'] = {
+  const location: HistoryEntry['location'] = {
     pathname,
     search,
     hash: '',
@@ -173,7 +173,7 @@ describe('useArrival', () => {
   });
 });
 
-describe('useArrival when the visitor comes back', () => {
+describe('useArrival on return', () => {
   const dashboard = (
     <>
       <h1>Dashboard</h1>
@@ -231,7 +231,7 @@ describe('useArrival when the visitor comes back', () => {
     expect(document.activeElement?.id).toBe('two');
   });
 
-  it('starts at the heading when the page is opened anew', async () => {
+  it('focuses the heading when the page is opened again', async () => {
     const go = await goAway();
 
     await go(<Frame pathname="/">{dashboard}</Frame>);

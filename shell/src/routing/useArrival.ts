@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { MAIN_ID, pageHeading } from '../layout/mainContent.ts';
 import type { FollowedLinks } from './createFollowedLinks.ts';
-import type { Place } from './useShownPlace.ts';
+import type { HistoryEntry } from './useRenderedEntry.ts';
 import { waitForElement } from './waitForElement.ts';
 
 interface Arrival {
@@ -9,22 +9,18 @@ interface Arrival {
   readonly announce: (sentence: string) => void;
 }
 
-/** Longer than a section may take, so that a late page still gets the focus. */
+/** Longer than a section may take. */
 const PATIENCE_MS = 15_000;
-/**
- * Screen readers drop announcements while the focus moves; the page also needs this time to set its
- * title.
- */
-const BREATH_MS = 150;
+/** Screen readers drop announcements while the focus moves, and the page needs time to set its title. */
+const ANNOUNCE_DELAY_MS = 150;
 
 /**
- * Moves the focus when another page is rendered: on return, to the link that the visitor followed;
- * otherwise to the page's heading, or to `main` until that exists. Does nothing if the visitor has
- * moved the focus. Announces the page's title. At the start of a visit the browser does all this
- * itself.
+ * Moves the focus after a navigation: on return, to the followed link; otherwise to the page's
+ * heading, or to `main` until that exists; not if the visitor has moved it. Announces the page's
+ * title.
  */
 export function useArrival(
-  { location: { key, pathname }, isReturn }: Place,
+  { location: { key, pathname }, isReturn }: HistoryEntry,
   { followedLinks, announce }: Arrival,
 ): void {
   const lastPath = useRef(pathname);
@@ -50,17 +46,14 @@ export function useArrival(
       ).then(focus);
     }
     void waitForElement(pageHeading, PATIENCE_MS, signal).then((heading) => {
-      const timer = setTimeout(() => heading && announce(document.title), BREATH_MS);
+      const timer = setTimeout(() => heading && announce(document.title), ANNOUNCE_DELAY_MS);
       signal.addEventListener('abort', () => clearTimeout(timer));
     });
     return () => controller.abort();
   }, [announce, followedLinks, isReturn, key, pathname]);
 }
 
-/**
- * Moves the focus without scrolling. After the first move, only as long as the focus is where it
- * was put, or nowhere.
- */
+/** Moves the focus without scrolling; after the first move, only if the visitor has not moved it. */
 function createFocusMover(): (target: HTMLElement | null | undefined) => void {
   let last: Element | null | undefined;
   return (target) => {

@@ -2,8 +2,8 @@ import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFollowedLinks } from './createFollowedLinks.ts';
+import { useRenderedEntry } from './useRenderedEntry.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
-import { useShownPlace } from './useShownPlace.ts';
 
 /** How far the page can be scrolled, given the content so far. */
 let pageEndPx = 10_000;
@@ -56,7 +56,7 @@ function startVisit(address = '/') {
   let navigate: NavigateFunction = () => undefined;
   function Place() {
     navigate = useNavigate();
-    useScrollRestoration(useShownPlace(createFollowedLinks(document), 'Cine Pop'));
+    useScrollRestoration(useRenderedEntry(createFollowedLinks(document), 'Cine Pop'));
     return null;
   }
   render(
@@ -68,7 +68,7 @@ function startVisit(address = '/') {
 }
 
 describe('useScrollRestoration', () => {
-  it('takes over scroll restoration from the browser', () => {
+  it('turns off the scroll restoration of the browser', () => {
     startVisit();
 
     expect(history.scrollRestoration).toBe('manual');
@@ -83,7 +83,7 @@ describe('useScrollRestoration', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('restores the position of a page when the visitor comes back', () => {
+  it('restores the position of a page on return', () => {
     const go = startVisit();
     scrollTo({ top: 900 });
     go('/movie/1');
@@ -256,7 +256,7 @@ describe('useScrollRestoration on a page that still grows', () => {
     expect(window.scrollY).toBe(800);
   });
 
-  it('gives up when the page has not grown for 3 seconds', () => {
+  it('stops when the page has not grown for 3 seconds', () => {
     comeBackEarly();
 
     vi.advanceTimersByTime(3_000);

@@ -1,21 +1,20 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createStorageItem } from '@portal/shared/state/createStorageItem';
-import type { Place } from './useShownPlace.ts';
+import type { HistoryEntry } from './useRenderedEntry.ts';
 
-/** The storage name of an entry. It includes the address, in case the entry has no key of its own. */
-const nameOf = ({ key, pathname, hash }: Place['location']) => `${key} ${pathname}${hash}`;
+/** The storage name of an entry, with the address in case it has no key of its own. */
+const nameOf = ({ key, pathname, hash }: HistoryEntry['location']) => `${key} ${pathname}${hash}`;
 
 /**
- * New history entries start at the top; entries that the visitor returns to, even by a reload,
- * restore their scroll position. `shown` is the rendered entry; the router may already be at the
- * next one.
+ * New history entries start at the top; on return and reload, entries restore their scroll position.
+ * The router may already be at the next one.
  */
-export function useScrollRestoration(shown: Place): void {
-  const place = nameOf(shown.location);
-  const isLeaving = nameOf(useLocation()) !== place;
-  const { isReturn } = shown;
-  const { hash } = shown.location;
+export function useScrollRestoration(rendered: HistoryEntry): void {
+  const name = nameOf(rendered.location);
+  const isLeaving = nameOf(useLocation()) !== name;
+  const { isReturn } = rendered;
+  const { hash } = rendered.location;
   const isFirst = useRef(true);
   // The position still to be restored, until the page is tall enough.
   const targetRef = useRef<number>(undefined);
@@ -24,25 +23,23 @@ export function useScrollRestoration(shown: Place): void {
     history.scrollRestoration = 'manual';
   }, []);
 
-  // In a layout effect: stored while the old page is still there, and before anything scrolls for
-  // the new one.
+  // A layout effect, to store the position before the new page scrolls.
   useLayoutEffect(
     () =>
       isLeaving
         ? undefined
-        : rememberScroll(() => scrollMemory.write(place, targetRef.current ?? window.scrollY)),
-    [place, isLeaving],
+        : rememberScroll(() => scrollMemory.write(name, targetRef.current ?? window.scrollY)),
+    [name, isLeaving],
   );
 
   useLayoutEffect(() => {
-    const isRendered = isFirst.current;
+    const isInitial = isFirst.current;
     isFirst.current = false;
-    // The browser starts at the top or at the fragment, and a visitor reads and scrolls a page before
-    // its scripts are there.
-    if (isRendered && (!isLoadedAgain() || window.scrollY > 0)) {
+    // The browser has scrolled to the top or the fragment, and the visitor may have scrolled since.
+    if (isInitial && (!isRestored() || window.scrollY > 0)) {
       return undefined;
     }
-    const top = isReturn ? scrollMemory.read(place) : undefined;
+    const top = isReturn ? scrollMemory.read(name) : undefined;
     // The browser has already scrolled to the fragment.
     if (isReturn && top === undefined && hash !== '') {
       return undefined;
@@ -51,7 +48,7 @@ export function useScrollRestoration(shown: Place): void {
     return scrollWhenTallEnough(top ?? 0, () => {
       targetRef.current = undefined;
     });
-  }, [place, hash, isReturn]);
+  }, [name, hash, isReturn]);
 }
 
 function rememberScroll(remember: () => void): () => void {
@@ -66,11 +63,8 @@ function rememberScroll(remember: () => void): () => void {
   };
 }
 
-/**
- * Whether the browser restores a page: by a reload, or by Back from another site. Typing an address
- * is neither.
- */
-function isLoadedAgain(): boolean {
+/** Whether the document was reloaded, or reached by Back from another site. */
+function isRestored(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return (
     entry !== undefined &&
@@ -79,40 +73,36 @@ function isLoadedAgain(): boolean {
   );
 }
 
-const kept = createStorageItem({ storage: () => sessionStorage, key: 'portal.scroll' });
-/** The most entries that are kept; the oldest are dropped first. */
-const PLACE_COUNT = 100;
+const item = createStorageItem({ storage: () => sessionStorage, key: 'portal.scroll' });
+/** The oldest entries are dropped first. */
+const ENTRY_COUNT = 100;
 
-/**
- * The scroll position of each entry in pixels, in session storage, so that it survives a reload.
- * Never throws.
- */
+/** The scroll position of each entry in pixels, in session storage. */
 const scrollMemory = {
-  read(place: string): number | undefined {
-    const top = readAll()[place];
+  read(name: string): number | undefined {
+    const top = readAll()[name];
     return typeof top === 'number' && Number.isFinite(top) ? top : undefined;
   },
-  write(place: string, top: number): void {
-    const others = Object.entries(readAll()).filter(([name]) => name !== place);
-    const places = [...others, [place, Math.round(top)]].slice(-PLACE_COUNT);
-    kept.write(JSON.stringify(Object.fromEntries(places)));
+  write(name: string, top: number): void {
+    const others = Object.entries(readAll()).filter(([other]) => other !== name);
+    const entries = [...others, [name, Math.round(top)]].slice(-ENTRY_COUNT);
+    item.write(JSON.stringify(Object.fromEntries(entries)));
   },
 };
 
 function readAll(): Readonly<Record<string, unknown>> {
-  const value = kept.readJson();
+  const value = item.readJson();
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** How long to wait for a page to grow on to its former height, and to stop moving. */
+/** How long a page may take to grow, from one change of its height to the next. */
 const PATIENCE_MS = 3_000;
 /** Events by which the visitor scrolls. */
 const MOVES = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
 
 /**
- * Scrolls to a position, and again while the page grows: until it is tall enough, and when late
- * content above shifts the rest. Ends a while after it has grown, or at once when the visitor
- * scrolls; then `onEnd` is called. Returns a function that cancels without calling `onEnd`.
+ * Scrolls to a position, and again whenever the page grows. Calls `onEnd` when it no longer grows or
+ * the visitor scrolls. Returns a function that cancels without calling `onEnd`.
  */
 function scrollWhenTallEnough(top: number, onEnd: () => void): () => void {
   const scroll = () => window.scrollTo({ top, behavior: 'instant' });

@@ -19,14 +19,14 @@ function addHeading(): HTMLElement {
 }
 
 describe('waitForElement', () => {
-  it('resolves at once with what exists', async () => {
+  it('resolves at once with an existing element', async () => {
     const heading = addHeading();
 
     expect(await waitForElement(findHeading, 1_000)).toBe(heading);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('resolves with what appears later', async () => {
+  it('resolves with an element that is added later', async () => {
     const waiting = waitForElement(findHeading, 1_000);
     await vi.advanceTimersByTimeAsync(500);
 
@@ -37,7 +37,7 @@ describe('waitForElement', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('gives up after the time limit', async () => {
+  it('resolves with undefined after the time limit', async () => {
     const waiting = waitForElement(findHeading, 1_000);
 
     await vi.advanceTimersByTimeAsync(1_000);

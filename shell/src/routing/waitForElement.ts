@@ -1,7 +1,4 @@
-/**
- * Resolves with something as soon as it exists: at once, or after the DOM change that adds it.
- * `undefined` if it does not appear within `patienceMs`, or if cancelled.
- */
+/** Resolves when `find` returns something; with `undefined` after `patienceMs`, or if cancelled. */
 export function waitForElement<Found>(
   find: () => Found | undefined,
   patienceMs: number,

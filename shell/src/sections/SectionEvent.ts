@@ -1,11 +1,9 @@
 import type { FailurePhase } from '@portal/page-protocol/PortalReport';
 
-/** Details of a section that could not be shown. */
 export interface SectionFailure {
   readonly section: string;
   /** `undefined` if the registry has none. */
   readonly version: string | undefined;
-  /** The phase it failed in. */
   readonly phase: FailurePhase;
   readonly cause: unknown;
 }

@@ -38,7 +38,7 @@ function load() {
 }
 
 describe('createFederatedLoader', () => {
-  it('returns what the exposed module exports', async () => {
+  it('returns the exports of the exposed module', async () => {
     containers = [fakeContainer(() => undefined)];
 
     expect(await load()).toBe('a module');
@@ -80,7 +80,7 @@ describe('createFederatedLoader', () => {
     expect(Reflect.get(globalThis, '__FEDERATION__')).toEqual({ __INSTANCES__: [] });
   });
 
-  it('loads what comes afterwards with the rest, unless the gateway has rendered the section', async () => {
+  it('loads deferred files with the rest, unless the gateway has rendered the section', async () => {
     const rest = { integrity: 'sha384-rails', bytes: 9_000 };
     const withRest = { ...version, files: { ...version.files, 'afterwards.1a.js': rest } };
     const loadedFor = async (rendered?: string) => {

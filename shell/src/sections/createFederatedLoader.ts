@@ -16,30 +16,25 @@ interface Container {
 }
 
 /**
- * Loads sections through Module Federation; besides `offerPackages.ts` the only file that knows
- * about it.
- *
- * The files of a version are loaded here in parallel, rather than by the federation runtime in
- * sequence: each with its hash from the registry, and all given up together. The section's own
- * runtime then finds them loaded. `rendered` is the section whose page the gateway has rendered, if
- * any. Each attempt uses a container of its own, so that nothing left
- * over from a failed or older one is reused. The shell itself contains no federation runtime.
+ * Loads sections through Module Federation, without a federation runtime in the shell. The files of
+ * a version load in parallel, each with its hash from the registry; the section's own runtime then
+ * finds them loaded. Each attempt uses a new container. `rendered` is the section that the gateway
+ * has rendered, if any.
  */
 export function createFederatedLoader(origins: readonly string[], rendered?: string): LoadModule {
   const loadFile = createFileLoader(origins);
 
   return async (name, version, attempt) => {
     let container: unknown;
-    const takeOver = () => (container = takeContainer(name));
     const load = (file: string) =>
       loadFile({
         version,
         name: file,
         attempt,
-        onRun: file === version.entry ? takeOver : undefined,
+        onRun: file === version.entry ? () => (container = takeContainer(name)) : undefined,
       });
 
-    // A rendered section loads the others itself, while its page is taken over.
+    // A rendered section loads its deferred files itself, during hydration.
     const files = name === rendered ? firstFilesOf(version) : filesOf(version);
     await Promise.all(files.map(load));
     attempt.onFetched();
@@ -54,9 +49,8 @@ export function createFederatedLoader(origins: readonly string[], rendered?: str
 }
 
 /**
- * An entry assigns its container to a global variable. It is taken right after the entry has run
- * and before any other script, because the variable has the same name in every version. A container
- * that arrives too late is removed too, but not used.
+ * Removes the container from the global variable that the entry has assigned it to: right after the
+ * entry has run, because every version uses the same variable.
  */
 function takeContainer(name: string): unknown {
   const container: unknown = Reflect.get(globalThis, name);
@@ -66,9 +60,8 @@ function takeContainer(name: string): unknown {
 }
 
 /**
- * All entries' federation runtimes register in one global. A runtime that finds another version of
- * its section there would reuse that version's runtime and shared packages: a version that needs
- * another React would break the previous one.
+ * Federation runtimes register in one global. A runtime that finds another version of its section
+ * there would reuse that version's shared packages.
  */
 function forgetRuntimes(): void {
   const federation: unknown = Reflect.get(globalThis, '__FEDERATION__');

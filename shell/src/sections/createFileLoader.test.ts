@@ -80,7 +80,7 @@ describe('createFileLoader', () => {
     });
   });
 
-  it('does not load a style that stands in the page, but one of another origin with its path', async () => {
+  it('does not load a style that is in the page, but one of another origin with the same path', async () => {
     const style = document.createElement('style');
     style.dataset['href'] = `${version.baseUrl}section.css`;
     document.body.append(style);
@@ -98,11 +98,11 @@ describe('createFileLoader', () => {
     appended[0]?.onerror?.(new Event('error'));
 
     await expect(loading).rejects.toThrow(
-      /remoteEntry\.js did not come, or its bytes are not those of the registry\./,
+      /remoteEntry\.js failed to load, or its bytes do not match the registry\./,
     );
   });
 
-  it('gives up on demand, and reports a script that runs afterwards', async () => {
+  it('aborts on demand, and still calls back for a script that runs later', async () => {
     const controller = new AbortController();
     const onRun = vi.fn();
     const loading = load({ signal: controller.signal, onRun });

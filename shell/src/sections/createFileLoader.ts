@@ -1,6 +1,5 @@
 import { OFFLINE_WORKER } from '@portal/page-protocol/Offline';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
-import { createScriptPolicy } from './createScriptPolicy.ts';
 import type { LoadAttempt } from './createVersionLoader.ts';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
@@ -10,26 +9,23 @@ interface FileLoad {
   /** A key of `files`. */
   readonly name: string;
   readonly attempt: Pick<LoadAttempt, 'number' | 'signal'>;
-  /**
-   * Called right after a script has run and before any other; even if loading was given up before.
-   */
+  /** Called right after a script has run and before any other, even after a timeout. */
   readonly onRun?: () => void;
 }
 
-/** Loads a file of a version, a script or a style. Resolves when it has run or applies. */
+/** Loads a script or a style. Resolves when it has run or applies. */
 export type LoadFile = (load: FileLoad) => Promise<void>;
 
 /**
- * Creates the only way to load section files. It fails closed: files from an unlisted origin,
- * without a hash in the registry, or with other bytes do not run.
+ * Creates the loader of all section files. Files from an unlisted origin, without a hash in the
+ * registry, or with other bytes do not run.
  */
 export function createFileLoader(origins: readonly string[]): LoadFile {
   const isOwn = (url: URL) => url.origin === location.origin || origins.includes(url.origin);
-  // Sections may load further files of their version later.
-  const filesAskedFor = new Set<string>();
+  const requestedFiles = new Set<string>();
   const scriptAddress = createScriptPolicy(
     (url) =>
-      filesAskedFor.has(url.origin + url.pathname) ||
+      requestedFiles.has(url.origin + url.pathname) ||
       url.href === new URL(OFFLINE_WORKER, location.origin).href ||
       (isDevelopment() && isLoopback(url)),
   );
@@ -37,7 +33,7 @@ export function createFileLoader(origins: readonly string[]): LoadFile {
   return async ({ version, name, attempt: { number, signal }, onRun }) => {
     const url = new URL(version.baseUrl + name, location.href);
     const integrity = version.files[name]?.integrity;
-    // A section in development, with a shell in development, changes all the time.
+    // The files of a section in development change all the time.
     const isInDevelopment = isDevelopment() && version.version === 'development' && isLoopback(url);
     if (!isInDevelopment && !isOwn(url)) {
       throw new Error(`${url.href} is from an origin that is not listed.`);
@@ -46,27 +42,52 @@ export function createFileLoader(origins: readonly string[]): LoadFile {
       throw new Error(`${url.href} has no hash in the registry.`);
     }
     for (const file of Object.keys(version.files)) {
-      filesAskedFor.add(new URL(file, new URL(version.baseUrl, url)).href);
+      requestedFiles.add(new URL(file, new URL(version.baseUrl, url)).href);
     }
-    if (isStyleHere(url)) {
+    if (hasStyle(url)) {
       return;
     }
-    // A new URL: the browser would join the pending request of a file that hangs, and could reuse a
-    // truncated copy.
+    // A new URL, or the browser would join a pending request or reuse a truncated response.
     if (number > 1) {
       url.searchParams.set('try', String(number));
     }
     const element = name.endsWith('.css')
-      ? createLink(url.href)
-      : createScript(scriptAddress(url.href));
-    // Matches the preload link in the HTML, so that the file is not fetched twice.
+      ? Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url.href })
+      : Object.assign(document.createElement('script'), { src: scriptAddress(url.href) });
+    // As in the preload link, or the file would be fetched twice.
     element.crossOrigin = 'anonymous';
     element.integrity = integrity ?? '';
     await attach(element, signal, onRun);
   };
 }
 
-/** Set by the build: in a production shell there is no way around the hashes. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string };
+}
+
+/**
+ * Creates a function that returns a script address, or throws if it is not allowed. In browsers with
+ * Trusted Types it holds for every script of the page, which the `default` policy applies to:
+ * sections need no policy of their own to load their files. Call it once per page.
+ */
+function createScriptPolicy(isAllowed: (url: URL) => boolean): (url: string) => string {
+  const createScriptURL = (address: string) => {
+    const url = new URL(address, location.href);
+    if (!isAllowed(url)) {
+      throw new TypeError(`${url.href} is no file of a version that this page has requested.`);
+    }
+    return url.href;
+  };
+  // Not in the DOM types yet. The policy returns an object that only `src` accepts.
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('default', { createScriptURL });
+  return policy ? (url) => policy.createScriptURL(url) : createScriptURL;
+}
+
+/** Set by the build: a production shell always checks the hashes. */
 function isDevelopment(): boolean {
   return process.env.NODE_ENV === 'development';
 }
@@ -75,8 +96,8 @@ function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1';
 }
 
-/** The HTML may have the page's style, or have loaded it already. */
-function isStyleHere(url: URL): boolean {
+/** Whether the HTML contains the style or has loaded it. */
+function hasStyle(url: URL): boolean {
   const styles = document.querySelectorAll<HTMLStyleElement>('style[data-href]');
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   return (
@@ -85,41 +106,27 @@ function isStyleHere(url: URL): boolean {
   );
 }
 
-function createScript(src: string): HTMLScriptElement {
-  const script = document.createElement('script');
-  script.src = src;
-  script.async = true;
-  return script;
-}
-
-function createLink(href: string): HTMLLinkElement {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  return link;
-}
-
 function attach(
   element: HTMLScriptElement | HTMLLinkElement,
   signal: AbortSignal,
   onRun?: () => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => {
+    const abort = () => {
       element.remove();
       reject(signal.reason);
     };
     element.onload = () => {
-      signal.removeEventListener('abort', giveUp);
+      signal.removeEventListener('abort', abort);
       onRun?.();
       resolve();
     };
     element.onerror = () => {
       element.remove();
       const address = element instanceof HTMLLinkElement ? element.href : element.src;
-      reject(new Error(`${address} did not come, or its bytes are not those of the registry.`));
+      reject(new Error(`${address} failed to load, or its bytes do not match the registry.`));
     };
-    signal.addEventListener('abort', giveUp, { once: true });
+    signal.addEventListener('abort', abort, { once: true });
     document.head.append(element);
   });
 }

@@ -10,10 +10,20 @@ function buildLive({
   answer = shipped,
   first = initial,
 }: { answer?: unknown; first?: unknown } = {}) {
-  const ask = vi.fn(() => Promise.resolve(answer));
+  const fetchRegistry = vi.fn(() => Promise.resolve(answer));
   const report = vi.fn();
-  const live = createLiveRegistryView({ initial: first, ask, report, shellVersion: '9.0.0' });
-  return { live, ask, report, versionOf: (name: string) => live.release(name)?.current.version };
+  const live = createLiveRegistryView({
+    initial: first,
+    fetchRegistry,
+    report,
+    shellVersion: '9.0.0',
+  });
+  return {
+    live,
+    fetchRegistry,
+    report,
+    versionOf: (name: string) => live.release(name)?.current.version,
+  };
 }
 
 beforeEach(() => {
@@ -25,14 +35,14 @@ afterEach(() => {
 });
 
 describe('createLiveRegistryView', () => {
-  it('starts with the registry that came with the page', () => {
+  it('starts with the registry of the page', () => {
     const { versionOf, report } = buildLive();
 
     expect(versionOf('dashboard')).toBe('1.0.0');
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('learns what has shipped, and notifies subscribers', async () => {
+  it('updates after a release, and notifies subscribers', async () => {
     const { live, versionOf } = buildLive();
     const listener = vi.fn();
     live.subscribe(listener);
@@ -97,17 +107,17 @@ describe('createLiveRegistryView', () => {
   });
 
   it('requests at most once in three seconds, counted from the page, unless it is urgent', async () => {
-    const { live, ask } = buildLive();
+    const { live, fetchRegistry } = buildLive();
 
     await live.refresh();
-    expect(ask).toHaveBeenCalledTimes(0);
+    expect(fetchRegistry).toHaveBeenCalledTimes(0);
     await vi.advanceTimersByTimeAsync(3_000);
     await Promise.all([live.refresh(), live.refresh()]);
     await live.refresh();
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(fetchRegistry).toHaveBeenCalledTimes(1);
     await live.refresh({ isUrgent: true });
 
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(fetchRegistry).toHaveBeenCalledTimes(2);
   });
 
   it.each([
@@ -132,9 +142,9 @@ describe('createLiveRegistryView', () => {
     );
   });
 
-  it('keeps the known registry when nobody responds', async () => {
-    const { live, ask, versionOf, report } = buildLive();
-    ask.mockRejectedValue(new Error('Late.'));
+  it('keeps the registry when the gateway does not respond', async () => {
+    const { live, fetchRegistry, versionOf, report } = buildLive();
+    fetchRegistry.mockRejectedValue(new Error('Late.'));
 
     await live.refresh({ isUrgent: true });
 
@@ -142,7 +152,7 @@ describe('createLiveRegistryView', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the known entry of a section while the new one is malformed, and updates the others', async () => {
+  it('keeps the last entry of a section while the new one is malformed, and updates the others', async () => {
     const broken = {
       ...shipped,
       sections: { ...shipped.sections, details: { current: { version: 7 } } },

@@ -23,11 +23,11 @@ beforeEach(() => {
 function buildPageLoader({
   load = vi.fn<SectionPage['load']>(),
   loadModule,
-  takenOver,
+  hydrated,
 }: {
   load?: SectionPage['load'];
   loadModule?: LoadModule;
-  takenOver?: Promise<void>;
+  hydrated?: Promise<void>;
 } = {}) {
   const network = vi.fn<LoadModule>(
     loadModule ??
@@ -42,7 +42,7 @@ function buildPageLoader({
   const portal = fakePortal();
   const refresh = vi.fn();
   return {
-    ...createPageLoader({ registry, sections, portal, refresh, takenOver }),
+    ...createPageLoader({ registry, sections, portal, refresh, hydrated }),
     load,
     network,
     portal,
@@ -61,12 +61,12 @@ describe('createPageLoader', () => {
     expect(load).toHaveBeenCalledExactlyOnceWith(portal, { id: '42' }, signal);
   });
 
-  it('loads no data before the rendered page is taken over, so that the browser renders the same', async () => {
+  it('loads no data before hydration, so that the HTML matches', async () => {
     let end = (): void => undefined;
-    const takenOver = new Promise<void>((resolve) => {
+    const hydrated = new Promise<void>((resolve) => {
       end = resolve;
     });
-    const { loadPage, load, network } = buildPageLoader({ takenOver });
+    const { loadPage, load, network } = buildPageLoader({ hydrated });
     const loading = loadPage('/movie/42');
     await vi.waitFor(() => expect(network).toHaveBeenCalled());
     // The code of the section is there, and so would be the request for its data.
@@ -79,7 +79,7 @@ describe('createPageLoader', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('gives a page what it names of the query', async () => {
+  it('passes the query parameters that a page declares', async () => {
     const { loadPage, load } = buildPageLoader();
 
     await loadPage('/found?q=the+kid&other=1');
@@ -91,7 +91,7 @@ describe('createPageLoader', () => {
     );
   });
 
-  it('passes a signal to a page even when nobody can cancel', async () => {
+  it('passes a signal to a page even without one', async () => {
     const { loadPage, load } = buildPageLoader();
 
     await loadPage('/');
@@ -125,7 +125,7 @@ describe('createPageLoader', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('resolves when the section cannot be loaded, because its place on the page says so', async () => {
+  it('resolves when the section cannot be loaded', async () => {
     const { loadPage } = buildPageLoader({ loadModule: () => Promise.reject(new Error('Away.')) });
 
     await expect(loadPage('/')).resolves.toBeUndefined();
@@ -145,7 +145,7 @@ describe('createPageLoader', () => {
 
     await expect(loadPage('/movie/42')).resolves.toBeUndefined();
     expect(consoleWarn).toHaveBeenCalledExactlyOnceWith(
-      'Section "details" failed to load data ahead for /movie/42.',
+      'Section "details" failed to prefetch data for /movie/42.',
       new Error('Broken promise.'),
     );
   });

@@ -4,11 +4,10 @@ import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import type { SectionLoader } from './createSectionLoader.ts';
 import { findSlot } from './describeSections.ts';
 
-/** The only place that requests sections; views follow their state. */
 export interface PageLoader {
   /**
-   * Prepares a page before it renders: its section's code, then its data. The address is a path, with
-   * its query if it has one; one without a page is not an error. Never rejects.
+   * Loads the code of a page's section, then its data. The address is a path with an optional query;
+   * one without a page is no error. Never rejects.
    */
   loadPage(address: string, signal?: AbortSignal): Promise<void>;
   /** Loads the section that fills a slot of the frame. Never rejects. */
@@ -19,22 +18,19 @@ interface PageLoaderParts {
   readonly registry: RegistryView;
   readonly sections: SectionLoader;
   readonly portal: Portal;
-  /** Checks for new releases; nothing waits for it. */
+  /** Checks for new releases. */
   readonly refresh: () => unknown;
-  /**
-   * Resolves when what the gateway has rendered is taken over: until then no data is added to what
-   * it was rendered with, because the browser has to render the same.
-   */
-  readonly takenOver?: Promise<void>;
+  /** Resolves after hydration. Until then no data is added to the cache, so that the HTML matches. */
+  readonly hydrated?: Promise<void>;
 }
 
-/** Creates the loader for the start, for each navigation and for prefetching. */
+/** Creates the loader for navigations and prefetching. Views follow the state of the sections. */
 export function createPageLoader({
   registry,
   sections,
   portal,
   refresh,
-  takenOver,
+  hydrated,
 }: PageLoaderParts): PageLoader {
   return {
     async loadPage(address, signal = new AbortController().signal) {
@@ -45,18 +41,15 @@ export function createPageLoader({
         return;
       }
       const section = await sections.load(match.section);
-      await takenOver;
+      await hydrated;
       if (signal.aborted) {
         return;
       }
       try {
         await section?.pages[match.page]?.load(portal, match.params, signal);
       } catch (cause) {
-        // Sections promise not to reject. The page requests the data itself and reports failures.
-        console.warn(
-          `Section "${match.section}" failed to load data ahead for ${pathname}.`,
-          cause,
-        );
+        // Against the contract. The page requests the data again and reports failures.
+        console.warn(`Section "${match.section}" failed to prefetch data for ${pathname}.`, cause);
       }
     },
     async loadSlot(slot) {

@@ -108,7 +108,7 @@ describe('createSectionLoader: failures', () => {
     expect(loader.state('dashboard').status).toBe('ready');
   });
 
-  it('retries after a failure that came at once', async () => {
+  it('retries after an immediate failure', async () => {
     const loadModule = vi
       .fn<LoadModule>()
       .mockResolvedValue(dashboardModule)
@@ -156,7 +156,7 @@ describe('createSectionLoader: the deadline', () => {
 
     expect(loader.state('dashboard')).toMatchObject({
       status: 'failed',
-      failure: { phase: 'load', cause: new Error('Nothing came within 10000 ms.') },
+      failure: { phase: 'load', cause: new Error('It did not load within 10000 ms.') },
     });
     expect(await load).toBeUndefined();
   });

@@ -1,8 +1,12 @@
 import type { Section } from '@portal/contract/Section';
 import type { LiveRegistryView } from './createLiveRegistryView.ts';
-import { createSlots, type SectionState, type Slot } from './createSlots.ts';
+import {
+  createLoadingStates,
+  type LoadingState,
+  type SectionState,
+} from './createLoadingStates.ts';
 import { createVersionLoader, type LoadModule } from './createVersionLoader.ts';
-import { knownOf, type LoadReason, loadSection } from './loadSection.ts';
+import { candidatesOf, type LoadReason, loadSection } from './loadSection.ts';
 import { versionsInOrder } from './nextAttempt.ts';
 import type { SectionEvent, SectionFailure } from './SectionEvent.ts';
 
@@ -12,17 +16,14 @@ export interface SectionLoader {
   /** Calls back after each change of the section's state. Returns a function to unsubscribe. */
   subscribe(name: string, listener: () => void): () => void;
   /**
-   * Loads the section unless it is loaded or loading, and its new version if one was released;
-   * after a failure it tries everything again, but not at once. Resolves with the section, or
-   * `undefined` if it failed: the state says why. Never rejects.
+   * Loads the section unless it is loaded or loading, and a newly released version of it; retries a
+   * failed one, but not at once. Resolves with the section, or `undefined` if it failed: the state
+   * says why. Never rejects.
    */
   load(name: string): Promise<Section | undefined>;
   /** The same, but immediately after a failure too: for a visitor who presses "Try again". */
   retry(name: string): Promise<Section | undefined>;
-  /**
-   * Reports that a version failed while rendering. It is not used again in this visit if there is
-   * another one.
-   */
+  /** Reports that a version failed while rendering. Another one replaces it in this visit. */
   reject(name: string, version: string, cause: unknown): void;
 }
 
@@ -38,9 +39,8 @@ interface SectionLoaderOptions {
 const REST_MS = 2_000;
 
 /**
- * Creates the loader of all sections, the only place where loading a section is treated as the
- * network call that it is. If the current version fails, it tries the one that was in use, then the
- * previous one in the registry, before anyone sees an error.
+ * Creates the loader of all sections. If the current version fails, it tries the one that was in
+ * use, then the previous one in the registry.
  */
 export function createSectionLoader({
   registry,
@@ -48,66 +48,66 @@ export function createSectionLoader({
   report,
   deadlineMs,
 }: SectionLoaderOptions): SectionLoader {
-  const slots = createSlots();
-  const versions = createVersionLoader({ loadModule, report });
+  const states = createLoadingStates();
+  const versions = createVersionLoader(loadModule, report);
 
-  const start = (slot: Slot, reason: LoadReason = {}) => {
-    if (slot.state.status !== 'loading' || !slot.loading) {
-      slot.loading = loadSection(slot, reason, { registry, versions, report, deadlineMs });
+  const start = (section: LoadingState, reason: LoadReason = {}) => {
+    if (section.state.status !== 'loading' || !section.loading) {
+      section.loading = loadSection(section, reason, { registry, versions, report, deadlineMs });
     }
-    return slot.loading;
+    return section.loading;
   };
   const retry = (name: string) => {
-    const slot = slots.of(name);
-    const isRetry = slot.state.status === 'failed';
+    const section = states.of(name);
+    const isRetry = section.state.status === 'failed';
     if (isRetry) {
-      slot.forgive();
+      section.forgive();
     }
-    return start(slot, { isRetry });
+    return start(section, { isRetry });
   };
   const load = (name: string): Promise<Section | undefined> => {
-    const slot = slots.of(name);
-    const { state } = slot;
+    const section = states.of(name);
+    const { state } = section;
     switch (state.status) {
       case 'failed':
-        return isResting(slot) ? Promise.resolve(undefined) : retry(name);
+        return isResting(section) ? Promise.resolve(undefined) : retry(name);
       case 'ready':
-        return state.version === versionsInOrder(knownOf(slot, registry))[0]?.version
+        return state.version === versionsInOrder(candidatesOf(section, registry))[0]?.version
           ? Promise.resolve(state.section)
-          : start(slot);
+          : start(section);
       case 'loading':
-        return start(slot);
+        return start(section);
     }
   };
 
   registry.subscribe(() => {
-    for (const slot of slots.all()) {
-      slot.forgive('load');
+    for (const section of states.all()) {
+      section.forgive('load');
       // Loaded now, used by the next visit.
-      if (slot.state.status === 'ready') {
-        void load(slot.name);
+      if (section.state.status === 'ready') {
+        void load(section.name);
       }
     }
   });
 
   return {
-    state: (name) => slots.of(name).state,
-    subscribe: (name, listener) => slots.of(name).subscribe(listener),
+    state: (name) => states.of(name).state,
+    subscribe: (name, listener) => states.of(name).subscribe(listener),
     load,
     retry,
     reject(name, version, cause) {
-      const slot = slots.of(name);
+      const section = states.of(name);
       const rejected: SectionFailure = { section: name, version, phase: 'render', cause };
       report({ kind: 'failure', ...rejected });
-      slot.blame(version, 'render');
-      if (slot.state.status === 'ready' && slot.state.version === version) {
-        void start(slot, { rejected });
+      section.fail(version, 'render');
+      if (section.state.status === 'ready' && section.state.version === version) {
+        void start(section, { rejected });
       }
     },
   };
 }
 
-/** Whether it has just failed, so that it is not retried incidentally. */
-function isResting({ changedAt }: Slot): boolean {
+/** Whether it has just failed. */
+function isResting({ changedAt }: LoadingState): boolean {
   return performance.now() - changedAt < REST_MS;
 }

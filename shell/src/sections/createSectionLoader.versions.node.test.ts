@@ -79,7 +79,7 @@ describe('createSectionLoader: the last version that worked', () => {
     ]);
   });
 
-  it('says what was wrong with the current version when the previous one fails, too', async () => {
+  it('reports the failure of the current version when the previous one fails, too', async () => {
     const { loader } = buildLoader(registryOf('2', '1'));
 
     await loader.load('dashboard');
@@ -200,7 +200,7 @@ describe('createSectionLoader: a version that ships', () => {
     expect(version()).toBe('2');
   });
 
-  it('is not loaded when nobody has opened the section', async () => {
+  it('is not loaded before the section is opened', async () => {
     const { loadModule, ship } = buildLoader(registryOf('1'), '1', '2');
 
     await ship(registryOf('2', '1'));

@@ -6,9 +6,9 @@ import type { SectionEvent, SectionFailure } from './SectionEvent.ts';
 export interface LoadAttempt {
   /** Starts at 1, separately for each version of each section. */
   readonly number: number;
-  /** Aborted on timeout. Whatever arrives after that is ignored. */
+  /** Aborted on timeout. */
   readonly signal: AbortSignal;
-  /** Called when all files have arrived and only need to run. */
+  /** Called when all files have loaded and only need to run. */
   onFetched(): void;
 }
 
@@ -19,31 +19,22 @@ export type LoadModule = (
   attempt: LoadAttempt,
 ) => Promise<unknown>;
 
-/** The result of loading a version. */
-export type VersionResult =
+type VersionResult =
   | { readonly status: 'ready'; readonly section: Section }
   | { readonly status: 'failed'; readonly failure: SectionFailure };
 
 export interface VersionLoader {
   /** The section, if it was loaded before. */
   get(name: string, version: SectionVersion): Section | undefined;
-  /**
-   * Loads a version, which is then kept as long as the document. Never rejects: failures are
-   * reported and returned in the result.
-   */
+  /** Loads a version and caches it. Never rejects: failures are reported and returned. */
   load(name: string, version: SectionVersion, limitMs: number): Promise<VersionResult>;
 }
 
-interface VersionLoaderOptions {
-  readonly loadModule: LoadModule;
-  readonly report: (event: SectionEvent) => void;
-}
-
-/**
- * Creates the loader of single versions: with a time limit and a contract check, and with every
- * attempt independent of earlier ones.
- */
-export function createVersionLoader({ loadModule, report }: VersionLoaderOptions): VersionLoader {
+/** Creates the loader of single versions, with a time limit and a contract check. */
+export function createVersionLoader(
+  loadModule: LoadModule,
+  report: (event: SectionEvent) => void,
+): VersionLoader {
   const sections = new Map<string, Section>();
   const attempts = new Map<string, number>();
 
@@ -78,10 +69,7 @@ export function createVersionLoader({ loadModule, report }: VersionLoaderOptions
   };
 }
 
-/**
- * A folder's content never changes, so its URL identifies it; the version alone does not for local
- * builds.
- */
+/** The version alone does not identify a local build; the URL of its folder does. */
 function keyOf(name: string, { version, baseUrl }: SectionVersion): string {
   return `${name} ${version} ${baseUrl}`;
 }
@@ -92,15 +80,15 @@ async function withLimit<Value>(
 ): Promise<Value> {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const cause = new Error(`Nothing came within ${Math.round(ms)} ms.`);
+      const cause = new Error(`It did not load within ${Math.round(ms)} ms.`);
       reject(cause);
       controller.abort(cause);
     }, ms);
   });
   try {
-    return await Promise.race([start(controller.signal), late]);
+    return await Promise.race([start(controller.signal), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -12,30 +12,30 @@ describe('describePage', () => {
 
     const description = describePage(registry, { section: 'reviews', page: 'all' });
 
-    expect(description).toEqual({ label: 'The reviews', outline: 'hero' });
+    expect(description).toEqual({ label: 'The reviews', skeleton: 'hero' });
   });
 
-  it('uses the name of a section without a description, and the outline of a title', () => {
+  it('uses the name of a section without a label, and the skeleton of a title', () => {
     const registry = buildRegistryView({ news: {} });
 
     const description = describePage(registry, { section: 'news', page: 'today' });
 
-    expect(description).toEqual({ label: 'news', outline: 'title' });
+    expect(description).toEqual({ label: 'news', skeleton: 'title' });
   });
 
   it.each([
     ['dashboard', 'home', 'The dashboard', 'hero'],
     ['details', 'movie', 'The details page', 'title'],
     ['search', 'search', 'The search', 'field'],
-  ])('describes a version of "%s" that predates descriptions', (section, page, label, outline) => {
+  ])('describes a version of "%s" that predates descriptions', (section, page, label, skeleton) => {
     const registry = buildRegistryView();
 
-    expect(describePage(registry, { section, page })).toEqual({ label, outline });
+    expect(describePage(registry, { section, page })).toEqual({ label, skeleton });
   });
 });
 
 describe('findSlot', () => {
-  it('finds the section that fills the slot, whatever its name', () => {
+  it('finds the section that fills the slot, by any name', () => {
     const registry = buildRegistryView({
       search: { pages: { search: { files: [] } }, slots: {} },
       finder: { pages: { box: { files: [] } }, slots: { search: 'box' } },

@@ -1,40 +1,71 @@
-import type { PageOutline, RegistryView, SectionLink } from '@portal/page-protocol/RegistryView';
-import { expectedSections } from './expectedSections.ts';
+import type {
+  PageOutline,
+  RegistryView,
+  SectionLink,
+  SectionPageEntry,
+  SectionVersion,
+} from '@portal/page-protocol/RegistryView';
 
-/** A page, by the section's name and the page's name. */
-export interface SectionPlace {
+/** Injected by the build: the `portal` blocks of sections with `expected`. */
+declare const EXPECTED_SECTIONS: Readonly<
+  Record<
+    string,
+    Pick<SectionVersion, 'slots'> & {
+      readonly pages: Readonly<Record<string, Omit<SectionPageEntry, 'files'>>>;
+    }
+  >
+>;
+
+/**
+ * The expected sections, as registry entries with addresses but nothing to load. If the registry
+ * has no valid entry of one, its addresses say that the section failed instead of "Page not found";
+ * versions without labels and outlines get them from here.
+ */
+export const expectedSections: RegistryView['sections'] = Object.fromEntries(
+  Object.entries(EXPECTED_SECTIONS).map(([name, { pages, slots }]) => [
+    name,
+    {
+      owner: '',
+      current: {
+        version: '',
+        contract: 0,
+        baseUrl: '',
+        entry: '',
+        files: {},
+        pages: Object.fromEntries(
+          Object.entries(pages).map(([page, entry]) => [page, { ...entry, files: [] }]),
+        ),
+        slots,
+      },
+    },
+  ]),
+);
+
+/** A page of a section, both by name. */
+export interface SectionPageName {
   readonly section: string;
   readonly page: string;
 }
 
-/** What the frame says and shows of a page before it has loaded. */
-export interface PageDescription {
-  readonly label: string;
-  readonly outline: PageOutline;
-}
-
-const OUTLINE: PageOutline = 'title';
-
-/** Describes a page by its entry in the registry. */
+/** What the frame shows of a page before it has loaded. */
 export function describePage(
   registry: RegistryView,
-  { section, page }: SectionPlace,
-): PageDescription {
-  const [said, expected] = [registry.sections, expectedSections].map(
+  { section, page }: SectionPageName,
+): { readonly label: string; readonly skeleton: PageOutline } {
+  const [actual, expected] = [registry.sections, expectedSections].map(
     (sections) => sections[section]?.current.pages[page],
   );
   return {
-    label: said?.label ?? expected?.label ?? section,
-    outline: said?.outline ?? expected?.outline ?? OUTLINE,
+    label: actual?.label ?? expected?.label ?? section,
+    skeleton: actual?.outline ?? expected?.outline ?? 'title',
   };
 }
 
 /**
- * The page that fills a slot of the frame. A section declares it in its `slots`; in versions
- * without `slots`, a page without a path fills the slot of its name. If there is none, the section
- * of that name is returned, and reported as missing.
+ * The page that fills a slot of the frame. In versions without `slots`, a page without a path fills
+ * the slot of its name. Without any, the section of that name: it is reported as missing.
  */
-export function findSlot({ sections }: RegistryView, slot: string): SectionPlace {
+export function findSlot({ sections }: RegistryView, slot: string): SectionPageName {
   for (const [section, { current }] of Object.entries(sections)) {
     const page = current.slots ? current.slots[slot] : slot;
     const entry = page === undefined ? undefined : current.pages[page];
@@ -45,7 +76,7 @@ export function findSlot({ sections }: RegistryView, slot: string): SectionPlace
   return { section: slot, page: slot };
 }
 
-/** The path of the page that stands for a slot where no scripts run, if there is one. */
+/** The path of the page that replaces a slot without scripts. */
 export function addressOfSlot({ sections }: RegistryView, slot: string): string | undefined {
   return Object.values(sections)
     .flatMap(({ current }) => Object.values(current.pages))
@@ -57,7 +88,7 @@ export function listLinks({ sections }: RegistryView): readonly SectionLink[] {
   return Object.values(sections)
     .flatMap(({ current }) => current.links ?? [])
     .toSorted(({ order: one = Infinity }, { order: other = Infinity }) =>
-      // Treat two without an order as equal: Infinity minus Infinity is NaN.
+      // Infinity minus Infinity is NaN.
       one === other ? 0 : one - other,
     );
 }

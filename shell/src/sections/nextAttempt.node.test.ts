@@ -27,11 +27,11 @@ function decide({ current, previous, lastGood, broken = [], here = [] }: Story) 
 }
 
 describe('nextAttempt', () => {
-  it('gives up when the registry is empty, even if a version was loaded before', () => {
+  it('has no candidate when the registry is empty, even if a version was loaded before', () => {
     expect(decide({ lastGood: one })).toEqual({ kind: 'giveUp' });
   });
 
-  it('gives the only version the whole time', () => {
+  it('leaves the only version the whole time', () => {
     expect(decide({ current: two })).toEqual({ kind: 'load', version: two, limitMs: 9_000 });
   });
 

@@ -21,12 +21,9 @@ export type NextAttempt =
   /** No version is left to try. */
   | { readonly kind: 'giveUp' };
 
-/**
- * A version with an alternative leaves a third of the time for it, or only waits briefly if the
- * alternative is available at once.
- */
-const WITH_OTHERS = 2 / 3;
-const WITH_ONE_THAT_IS_HERE = 1 / 4;
+/** The share of the time for a version that has an alternative, or one that has loaded already. */
+const WITH_ALTERNATIVE = 2 / 3;
+const WITH_LOADED_ALTERNATIVE = 1 / 4;
 
 /** Decides what to try next: the preferred version that has not failed, and its time limit. */
 export function nextAttempt(situation: LoadSituation): NextAttempt {
@@ -59,7 +56,7 @@ export function versionsInOrder({
 
 function limitOf({ leftMs, sectionOf }: LoadSituation, others: readonly SectionVersion[]): number {
   if (others.some((other) => sectionOf(other) !== undefined)) {
-    return Math.max(0, leftMs * WITH_ONE_THAT_IS_HERE);
+    return Math.max(0, leftMs * WITH_LOADED_ALTERNATIVE);
   }
-  return Math.max(0, others.length > 0 ? leftMs * WITH_OTHERS : leftMs);
+  return Math.max(0, others.length > 0 ? leftMs * WITH_ALTERNATIVE : leftMs);
 }

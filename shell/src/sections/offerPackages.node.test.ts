@@ -106,7 +106,7 @@ describe('the federation runtimes of two sections', () => {
     return { offers, load: (packageName: string) => runtime.loadShareSync(packageName)() };
   }
 
-  it('find what the shell offers, and what they bring themselves', () => {
+  it("find the shell's packages and their own", () => {
     const section = startSection('details', { react: react.version, axios: '0.1.0' });
 
     expect(section.load('react')).toMatchObject({ useState: react.useState });

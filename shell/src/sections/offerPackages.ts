@@ -5,35 +5,32 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as query from '@portal/shared/state/query';
+import { importReactQuery } from '../deferredImports.ts';
 
 /** A share scope of Module Federation: packages by name and version. */
 type ShareScope = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap'][string];
 type Shared = ShareScope[string][string];
 
 /**
- * Creates the share scope that the shell offers to a section, in the form of a federation host, as
- * far as the sections' runtimes read it. A section uses its own copy if the shell's version does
- * not match, and refuses to run if it needs another React.
+ * Creates the share scope that the shell offers to a section. A section uses its own copy if the
+ * shell's version does not match, and refuses to run if it needs another React.
  *
- * Each container gets its own scope, because its runtime writes into it: it adds the section's own
- * versions, records in `useIn` who uses a package, and assigns existing entries again (`scope[name]
- * = scope[name] || {}`). So a scope is not frozen, which would make that assignment throw; instead
- * the shell's entries ignore assignments. That matters beyond the one container, because runtimes
- * list their scopes in a global variable that other sections can reach. The packages themselves are
- * shared by all and frozen.
+ * Each container gets its own scope, because its runtime writes into it: it adds the section's
+ * versions and assigns existing entries again (`scope[name] = scope[name] || {}`), which would throw
+ * if the scope was frozen. Instead the shell's entries ignore assignments, because other sections
+ * can reach the scope through a global variable. The packages are shared by all and frozen.
  */
 export function offerPackages(): ShareScope {
-  return keepEntries({
+  return protectEntries({
     react: offer(react.version, sharedModules.react),
     'react/jsx-runtime': offer(react.version, sharedModules.jsxRuntime),
     'react-dom': offer(reactDom.version, sharedModules.reactDom),
     '@portal/query': offer(reactQueryVersion, sharedModules.query),
-    '@tanstack/react-query': offerLater(reactQueryVersion, loadReactQuery),
-    axios: offerLater(axiosVersion, loadAxios),
+    '@tanstack/react-query': offerOnDemand(reactQueryVersion, loadReactQuery),
+    axios: offerOnDemand(axiosVersion, loadAxios),
   });
 }
 
-/** The packages as sections get them. */
 export const sharedModules = {
   react: freezeModule(react),
   jsxRuntime: freezeModule(jsxRuntime),
@@ -41,22 +38,16 @@ export const sharedModules = {
   query: freezeModule(query),
 };
 
-/** Loads the whole of TanStack Query. What the shell has of it already is not loaded again. */
 async function loadReactQuery(): Promise<object> {
-  return freezeModule(await import(/* webpackChunkName: "afterwards" */ '@tanstack/react-query'));
+  return freezeModule(await importReactQuery());
 }
 
-/**
- * Loads axios, which no page needs before its first request. The gateway knows the name of its file:
- * a page that will make requests at once has a preload link for it.
- */
+/** No page needs axios before its first request. The gateway knows the name of its chunk, for preload links. */
 export async function loadAxios(): Promise<object> {
   return freezeModule(await import('axios'));
 }
 
-/**
- * Freezes a copy of a module, because module namespaces cannot be frozen; its default export can.
- */
+/** Freezes a copy of a module, because module namespaces cannot be frozen. */
 export function freezeModule(module: object): object {
   if ('default' in module) {
     Object.freeze(module.default);
@@ -66,14 +57,12 @@ export function freezeModule(module: object): object {
   );
 }
 
-/** A package that is there. */
 function offer(version: string, module: object): Record<string, Shared> {
   const lib = () => module;
   return offerWith(version, { lib, get: () => lib, loaded: true }, { eager: true });
 }
 
-/** A package that is loaded when a section asks for it. */
-function offerLater(version: string, load: () => Promise<object>): Record<string, Shared> {
+function offerOnDemand(version: string, load: () => Promise<object>): Record<string, Shared> {
   const get = async () => {
     const module = await load();
     return () => module;
@@ -86,13 +75,13 @@ function offerWith(
   access: Pick<Shared, 'get'> & Partial<Pick<Shared, 'lib' | 'loaded'>>,
   config: Pick<Shared['shareConfig'], 'eager'> = {},
 ): Record<string, Shared> {
-  return keepEntries({
-    [version]: keepEntries({
+  return protectEntries({
+    [version]: protectEntries({
       version,
       ...access,
       from: 'shell',
       scope: ['default'],
-      shareConfig: keepEntries({ requiredVersion: `^${version}`, ...config }),
+      shareConfig: protectEntries({ requiredVersion: `^${version}`, ...config }),
       strategy: 'loaded-first',
       useIn: [],
       deps: [],
@@ -100,11 +89,8 @@ function offerWith(
   });
 }
 
-/**
- * Makes entries ignore assignments, since an error would break the section. Further entries can be
- * added.
- */
-function keepEntries<Entries extends object>(entries: Entries): Entries {
+/** Makes entries ignore assignments. Further entries can be added. */
+function protectEntries<Entries extends object>(entries: Entries): Entries {
   const kept = Object.entries(entries).map(([name, value]) => [
     name,
     { configurable: false, get: () => value, set: () => undefined },

@@ -1,16 +1,25 @@
-import type { RegistryView, ReleaseView, SectionVersion } from '@portal/page-protocol/RegistryView';
+import type {
+  RegistryView,
+  ReleaseView,
+  SectionFile,
+  SectionLink,
+  SectionPageEntry,
+  SectionVersion,
+} from '@portal/page-protocol/RegistryView';
 
 export interface CheckedRegistryView {
   /** Absent from older gateways. */
   readonly revision?: number;
-  readonly sections: Readonly<Record<string, ReleaseView>>;
+  readonly sections: RegistryView['sections'];
   /** The names of sections with an invalid entry. */
   readonly malformed: readonly string[];
 }
 
+const FORMAT: RegistryView['format'] = 1;
+
 /**
- * Validates a registry from the network, section by section. An invalid entry does not affect the
- * others. Fails with an `Error` if the whole is not a registry.
+ * Validates a registry from the network. An invalid entry does not affect the other sections. Fails
+ * with an `Error` if the whole is not a registry.
  */
 export function readRegistryView(value: unknown): CheckedRegistryView {
   if (!isRecord(value) || value['format'] !== FORMAT || !isRecord(value['sections'])) {
@@ -19,9 +28,13 @@ export function readRegistryView(value: unknown): CheckedRegistryView {
   const sections: Record<string, ReleaseView> = {};
   const malformed: string[] = [];
   for (const [name, entry] of Object.entries(value['sections'])) {
-    const release = readRelease(entry);
-    if (release) {
-      sections[name] = release;
+    const { owner, current, previous } = isRecord(entry) ? entry : {};
+    if (isVersion(current)) {
+      sections[name] = {
+        owner: String(owner),
+        current,
+        previous: isVersion(previous) ? previous : undefined,
+      };
     } else {
       malformed.push(name);
     }
@@ -30,66 +43,56 @@ export function readRegistryView(value: unknown): CheckedRegistryView {
   return { revision: typeof revision === 'number' ? revision : undefined, sections, malformed };
 }
 
-const FORMAT: RegistryView['format'] = 1;
+type Check = (value: unknown) => boolean;
 
-function readRelease(value: unknown): ReleaseView | undefined {
-  if (!isRecord(value)) {
-    return undefined;
-  }
-  const { owner, current, previous } = value;
-  return isVersion(current)
-    ? { owner: String(owner), current, previous: isVersion(previous) ? previous : undefined }
-    : undefined;
-}
-
-/** Whether everything that the shell uses is there. The build's origin is only for people. */
-function isVersion(value: unknown): value is SectionVersion {
-  return (
+const isText: Check = (value) => typeof value === 'string';
+const isFilled: Check = (value) => isText(value) && value !== '';
+/** For fields that older versions lack. */
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every((item) => check(item));
+const recordOf =
+  (check: Check): Check =>
+  (value) =>
+    isRecord(value) && Object.values(value).every((item) => check(item));
+const shape =
+  <Value>(fields: Partial<Record<keyof Value, Check>>) =>
+  (value: unknown): value is Value =>
     isRecord(value) &&
-    ['version', 'baseUrl', 'entry'].every(
-      (fact) => typeof value[fact] === 'string' && value[fact] !== '',
-    ) &&
-    isRecordOf(value['files'], (file) => isRecord(file) && typeof file['integrity'] === 'string') &&
-    isRecordOf(value['pages'], isPage) &&
-    isOptional(value['slots'], (slots) => isRecordOf(slots, isText)) &&
-    isOptional(value['links'], (links) => Array.isArray(links) && links.every(isLink))
-  );
-}
+    Object.entries<Check | undefined>(fields).every(([name, check]) => check?.(value[name]));
 
-function isPage(value: unknown): boolean {
-  if (!isRecord(value)) {
-    return false;
-  }
-  const { path, query, slot, files, label, outline } = value;
-  return (
-    [path, slot, label, outline].every((text) => isOptional(text, isText)) &&
-    isOptional(query, (names) => Array.isArray(names) && names.every(isText)) &&
-    Array.isArray(files) &&
-    files.every(isText)
-  );
-}
-
-function isLink(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    isText(value['page']) &&
-    isText(value['label']) &&
-    isOptional(value['order'], (order) => typeof order === 'number')
-  );
-}
-
-/** Fields that older versions lack. */
-function isOptional(value: unknown, isFine: (value: unknown) => boolean): boolean {
-  return value === undefined || isFine(value);
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === 'string';
-}
-
-function isRecordOf(value: unknown, isFine: (entry: unknown) => boolean): boolean {
-  return isRecord(value) && Object.values(value).every(isFine);
-}
+/** The fields that the shell uses. */
+const isVersion = shape<SectionVersion>({
+  version: isFilled,
+  baseUrl: isFilled,
+  entry: isFilled,
+  files: recordOf(shape<SectionFile>({ integrity: isText })),
+  pages: recordOf(
+    shape<SectionPageEntry>({
+      path: optional(isText),
+      query: optional(listOf(isText)),
+      slot: optional(isText),
+      files: listOf(isText),
+      label: optional(isText),
+      outline: optional(isText),
+    }),
+  ),
+  slots: optional(recordOf(isText)),
+  links: optional(
+    listOf(
+      shape<SectionLink>({
+        page: isText,
+        label: isText,
+        order: optional((value) => typeof value === 'number'),
+      }),
+    ),
+  ),
+});
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,22 +1,14 @@
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import { createFederatedLoader } from './createFederatedLoader.ts';
-import { createLiveRegistryView, type LiveRegistryView } from './createLiveRegistryView.ts';
-import { createSectionLoader, type SectionLoader } from './createSectionLoader.ts';
+import { createLiveRegistryView } from './createLiveRegistryView.ts';
+import { createSectionLoader } from './createSectionLoader.ts';
 import type { LoadModule } from './createVersionLoader.ts';
 import type { SectionEvent } from './SectionEvent.ts';
 
-export interface Sections {
-  readonly sections: SectionLoader;
-  readonly liveRegistryView: LiveRegistryView;
-}
-
-/** How an inspection changes the loading of sections. */
 export interface LoadingChanges {
-  /** Changes the registry for this tab. */
+  /** Changes the registry of this tab. */
   change(registry: unknown): unknown;
-  /**
-   * Wraps the loader to record loads and inject faults, which affect a section's `current` version.
-   */
+  /** Wraps the loader to record loads and inject faults into the `current` version. */
   watch(loadModule: LoadModule, current: (name: string) => string | undefined): LoadModule;
 }
 
@@ -32,16 +24,16 @@ export function startSections({
   page: { registry, loading, rendered },
   report,
   inspection,
-}: SectionsOptions): Sections {
+}: SectionsOptions) {
   const { deadlineMs, origins, shellVersion } = loading;
   const change = (value: unknown) => (inspection ? inspection.change(value) : value);
   const liveRegistryView = createLiveRegistryView({
     initial: change(registry),
-    ask: async () => change(await askForRegistry(deadlineMs)),
+    fetchRegistry: async () => change(await fetchRegistry(deadlineMs)),
     report,
     shellVersion,
   });
-  askWhenVisible(document, liveRegistryView.refresh);
+  refreshWhenVisible(document, liveRegistryView.refresh);
   const fetchModule = createFederatedLoader(origins, rendered?.section?.name);
   const loadModule = inspection
     ? inspection.watch(fetchModule, (name) => liveRegistryView.release(name)?.current.version)
@@ -52,26 +44,25 @@ export function startSections({
   };
 }
 
-/** Fetches the current registry, revalidating the browser's copy. Fails on timeout. */
-async function askForRegistry(deadlineMs: number): Promise<unknown> {
-  const answer = await fetch('/registry.json', {
+/** Fails on timeout. */
+async function fetchRegistry(deadlineMs: number): Promise<unknown> {
+  const response = await fetch('/registry.json', {
     cache: 'no-cache',
     signal: AbortSignal.timeout(deadlineMs),
   });
-  if (!answer.ok) {
-    throw new Error(`The gateway answered ${answer.status} when it was asked for the registry.`);
+  if (!response.ok) {
+    throw new Error(
+      `The gateway responded with ${response.status} to the request for the registry.`,
+    );
   }
-  return answer.json();
+  return response.json();
 }
 
-/**
- * Checks the registry when the visitor returns to the tab: sections may have been released while it
- * was in the background.
- */
-function askWhenVisible(document: Document, ask: () => unknown): void {
+/** Sections may have been released while the tab was in the background. */
+function refreshWhenVisible(document: Document, refresh: () => unknown): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') {
-      ask();
+      refresh();
     }
   });
 }

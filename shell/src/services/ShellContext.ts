@@ -11,59 +11,54 @@ import type { ThemeSwitch } from './createThemeSwitch.ts';
 import type { Install } from './offerInstallation.ts';
 
 /** The services of the shell's components. Created once, in `startPortal.tsx`. */
-export interface Shell {
+export interface Shell extends PageLoader {
   readonly registry: RegistryView;
   readonly sections: SectionLoader;
   readonly announcer: Announcer;
   readonly portal: Portal;
   readonly search: SearchOpener;
-  readonly loadPage: PageLoader['loadPage'];
-  readonly loadSlot: PageLoader['loadSlot'];
   readonly theme: ThemeSwitch;
   readonly shortcuts: ShortcutSwitch;
-  /** When the data on the page is from, if that is long ago because the service does not answer. */
+  /** The time of outdated data on the page, see `DataAge`. */
   readonly dataMoment$: BehaviorSubject<string | undefined>;
-  /** Asks whether to install the portal; holds nothing where the browser does not offer it. */
+  /** Asks the visitor whether to install the portal; absent if the browser does not offer it. */
   readonly install$: BehaviorSubject<Install>;
-  /** What the gateway has rendered of a section; absent if it has not rendered one. */
-  readonly takeover?: Takeover;
+  /** Absent if the gateway has not rendered a section. */
+  readonly hydration?: SectionHydration;
   /** Absent on the server. */
   readonly earlyPresses?: EarlyPresses;
   /** The URL of the service's logo, if there is one to show. */
   readonly serviceLogo?: string;
 }
 
-/** A section that the gateway has rendered into the page. */
-export interface Takeover {
+/** The hydration of a section that the gateway has rendered. */
+export interface SectionHydration {
   /** Its name. */
   readonly section: string;
-  /**
-   * Resolves when the section has loaded or failed: whether it is there, in the version that
-   * rendered the page. Never rejects.
-   */
+  /** Whether the version that rendered the page has loaded. Never rejects. */
   readonly isSameVersion: Promise<boolean>;
-  /** Is told when the place of the section is taken over, or left before that. */
+  /** Called when the section is hydrated, or the page is left before that. */
   readonly end: () => void;
 }
 
-/** The frame is taken over first, the place of the section in it when its files are there. */
-export type PagePart = 'frame' | 'place';
+/** The frame is hydrated first, the section in it when its code has loaded. */
+export type PagePart = 'frame' | 'section';
 
-/** What the visitor has pressed or typed in a part of the page before it was taken over. */
+/** What the visitor has pressed or typed before hydration. */
 export interface EarlyPresses {
   /**
-   * Takes what belongs to a part out of the record, at the moment when it is taken over. Returns
-   * what plays it, in the same order; call it when the part's effects have run.
+   * Removes a part's events on its hydration, and returns a function that replays them; call it
+   * when the part's effects have run.
    */
   take(part: PagePart): () => void;
 }
 
 /**
- * Thrown while hydrating what another version of the section has rendered: React then renders the
- * place anew. Otherwise attributes of the other version would remain.
+ * Thrown while hydrating the HTML of another version: React then renders the section again, and no
+ * attributes of the other version remain.
  */
-export class AnotherVersion extends Error {
-  override readonly name = 'AnotherVersion';
+export class StaleVersion extends Error {
+  override readonly name = 'StaleVersion';
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined);

@@ -1,7 +1,12 @@
 import type { Favorite } from '@portal/contract/Favorite';
 import { titleKey } from '@portal/contract/kinds';
 import { createStorageItem, storedKeys } from '@portal/shared/state/createStorageItem';
-import { type FavoritesStore, onceEach, sortNewestFirst } from './createFavoritesBus.ts';
+import {
+  type FavoritesStore,
+  onceEach,
+  type PersistenceChoice,
+  sortNewestFirst,
+} from './createFavoritesBus.ts';
 
 /** Where earlier versions stored the whole list. */
 const LIST = 'portal.favorites';
@@ -11,10 +16,9 @@ const KEYS = /^portal\.favorites(\.(movie|tv)-\d+)?$/;
 const keyOf = (entry: Favorite) => `${LIST}.${titleKey(entry)}`;
 
 /**
- * Stores favorites in the browser, the same list in every tab. Each entry has an item of its own, a
- * list of one: the storage has no transactions, so of two tabs that wrote a whole list at the same
- * time, one would lose what it had added. Storage may be full, forbidden or hold outdated data:
- * invalid data is ignored, and the first failure is reported.
+ * Stores favorites in the browser, the same list in every tab. Each entry has an item of its own:
+ * storage has no transactions, so two tabs that write a whole list would overwrite each other.
+ * Invalid data is ignored, and the first failure is reported.
  */
 export function createBrowserFavorites(
   window: Window,
@@ -24,21 +28,18 @@ export function createBrowserFavorites(
   const reportOnce = (cause: unknown) => {
     if (!isReported) {
       isReported = true;
-      report(
-        'Favorites cannot be kept in this browser; they last until the page is closed.',
-        cause,
-      );
+      report('Favorites cannot be stored; they last until the page is closed.', cause);
     }
   };
-  const given = { storage: () => window.localStorage, onFailure: reportOnce };
-  const itemOf = (key: string) => createStorageItem({ ...given, key });
-  const keys = () => storedKeys(given, LIST).filter((key) => KEYS.test(key));
+  const options = { storage: () => window.localStorage, onFailure: reportOnce };
+  const itemOf = (key: string) => createStorageItem({ ...options, key });
+  const keys = () => storedKeys(options, LIST).filter((key) => KEYS.test(key));
   const readItem = (key: string) =>
     favoritesOf(itemOf(key).readJson()).filter((entry) => key === LIST || key === keyOf(entry));
 
   const put = (entry: Favorite) => itemOf(keyOf(entry)).write(JSON.stringify([entry]));
   const remove = (entry: Favorite) => void itemOf(keyOf(entry)).write(undefined);
-  /** Gives the entries of an earlier version items of their own, if there is room for them. */
+  /** Splits the list of an earlier version into items, if the storage has room for them. */
   const unpack = () => {
     const list = readItem(LIST);
     if (list.length > 0 && list.every(put)) {
@@ -50,7 +51,7 @@ export function createBrowserFavorites(
   };
 
   return {
-    // The item of an entry may be newer than what an earlier version has stored of it.
+    // An entry's own item may be newer than the list of an earlier version.
     read: () => sortNewestFirst(onceEach(keys().toSorted().toReversed().flatMap(readItem))),
     put(entry) {
       unpack();
@@ -66,14 +67,13 @@ export function createBrowserFavorites(
     },
     clear: () => keys().forEach((key) => itemOf(key).write(undefined)),
     onChange(listener) {
-      let isComing = false;
+      let isScheduled = false;
       window.addEventListener('storage', ({ key }) => {
-        // `null` means that a whole storage was cleared, local or session. A list that is imported
-        // is an event for each entry.
-        if (!isComing && (key === null || KEYS.test(key))) {
-          isComing = true;
+        // `null`: a whole storage was cleared. An imported list causes an event for each entry.
+        if (!isScheduled && (key === null || KEYS.test(key))) {
+          isScheduled = true;
           window.setTimeout(() => {
-            isComing = false;
+            isScheduled = false;
             listener();
           });
         }
@@ -104,4 +104,39 @@ function isFavorite(value: unknown): value is Favorite {
 
 function isOptional(value: unknown, type: 'string' | 'number'): boolean {
   return value === undefined || typeof value === type;
+}
+
+const CHOICE = 'portal.favorites.kept';
+
+/**
+ * The visitor's choice whether favorites are stored, the same in every tab. Stored only if it
+ * differs from `isDefault`.
+ */
+export function createPersistenceChoice(window: Window, isDefault: boolean): PersistenceChoice {
+  let isForbidden = false;
+  const item = createStorageItem({
+    storage: () => window.localStorage,
+    key: CHOICE,
+    onFailure: () => (isForbidden = true),
+  });
+
+  return {
+    read() {
+      isForbidden = false;
+      const text = item.read();
+      const choice = text === 'yes' || (text !== 'no' && isDefault);
+      return choice && !isForbidden;
+    },
+    write(isOn) {
+      const text = isOn ? 'yes' : 'no';
+      return item.write(isOn === isDefault ? undefined : text);
+    },
+    onChange(listener) {
+      window.addEventListener('storage', ({ key }) => {
+        if (key === CHOICE || key === null) {
+          listener();
+        }
+      });
+    },
+  };
 }

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { closeTabs } from '../testing/closeTabs.ts';
-import { createBrowserFavorites } from './createBrowserFavorites.ts';
+import { createBrowserFavorites, createPersistenceChoice } from './createBrowserFavorites.ts';
 import { createFavoritesBus } from './createFavoritesBus.ts';
-import { createKeepingChoice } from './createKeepingChoice.ts';
 
 const LIST = 'portal.favorites';
 const CHOICE = 'portal.favorites.kept';
@@ -21,7 +20,7 @@ closeTabs();
 function openTab(isDefault = false) {
   return createFavoritesBus({
     store: createBrowserFavorites(window, vi.fn()),
-    choice: createKeepingChoice(window, isDefault),
+    choice: createPersistenceChoice(window, isDefault),
     now: () => 5,
   });
 }
@@ -35,7 +34,7 @@ function tellTabs(...keys: readonly (string | null)[]): void {
 const idsOf = (bus: ReturnType<typeof openTab>) => bus.current().map(({ id }) => id);
 
 describe('the favorites bus: adding entries', () => {
-  it('puts each at the place that its time gives it, with that time', () => {
+  it('sorts each by its time', () => {
     const bus = createFavoritesBus({ now: () => 5 });
 
     bus.add?.([buildFavorite({ id: 1, addedOn: 1 }), buildFavorite({ id: 3, addedOn: 3 })]);
@@ -48,7 +47,7 @@ describe('the favorites bus: adding entries', () => {
     ]);
   });
 
-  it('takes a title once that comes twice, with the latest of its times', () => {
+  it('takes a title that is listed twice once, with its latest time', () => {
     const bus = createFavoritesBus({ now: () => 5 });
 
     bus.add?.([1, 3, 2].map((addedOn) => buildFavorite({ id: 1, addedOn })));
@@ -65,7 +64,7 @@ describe('the favorites bus: adding entries', () => {
     expect(bus.current()).toEqual([buildFavorite({ id: 1, addedOn: 5 })]);
   });
 
-  it('stores what is added where the list is kept', () => {
+  it('stores added entries if the list is stored', () => {
     openTab(true).add?.([buildFavorite({ id: 1, addedOn: 1 })]);
 
     expect(idsOf(openTab(true))).toEqual([1]);
@@ -94,7 +93,7 @@ describe('the favorites bus: the choice to keep the list', () => {
     expect(idsOf(later)).toEqual([2, 1]);
   });
 
-  it('removes what was stored when it is turned off, and keeps the open list', () => {
+  it('clears the storage when it is turned off, and keeps the open list', () => {
     const bus = openTab();
     bus.toggle(buildFavorite({ id: 1 }));
     bus.keeping?.turn(true);
@@ -105,7 +104,7 @@ describe('the favorites bus: the choice to keep the list', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('lasts when it differs from what the configuration says', () => {
+  it('is stored if it differs from the configuration', () => {
     openTab(true).keeping?.turn(false);
 
     const later = openTab(true);
@@ -115,7 +114,7 @@ describe('the favorites bus: the choice to keep the list', () => {
     expect(localStorage.getItem(LIST)).toBeNull();
   });
 
-  it('tells those who listen of each change, until they stop', () => {
+  it('notifies subscribers of each change, until they unsubscribe', () => {
     const bus = openTab();
     const listener = vi.fn();
     const subscription = bus.keeping?.subscribe(listener);
@@ -182,7 +181,7 @@ describe('the favorites bus: the choice to keep the list', () => {
     expect(idsOf(bus)).toEqual([1]);
   });
 
-  it('is off where the storage is forbidden, whatever the configuration says', () => {
+  it('is off if the storage is forbidden, even if configured', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });

@@ -5,7 +5,7 @@ import { buildTitle } from '@portal/shared/testing/buildTitle';
 import {
   createFavoritesBus,
   type FavoritesStore,
-  type KeepingChoice,
+  type PersistenceChoice,
 } from './createFavoritesBus.ts';
 
 /** A clock that returns 1, 2, 3. */
@@ -46,7 +46,7 @@ function fakeStore(kept: readonly Favorite[] = [], room = Infinity) {
 }
 
 /** The choice to keep the list. */
-const kept: KeepingChoice = { read: () => true, write: () => true, onChange: () => undefined };
+const kept: PersistenceChoice = { read: () => true, write: () => true, onChange: () => undefined };
 
 describe('createFavoritesBus', () => {
   it('starts with an empty list', () => {
@@ -189,7 +189,7 @@ describe('createFavoritesBus: with a store', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('leaves what another tab has stored meanwhile', () => {
+  it('keeps entries that another tab has stored', () => {
     const { store, stored } = fakeStore();
     const bus = createFavoritesBus({ store, now: countingClock() });
     store.put(buildFavorite({ id: 1 }));
@@ -236,7 +236,7 @@ describe('createFavoritesBus: with a store that is full', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('says that all is stored when what was not is removed', () => {
+  it('is stored again when an unstored entry is removed', () => {
     const { store } = fakeStore([], 0);
     const bus = createFavoritesBus({ store, choice: kept, now: countingClock() });
     bus.toggle(buildFavorite({ id: 1 }));
@@ -246,7 +246,7 @@ describe('createFavoritesBus: with a store that is full', () => {
     expect(bus.keeping?.isStored?.()).toBe(true);
   });
 
-  it('keeps what is not stored when another tab changes the list', () => {
+  it('keeps unstored entries when another tab changes the list', () => {
     const { store, change } = fakeStore([], 1);
     const bus = createFavoritesBus({ store, now: countingClock() });
     [1, 2, 3].forEach((id) => bus.toggle(buildFavorite({ id })));

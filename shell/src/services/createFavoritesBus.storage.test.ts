@@ -150,7 +150,7 @@ describe('createFavoritesBus with createBrowserFavorites', () => {
     expect(openTab().bus.current()).toEqual([good]);
   });
 
-  it('contains each title once, whatever is stored', () => {
+  it('contains each title once, even if stored twice', () => {
     localStorage.setItem(
       KEY,
       JSON.stringify([
@@ -182,7 +182,7 @@ describe('createBrowserFavorites: the list of an earlier version', () => {
   ];
   beforeEach(() => localStorage.setItem(KEY, JSON.stringify(older)));
 
-  it('is there, and stored by entry with the first change', () => {
+  it('is read, and stored by entry on the first change', () => {
     const { bus } = openTab();
     expect(bus.current()).toEqual(older);
 
@@ -222,7 +222,7 @@ describe('createBrowserFavorites: the list of an earlier version', () => {
 });
 
 describe('createBrowserFavorites in two tabs at once', () => {
-  it('keeps what each of them adds and removes, though none has heard of the other', () => {
+  it('keeps the changes of both tabs before either has read those of the other', () => {
     const [first, second] = [openTab(), openTab()];
 
     first.bus.add?.([1, 2, 3].map((id) => buildFavorite({ id, addedOn: id })));
@@ -252,7 +252,7 @@ describe('createBrowserFavorites in two tabs at once', () => {
     expect(bus.current()).toHaveLength(2);
   });
 
-  it('takes an entry for what its key says', () => {
+  it('ignores an entry whose key does not match', () => {
     localStorage.setItem(`${KEY}.movie-1`, JSON.stringify([buildFavorite({ id: 2 })]));
 
     expect(openTab().bus.current()).toEqual([]);
@@ -272,7 +272,7 @@ describe('createBrowserFavorites without a storage to use', () => {
 
     expect(bus.current().map(({ id }) => id)).toEqual([2, 1]);
     expect(report).toHaveBeenCalledExactlyOnceWith(
-      'Favorites cannot be kept in this browser; they last until the page is closed.',
+      'Favorites cannot be stored; they last until the page is closed.',
       expect.any(DOMException),
     );
   });

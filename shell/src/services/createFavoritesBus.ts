@@ -7,7 +7,7 @@ import type { FavoritesBus, FavoritesKeeping } from '@portal/contract/Portal';
 export interface FavoritesStore {
   /** The stored list, newest first, no duplicates; empty if there is none or it is invalid. */
   read(): readonly Favorite[];
-  /** Stores the entry; says whether it has been stored. Another tab's entries stay. */
+  /** Returns whether the entry is stored. Another tab's entries stay. */
   put(entry: Favorite): boolean;
   remove(entry: Favorite): void;
   clear(): void;
@@ -15,12 +15,12 @@ export interface FavoritesStore {
   onChange(listener: () => void): void;
 }
 
-/** The visitor's choice whether the store is used. No method throws. */
-export interface KeepingChoice {
-  /** The choice, or what holds without one; `false` where nothing can be stored. */
+/** The visitor's choice whether the list is stored. No method throws. */
+export interface PersistenceChoice {
+  /** The choice, or else the default; `false` if storage is forbidden. */
   read(): boolean;
-  /** Says whether it has been stored. */
-  write(isKept: boolean): boolean;
+  /** Returns whether the choice is stored. */
+  write(isOn: boolean): boolean;
   /** Calls back when another tab may have changed the choice. */
   onChange(listener: () => void): void;
 }
@@ -29,7 +29,7 @@ interface FavoritesBusOptions {
   /** If absent, the list is in memory only. */
   readonly store?: FavoritesStore;
   /** If absent, the store is always used. */
-  readonly choice?: KeepingChoice;
+  readonly choice?: PersistenceChoice;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
 }
@@ -45,7 +45,7 @@ export function createFavoritesBus({ store, choice, now }: FavoritesBusOptions):
     storing.set(storing.isOn(), [...added, ...storing.unstored()]);
   };
 
-  /** Follows another tab. What this tab alone knows of stays. */
+  /** Follows another tab, and keeps the entries that only this tab has. */
   const follow = () => {
     const stored = store?.read() ?? [];
     const own = storing.isOn() ? storing.unstored() : entries$.value;
@@ -76,7 +76,7 @@ export function createFavoritesBus({ store, choice, now }: FavoritesBusOptions):
     },
     add: (entries) =>
       add(
-        // A diary names a title twice.
+        // An imported list may contain a title twice.
         onceEach(sortNewestFirst(entries))
           .filter(({ kind, id }) => !has(kind, id))
           .map((entry) => toFavorite(entry, entry.addedOn)),
@@ -85,26 +85,26 @@ export function createFavoritesBus({ store, choice, now }: FavoritesBusOptions):
   };
 }
 
-/** Whether the list is stored, and which of its entries are not although they should be. */
+/** Whether the list is stored, and the entries that could not be. */
 interface Storing {
   isOn(): boolean;
-  /** What the browser has not stored, because its storage is full or forbidden. */
+  /** Entries that the browser refused to store. */
   unstored(): readonly Favorite[];
-  /** Says whether the list is stored from now on, and stores these entries of it then. */
+  /** Sets whether the list is stored, and if so, stores these entries. */
   set(isOn: boolean, entries: readonly Favorite[]): void;
   subscribe: FavoritesKeeping['subscribe'];
 }
 
-function createStoring(store: FavoritesStore | undefined, isOnAtFirst: boolean): Storing {
-  let isOn = store !== undefined && isOnAtFirst;
+function createStoring(store: FavoritesStore | undefined, isInitiallyOn: boolean): Storing {
+  let isOn = store !== undefined && isInitiallyOn;
   let unstored: readonly Favorite[] = [];
   const changes$ = new Subject<boolean>();
   return {
     isOn: () => isOn,
     unstored: () => unstored,
-    set(isOnNow, entries) {
+    set(isNowOn, entries) {
       const [wasOn, wasStored] = [isOn, unstored.length === 0];
-      isOn = isOnNow;
+      isOn = isNowOn;
       unstored = isOn ? entries.filter((entry) => !store?.put(entry)) : [];
       if (isOn !== wasOn || wasStored !== (unstored.length === 0)) {
         changes$.next(isOn);
@@ -116,12 +116,11 @@ function createStoring(store: FavoritesStore | undefined, isOnAtFirst: boolean):
 
 interface KeepingOptions {
   readonly store: FavoritesStore;
-  readonly choice: KeepingChoice;
+  readonly choice: PersistenceChoice;
   readonly entries$: BehaviorSubject<readonly Favorite[]>;
   readonly storing: Storing;
 }
 
-/** Creates the visitor's choice for the list in `entries$`. */
 function createKeeping({ store, choice, entries$, storing }: KeepingOptions): FavoritesKeeping {
   return {
     isOn: storing.isOn,
@@ -130,14 +129,14 @@ function createKeeping({ store, choice, entries$, storing }: KeepingOptions): Fa
       if (isOn === storing.isOn()) {
         return true;
       }
-      const entries = isOn ? keep(entries$.value, store, choice) : entries$.value;
+      const entries = isOn ? startStoring(entries$.value, store, choice) : entries$.value;
       if (!entries) {
         return false;
       }
       entries$.next(entries);
       storing.set(isOn, []);
       if (!isOn) {
-        stopKeeping(store, choice);
+        stopStoring(store, choice);
       }
       return true;
     },
@@ -146,13 +145,13 @@ function createKeeping({ store, choice, entries$, storing }: KeepingOptions): Fa
 }
 
 /**
- * Stores the list beside what is stored already, and the choice to do so, or neither. Returns the
- * list that is stored then. The list first: another tab reads it when it hears of the choice.
+ * Stores the list and then the choice, or neither. Returns the stored list. In this order, because
+ * another tab reads the list when the choice changes.
  */
-function keep(
+function startStoring(
   entries: readonly Favorite[],
   store: FavoritesStore,
-  choice: KeepingChoice,
+  choice: PersistenceChoice,
 ): readonly Favorite[] | undefined {
   const stored = store.read();
   const added = without(entries, stored);
@@ -164,13 +163,13 @@ function keep(
 }
 
 /**
- * Removes the list from the store. The choice first: otherwise another tab would take the list for
- * emptied. Where there is no room for the choice, there is when the list is gone.
+ * Stores the choice and removes the list. In this order, or another tab would find the list empty.
+ * If storage is too full for the choice, it is retried after the list is gone.
  */
-function stopKeeping(store: FavoritesStore, choice: KeepingChoice): void {
-  const isDone = choice.write(false);
+function stopStoring(store: FavoritesStore, choice: PersistenceChoice): void {
+  const isStored = choice.write(false);
   store.clear();
-  if (!isDone) {
+  if (!isStored) {
     choice.write(false);
   }
 }
@@ -200,7 +199,7 @@ export function sortNewestFirst(entries: readonly Favorite[]): readonly Favorite
   return entries.toSorted((one, other) => other.addedOn - one.addedOn);
 }
 
-/** Picks the properties of a favorite: callers may pass a whole title. */
+/** Callers may pass a whole title. */
 function toFavorite(
   { kind, id, title, overview, rating, posterPath }: FavoriteTitle,
   addedOn: number,

@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
-import { createNavigation, createSearchOpener } from './createNavigation.ts';
-import { createRouterPort } from './createRouterPort.ts';
+import { createNavigation, createRouterHandle, createSearchOpener } from './createNavigation.ts';
 
 /** The navigation at a history entry, and where it leads. */
 function navigateFrom(entry: 'first' | 'later', registry = buildRegistryView()) {
   const visits: (number | string)[] = [];
-  const router = createRouterPort(() => undefined);
+  const router = createRouterHandle(() => undefined);
   router.connect((to) => void visits.push(to), { isFirst: entry === 'first', isReturn: false });
   const search = createSearchOpener();
   return { navigation: createNavigation({ router, search, registry }), visits, search };
@@ -69,7 +68,7 @@ describe('createNavigation', () => {
     expect(navigateFrom('first').navigation.canGoBack?.()).toBe(false);
   });
 
-  it('says whether the visitor has come back to the page', () => {
+  it('knows whether the visitor has returned to the page', () => {
     expect(navigateFrom('later').navigation.isReturn?.()).toBe(false);
   });
 
@@ -100,5 +99,65 @@ describe('createNavigation', () => {
     navigation.openSearch?.();
 
     expect(handleOpen).toHaveBeenCalledOnce();
+  });
+});
+
+describe('createRouterHandle', () => {
+  it('passes addresses and steps to the connected router', () => {
+    const handle = createRouterHandle(vi.fn());
+    const navigate = vi.fn();
+    handle.connect(navigate, { isFirst: false, isReturn: false });
+
+    handle.navigate('/movie/42');
+    handle.navigate(-1);
+
+    expect(navigate.mock.calls).toEqual([['/movie/42'], [-1]]);
+  });
+
+  it('uses the last connected router, whichever disconnects first', () => {
+    const handle = createRouterHandle(vi.fn());
+    const [old, young] = [vi.fn(), vi.fn()];
+    const disconnectOld = handle.connect(old, { isFirst: false, isReturn: false });
+    handle.connect(young, { isFirst: false, isReturn: false });
+
+    disconnectOld();
+    handle.navigate('/');
+
+    expect(old).not.toHaveBeenCalled();
+    expect(young).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  it('knows the first page of a visit', () => {
+    const handle = createRouterHandle(vi.fn());
+
+    expect(handle.isFirstPage()).toBe(true);
+    handle.connect(vi.fn(), { isFirst: true, isReturn: false });
+    expect(handle.isFirstPage()).toBe(true);
+    handle.connect(vi.fn(), { isFirst: false, isReturn: false });
+    expect(handle.isFirstPage()).toBe(false);
+  });
+
+  it('knows whether the visitor has returned to the entry; true for the first one', () => {
+    const handle = createRouterHandle(vi.fn());
+
+    expect(handle.isReturn()).toBe(true);
+    handle.connect(vi.fn(), { isFirst: false, isReturn: false });
+    expect(handle.isReturn()).toBe(false);
+    handle.connect(vi.fn(), { isFirst: false, isReturn: true });
+    expect(handle.isReturn()).toBe(true);
+  });
+
+  it('loads the document when no router is connected', () => {
+    const loadAnew = vi.fn();
+    const handle = createRouterHandle(loadAnew);
+    const navigate = vi.fn();
+
+    handle.navigate('/early');
+    handle.connect(navigate, { isFirst: false, isReturn: false })();
+    handle.navigate('/late');
+    handle.navigate(-1);
+
+    expect(navigate).not.toHaveBeenCalled();
+    expect(loadAnew.mock.calls).toEqual([['/early'], ['/late']]);
   });
 });

@@ -1,11 +1,10 @@
 import type { Destination, Navigation, PageDestination } from '@portal/contract/Portal';
 import { fillPath } from '@portal/page-protocol/matchPage';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
-import type { RouterPort } from './createRouterPort.ts';
-import { dropFragment } from './keepQuery.ts';
+import { dropFragment } from './replaceQuery.ts';
 
 interface NavigationParts {
-  readonly router: RouterPort;
+  readonly router: RouterHandle;
   readonly search: SearchOpener;
   readonly registry: RegistryView;
 }
@@ -18,8 +17,8 @@ export function createNavigation({ router, search, registry }: NavigationParts):
     hasPage: (page) => pathsOf(page, registry).length > 0,
     href: hrefOf,
     go: (to) => router.navigate(hrefOf(to)),
-    back: () => router.navigate(router.isFirstPlace() ? hrefOf({ kind: 'home' }) : -1),
-    canGoBack: () => !router.isFirstPlace(),
+    back: () => router.navigate(router.isFirstPage() ? hrefOf({ kind: 'home' }) : -1),
+    canGoBack: () => !router.isFirstPage(),
     isReturn: () => router.isReturn(),
     dropFragment,
     openSearch: () => search.open(),
@@ -33,10 +32,7 @@ function addressOf(to: Destination, registry: RegistryView): string {
   return to.kind === 'home' ? '/' : `/${to.kind}/${to.id}`;
 }
 
-/**
- * If no section has the page, or a parameter is missing: an address of that name, which shows the
- * not-found page.
- */
+/** Without such a page, or with a parameter missing: an address that shows the not-found page. */
 function addressOfPage({ page, params = {} }: PageDestination, registry: RegistryView): string {
   const [address] = pathsOf(page, registry).flatMap((path) => fillPath(path, params) ?? []);
   return address ?? `/${encodeURIComponent(page)}`;
@@ -48,13 +44,10 @@ function pathsOf(page: string, { sections }: RegistryView): readonly string[] {
   );
 }
 
-/** Opens the search from outside the frame, for example from a section. */
+/** Opens the search dialog from outside the frame. */
 export interface SearchOpener {
-  /** Opens the search dialog. Does nothing without a frame to show it. */
   open(): void;
-  /**
-   * Called by the frame with its function that opens the search. Returns a function to disconnect.
-   */
+  /** Called by the frame with a function that opens the search. Returns a function to disconnect. */
   connect(open: () => void): () => void;
 }
 
@@ -66,6 +59,51 @@ export function createSearchOpener(): SearchOpener {
       current = open;
       return () => {
         current = current === open ? undefined : current;
+      };
+    },
+  };
+}
+
+/** A number goes that many steps through the history, a string to an address. */
+export type Navigate = (to: number | string) => void;
+
+/** Access to the router from outside of React: for the navigation service and link clicks. */
+export interface RouterHandle {
+  readonly navigate: Navigate;
+  /** Whether the visit began with the current history entry. */
+  isFirstPage(): boolean;
+  /** Whether a step in the history or a reload has led to this entry. Also true for the first. */
+  isReturn(): boolean;
+  /** Called inside the router after each navigation. Returns a function to disconnect. */
+  connect(navigate: Navigate, entry: RouterEntry): () => void;
+}
+
+interface RouterEntry {
+  readonly isFirst: boolean;
+  readonly isReturn: boolean;
+}
+
+/**
+ * Creates the handle. Without a router, because the frame has failed, `loadDocument` opens
+ * addresses.
+ */
+export function createRouterHandle(loadDocument: (address: string) => void): RouterHandle {
+  let current: { readonly navigate: Navigate; readonly entry: RouterEntry } | undefined;
+  return {
+    navigate(to) {
+      if (current) {
+        current.navigate(to);
+      } else if (typeof to === 'string') {
+        loadDocument(to);
+      }
+    },
+    isFirstPage: () => current?.entry.isFirst ?? true,
+    isReturn: () => current?.entry.isReturn ?? true,
+    connect(navigate, entry) {
+      const connection = { navigate, entry };
+      current = connection;
+      return () => {
+        current = current === connection ? undefined : current;
       };
     },
   };

@@ -5,9 +5,8 @@ import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryVi
 import { createSectionOfContractOne } from '@portal/shared/testing/createSectionOfContractOne';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from './createAnnouncer.ts';
-import { createSearchOpener } from './createNavigation.ts';
+import { createRouterHandle, createSearchOpener } from './createNavigation.ts';
 import { createPortal } from './createPortal.ts';
-import { createRouterPort } from './createRouterPort.ts';
 
 afterEach(cleanup);
 
@@ -15,7 +14,7 @@ afterEach(cleanup);
 async function showExample() {
   const announcer = createAnnouncer();
   const navigate = vi.fn();
-  const router = createRouterPort(() => undefined);
+  const router = createRouterHandle(() => undefined);
   router.connect(navigate, { isFirst: false, isReturn: false });
   const portal = createPortal({
     registry: buildRegistryView(),
@@ -37,7 +36,7 @@ async function showExample() {
 }
 
 describe('a section of contract 1 with the services of the shell', () => {
-  it('receives its configuration, its params, and what it has prefetched', async () => {
+  it('receives its configuration, its params, and its prefetched data', async () => {
     await showExample();
 
     expect(screen.getByRole('heading', { name: 'Cine Pop' })).toBeDefined();
@@ -74,7 +73,7 @@ describe('a section of contract 1 with the services of the shell', () => {
     expect(favorites()).toEqual(['Pepper true']);
   });
 
-  it('leads to every place by links and by calls', async () => {
+  it('navigates to every page by links and by calls', async () => {
     const { navigate } = await showExample();
 
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -85,7 +84,7 @@ describe('a section of contract 1 with the services of the shell', () => {
     expect(navigate.mock.calls).toEqual([['/person/42'], [-1]]);
   });
 
-  it('offers it what was added to the contract later', async () => {
+  it('offers additions to the contract', async () => {
     const { portal } = await showExample();
 
     act(() => portal.favorites.add?.([{ kind: 'movie', id: 7, title: 'Pepper', addedOn: 1 }]));

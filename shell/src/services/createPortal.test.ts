@@ -3,9 +3,8 @@ import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryVi
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from './createAnnouncer.ts';
-import { createSearchOpener } from './createNavigation.ts';
+import { createRouterHandle, createSearchOpener } from './createNavigation.ts';
 import { createPortal } from './createPortal.ts';
-import { createRouterPort } from './createRouterPort.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -19,7 +18,7 @@ function buildPortal(persistence: 'memory' | 'browser' = 'memory') {
       registry: buildRegistryView(),
       config,
       announcer,
-      router: createRouterPort(() => undefined),
+      router: createRouterHandle(() => undefined),
       search: createSearchOpener(),
       window,
     }),
@@ -42,14 +41,14 @@ describe('createPortal', () => {
     expect(buildPortal('browser').portal.favorites.has('movie', 1)).toBe(true);
   });
 
-  it('keeps values on the device only where it keeps favorites there', () => {
+  it('stores values on the device only if it stores favorites there', () => {
     buildPortal('browser').portal.deviceMemory?.keep('searches', ['alien']);
 
     expect(buildPortal('browser').portal.deviceMemory?.read('searches')).toEqual(['alien']);
     expect(buildPortal('memory').portal.deviceMemory).toBeUndefined();
   });
 
-  it('forgets the values with the favorites, from the moment on that nothing is to be kept', () => {
+  it('clears the values when storing is switched off', () => {
     const { portal } = buildPortal('browser');
     portal.deviceMemory?.keep('searches', ['alien']);
 
@@ -68,7 +67,7 @@ describe('createPortal', () => {
     expect(announcer.sentence$.value).toBe('Link copied');
   });
 
-  it('requests once and keeps the response: no retry, no automatic refetch', async () => {
+  it('requests once and caches the response: no retry, no automatic refetch', async () => {
     const { portal } = buildPortal();
     let requests = 0;
     const query = {

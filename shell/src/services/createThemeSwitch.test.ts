@@ -29,7 +29,7 @@ function buildSwitch({
 const shown = () => root.getAttribute('data-theme');
 
 describe('createThemeSwitch', () => {
-  it.each(['dark', 'light'])('starts with the theme %s that the page came with', (page) => {
+  it.each(['dark', 'light'])('starts with the theme %s of the HTML', (page) => {
     expect(buildSwitch({ page, system: 'dark' }).choice$.value).toBe(page);
   });
 

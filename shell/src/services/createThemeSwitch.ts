@@ -14,9 +14,7 @@ export interface ThemeSwitch {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/**
- * Creates the switch. It starts with the theme in the HTML, so the first paint is right already.
- */
+/** Creates the switch, which starts with the theme in the HTML. */
 export function createThemeSwitch(window: Window): ThemeSwitch {
   const root = window.document.documentElement;
   const choice$ = new BehaviorSubject<ThemeChoice>(
@@ -33,17 +31,14 @@ export function createThemeSwitch(window: Window): ThemeSwitch {
       } else {
         root.setAttribute('data-theme', choice);
       }
-      keep(window, choice);
+      storeChoice(window, choice);
       choice$.next(choice);
       return choice;
     },
   };
 }
 
-/**
- * From "system" to the theme that the system does not use, so that each press has a visible effect;
- * then to the other one; then back.
- */
+/** System, then the theme that the system does not use, then the other: each press has a visible effect. */
 function choiceAfter(choice: ThemeChoice, system: Theme): ThemeChoice {
   if (choice === 'system') {
     return system === 'dark' ? 'light' : 'dark';
@@ -51,7 +46,7 @@ function choiceAfter(choice: ThemeChoice, system: Theme): ThemeChoice {
   return choice === system ? 'system' : system;
 }
 
-function keep({ document, location }: Window, choice: ThemeChoice): void {
+function storeChoice({ document, location }: Window, choice: ThemeChoice): void {
   const life = choice === 'system' ? 0 : YEAR_SECONDS;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   try {

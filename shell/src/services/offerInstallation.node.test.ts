@@ -13,7 +13,7 @@ function offer(prompt = vi.fn(() => Promise.resolve())) {
 }
 
 describe('offerInstallation', () => {
-  it('keeps back the notice of the browser, and asks when the visitor wants it', () => {
+  it("suppresses the browser's prompt until the visitor requests it", () => {
     const { install$, event, prompt } = offer();
     expect(event.defaultPrevented).toBe(true);
     expect(prompt).not.toHaveBeenCalled();

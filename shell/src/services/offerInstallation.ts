@@ -1,18 +1,18 @@
 import type { BehaviorSubject } from 'rxjs';
 
-/** Has the browser ask the visitor whether to install the portal; absent where it does not offer it. */
+/** Asks the visitor whether to install the portal; absent if the browser does not offer it. */
 export type Install = (() => void) | undefined;
 
 /**
- * Says when the browser offers to install the portal as an app, and when it no longer does: it is
- * installed, or the visitor has been asked. The browser's own notice is kept back.
+ * Emits when the browser offers to install the portal as an app, and when it no longer does.
+ * Suppresses the browser's own prompt.
  * Source: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent
  */
 export function offerInstallation(window: Window, install$: BehaviorSubject<Install>): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     install$.next(() => {
-      // The browser answers an event once. If the visitor declines, it may send another one.
+      // Each event prompts once. If the visitor declines, the browser may send another one.
       install$.next(undefined);
       void ask(event);
     });
@@ -25,6 +25,6 @@ async function ask(event: Event & { readonly prompt?: () => Promise<unknown> }):
   try {
     await event.prompt?.();
   } catch (error) {
-    console.error('The browser did not ask about the installation.', error);
+    console.error('The installation prompt failed.', error);
   }
 }

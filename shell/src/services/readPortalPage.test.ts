@@ -30,7 +30,7 @@ describe('readPortalPage', () => {
     ['has an empty one', () => pageWith('')],
   ])('fails with one sentence when the page %s', (_, page) => {
     expect(() => readPortalPage(page())).toThrow(
-      'The page carries no script#portal-page: it was not assembled by the gateway.',
+      'The page has no script#portal-page: the gateway did not assemble it.',
     );
   });
 

@@ -1,15 +1,10 @@
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
 
-/**
- * Reads the configuration and the registry from the page. Fails with an `Error` if they are
- * missing.
- */
+/** Reads what the gateway has written into the page. Fails with an `Error` if it is missing. */
 export function readPortalPage(document: Document): PortalPage {
   const text = document.getElementById(PORTAL_PAGE_ID)?.textContent;
   if (!text) {
-    throw new Error(
-      `The page carries no script#${PORTAL_PAGE_ID}: it was not assembled by the gateway.`,
-    );
+    throw new Error(`The page has no script#${PORTAL_PAGE_ID}: the gateway did not assemble it.`);
   }
   // Safe: the gateway writes it from the same type.
   return JSON.parse(text) as PortalPage;

@@ -8,7 +8,7 @@ import { usePagedList } from '@portal/shared/state/usePagedList';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
-import { restoreQueries, takeQueries } from './renderedQueries.ts';
+import { dehydrateQueries, restoreQueries } from './renderedQueries.ts';
 
 afterEach(cleanup);
 
@@ -21,7 +21,7 @@ function browserWith(
 ) {
   const browser = { queryClient: createQueryClient(), noteOutdated: vi.fn() };
   // As JSON, like in the page.
-  restoreQueries(browser, JSON.parse(JSON.stringify(takeQueries(queryClient, from))));
+  restoreQueries(browser, JSON.parse(JSON.stringify(dehydrateQueries(queryClient, from))));
   return browser;
 }
 
@@ -108,11 +108,11 @@ describe('the queries of a rendered page', () => {
     expect(noteOutdated.mock.calls[0]?.[0]).toBe(pages[0]);
   });
 
-  it('say how old a page is that was kept from an earlier visit', async () => {
+  it('contain the age of a cached page', async () => {
     const server = await cacheAfter(() => Promise.resolve({ title: 'Metropolis' }));
     const browser = { queryClient: createQueryClient(), noteOutdated: vi.fn() };
 
-    restoreQueries(browser, takeQueries(server, fresh), Date.UTC(2024, 0, 31, 12));
+    restoreQueries(browser, dehydrateQueries(server, fresh), Date.UTC(2024, 0, 31, 12));
 
     expect(browser.noteOutdated).toHaveBeenCalledExactlyOnceWith(
       { title: 'Metropolis' },
@@ -124,6 +124,6 @@ describe('the queries of a rendered page', () => {
     const server = createQueryClient();
     void server.prefetchQuery({ queryKey: ['late'], queryFn: () => new Promise(() => undefined) });
 
-    expect(takeQueries(server, fresh)).toEqual([]);
+    expect(dehydrateQueries(server, fresh)).toEqual([]);
   });
 });

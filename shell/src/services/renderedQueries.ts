@@ -2,21 +2,19 @@ import type { Query, QueryClient, QueryState } from '@tanstack/react-query';
 import type { Portal } from '@portal/contract/Portal';
 import type { RenderedQuery } from '@portal/page-protocol/Rendering';
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
-import { answersIn } from './createDataAge.ts';
+import { responsesIn } from './dataAge.ts';
 
-/**
- * The queries of a cache that have ended, for the page. `from` is the time of an outdated answer.
- */
-export function takeQueries(
+/** The settled queries of a cache, for the page. `from` is the time of an outdated response. */
+export function dehydrateQueries(
   queryClient: QueryClient,
-  from: (answer: object) => string | undefined,
+  from: (response: object) => string | undefined,
 ): readonly RenderedQuery[] {
   return queryClient
     .getQueryCache()
     .getAll()
     .flatMap<RenderedQuery>(({ queryKey: key, state: { status, data, error } }) => {
       if (status === 'success') {
-        const times = answersIn(data).flatMap((answer) => from(answer) ?? []);
+        const times = responsesIn(data).flatMap((response) => from(response) ?? []);
         return [{ key, data, from: times.toSorted()[0] }];
       }
       return status === 'error' ? [{ key, failure: describeFailure(error) }] : [];
@@ -24,15 +22,15 @@ export function takeQueries(
 }
 
 /**
- * Fills the cache with the queries of the page, as if the browser had made them. `keptAt` is when a
- * page that was kept from an earlier visit was rendered, in milliseconds since 1970.
+ * Fills the cache with the queries of the page. `cachedAt` is when an offline page was rendered, in
+ * milliseconds since 1970.
  */
 export function restoreQueries(
   { queryClient, noteOutdated }: Pick<Portal, 'queryClient' | 'noteOutdated'>,
   queries: readonly RenderedQuery[],
-  keptAt?: number,
+  cachedAt?: number,
 ): void {
-  const before = keptAt === undefined ? undefined : new Date(keptAt).toISOString();
+  const before = cachedAt === undefined ? undefined : new Date(cachedAt).toISOString();
   for (const { key, data, failure, from = before } of queries) {
     if (failure) {
       queryOf(queryClient, key).setState(failedState(toError(failure)));
@@ -40,7 +38,7 @@ export function restoreQueries(
     }
     queryClient.setQueryData(key, data);
     if (from !== undefined) {
-      answersIn(data).forEach((answer) => noteOutdated?.(answer, from));
+      responsesIn(data).forEach((response) => noteOutdated?.(response, from));
     }
   }
 }

@@ -4,7 +4,7 @@ import type { PageProps, Section, SectionPage } from '@portal/contract/Section';
 import type { MakeCall, RenderOrder } from '@portal/page-protocol/Rendering';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { createApiClient } from '@portal/shared/api/createApiClient';
-import { movieGenres } from '@portal/shared/api/endpoints';
+import { movieGenres } from '@portal/shared/api/endpoints/reference';
 import { FETCH_ONCE } from '@portal/shared/state/queryPolicy';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createRenderer } from '../server.tsx';
@@ -50,7 +50,7 @@ export const orderOf = (pathname: string): RenderOrder => ({
   patienceMs: 60_000,
 });
 
-export const answering =
+export const respondWith =
   (body: object, facts: object = {}): MakeCall =>
   () =>
     Promise.resolve({ status: 200, body: JSON.stringify(body), ...facts });
@@ -58,7 +58,7 @@ export const answering =
 export const drama = { genres: [{ id: 18, name: 'Drama' }] };
 
 /** A renderer of a section whose page has these properties. */
-export function buildRenderer(facts: Partial<SectionPage> = {}, makeCall = answering(drama)) {
+export function buildRenderer(facts: Partial<SectionPage> = {}, makeCall = respondWith(drama)) {
   const section: Section = { contract: 1, pages: { movie: { ...moviePage, ...facts } } };
   const module = { createSection: () => section };
   return createRenderer(makeCall, { name: 'details', version: '1.0.0', module });

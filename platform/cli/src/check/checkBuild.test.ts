@@ -53,7 +53,7 @@ describe('checkBuild: a section', { timeout: 60_000 }, () => {
       { path: '/my/new', list: '/my/:name' },
       'They get the page "list" of details.',
     ],
-    ['the gateway', { path: '/healthz' }, 'The gateway answers there itself.'],
+    ['the gateway', { path: '/healthz' }, 'The gateway serves this address itself.'],
   ])('is refused if %s stands at its address', async (_, pages, instead) => {
     const lists = buildSection({ ...FINE, name: 'lists', path: '/lists/:name' });
     const portal = buildDestination(buildShell(), lists);

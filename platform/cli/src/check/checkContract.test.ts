@@ -86,7 +86,7 @@ describe('checkContract', { timeout: 60_000 }, () => {
     const tampered = new Map([['remoteEntry.js', new TextEncoder().encode(`${GOOD} `)]]);
 
     await expect(check({ ...build, contents: tampered })).rejects.toThrow(
-      /^details 1\.1\.0 is not shipped: a browser could not take it\. The entry did not load\. .*integrity.*$/,
+      /^details 1\.1\.0 is not shipped: a browser could not load it\. The entry did not load\. .*integrity.*$/,
     );
   });
 
@@ -101,7 +101,7 @@ describe('checkContract', { timeout: 60_000 }, () => {
       });`;
 
     await expect(check(buildWith(lazy))).rejects.toThrow(
-      'details 1.1.0 is not shipped: a browser could not take it. The chunk did not load. /files/details/1.1.0/remoteEntry.js is loaded without a hash.',
+      'details 1.1.0 is not shipped: a browser could not load it. The chunk did not load. /files/details/1.1.0/remoteEntry.js is loaded without a hash.',
     );
   });
 

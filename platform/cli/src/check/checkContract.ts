@@ -8,7 +8,7 @@ import { type Destination, fileReader } from './checkPages.ts';
 import { type BuildServer, serveBuild } from './serveBuild.ts';
 
 /** Longer than any section takes to load locally. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Loads a section's build in a real browser as the shell does: with its integrity hashes, under a
@@ -30,12 +30,12 @@ export async function checkContract(
     });
   };
   try {
-    const { results, complaints } = await load([version]);
+    const { results, errors } = await load([version]);
     try {
       parseSection(moduleOf(results[0]), Object.keys(version.pages));
     } catch (cause) {
-      const [error = '', complaint = ''] = [messageOf(cause), ...complaints].map(firstLine);
-      refuse(`a browser could not take it. ${error} ${complaint}`.trimEnd(), cause);
+      const [reason = '', detail = ''] = [messageOf(cause), ...errors].map(firstLine);
+      refuse(`a browser could not load it. ${reason} ${detail}`.trimEnd(), cause);
     }
 
     for (const other of otherVersions(build, destination)) {
@@ -75,19 +75,19 @@ function isOwn(loaded: LoadedVersion | undefined, { baseUrl }: SectionVersion): 
   );
 }
 
-/** Loads versions in a new page, one after the other; with what the browser complains about. */
+/** Loads versions in a new page, one after the other; with the errors in the console. */
 async function loadVersions(
   server: BuildServer,
   browser: Browser,
   versions: readonly SectionVersion[],
-): Promise<{ readonly results: readonly LoadedVersion[]; readonly complaints: readonly string[] }> {
+): Promise<{ readonly results: readonly LoadedVersion[]; readonly errors: readonly string[] }> {
   const page = await browser.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('requestfailed', (request) => {
     // Blocked by the integrity policy, which leaves nothing in the console.
     if (request.failure()?.errorText === 'integrity') {
-      complaints.push(`${new URL(request.url()).pathname} is loaded without a hash.`);
+      errors.push(`${new URL(request.url()).pathname} is loaded without a hash.`);
     }
   });
   try {
@@ -102,7 +102,7 @@ async function loadVersions(
       ...loaded,
       scripts: await scriptsOf(debug, index, scripts),
     }));
-    return { results: await Promise.all(results), complaints };
+    return { results: await Promise.all(results), errors };
   } finally {
     await page.close();
   }
@@ -112,14 +112,14 @@ async function loadVersions(
 async function readOutput(page: Page): Promise<readonly Omit<LoadedVersion, 'scripts'>[]> {
   const written = await page
     .locator('output:not(:empty)')
-    .textContent({ timeout: PATIENCE_MS })
+    .textContent({ timeout: TIMEOUT_MS })
     .catch(() => undefined);
   return written
     ? // Safe: the page's only script writes it.
       (JSON.parse(written, (_, value: unknown) =>
         value === '[function]' ? () => undefined : value,
       ) as readonly Omit<LoadedVersion, 'scripts'>[])
-    : [{ error: `Nothing came within ${PATIENCE_MS / 1000} s.` }];
+    : [{ error: `Nothing came within ${TIMEOUT_MS / 1000} s.` }];
 }
 
 /** The scripts that a version's functions are from, by the debugger. */

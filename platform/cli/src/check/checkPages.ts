@@ -25,9 +25,9 @@ interface CheckedPage extends ExamplePage {
 }
 
 /** Watches in the page how far React is. */
-const TAKEOVER_SCRIPT = path.join(import.meta.dirname, 'takeover.page.js');
+const HYDRATION_SCRIPT = path.join(import.meta.dirname, 'hydration.page.js');
 /** Longer than any page takes to load locally. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const POLL_MS = 20;
 
 /**
@@ -75,7 +75,7 @@ export async function checkPages(
   return count > 0;
 }
 
-/** What visitors would get, and the versions in it whose pages are looked at. */
+/** A portal with the build, and the versions in it whose pages are checked. */
 interface PortalToBe {
   readonly registry: Registry;
   readonly checked: Versions;
@@ -97,10 +97,10 @@ function portalsToBe(
   if (!registry || shell?.server === undefined) {
     return [];
   }
-  const versionsAt = (place: (release: Release) => KeptSectionVersion | undefined): Versions =>
+  const versionsAt = (select: (release: Release) => KeptSectionVersion | undefined): Versions =>
     Object.fromEntries(
       Object.entries(registry.sections).flatMap(([section, release]) => {
-        const version = place(release);
+        const version = select(release);
         return version ? [[section, version]] : [];
       }),
     );
@@ -118,7 +118,7 @@ function portalsToBe(
 }
 
 /**
- * Releases without anything that a section could fall back to. Those that stay as they are need not
+ * Releases without anything that a section could fall back to. Unchanged ones need not
  * be rendered; they come first, so that their pages keep their addresses.
  */
 function releasesOf(current: Versions, changed: Versions): Registry['sections'] {
@@ -205,7 +205,7 @@ async function findRenderFailure(
   for (let count = 0; count < 2; count += 1) {
     const data = await readData(page, preview);
     if (!data) {
-      return { trouble: NOT_REACHED, cause: 'The gateway answers there itself.' };
+      return { trouble: NOT_REACHED, cause: 'The gateway serves this address itself.' };
     }
     if (!page.isRendered || data.rendered?.section?.name === page.section) {
       return undefined;
@@ -231,40 +231,39 @@ async function findBrowserFailure(
   { preview, browser }: { readonly preview: Preview; readonly browser: Browser },
 ): Promise<PageFailure | undefined> {
   const tab = await browser.newPage();
-  const complaints = recordComplaints(tab);
-  await tab.addInitScript({ path: TAKEOVER_SCRIPT });
+  const errors = recordErrors(tab);
+  await tab.addInitScript({ path: HYDRATION_SCRIPT });
   await tab.goto(preview.url + page.path);
   const isReady = await (page.isRendered
     ? waitForHydration(tab)
-    : waitForSection(tab, page, complaints));
+    : waitForSection(tab, page, errors));
   await tab.close();
-  const [complaint = isReady ? undefined : `It was not ready after ${PATIENCE_MS / 1000} s.`] =
-    complaints;
+  const [error = isReady ? undefined : `It was not ready after ${TIMEOUT_MS / 1000} s.`] = errors;
   const trouble = page.isRendered ? 'does not hydrate' : 'does not load';
-  return complaint === undefined ? undefined : { trouble, cause: complaint };
+  return error === undefined ? undefined : { trouble, cause: error };
 }
 
 function waitForHydration(tab: Page): Promise<boolean> {
   return tab.evaluate(
-    (patienceMs) =>
+    (timeoutMs) =>
       Promise.race([
         // Safe: the script above has written it.
-        (Reflect.get(window, 'takeover') as Promise<void>).then(() => true),
-        new Promise<false>((resolve) => setTimeout(() => resolve(false), patienceMs)),
+        (Reflect.get(window, 'hydration') as Promise<void>).then(() => true),
+        new Promise<false>((resolve) => setTimeout(() => resolve(false), timeoutMs)),
       ]),
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 }
 
-/** Waits until the shell has mounted this version of the section, or the browser complains. */
+/** Waits until the shell has mounted this version of the section, or an error is in the console. */
 async function waitForSection(
   tab: Page,
   { section, version }: CheckedPage,
-  complaints: readonly string[],
+  errors: readonly string[],
 ): Promise<boolean> {
   const mounted = `[data-section="${section}"][data-version="${version}"]`;
-  const endsAt = Date.now() + PATIENCE_MS;
-  while (complaints.length === 0 && Date.now() < endsAt) {
+  const endsAt = Date.now() + TIMEOUT_MS;
+  while (errors.length === 0 && Date.now() < endsAt) {
     if (await tab.$(mounted)) {
       return waitForHydration(tab);
     }
@@ -273,16 +272,16 @@ async function waitForSection(
   return false;
 }
 
-/** What the browser complains about, except for responses that are errors. */
-function recordComplaints(tab: Page): readonly string[] {
-  const complaints: string[] = [];
+/** Errors in the console, except for failed requests. */
+function recordErrors(tab: Page): readonly string[] {
+  const errors: string[] = [];
   tab.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      complaints.push(message.text());
+      errors.push(message.text());
     }
   });
-  tab.on('pageerror', (error) => complaints.push(String(error)));
-  return complaints;
+  tab.on('pageerror', (thrown) => errors.push(String(thrown)));
+  return errors;
 }
 
 /** As the rest of a sentence that says what is not shipped. */

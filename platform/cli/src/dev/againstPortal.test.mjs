@@ -1,22 +1,22 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildRegistry, buildVersionOf } from '../../../site/src/testing/buildRegistry.ts';
-import { againstPortal } from './againstPortal.mjs';
+import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
+import { againstPortal } from './againstPortal.ts';
 import { buildDeployedPage } from './testing/buildDeployedPage.mjs';
 
 const PAGE = `<!doctype html><script type="application/json" id="portal-page">${JSON.stringify(buildDeployedPage({ config: { favorites: { persistence: 'memory' } } }))}</script>`;
 
 /** The portal's responses by path; tests change them. */
-let answers;
+let responses;
 let server;
 let portal;
 let ending;
 
 beforeEach(async () => {
-  answers = { '/': { body: PAGE }, '/registry.json': { body: withDetails('1.0.0') } };
+  responses = { '/': { body: PAGE }, '/registry.json': { body: withDetails('1.0.0') } };
   ending = new AbortController();
   server = createServer((request, response) => {
-    const { status = 200, location, body } = answers[request.url];
+    const { status = 200, location, body } = responses[request.url];
     response.writeHead(status, location ? { location } : {}).end(body);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,7 +51,7 @@ async function follow(address = portal) {
       written.push({ revision, version: sections.details.current.version }),
     say: (sentence) => said.push(sentence),
     signal: ending.signal,
-    lookMs: 5,
+    pollMs: 5,
   });
   return { environment, written, said };
 }
@@ -75,14 +75,14 @@ describe('againstPortal', () => {
   });
 
   it('accepts a portal without a page at its root', async () => {
-    answers['/'] = { status: 404, body: PAGE };
+    responses['/'] = { status: 404, body: PAGE };
 
     await expect(follow()).resolves.toMatchObject({ written: [{ revision: 1, version: '1.0.0' }] });
   });
 
   it('follows redirects', async () => {
-    answers['/'] = { status: 301, location: `${portal.replace('127.0.0.1', 'localhost')}/moved` };
-    answers['/moved'] = { body: PAGE };
+    responses['/'] = { status: 301, location: `${portal.replace('127.0.0.1', 'localhost')}/moved` };
+    responses['/moved'] = { body: PAGE };
 
     const { environment } = await follow();
 
@@ -92,9 +92,9 @@ describe('againstPortal', () => {
   it('writes the registry again when another version has shipped, and only then', async () => {
     const { written } = await follow();
 
-    answers['/registry.json'] = { body: withDetails('1.1.0') };
+    responses['/registry.json'] = { body: withDetails('1.1.0') };
     await vi.waitFor(() => expect(written).toHaveLength(2));
-    answers['/registry.json'] = { body: withDetails('1.0.0') };
+    responses['/registry.json'] = { body: withDetails('1.0.0') };
     await vi.waitFor(() => expect(written).toHaveLength(3));
 
     expect(written).toEqual([
@@ -104,23 +104,23 @@ describe('againstPortal', () => {
     ]);
   });
 
-  it('says once that the portal is unreachable and once that it is back, and keeps what it knows', async () => {
+  it('reports once that the portal is unreachable and once that it is back, and leaves the registry alone in between', async () => {
     const { written, said } = await follow();
-    let asked = 0;
+    let requests = 0;
 
-    answers['/registry.json'] = {
+    responses['/registry.json'] = {
       status: 503,
       get body() {
-        asked += 1;
+        requests += 1;
         return '';
       },
     };
-    await vi.waitFor(() => expect(asked).toBeGreaterThan(3));
-    answers['/registry.json'] = { body: withDetails('1.1.0') };
+    await vi.waitFor(() => expect(requests).toBeGreaterThan(3));
+    responses['/registry.json'] = { body: withDetails('1.1.0') };
     await vi.waitFor(() => expect(said).toHaveLength(2));
 
     expect(said).toEqual([
-      `${portal}/registry.json cannot be used, so what was known of it stays: it answers 503.`,
+      `${portal}/registry.json cannot be used, so its last known state stays: it answers 503.`,
       `${portal}/registry.json can be used again.`,
     ]);
     expect(written.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
@@ -128,16 +128,16 @@ describe('againstPortal', () => {
 
   it('uses a new connection each time, so that a restarted portal is reachable', async () => {
     const connections = new Set();
-    let asked = 0;
+    let requests = 0;
     server.on('request', ({ socket }) => {
       connections.add(socket);
-      asked += 1;
+      requests += 1;
     });
     const { said } = await follow();
 
-    await vi.waitFor(() => expect(asked).toBeGreaterThan(4));
+    await vi.waitFor(() => expect(requests).toBeGreaterThan(4));
 
-    expect(connections.size).toBe(asked);
+    expect(connections.size).toBe(requests);
     expect(said).toEqual([]);
   });
 
@@ -160,10 +160,10 @@ describe('againstPortal', () => {
 
   it.each([
     ['without data', '<!doctype html><title>A blog</title>'],
-    ['with data that is none', PAGE.replace('{', '')],
+    ['with data that is no JSON', PAGE.replace('{', '')],
     ['with other data', PAGE.replace('config', 'settings')],
   ])('refuses a page %s', async (_, body) => {
-    answers['/'] = { body };
+    responses['/'] = { body };
 
     await expect(follow()).rejects.toThrow(
       `${portal} cannot be used: its page carries no script#portal-page, so it is no portal.`,
@@ -176,8 +176,8 @@ describe('againstPortal', () => {
       { body: '{}' },
       'The registry is wrong at format: it has to be 1, the only format that is read here.',
     ],
-  ])('refuses a portal with an invalid registry', async (answer, reason) => {
-    answers['/registry.json'] = answer;
+  ])('refuses a portal with an invalid registry', async (response, reason) => {
+    responses['/registry.json'] = response;
 
     await expect(follow()).rejects.toThrow(`${portal}/registry.json cannot be used: ${reason}`);
   });

@@ -1,18 +1,18 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { intoPortal } from './intoPortal.mjs';
+import { intoPortal } from './intoPortal.ts';
 import { buildDeployedPage } from './testing/buildDeployedPage.mjs';
 
 let server;
 let portal;
 /** What the page of the portal says about inspection. */
 let inspection;
-let asked;
+let received;
 
 beforeEach(async () => {
-  asked = undefined;
+  received = undefined;
   server = createServer((request, response) => {
-    asked = request;
+    received = request;
     const page = buildDeployedPage({ loading: { deadlineMs: 10_000, origins: [], inspection } });
     response.end(
       `<!doctype html><script type="application/json" id="portal-page">${JSON.stringify(page)}</script>`,
@@ -40,8 +40,8 @@ describe('intoPortal', () => {
       `${portal} does not take sections from elsewhere; its SECTION_INSPECTION has to be allowed.`,
     );
 
-    expect(asked.url).toBe('/?section.details=http://localhost:3000');
-    expect(asked.headers['sec-fetch-site']).toBe('none');
+    expect(received.url).toBe('/?section.details=http://localhost:3000');
+    expect(received.headers['sec-fetch-site']).toBe('none');
   });
 
   it('says so when the portal takes nothing from this machine', async () => {

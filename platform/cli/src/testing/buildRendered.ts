@@ -13,19 +13,19 @@ const SHELL: Files = {
   [SERVER]: `exports.packages = {};
     exports.createRenderer = (_makeCall, { name, version, module }) => async ({ at }) => {
       try {
-        return { html: '<h1>' + module.draw() + '</h1>', rendered: { at, section: { name, version }, data: [] } };
+        return { html: '<h1>' + module.render() + '</h1>', rendered: { at, section: { name, version }, data: [] } };
       } catch (error) {
         return { html: '', rendered: { at, data: [] }, fault: { phase: 'render', message: String(error) } };
       }
     };`,
   'main.js': `const { registry, rendered } = JSON.parse(document.getElementById('portal-page').textContent);
     const { baseUrl } = registry.sections[rendered.section.name].current;
-    const place = document.querySelector('h1');
-    fetch(baseUrl + 'browser.json').then((answer) => answer.json()).then((text) => {
-      if (text !== place.textContent) {
+    const heading = document.querySelector('h1');
+    fetch(baseUrl + 'browser.json').then((response) => response.json()).then((text) => {
+      if (text !== heading.textContent) {
         console.error('Section "details" failed in phase "hydrate".', new Error('It is ' + text + '.'));
       }
-      place.__reactFiber$0 = {};
+      heading.__reactFiber$0 = {};
     });`,
 };
 
@@ -51,14 +51,14 @@ export function buildShell(texts: Files = {}): Build {
   return { name: 'shell', description: { kind: 'shell', version }, contents };
 }
 
-interface DrawnSection {
+interface RenderedSection {
   /** The JavaScript expression whose value the page shows on the server. */
   readonly onServer: string;
   /** What the page shows in the browser. */
   readonly inBrowser?: string;
   /** The address of its one page, "movie"; `undefined` for none. */
   readonly path?: string | undefined;
-  /** The address of a page "list" that stands before it. */
+  /** The address of a page "list" before it. */
   readonly list?: string;
   readonly name?: string;
   readonly version?: string;
@@ -72,7 +72,7 @@ export function buildSection({
   name = 'details',
   version: number = '1.1.0',
   ...rest
-}: DrawnSection): Build & { readonly description: Extract<Description, { kind: 'section' }> } {
+}: RenderedSection): Build & { readonly description: Extract<Description, { kind: 'section' }> } {
   const { path = '/movie/:id' } = 'path' in rest ? { path: rest.path ?? '' } : {};
   const { contents, files } = describeFiles({
     'remoteEntry.js': `var details = { init() {}, get: async () => () => ({
@@ -80,7 +80,7 @@ export function buildSection({
     }) };`,
     'mf-manifest.json': JSON.stringify({ shared: [] }),
     'browser.json': JSON.stringify(inBrowser),
-    [SERVER]: `exports.draw = () => ${onServer};`,
+    [SERVER]: `exports.render = () => ${onServer};`,
   });
   const pages = {
     ...(list && { list: { path: list, files: [] } }),

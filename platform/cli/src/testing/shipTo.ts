@@ -1,6 +1,6 @@
 import type { Site } from '@portal/site/Site';
 import { type Build, pagesOf } from '../Build.ts';
-import { ship } from '../commands/ship.ts';
+import { ship } from '../ship.ts';
 
 /** Ships a build without checking it; pass the options that matter to the test. */
 export function shipTo(

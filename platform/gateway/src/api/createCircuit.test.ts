@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from './Answer.ts';
+import type { CircuitState } from './ApiEvents.ts';
 import { createCircuit } from './createCircuit.ts';
-import type { CircuitState } from './EdgeEvents.ts';
+import type { ServiceResponse } from './ServiceResponse.ts';
 
-const answerOf = (status: number, retryAfterSeconds?: number): Answer => ({
+const answerOf = (status: number, retryAfterSeconds?: number): ServiceResponse => ({
   status,
   body: new Uint8Array(),
   storedAt: 0,
@@ -14,14 +14,14 @@ const answerOf = (status: number, retryAfterSeconds?: number): Answer => ({
 function buildCircuit() {
   let at = 0;
   const turns: CircuitState[] = [];
-  const circuit = createCircuit({ now: () => at, onTurn: (state) => void turns.push(state) });
+  const circuit = createCircuit({ now: () => at, onChange: (state) => void turns.push(state) });
   return {
     ...circuit,
     turns,
     wait: (seconds: number) => void (at += seconds * 1_000),
     say: (status: number, retryAfterSeconds?: number) =>
       circuit.watch(async () => answerOf(status, retryAfterSeconds), '/movie/1'),
-    /** Calls about as many subjects fail. */
+    /** Requests about this many subjects fail. */
     async fail(times: number) {
       for (let time = 0; time < times; time += 1) {
         await circuit.watch(async () => answerOf(502), `/movie/${time}`);
@@ -38,31 +38,31 @@ describe('createCircuit', () => {
     await circuit.say(404);
     await circuit.fail(4);
 
-    expect(circuit.restSeconds()).toBe(0);
+    expect(circuit.pauseSeconds()).toBe(0);
     expect(circuit.turns).toEqual([]);
   });
 
-  it('makes no calls for five seconds after five failures in a row', async () => {
+  it('opens for five seconds after five failures in a row', async () => {
     const circuit = buildCircuit();
 
     await circuit.fail(5);
 
-    expect(circuit.restSeconds()).toBe(5);
+    expect(circuit.pauseSeconds()).toBe(5);
     circuit.wait(4.5);
-    expect(circuit.restSeconds()).toBe(1);
+    expect(circuit.pauseSeconds()).toBe(1);
     circuit.wait(0.5);
-    expect(circuit.restSeconds()).toBe(0);
+    expect(circuit.pauseSeconds()).toBe(0);
     expect(circuit.turns).toEqual(['open']);
   });
 
-  it('stays closed if all calls about one title fail, as many as there are', async () => {
+  it('stays closed if all requests about one title fail', async () => {
     const circuit = buildCircuit();
 
     for (let call = 0; call < 50; call += 1) {
       await circuit.say(504);
     }
 
-    expect(circuit.restSeconds()).toBe(0);
+    expect(circuit.pauseSeconds()).toBe(0);
   });
 
   it.each([
@@ -76,31 +76,31 @@ describe('createCircuit', () => {
       await circuit.watch(async () => ({ ...answerOf(500), ...failure }), `/movie/${title}`);
     }
 
-    expect(circuit.restSeconds()).toBe(0);
+    expect(circuit.pauseSeconds()).toBe(0);
   });
 
-  it('does not count as a success what only shows that one title fails', async () => {
+  it('does not count a failure of one title as a success', async () => {
     const circuit = buildCircuit();
 
     await circuit.fail(4);
     await circuit.say(500);
     await circuit.watch(async () => answerOf(502), '/movie/99');
 
-    expect(circuit.restSeconds()).toBe(5);
+    expect(circuit.pauseSeconds()).toBe(5);
   });
 
-  it('lets one call through as a trial, and closes when it succeeds', async () => {
+  it('lets one request through as a test, and closes when it succeeds', async () => {
     const circuit = buildCircuit();
     await circuit.fail(5);
     circuit.wait(5);
-    const { promise, answer } = answerLater();
+    const { promise, response } = answerLater();
 
     const trying = circuit.watch(() => promise, '/movie/1');
-    expect(circuit.restSeconds()).toBe(1);
-    answer(answerOf(200));
+    expect(circuit.pauseSeconds()).toBe(1);
+    response(answerOf(200));
     await trying;
 
-    expect(circuit.restSeconds()).toBe(0);
+    expect(circuit.pauseSeconds()).toBe(0);
     expect(circuit.turns).toEqual(['open', 'half-open', 'closed']);
   });
 
@@ -110,16 +110,16 @@ describe('createCircuit', () => {
     const rests: number[] = [];
 
     for (let time = 0; time < 5; time += 1) {
-      circuit.wait(circuit.restSeconds());
+      circuit.wait(circuit.pauseSeconds());
       await circuit.fail(1);
-      rests.push(circuit.restSeconds());
+      rests.push(circuit.pauseSeconds());
     }
     circuit.wait(60);
     await circuit.say(200);
     await circuit.fail(5);
 
     expect(rests).toEqual([10, 20, 40, 60, 60]);
-    expect(circuit.restSeconds()).toBe(5);
+    expect(circuit.pauseSeconds()).toBe(5);
   });
 
   it.each([429, 503])(
@@ -128,11 +128,11 @@ describe('createCircuit', () => {
       const circuit = buildCircuit();
 
       await circuit.say(status, 30);
-      expect(circuit.restSeconds()).toBe(30);
+      expect(circuit.pauseSeconds()).toBe(30);
       circuit.wait(30);
       await circuit.say(status, 999_999);
 
-      expect(circuit.restSeconds()).toBe(600);
+      expect(circuit.pauseSeconds()).toBe(600);
     },
   );
 
@@ -141,31 +141,31 @@ describe('createCircuit', () => {
 
     await circuit.say(429);
 
-    expect(circuit.restSeconds()).toBe(1);
+    expect(circuit.pauseSeconds()).toBe(1);
   });
 
-  it('keeps a longer pause when a call from before it gets a shorter one', async () => {
+  it('does not shorten a pause because of an earlier request', async () => {
     const circuit = buildCircuit();
-    const { promise, answer } = answerLater();
+    const { promise, response } = answerLater();
     const early = circuit.watch(() => promise, '/movie/1');
     await circuit.say(429, 30);
 
-    answer(answerOf(429));
+    response(answerOf(429));
     await early;
 
-    expect(circuit.restSeconds()).toBe(30);
+    expect(circuit.pauseSeconds()).toBe(30);
   });
 
-  it('does not close because of a response to a call from before the pause', async () => {
+  it('does not close because of a response to an earlier request', async () => {
     const circuit = buildCircuit();
-    const { promise, answer } = answerLater();
+    const { promise, response } = answerLater();
     const early = circuit.watch(() => promise, '/movie/1');
     await circuit.fail(5);
 
-    answer(answerOf(200));
+    response(answerOf(200));
     await early;
 
-    expect(circuit.restSeconds()).toBe(5);
+    expect(circuit.pauseSeconds()).toBe(5);
   });
 
   it('allows another trial when the visitor of the first one has left', async () => {
@@ -177,14 +177,14 @@ describe('createCircuit', () => {
       circuit.watch(() => Promise.reject(new Error('Left.')), '/movie/1'),
     ).rejects.toThrow('Left.');
 
-    expect(circuit.restSeconds()).toBe(0);
+    expect(circuit.pauseSeconds()).toBe(0);
     await circuit.say(200);
     expect(circuit.turns.at(-1)).toBe('closed');
   });
 });
 
 function answerLater() {
-  let answer: (answer: Answer) => void = () => undefined;
-  const promise = new Promise<Answer>((resolve) => (answer = resolve));
-  return { promise, answer: (given: Answer) => answer(given) };
+  let response: (response: ServiceResponse) => void = () => undefined;
+  const promise = new Promise<ServiceResponse>((resolve) => (response = resolve));
+  return { promise, response: (given: ServiceResponse) => response(given) };
 }

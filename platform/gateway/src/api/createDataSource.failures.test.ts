@@ -9,16 +9,16 @@ beforeEach(() => {
 });
 
 describe('createDataSource, when the service fails', () => {
-  it('returns an outdated answer for up to a day while the service is away, marked as outdated', async () => {
+  it('returns an outdated response for up to a day while the service is unavailable, marked as outdated', async () => {
     const { data, wait, setAway, origins } = buildDataSource();
-    const first = await data.ask(LIST, { payer: NO_PAYER });
+    const first = await data.load(LIST, { payer: NO_PAYER });
     setAway(true);
 
     wait(24 * HOUR);
-    expect(await data.ask(LIST, { payer: NO_PAYER })).toEqual({ ...first, isOutdated: true });
+    expect(await data.load(LIST, { payer: NO_PAYER })).toEqual({ ...first, isOutdated: true });
     expect(origins.at(-1)).toBe('outdated');
     wait(6 * MINUTE);
-    expect((await data.ask(LIST, { payer: NO_PAYER })).status).toBe(502);
+    expect((await data.load(LIST, { payer: NO_PAYER })).status).toBe(502);
   });
 
   it.each([401, 403, 429, 500, 503])(
@@ -26,43 +26,43 @@ describe('createDataSource, when the service fails', () => {
     async (status) => {
       let said = Response.json('good');
       const { data, wait } = buildDataSource({ upstream: () => said });
-      await data.ask(LIST, { payer: NO_PAYER });
+      await data.load(LIST, { payer: NO_PAYER });
       wait(HOUR);
       said = Response.json({}, { status });
 
-      const answer = await data.ask(LIST, { payer: NO_PAYER });
+      const response = await data.load(LIST, { payer: NO_PAYER });
 
-      expect(bodyOf(answer)).toBe('good');
-      expect(answer.isOutdated).toBe(true);
+      expect(bodyOf(response)).toBe('good');
+      expect(response.isOutdated).toBe(true);
     },
   );
 
-  it('returns the new answer as soon as the service is back', async () => {
+  it('returns the new response as soon as the service is back', async () => {
     const { data, wait, setAway } = buildDataSource();
-    await data.ask(LIST, { payer: NO_PAYER });
+    await data.load(LIST, { payer: NO_PAYER });
     setAway(true);
     wait(HOUR);
-    await data.ask(LIST, { payer: NO_PAYER });
+    await data.load(LIST, { payer: NO_PAYER });
 
     setAway(false);
 
-    const answer = await data.ask(LIST, { payer: NO_PAYER });
-    expect(answer.isOutdated).toBeUndefined();
-    expect(bodyOf(answer)).toBe(3);
+    const response = await data.load(LIST, { payer: NO_PAYER });
+    expect(response.isOutdated).toBeUndefined();
+    expect(bodyOf(response)).toBe(3);
   });
 
   it('caches a 404 for a minute, and does not return it after that', async () => {
     const { data, asked, wait, setAway } = buildDataSource({
       upstream: () => Response.json({}, { status: 404 }),
     });
-    await data.ask('/movie/42', { payer: NO_PAYER });
+    await data.load('/movie/42', { payer: NO_PAYER });
 
     wait(59);
-    expect((await data.ask('/movie/42', { payer: NO_PAYER })).status).toBe(404);
+    expect((await data.load('/movie/42', { payer: NO_PAYER })).status).toBe(404);
     expect(asked).toHaveLength(1);
     setAway(true);
     wait(HOUR);
-    expect((await data.ask('/movie/42', { payer: NO_PAYER })).status).toBe(502);
+    expect((await data.load('/movie/42', { payer: NO_PAYER })).status).toBe(502);
   });
 
   it.each([400, 401, 429, 500, 502])('never caches a %i', async (status) => {

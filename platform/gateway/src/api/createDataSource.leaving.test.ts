@@ -5,50 +5,50 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-describe('createDataSource, when a visitor leaves', () => {
-  /** A source whose service answers only when the test says so. */
+describe('createDataSource, when a caller stops waiting', () => {
+  /** A source whose service responds on command. */
   function buildSlowSource() {
     const signals: AbortSignal[] = [];
-    const answers: ((answer: Response) => void)[] = [];
+    const responses: ((response: Response) => void)[] = [];
     const source = buildDataSource({
       upstream: (_, signal) =>
         new Promise((resolve, reject) => {
           signals.push(signal);
-          answers.push(resolve);
+          responses.push(resolve);
           signal.addEventListener('abort', () => reject(signal.reason));
         }),
     });
-    return { ...source, signals, answers };
+    return { ...source, signals, responses };
   }
 
-  it('cancels the call when nobody else waits for it', async () => {
+  it('cancels the request if no one else waits for it', async () => {
     const { ask, signals } = buildSlowSource();
     const visitor = new AbortController();
-    const answer = ask(LIST, visitor.signal);
+    const response = ask(LIST, visitor.signal);
     await vi.waitFor(() => expect(signals).toHaveLength(1));
 
     visitor.abort(new Error('Left.'));
 
-    await expect(answer).rejects.toThrow('Left.');
+    await expect(response).rejects.toThrow('Left.');
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  it('continues the call as long as somebody waits for it', async () => {
-    const { ask, signals, answers } = buildSlowSource();
+  it('continues the request while another caller waits for it', async () => {
+    const { ask, signals, responses } = buildSlowSource();
     const visitor = new AbortController();
     const left = ask(LIST, visitor.signal);
     const stayed = ask(LIST, new AbortController().signal);
     await vi.waitFor(() => expect(signals).toHaveLength(1));
 
     visitor.abort(new Error('Left.'));
-    answers[0]?.(Response.json('here'));
+    responses[0]?.(Response.json('here'));
 
     await expect(left).rejects.toThrow('Left.');
     expect(await stayed).toBe('here');
   });
 
-  it('starts a new call for a visitor who comes after all others have left', async () => {
-    const { ask, signals, answers } = buildSlowSource();
+  it('starts a new request for a caller who comes after all others have left', async () => {
+    const { ask, signals, responses } = buildSlowSource();
     const visitor = new AbortController();
     const left = ask(LIST, visitor.signal);
     await vi.waitFor(() => expect(signals).toHaveLength(1));
@@ -57,12 +57,12 @@ describe('createDataSource, when a visitor leaves', () => {
     const next = ask();
     await expect(left).rejects.toThrow('Left.');
     await vi.waitFor(() => expect(signals).toHaveLength(2));
-    answers[1]?.(Response.json('again'));
+    responses[1]?.(Response.json('again'));
 
     expect(await next).toBe('again');
   });
 
-  it('makes no call for a visitor who has already left', async () => {
+  it('makes no request for a caller who has already left', async () => {
     const { ask } = buildSlowSource();
 
     await expect(ask(LIST, AbortSignal.abort(new Error('Left.')))).rejects.toThrow('Left.');

@@ -9,11 +9,11 @@ beforeEach(() => {
 });
 
 describe('createDataSource', () => {
-  it('answers a second request with the same bytes without a call', async () => {
+  it('serves a second request with the same bytes from the cache', async () => {
     const { data, asked, origins } = buildDataSource();
 
-    const first = await data.ask(LIST, { payer: NO_PAYER });
-    const second = await data.ask('/movie/popular?page=1&language=en-US&api_key=secret', {
+    const first = await data.load(LIST, { payer: NO_PAYER });
+    const second = await data.load('/movie/popular?page=1&language=en-US&api_key=secret', {
       payer: NO_PAYER,
     });
 
@@ -22,13 +22,13 @@ describe('createDataSource', () => {
     expect(origins).toEqual(['missed', 'kept']);
   });
 
-  it('makes one call for a thousand simultaneous requests', async () => {
+  it('sends one request for a thousand concurrent ones', async () => {
     const { ask, asked, origins } = buildDataSource();
 
-    const answers = await Promise.all(Array.from({ length: 1_000 }, () => ask()));
+    const responses = await Promise.all(Array.from({ length: 1_000 }, () => ask()));
 
     expect(asked).toHaveLength(1);
-    expect(new Set(answers)).toEqual(new Set([1]));
+    expect(new Set(responses)).toEqual(new Set([1]));
     expect(origins.filter((origin) => origin === 'merged')).toHaveLength(999);
   });
 
@@ -38,7 +38,7 @@ describe('createDataSource', () => {
     ['details', '/movie/42', HOUR],
     ['genres', '/genre/movie/list', 24 * HOUR],
     ['countries', '/configuration/countries', 24 * HOUR],
-  ])('caches %s as long as the table of calls says', async (_, call, seconds) => {
+  ])('caches %s as long as the table of endpoints says', async (_, call, seconds) => {
     const { ask, wait, asked } = buildDataSource();
     await ask(call);
 
@@ -57,14 +57,14 @@ describe('createDataSource', () => {
     const headers = { 'cache-control': cacheControl };
     const { data } = buildDataSource({ upstream: () => Response.json({}, { headers }) });
 
-    expect((await data.ask(LIST, { payer: NO_PAYER })).keeping?.freshSeconds).toBe(seconds);
+    expect((await data.load(LIST, { payer: NO_PAYER })).caching?.freshSeconds).toBe(seconds);
   });
 
   it('subtracts the age of the response from the cache lifetime', async () => {
     const headers = { 'cache-control': 'max-age=60', age: '45' };
     const { data } = buildDataSource({ upstream: () => Response.json({}, { headers }) });
 
-    expect((await data.ask(LIST, { payer: NO_PAYER })).keeping?.freshSeconds).toBe(15);
+    expect((await data.load(LIST, { payer: NO_PAYER })).caching?.freshSeconds).toBe(15);
   });
 
   it.each(['no-store', 'private, max-age=60'])(
@@ -80,7 +80,7 @@ describe('createDataSource', () => {
     },
   );
 
-  it('returns the old answer while it requests the new one', async () => {
+  it('returns the stale response while it revalidates', async () => {
     const { ask, wait, origins } = buildDataSource();
     await ask();
 
@@ -92,7 +92,7 @@ describe('createDataSource', () => {
     expect(origins.at(-1)).toBe('kept');
   });
 
-  it('waits for the new answer when the old one is too old', async () => {
+  it('waits for the new response when the old one is too old', async () => {
     const { ask, wait } = buildDataSource();
     await ask();
 
@@ -101,26 +101,26 @@ describe('createDataSource', () => {
     expect(await ask()).toBe(2);
   });
 
-  it('gives each visitor a separate guest session', async () => {
+  it('requests a separate guest session for each visitor', async () => {
     const { ask } = buildDataSource();
     const call = '/authentication/guest_session/new';
 
     expect(await Promise.all([ask(call), ask(call)])).toEqual([1, 2]);
   });
 
-  it('makes a call for each request when the cache is off', async () => {
-    const { data, asked } = buildDataSource({ isKeeping: false });
+  it('requests the service each time when the cache is off', async () => {
+    const { data, asked } = buildDataSource({ isCaching: false });
 
-    const answers = await Promise.all([
-      data.ask(LIST, { payer: NO_PAYER }),
-      data.ask(LIST, { payer: NO_PAYER }),
+    const responses = await Promise.all([
+      data.load(LIST, { payer: NO_PAYER }),
+      data.load(LIST, { payer: NO_PAYER }),
     ]);
 
     expect(asked).toHaveLength(2);
-    expect(answers.map(({ keeping }) => keeping)).toEqual([undefined, undefined]);
+    expect(responses.map(({ caching }) => caching)).toEqual([undefined, undefined]);
   });
 
-  it('evicts the least recently used answer when the cache is full', async () => {
+  it('evicts the least recently used response when the cache is full', async () => {
     const { ask, asked } = buildDataSource({
       maxBytes: 3 * 4_000,
       upstream: () => Response.json('a'.repeat(3_000)),
@@ -133,13 +133,13 @@ describe('createDataSource', () => {
     expect(asked).toEqual(['/movie/1', '/movie/2', '/movie/3', '/movie/4', '/movie/2']);
   });
 
-  it('tells each caller how the cache answered', async () => {
+  it('reports the cache result to each caller', async () => {
     const { data } = buildDataSource();
     const told: string[] = [];
     const askAs = (name: string) =>
-      data.ask(LIST, {
+      data.load(LIST, {
         payer: NO_PAYER,
-        onAnswered: (origin) => void told.push(`${name}: ${origin}`),
+        onResult: (origin) => void told.push(`${name}: ${origin}`),
       });
 
     await Promise.all([askAs('Ann'), askAs('Ben')]);
@@ -148,25 +148,25 @@ describe('createDataSource', () => {
     expect(told).toEqual(['Ann: missed', 'Ben: merged', 'Cleo: kept']);
   });
 
-  it('refuses calls that no page makes', async () => {
+  it('refuses endpoints that no page uses', async () => {
     const { data, asked } = buildDataSource();
 
-    expect((await data.ask('/account', { payer: NO_PAYER })).status).toBe(404);
+    expect((await data.load('/account', { payer: NO_PAYER })).status).toBe(404);
     expect(asked).toEqual([]);
   });
 });
 
-describe('createDataSource: who pays', () => {
-  /** Asks as a visitor, and returns how many calls each visitor has paid for. */
+describe('createDataSource: the payer', () => {
+  /** Loads as a visitor, and counts the requests that each visitor has paid for. */
   function buildVisitors(facts: Parameters<typeof buildDataSource>[0] = {}) {
     const { data, asked, wait } = buildDataSource(facts);
     const paid: string[] = [];
     const askBy = (visitor: string, call = LIST) =>
-      data.ask(call, { payer: { visitor, pay: (work) => void paid.push(`${visitor}: ${work}`) } });
+      data.load(call, { payer: { visitor, pay: (work) => void paid.push(`${visitor}: ${work}`) } });
     return { askBy, asked, paid, wait };
   }
 
-  it('is the visitor who causes the call, and nobody who joins it or gets what is cached', async () => {
+  it('is the visitor who causes the request, not those who join it or get a cached response', async () => {
     const { askBy, asked, paid } = buildVisitors();
 
     await Promise.all([askBy('first'), askBy('second')]);
@@ -176,7 +176,7 @@ describe('createDataSource: who pays', () => {
     expect(paid).toEqual(['first: call']);
   });
 
-  it('is the visitor who causes the revalidation of what is no longer fresh, once', async () => {
+  it('is the visitor who causes the revalidation of a stale response, once', async () => {
     const { askBy, asked, paid, wait } = buildVisitors();
     await askBy('first');
 
@@ -187,15 +187,15 @@ describe('createDataSource: who pays', () => {
     expect(paid).toEqual(['first: call', 'second: call']);
   });
 
-  it('is everybody for what is not cached', async () => {
-    const { askBy, paid } = buildVisitors({ isKeeping: false });
+  it('is each visitor for responses that are not cached', async () => {
+    const { askBy, paid } = buildVisitors({ isCaching: false });
 
     await Promise.all([askBy('first'), askBy('second')]);
 
     expect(paid).toEqual(['first: call', 'second: call']);
   });
 
-  it('is nobody for what is no call', async () => {
+  it('is no one for an unknown endpoint', async () => {
     const { askBy, paid } = buildVisitors();
 
     await askBy('first', '/account');

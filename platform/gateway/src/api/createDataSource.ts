@@ -1,114 +1,167 @@
 import { LRUCache } from 'lru-cache';
-import type { Payer } from '../Payer.ts';
-import { type Answer, createFailure, isOutage } from './Answer.ts';
-import { createServiceCaller, type ServiceCallerOptions } from './createServiceCaller.ts';
-import type { AnswerOrigin } from './EdgeEvents.ts';
-import { mergeCalls } from './mergeCalls.ts';
-import { readQuestion } from './readQuestion.ts';
+import type { Payer } from '../visitors/createVisitorBudget.ts';
+import type { CacheResult } from './ApiEvents.ts';
+import {
+  type ChargedRequest,
+  createServiceClient,
+  type ServiceClient,
+  type ServiceClientOptions,
+} from './createServiceClient.ts';
+import { parseApiRequest } from './parseApiRequest.ts';
+import { createFailure, isOutage, type ServiceResponse } from './ServiceResponse.ts';
 
-interface DataSourceOptions extends Omit<ServiceCallerOptions, 'now'> {
-  /**
-   * Whether answers are cached and concurrent calls merged. If not, each question causes a call.
-   */
-  readonly isKeeping: boolean;
+interface DataSourceOptions extends Omit<ServiceClientOptions, 'now'> {
+  /** Whether responses are cached and identical requests merged. */
+  readonly isCaching: boolean;
   readonly now?: () => number;
   /** The size of the cache. */
   readonly maxBytes?: number;
 }
 
-/** A caller that waits for an answer. */
-interface Waiting {
-  /** Charged if the question causes a call. */
+interface LoadOptions {
+  /** Charged if the service is requested. */
   readonly payer: Payer;
-  /**
-   * Returns a signal that aborts when the caller stops waiting. Not called if the answer is cached.
-   */
-  leaves?(): AbortSignal;
-  /** Told the same as `EdgeEvents.answered`, for this question: the last one counts. */
-  onAnswered?(origin: AnswerOrigin): void;
+  /** Aborts when the caller stops waiting. Not called for a cached response. */
+  getSignal?(): AbortSignal;
+  /** Called like `ApiEvents.responded`, for this request; the last call counts. */
+  onResult?(result: CacheResult): void;
 }
 
 /** The portal's data, for use inside the gateway. */
 export interface DataSource {
   /**
-   * Answers a call, such as `/movie/popular?page=1`: from the cache, by joining an identical call
-   * in flight, or by calling the service. Failures are answers, too; rejects only if the caller has
+   * Loads a path of the API, such as `/movie/popular?page=1`: from the cache, from an identical
+   * request in flight, or from the service. Failures are responses, too; rejects only if the caller
    * stopped waiting.
    */
-  ask(call: string, waiting: Waiting): Promise<Answer>;
+  load(path: string, options: LoadOptions): Promise<ServiceResponse>;
 }
 
 /** Enough for all data of about three thousand pages. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** The overhead of an entry besides its bodies and its key. */
 const ENTRY_BYTES = 500;
-/**
- * How long an answer that is no longer fresh is still served while the service does not respond.
- */
+/** How long a response is served after it was fresh while the service does not respond. */
 export const OUTDATED_SECONDS = 24 * 60 * 60;
 
 /**
- * Caches the service's answers, merges identical calls, and serves outdated answers while the
+ * Caches the service's responses, merges identical requests, and serves outdated responses while the
  * service does not respond.
  */
 export function createDataSource({
-  isKeeping,
+  isCaching,
   now = Date.now,
   maxBytes = MAX_BYTES,
   ...service
 }: DataSourceOptions): DataSource {
   const { events } = service;
-  const call = createServiceCaller({ ...service, now });
-  const kept = new LRUCache<string, Answer>({ maxSize: maxBytes, sizeCalculation: bytesOf });
-  const merged = mergeCalls(async (question, signal) => {
-    const answer = await call(question, signal);
-    if (answer.keeping) {
-      kept.set(question.address, answer);
+  const request = createServiceClient({ ...service, now });
+  const cache = new LRUCache<string, ServiceResponse>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body, gzipped }, address) =>
+      body.length + (gzipped?.length ?? 0) + address.length + ENTRY_BYTES,
+  });
+  const merged = mergeRequests(async (apiRequest, signal) => {
+    const response = await request(apiRequest, signal);
+    if (response.caching) {
+      cache.set(apiRequest.address, response);
     }
-    return answer;
+    return response;
   });
 
   return {
-    async ask(asked, { payer, leaves, onAnswered }) {
-      const read = readQuestion(asked);
-      if (!read) {
+    async load(path, { payer, getSignal, onResult }) {
+      const parsed = parseApiRequest(path);
+      if (!parsed) {
         return createFailure('notFound');
       }
-      const question = { ...read, payer };
-      const tell = (origin: AnswerOrigin) => {
-        events.answered(origin);
-        onAnswered?.(origin);
+      const apiRequest = { ...parsed, payer };
+      const report = (result: CacheResult) => {
+        events.responded(result);
+        onResult?.(result);
       };
-      if (!isKeeping || question.cacheSeconds === 0) {
-        tell('missed');
-        return call({ ...question, cacheSeconds: 0 }, leaves?.());
+      if (!isCaching || apiRequest.cacheSeconds === 0) {
+        report('missed');
+        return request({ ...apiRequest, cacheSeconds: 0 }, getSignal?.());
       }
-      const known = kept.get(question.address);
-      const freshSeconds = known?.keeping?.freshSeconds ?? 0;
-      const age = known ? (now() - known.storedAt) / 1_000 : Infinity;
-      if (known && age < freshSeconds) {
-        tell('kept');
-        return known;
+      const cached = cache.get(apiRequest.address);
+      const freshSeconds = cached?.caching?.freshSeconds ?? 0;
+      const age = cached ? (now() - cached.storedAt) / 1_000 : Infinity;
+      if (cached && age < freshSeconds) {
+        report('kept');
+        return cached;
       }
-      // For as long again as it was fresh, it is served while it is being revalidated.
-      if (known && age < freshSeconds * 2) {
-        tell('stale');
-        if (!merged.isUnderWay(question)) {
-          void merged.ask(question);
+      // Served for as long again as it was fresh, while it is revalidated.
+      if (cached && age < freshSeconds * 2) {
+        report('stale');
+        if (!merged.isInFlight(apiRequest.address)) {
+          void merged.request(apiRequest);
         }
-        return known;
+        return cached;
       }
-      tell(merged.isUnderWay(question) ? 'merged' : 'missed');
-      const answer = await merged.ask(question, leaves?.());
-      if (known?.status === 200 && isOutage(answer) && age < freshSeconds + OUTDATED_SECONDS) {
-        tell('outdated');
-        return { ...known, isOutdated: true };
+      report(merged.isInFlight(apiRequest.address) ? 'merged' : 'missed');
+      const response = await merged.request(apiRequest, getSignal?.());
+      if (cached?.status === 200 && isOutage(response) && age < freshSeconds + OUTDATED_SECONDS) {
+        report('outdated');
+        return { ...cached, isOutdated: true };
       }
-      return answer;
+      return response;
     },
   };
 }
 
-function bytesOf({ body, gzipped }: Answer, address: string): number {
-  return body.length + (gzipped?.length ?? 0) + address.length + ENTRY_BYTES;
+interface RequestInFlight {
+  readonly response: Promise<ServiceResponse>;
+  readonly controller: AbortController;
+  waiting: number;
+}
+
+/**
+ * Shares one request among all identical ones while it is in flight. Aborting `signal` rejects for
+ * that caller only; the request is aborted when nobody waits for it.
+ */
+function mergeRequests(request: ServiceClient) {
+  const inFlight = new Map<string, RequestInFlight>();
+
+  const start = (apiRequest: ChargedRequest): RequestInFlight => {
+    const controller = new AbortController();
+    const response = request(apiRequest, controller.signal);
+    const started = { response, controller, waiting: 0 };
+    inFlight.set(apiRequest.address, started);
+    const end = () => {
+      if (inFlight.get(apiRequest.address) === started) {
+        inFlight.delete(apiRequest.address);
+      }
+    };
+    response.then(end, end);
+    return started;
+  };
+
+  return {
+    isInFlight: (address: string) => inFlight.has(address),
+    request(apiRequest: ChargedRequest, signal?: AbortSignal): Promise<ServiceResponse> {
+      const { address } = apiRequest;
+      const joined = inFlight.get(address) ?? start(apiRequest);
+      joined.waiting += 1;
+      return new Promise((resolve, reject) => {
+        const leave = () => {
+          joined.waiting -= 1;
+          if (joined.waiting === 0) {
+            // New callers must not join an aborted request.
+            inFlight.delete(address);
+            joined.controller.abort(signal?.reason);
+          }
+          reject(signal?.reason);
+        };
+        if (signal?.aborted) {
+          leave();
+          return;
+        }
+        signal?.addEventListener('abort', leave, { once: true });
+        joined.response
+          .then(resolve, reject)
+          .finally(() => signal?.removeEventListener('abort', leave));
+      });
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answer } from './Answer.ts';
+import { NO_EVENTS } from './ApiEvents.ts';
 import { createServiceBudget } from './createServiceBudget.ts';
-import { NO_EVENTS } from './EdgeEvents.ts';
+import type { ServiceResponse } from './ServiceResponse.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,12 +11,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const GOOD: Answer = { status: 200, body: new Uint8Array(), storedAt: 0 };
+const GOOD: ServiceResponse = { status: 200, body: new Uint8Array(), storedAt: 0 };
 const { signal } = new AbortController();
 
-/** A call that a visitor causes. */
-const by = (ask: () => Promise<Answer>, visitor = 'a visitor') => ({
-  ask,
+/** A request that a visitor causes. */
+const by = (send: () => Promise<ServiceResponse>, visitor = 'a visitor') => ({
+  send,
   visitor,
   subject: '/movie/42',
 });
@@ -33,7 +33,7 @@ function buildBudget({ callsPerSecond = 40, callsAtOnce = 20 } = {}) {
 }
 
 describe('createServiceBudget', () => {
-  it('allows no more calls per second than the service does', async () => {
+  it('sends no more requests per second than the service allows', async () => {
     const { budget } = buildBudget({ callsPerSecond: 3 });
     const ask = vi.fn(async () => GOOD);
 
@@ -49,10 +49,12 @@ describe('createServiceBudget', () => {
     expect(ask).toHaveBeenCalledTimes(8);
   });
 
-  it('allows no more simultaneous calls than the service does', async () => {
+  it('sends no more concurrent requests than the service allows', async () => {
     const { budget } = buildBudget({ callsAtOnce: 2 });
     const done: (() => void)[] = [];
-    const ask = vi.fn(() => new Promise<Answer>((resolve) => done.push(() => resolve(GOOD))));
+    const ask = vi.fn(
+      () => new Promise<ServiceResponse>((resolve) => done.push(() => resolve(GOOD))),
+    );
 
     for (const visitor of ['one', 'another', 'a third']) {
       void budget(by(ask, visitor), signal);
@@ -65,12 +67,12 @@ describe('createServiceBudget', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it('refuses a call at once that would wait for more than three seconds, with a Retry-After', async () => {
+  it('refuses a request that would wait for more than three seconds, with a Retry-After', async () => {
     const { budget, refused } = buildBudget({ callsPerSecond: 1 });
     const ask = vi.fn(async () => GOOD);
-    const answers = Array.from({ length: 5 }, () => budget(by(ask), signal));
+    const responses = Array.from({ length: 5 }, () => budget(by(ask), signal));
 
-    const last = await answers.at(-1);
+    const last = await responses.at(-1);
 
     expect(last).toMatchObject({ status: 503, retryAfterSeconds: 3 });
     expect(refused).toHaveBeenCalledTimes(1);
@@ -78,20 +80,20 @@ describe('createServiceBudget', () => {
     expect(ask).toHaveBeenCalledTimes(4);
   });
 
-  it('refuses all calls while the service rests, including those in the queue', async () => {
+  it('refuses all requests while the circuit is open, including those in the queue', async () => {
     const { budget, refused } = buildBudget({ callsAtOnce: 1 });
     const ask = vi.fn(async () => ({ ...GOOD, status: 429, retryAfterSeconds: 7 }));
 
-    const answers = await Promise.all([budget(by(ask), signal), budget(by(ask), signal)]);
+    const responses = await Promise.all([budget(by(ask), signal), budget(by(ask), signal)]);
     const later = await budget(by(ask), signal);
 
     expect(ask).toHaveBeenCalledTimes(1);
-    expect(answers.map(({ status }) => status)).toEqual([429, 503]);
+    expect(responses.map(({ status }) => status)).toEqual([429, 503]);
     expect(later).toMatchObject({ status: 503, retryAfterSeconds: 7 });
     expect(refused).toHaveBeenCalledTimes(2);
   });
 
-  it('makes calls again after the rest', async () => {
+  it('sends requests again after the pause', async () => {
     const { budget } = buildBudget();
     await budget(
       by(async () => ({ ...GOOD, status: 429, retryAfterSeconds: 7 })),
@@ -108,7 +110,7 @@ describe('createServiceBudget', () => {
     ).toBe(GOOD);
   });
 
-  it('makes each call in the async context of its own request, even after a wait, so that traces are correct', async () => {
+  it('sends each request in its own async context, even after a wait, so that traces are correct', async () => {
     const { budget } = buildBudget({ callsAtOnce: 1 });
     const request = new AsyncLocalStorage<string>();
     const asked: string[] = [];
@@ -131,7 +133,7 @@ describe('createServiceBudget', () => {
     expect(asked).toEqual(['one in one', 'two in two']);
   });
 
-  it('removes cancelled calls from the queue', async () => {
+  it('removes cancelled requests from the queue', async () => {
     const { budget } = buildBudget({ callsPerSecond: 1 });
     const ask = vi.fn(async () => GOOD);
     const leaving = new AbortController();
@@ -139,21 +141,21 @@ describe('createServiceBudget', () => {
       by(async () => GOOD),
       signal,
     );
-    const answer = budget(by(ask), leaving.signal);
+    const response = budget(by(ask), leaving.signal);
 
     leaving.abort(new Error('Left.'));
 
-    await expect(answer).rejects.toThrow('Left.');
+    await expect(response).rejects.toThrow('Left.');
     await vi.advanceTimersByTimeAsync(2_000);
     expect(ask).not.toHaveBeenCalled();
   });
 });
 
-describe('createServiceBudget: a visitor who causes very many calls', () => {
-  /** Never answered. */
-  const hanging = () => new Promise<Answer>(() => undefined);
+describe('createServiceBudget: a visitor who causes very many requests', () => {
+  /** Never settles. */
+  const hanging = () => new Promise<ServiceResponse>(() => undefined);
 
-  it('leaves half of the calls at once to others, however slow the service is', async () => {
+  it('leaves half of the concurrent requests to others, however slow the service is', async () => {
     const { budget } = buildBudget({ callsAtOnce: 4 });
     const ask = vi.fn(hanging);
     for (let call = 0; call < 50; call += 1) {
@@ -171,25 +173,27 @@ describe('createServiceBudget: a visitor who causes very many calls', () => {
 
   it('is told to wait when half of the queue is full, with 429, and others are not', async () => {
     const { budget, refused, visitorRefused } = buildBudget({ callsPerSecond: 40, callsAtOnce: 4 });
-    const answers = Array.from({ length: 200 }, () => budget(by(hanging, 'greedy'), signal));
+    const responses = Array.from({ length: 200 }, () => budget(by(hanging, 'greedy'), signal));
 
-    const last = await answers.at(-1);
+    const last = await responses.at(-1);
     const other = await budget(
       by(async () => GOOD, 'other'),
       signal,
     );
 
     expect(last).toMatchObject({ status: 429, retryAfterSeconds: 3, cause: 'room' });
-    // 2 at once, and half of what the service takes in three seconds.
+    // 2 at once, and half of three seconds' requests.
     expect(visitorRefused).toHaveBeenCalledTimes(200 - 2 - 60);
     expect(other).toBe(GOOD);
     expect(refused).not.toHaveBeenCalled();
   });
 
-  it('gets turns again when earlier calls have ended', async () => {
+  it('gets turns again when earlier requests have ended', async () => {
     const { budget } = buildBudget({ callsAtOnce: 2 });
     const done: (() => void)[] = [];
-    const ask = vi.fn(() => new Promise<Answer>((resolve) => done.push(() => resolve(GOOD))));
+    const ask = vi.fn(
+      () => new Promise<ServiceResponse>((resolve) => done.push(() => resolve(GOOD))),
+    );
     void budget(by(ask), signal);
     void budget(by(ask), signal);
     await vi.advanceTimersByTimeAsync(0);

@@ -1,93 +1,93 @@
 import PQueue from 'p-queue';
-import { createShares, waitForTurn } from '../createShares.ts';
-import { type Answer, createFailure, type FailureCause } from './Answer.ts';
+import { createVisitorQueues, waitForTurn } from '../visitors/createVisitorQueues.ts';
+import type { ApiEvents } from './ApiEvents.ts';
 import { createCircuit } from './createCircuit.ts';
-import type { EdgeEvents } from './EdgeEvents.ts';
+import { createFailure, type FailureCause, type ServiceResponse } from './ServiceResponse.ts';
 
 export interface ServiceBudgetOptions {
-  /** The maximum number of calls in any second. */
+  /** The maximum number of requests in any second. */
   readonly callsPerSecond: number;
-  /** The maximum number of concurrent calls. */
+  /** The maximum number of concurrent requests. */
   readonly callsAtOnce: number;
-  readonly events: EdgeEvents;
+  readonly events: ApiEvents;
   readonly now?: () => number;
 }
 
-interface BudgetedCall {
+interface BudgetedRequest {
   /** The visitor who causes it. */
   readonly visitor: string;
-  /** What it is about, see `Question`. */
+  /** See `ApiRequest`. */
   readonly subject: string;
-  readonly ask: () => Promise<Answer>;
+  readonly send: () => Promise<ServiceResponse>;
 }
 
 /**
- * Makes the call as soon as the limits allow; otherwise returns a failure that says when to retry:
- * a 503, or a 429 if it is this visitor's own calls that fill the queue. Rejects only when `signal`
- * is aborted.
+ * Sends the request as soon as the limits allow; otherwise returns a failure that says when to retry:
+ * a 503, or a 429 if this visitor's own requests fill the queue. Rejects only if `signal` is aborted.
  */
-export type ServiceBudget = (call: BudgetedCall, signal: AbortSignal) => Promise<Answer>;
+export type ServiceBudget = (
+  request: BudgetedRequest,
+  signal: AbortSignal,
+) => Promise<ServiceResponse>;
 
-/**
- * The longest wait in the queue. Calls beyond it are refused at once: visitors would rather know.
- */
-const LINE_SECONDS = 3;
-/** How much of the service, and of the wait for it, one visitor may have. */
-const SHARE_OF_ONE = 0.5;
+/** The longest wait in the queue. Requests beyond it are refused at once. */
+const QUEUE_SECONDS = 3;
+/** The share of the limits, and of the queue, that one visitor may use. */
+const VISITOR_SHARE = 0.5;
 
-/**
- * Keeps the portal within the service's limits, however many visitors there are and however much one
- * of them wants, and stops the calls to a service that does not respond.
- */
+/** Keeps the portal within the service's limits, and stops requests to a service that does not respond. */
 export function createServiceBudget({
   callsPerSecond,
   callsAtOnce,
   events,
   now = Date.now,
 }: ServiceBudgetOptions): ServiceBudget {
-  const line = new PQueue({
+  const queue = new PQueue({
     concurrency: callsAtOnce,
     intervalCap: callsPerSecond,
     interval: 1_000,
     strict: true,
   });
-  const takeShare = createShares({
-    atOnce: Math.ceil(callsAtOnce * SHARE_OF_ONE),
-    mostWaiting: Math.ceil(callsPerSecond * LINE_SECONDS * SHARE_OF_ONE),
+  const joinQueue = createVisitorQueues({
+    atOnce: Math.ceil(callsAtOnce * VISITOR_SHARE),
+    maxWaiting: Math.ceil(callsPerSecond * QUEUE_SECONDS * VISITOR_SHARE),
   });
-  const circuit = createCircuit({ now, onTurn: events.circuitTurned });
+  const circuit = createCircuit({ now, onChange: events.circuitChanged });
   const refuse = (retryAfterSeconds: number, cause?: FailureCause) => {
     events.refused();
-    return createFailure('resting', { retryAfterSeconds, cause });
+    return createFailure('paused', { retryAfterSeconds, cause });
   };
   const refuseVisitor = () => {
     events.visitorRefused();
-    return createFailure('tooMany', { retryAfterSeconds: LINE_SECONDS, cause: 'room' });
+    return createFailure('tooMany', { retryAfterSeconds: QUEUE_SECONDS, cause: 'room' });
   };
-  /** At the head of both queues. The circuit may have opened meanwhile. */
-  const makeCall = async ({ ask, subject }: BudgetedCall): Promise<Answer> => {
-    const restSeconds = circuit.restSeconds();
-    return restSeconds > 0 ? refuse(restSeconds) : circuit.watch(ask, subject);
+  // The circuit may have opened while the request waited.
+  const sendRequest = async ({ send, subject }: BudgetedRequest): Promise<ServiceResponse> => {
+    const pauseSeconds = circuit.pauseSeconds();
+    return pauseSeconds > 0 ? refuse(pauseSeconds) : circuit.watch(send, subject);
   };
-  const waitInLine = async (call: BudgetedCall, signal: AbortSignal): Promise<Answer> => {
-    if (line.size >= callsPerSecond * LINE_SECONDS) {
-      return refuse(LINE_SECONDS, 'room');
+  const waitInQueue = async (
+    request: BudgetedRequest,
+    signal: AbortSignal,
+  ): Promise<ServiceResponse> => {
+    if (queue.size >= callsPerSecond * QUEUE_SECONDS) {
+      return refuse(QUEUE_SECONDS, 'room');
     }
-    // The call is made here and not by the queue, which would run it in the asynchronous context of
-    // the request before it, and traces would show it there.
-    const end = await waitForTurn(line, signal);
-    return makeCall(call).finally(end);
+    // Not sent by the queue: it would run in the async context of the request before, and traces would
+    // show it there.
+    const end = await waitForTurn(queue, signal);
+    return sendRequest(request).finally(end);
   };
-  return async (call, signal) => {
-    const restSeconds = circuit.restSeconds();
-    if (restSeconds > 0) {
-      return refuse(restSeconds);
+  return async (request, signal) => {
+    const pauseSeconds = circuit.pauseSeconds();
+    if (pauseSeconds > 0) {
+      return refuse(pauseSeconds);
     }
-    const turn = takeShare(call.visitor, signal);
+    const turn = joinQueue(request.visitor, signal);
     if (!turn) {
       return refuseVisitor();
     }
     const end = await turn;
-    return waitInLine(call, signal).finally(end);
+    return waitInQueue(request, signal).finally(end);
   };
 }

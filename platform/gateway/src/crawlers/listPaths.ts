@@ -1,5 +1,5 @@
 import type { Kind } from '@portal/contract/kinds';
-import { type Endpoint, questionOf } from '@portal/shared/api/Endpoint';
+import { type Endpoint, requestOf } from '@portal/shared/api/Endpoint';
 import {
   nowPlayingMovies,
   popularMovies,
@@ -8,8 +8,8 @@ import {
   seriesOnTheAir,
   topRatedMovies,
   upcomingMovies,
-} from '@portal/shared/api/endpoints';
-import type { Answer } from '../api/Answer.ts';
+} from '@portal/shared/api/endpoints/lists';
+import type { ServiceResponse } from '../api/ServiceResponse.ts';
 
 interface Listed {
   readonly kind: Kind;
@@ -21,7 +21,7 @@ type List = Endpoint<
   { readonly totalPages: number; readonly items: readonly Listed[] }
 >;
 
-/** The lists of the service that a sitemap is made of, by its name. */
+/** The service's lists in each sitemap. */
 const LISTS = {
   movies: [popularMovies, topRatedMovies, nowPlayingMovies, upcomingMovies],
   series: [popularSeries, seriesOnTheAir],
@@ -30,18 +30,18 @@ const LISTS = {
 
 export type ListName = keyof typeof LISTS;
 
-/** How much of each list; 20 titles a page. The service is asked once for each. */
-const PAGES_OF_A_LIST = 5;
+/** 20 titles each. */
+const MAX_PAGES = 5;
 
 /**
- * The paths of the titles or people that the service lists, each once, most popular first.
- * `undefined` if the service does not answer all of it: a part would look as if the rest were gone.
+ * The paths of the titles or people that the service lists, each once, most popular first; `undefined`
+ * if a request fails: an incomplete sitemap would say that the rest is gone.
  */
 export async function listPaths(
   name: ListName,
-  ask: (call: string) => Promise<Answer>,
+  load: (path: string) => Promise<ServiceResponse>,
 ): Promise<readonly string[] | undefined> {
-  const lists = await Promise.all(LISTS[name].map((list) => readList(list, ask)));
+  const lists = await Promise.all(LISTS[name].map((list) => readList(list, load)));
   return lists.includes(undefined)
     ? undefined
     : [...new Set(lists.flatMap((items) => items ?? []).map(({ kind, id }) => `/${kind}/${id}`))];
@@ -49,17 +49,17 @@ export async function listPaths(
 
 async function readList(
   list: List,
-  ask: (call: string) => Promise<Answer>,
+  load: (path: string) => Promise<ServiceResponse>,
 ): Promise<readonly Listed[] | undefined> {
   const readPage = async (page: number) => {
-    const { path, params } = questionOf(list, [page]);
-    const { status, body } = await ask(`${path}?${params}`);
+    const { path, params } = requestOf(list, [page]);
+    const { status, body } = await load(`${path}?${params}`);
     return status === 200
       ? list.parse(JSON.parse(new TextDecoder().decode(body)), page)
       : undefined;
   };
   const first = await readPage(1);
-  const count = Math.min(first?.totalPages ?? 0, PAGES_OF_A_LIST);
+  const count = Math.min(first?.totalPages ?? 0, MAX_PAGES);
   const rest = Array.from({ length: Math.max(count - 1, 0) }, (_, index) => readPage(index + 2));
   const pages = [first, ...(await Promise.all(rest))];
   return pages.includes(undefined) ? undefined : pages.flatMap((page) => page?.items ?? []);

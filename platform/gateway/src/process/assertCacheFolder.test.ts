@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('assertCacheFolder', () => {
-  it('accepts a folder that is not there yet, one of its own, and a new disk', async () => {
+  it('accepts a folder that does not exist yet, one of its own, and a new disk', async () => {
     await assertCacheFolder(path.join(folder, 'new/pictures'));
     mkdirSync(path.join(folder, 'disk/v1/0a'), { recursive: true });
     mkdirSync(path.join(folder, 'disk/lost+found'));
@@ -30,14 +30,14 @@ describe('assertCacheFolder', () => {
     },
   );
 
-  it('refuses the place of a file', async () => {
+  it('refuses the path of a file', async () => {
     const file = path.join(folder, 'pictures');
     writeFileSync(file, '');
 
     await expect(assertCacheFolder(file)).rejects.toThrow('in which the gateway can write');
   });
 
-  it('refuses a folder with other files, which it would delete some day', async () => {
+  it('refuses a folder with other files, which it would delete', async () => {
     writeFileSync(path.join(folder, 'registry.json'), '');
 
     await expect(assertCacheFolder(folder)).rejects.toThrow(

@@ -1,14 +1,14 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolder } from '@portal/site/makeFolder';
-import { ConfigError } from '../ConfigError.ts';
+import { makeFolder } from '@portal/site/fileSystem';
+import { ConfigError } from '../config/variables.ts';
 
-/** The folders of the cache, one for each way of converting pictures, and that of a disk of its own. */
+/** The cache's folders, one per version of the conversion, and the one of a mounted disk. */
 const OWN = /^(v\d+|lost\+found)$/;
 
 /**
- * Checks the folder that `IMAGES_CACHE` names: files can be written there, and it holds no others,
- * because the oldest files are deleted when it is full. **Fails** with `ConfigError`.
+ * Checks that the folder of `IMAGES_CACHE` is writable and contains nothing else, because the oldest
+ * files are deleted when it is full. **Fails** with `ConfigError`.
  */
 export async function assertCacheFolder(folder: string): Promise<void> {
   const probe = path.join(folder, 'v0', `${process.pid}.probe`);

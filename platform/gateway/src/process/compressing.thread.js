@@ -2,20 +2,20 @@ import { parentPort } from 'node:worker_threads';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /*
- * Runs in a worker thread, see `openCompression.ts`. Plain JavaScript, so that the thread starts
- * without a compiler.
+ * Runs in a worker thread, see `openCompression.ts`; the messages are those of `createTaskThread`.
+ * Plain JavaScript, so that the thread starts without a compiler.
  */
 
-/** As quick as gzip as it is used by default, and a quarter smaller for a page. */
+/** As fast as gzip's default, and a quarter smaller for a page. */
 const QUALITY = 5;
-/** A window of 256 kB, which is more than a page has: larger ones take time, and give nothing. */
+/** 256 kB, more than a page has: larger windows only take time. */
 const WINDOW_BITS = 18;
 /** A compressed page is one chunk. */
 const CHUNK_BYTES = 64 * 1024;
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
 
-parentPort.on('message', ({ id, body }) => {
+parentPort.on('message', ({ id, task: body }) => {
   const params = {
     [BROTLI_PARAM_QUALITY]: QUALITY,
     [BROTLI_PARAM_LGWIN]: WINDOW_BITS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Logging } from '../readServing.ts';
+import type { Logging } from '../config/readServing.ts';
 import type { RequestFacts } from '../requests/observeRequests.ts';
 import { createLog } from './createLog.ts';
 
@@ -52,7 +52,7 @@ describe('a JSON log', () => {
     expect(written.err).toBe('');
   });
 
-  it('says how the cache answered, where a request went through one', () => {
+  it('has the cache result of requests to routes with a cache', () => {
     const { log, written } = openLog({ format: 'json' });
 
     log.request(requestWith(200, { route: '/api/3/*', cache: 'kept' }));
@@ -74,7 +74,7 @@ describe('a JSON log', () => {
     });
   });
 
-  it('leaves an address that cannot be parsed out of errors and their causes', () => {
+  it('omits a URL that cannot be parsed from errors and their causes', () => {
     const { log, written } = openLog({ format: 'json' });
 
     log.error('GET / failed.', failedUrl());
@@ -85,7 +85,7 @@ describe('a JSON log', () => {
     expect(written.out).not.toContain('secret');
   });
 
-  it('announces the address, whatever the level', () => {
+  it('announces the URL at any level', () => {
     const { log, written } = openLog({ format: 'json', level: 'silent' });
 
     log.announce('The portal is at http://localhost:3000/');
@@ -98,7 +98,7 @@ describe('a JSON log', () => {
 });
 
 describe('a plain text log', () => {
-  it('says where the portal is and what goes wrong, and does not list requests that succeed', () => {
+  it("has the portal's URL and problems, but not successful requests", () => {
     const { log, written } = openLog({ format: 'plain' });
 
     log.announce('The portal is at http://localhost:3000/');
@@ -111,7 +111,7 @@ describe('a plain text log', () => {
     });
   });
 
-  it('lists every request on demand', () => {
+  it('lists every request at level info', () => {
     const { log, written } = openLog({ level: 'info' });
 
     log.request(requestWith(200));
@@ -119,7 +119,7 @@ describe('a plain text log', () => {
     expect(written.err).toBe('GET /files/* was answered with 200 in 12 ms (abc).\n');
   });
 
-  it('leaves an address that cannot be parsed out of errors and their causes', () => {
+  it('omits a URL that cannot be parsed from errors and their causes', () => {
     const { log, written } = openLog({ format: 'plain' });
 
     log.error('GET / failed.', failedUrl());
@@ -130,7 +130,7 @@ describe('a plain text log', () => {
     expect(written.err).not.toContain('secret');
   });
 
-  it('is silent when told so', () => {
+  it('is empty at level silent', () => {
     const { log, written } = openLog({ level: 'silent' });
 
     log.warn('The registry cannot be used.');

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import pino from 'pino';
-import { LEVELS, type Logging } from '../readServing.ts';
+import { LEVELS, type Logging } from '../config/readServing.ts';
 import type { RequestFacts } from '../requests/observeRequests.ts';
 
 /** The gateway's log. */
@@ -18,9 +18,7 @@ interface Channels {
   readonly err: (line: string) => void;
 }
 
-/**
- * Logs sentences for people (`plain`), or one line of JSON per event on standard output (`json`).
- */
+/** Logs sentences for people (`plain`), or JSON lines on standard output (`json`). */
 export function createLog({ level, format = 'plain' }: Logging, channels: Channels): Log {
   return format === 'json'
     ? createJsonLog(level ?? 'info', channels)
@@ -34,14 +32,14 @@ function createJsonLog(level: Level, { out }: Channels): Log {
   const log = pino(
     {
       level,
-      // The level names that log collectors know, instead of the library's numbers.
+      // Names, which log collectors know, instead of the library's numbers.
       formatters: { level: (label) => ({ level: label }) },
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     { write: out },
   );
-  // Regardless of the level, because the reader waits for it.
+  // Regardless of the level: the reader waits for it.
   const always = log.child({}, { level: 'info' });
   return {
     announce: (sentence) => always.info(sentence),
@@ -60,14 +58,14 @@ function levelOf(status: number): 'info' | 'warn' {
 }
 
 function createPlainLog(level: Level, { out, err }: Channels): Log {
-  const isTold = (about: Level) => LEVELS.indexOf(about) >= LEVELS.indexOf(level);
+  const isLogged = (about: Level) => LEVELS.indexOf(about) >= LEVELS.indexOf(level);
   return {
     announce: (sentence) => out(`${sentence}\n`),
-    warn: (sentence) => isTold('warn') && err(`${sentence}\n`),
+    warn: (sentence) => isLogged('warn') && err(`${sentence}\n`),
     error: (sentence, error) =>
-      isTold('error') && err(`${sentence} ${inspect(withoutAddress(error))}\n`),
+      isLogged('error') && err(`${sentence} ${inspect(withoutAddress(error))}\n`),
     request: ({ method, route, status, durationMs, id }) =>
-      isTold(levelOf(status)) &&
+      isLogged(levelOf(status)) &&
       err(
         `${method} ${route} was answered with ${status} in ${Math.round(durationMs)} ms (${id}).\n`,
       ),
@@ -75,8 +73,8 @@ function createPlainLog(level: Level, { out, err }: Channels): Log {
 }
 
 /**
- * The same error, without what `new URL` could not parse: it keeps the text as `input`, which may
- * hold what a visitor has typed. Taken from the error itself, because a copy would have another stack.
+ * Removes the text that `new URL` could not parse: `input` may contain what a visitor typed. From the
+ * error itself, because a copy would have another stack.
  */
 function withoutAddress(error: unknown): unknown {
   if (error instanceof Error) {

@@ -1,14 +1,14 @@
 /** A thread whose memory is watched. */
 interface WatchedThread {
-  /** Asks the thread how many bytes it holds; a thread that runs without a pause cannot answer. */
-  readonly ask: () => void;
+  /** Asks the thread how many bytes it uses. A busy thread cannot respond. */
+  readonly measure: () => void;
   /** Ends the thread. */
   readonly end: (error: Error) => void;
 }
 
 export interface ThreadMemory {
-  /** Takes the thread's answer. */
-  note(bytes: number): void;
+  /** Receives the thread's response. */
+  report(bytes: number): void;
   stop(): void;
 }
 
@@ -21,29 +21,28 @@ export interface MemoryWatch {
 export const TICK_MS = 100;
 
 const MB = 1024 * 1024;
-/** Far more than a page takes, on the heap and outside of it: about 30 MB. */
+/** A page takes about 30 MB, on the heap and outside of it. */
 const MAX_BYTES = 320 * MB;
-/** All threads are asked when the process has grown by this in one tick, … */
+/** All threads are measured when the process has grown by this in one tick, … */
 const SURGE_BYTES = 16 * MB;
-/** … and every so many ticks, because what grows slowly fills the memory as well. */
+/** … and every so many ticks, because slow growth fills the memory as well. */
 const TICKS_BETWEEN = 20;
-/** A page that is being rendered keeps its thread from answering for less than this. */
+/** Rendering a page blocks a thread for less than this. */
 const MAX_SILENT_TICKS = 3;
 
 interface Watched extends WatchedThread {
-  /** How many ticks ago the thread was asked; `undefined` if it has answered. */
+  /** How many ticks ago the thread was asked; `undefined` if it has responded. */
   silentTicks: number | undefined;
-  /** By how much the process has grown meanwhile, divided among all that were silent. */
+  /** The growth of the process since then, divided among all silent threads. */
   grownBytes: number;
 }
 
 /**
- * Ends threads that hold too much memory. Node limits nothing but the heap of a thread: buffers, which
- * are outside of it, may fill the machine. And at the limit of a heap, a single large value ends the
- * whole process.
+ * Ends threads that use too much memory. Node limits only a thread's heap: buffers outside of it may
+ * fill the machine, and at the heap's limit a single large value ends the whole process.
  *
- * A thread says itself what it holds. One that fills the memory in a loop does not, so it is known by
- * its silence while the process grows.
+ * Threads report their memory. One that fills it in a loop does not respond, so silence while the
+ * process grows counts as well.
  */
 export function createMemoryWatch(readProcessBytes: () => number): MemoryWatch {
   const threads = new Set<Watched>();
@@ -52,14 +51,14 @@ export function createMemoryWatch(readProcessBytes: () => number): MemoryWatch {
 
   const end = (thread: Watched) => {
     threads.delete(thread);
-    thread.end(new Error(`The thread holds more than ${MAX_BYTES / MB} MB of memory.`));
+    thread.end(new Error(`The thread uses more than ${MAX_BYTES / MB} MB of memory.`));
   };
   return {
     watch(parts) {
       const thread: Watched = { ...parts, silentTicks: undefined, grownBytes: 0 };
       threads.add(thread);
       return {
-        note(bytes) {
+        report(bytes) {
           thread.silentTicks = undefined;
           if (bytes > MAX_BYTES && threads.has(thread)) {
             end(thread);
@@ -84,7 +83,7 @@ export function createMemoryWatch(readProcessBytes: () => number): MemoryWatch {
         for (const thread of threads) {
           if (thread.silentTicks === undefined) {
             Object.assign(thread, { silentTicks: 0, grownBytes: 0 });
-            thread.ask();
+            thread.measure();
           }
         }
       }

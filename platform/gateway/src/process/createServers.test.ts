@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { connect, createServer, type Server as NetServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { addressOf, createServers, listen } from './createServers.ts';
+import { createServers, listen, localUrlOf } from './createServers.ts';
 
 const opened: (Server | NetServer)[] = [];
 afterEach(async () => {
@@ -93,7 +93,7 @@ describe('the address of the gateway', () => {
     ['192.0.2.1', 'http://192.0.2.1:3000/'],
     ['fd00::1', 'http://[fd00::1]:3000/'],
   ])('for the host %s is %s', (host, address) => {
-    expect(addressOf({ host, port: 3_000 })).toBe(address);
+    expect(localUrlOf({ host, port: 3_000 })).toBe(address);
   });
 });
 
@@ -115,7 +115,7 @@ describe('the target of a request', () => {
     ]);
   });
 
-  it('that names nothing but a host means the first page', async () => {
+  it('with only a host is the first page', async () => {
     const port = await freePort();
     await listen(buildServers('127.0.0.1'), { host: '127.0.0.1', port });
     const socket = connect(port, '127.0.0.1');
@@ -127,7 +127,7 @@ describe('the target of a request', () => {
 });
 
 describe('a connection', () => {
-  it('is kept open for longer than proxies keep theirs, but not forever', () => {
+  it("stays open for longer than proxies' connections, but not forever", () => {
     for (const server of buildServers()) {
       expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
       expect(server.headersTimeout).toBeGreaterThan(server.keepAliveTimeout);

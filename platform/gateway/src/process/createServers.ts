@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { ConfigError } from '../ConfigError.ts';
-import { hostError, type Serving } from '../readServing.ts';
-import { admitConnections } from './admitConnections.ts';
+import type { Socket } from 'node:net';
+import { hostError, type Serving } from '../config/readServing.ts';
+import { ConfigError } from '../config/variables.ts';
+import { BUSY, kindOf } from '../requests/createLoadGuard.ts';
 
 /** Both address families: a browser uses whichever `localhost` resolves to first. */
 const THIS_MACHINE = ['127.0.0.1', '::1'];
@@ -17,48 +18,93 @@ const LIMITS = {
 /** For connections without any traffic, such as a client that has stopped reading. */
 const SILENCE_MS = 120_000;
 /** Enough for the largest file over the slowest network. */
-const ANSWER_MS = 600_000;
+const RESPONSE_MS = 600_000;
 
 /**
- * The beginning of a target such as `http://portal.example/movie/42`. Which host is meant is in the
- * `Host` header, also for proxies and caches in front: two hosts in one request would let a visitor
- * choose what others get from these.
+ * The beginning of a target such as `http://portal.example/movie/42`. Only the `Host` header counts,
+ * as for proxies and caches in front: with two hosts in a request, a visitor could poison their cache.
  */
 const AUTHORITY = /^https?:\/\/[^/?#]*/i;
 
-type Place = Pick<Serving, 'host'> & {
+/** Where servers listen. */
+type Listening = Pick<Serving, 'host'> & {
   readonly port: number;
   /** The environment variable that sets the port. */
   readonly variable?: string;
 };
 
-/**
- * Creates one server per address, not yet listening, so that listeners can be added before the
- * first connection.
- */
+/** Creates one server per address, not yet listening, so that listeners can be added first. */
 export function createServers(
   { host, maxConnections }: Pick<Serving, 'host' | 'maxConnections'>,
-  answer: RequestListener,
+  respond: RequestListener,
 ): readonly Server[] {
   return (host === undefined ? THIS_MACHINE : [host]).map(() => {
     const server = createServer(LIMITS);
-    admitConnections(server, maxConnections, (request, response) => {
+    limitConnections(server, maxConnections, (request, response) => {
       request.url = request.url?.replace(AUTHORITY, '') || '/';
-      answer(request, response);
+      respond(request, response);
     });
     server.setTimeout(SILENCE_MS);
     server.on('request', (_request, response) => {
-      const timer = setTimeout(() => response.destroy(), ANSWER_MS).unref();
+      const timer = setTimeout(() => response.destroy(), RESPONSE_MS).unref();
       response.once('close', () => clearTimeout(timer));
     });
     return server;
   });
 }
 
-/** Starts listening. Fails with `ConfigError` if the port is taken or the address is not local. */
+/**
+ * Connections beyond the maximum, each accepted for a moment, so that health checks and visitors get a
+ * response. The newest wins, so that idle clients cannot occupy these as well.
+ */
+const SPARE_CONNECTIONS = 50;
+const SPARE_MS = 5_000;
+
+/** Limits the connections of a server that is not listening yet. */
+export function limitConnections(
+  server: Server,
+  maxConnections: number,
+  respond: RequestListener,
+): void {
+  const admitted = new Set<Socket>();
+  const spare = new Set<Socket>();
+  server.on('connection', (socket) => {
+    const isSpare = admitted.size >= maxConnections;
+    const sockets = isSpare ? spare : admitted;
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    if (isSpare) {
+      const timer = setTimeout(() => socket.destroy(), SPARE_MS).unref();
+      socket.once('close', () => clearTimeout(timer));
+    }
+    const [oldest] = spare;
+    if (oldest && spare.size > SPARE_CONNECTIONS) {
+      spare.delete(oldest);
+      oldest.destroy();
+    }
+  });
+  server.on('request', (request, response) => {
+    const isSpare = spare.has(request.socket);
+    if (isSpare) {
+      response.shouldKeepAlive = false;
+    }
+    if (!isSpare || kindOf(request.url?.split('?', 1)[0] ?? '') === 'watch') {
+      respond(request, response);
+      return;
+    }
+    response.writeHead(503, {
+      'content-type': 'text/plain; charset=UTF-8',
+      'retry-after': '1',
+      'cache-control': 'no-store',
+    });
+    response.end(BUSY);
+  });
+}
+
+/** Starts listening. **Fails** with `ConfigError` if the port is taken or the address is not local. */
 export async function listen(
   servers: readonly Server[],
-  { host, port, variable = 'PORT' }: Place,
+  { host, port, variable = 'PORT' }: Listening,
 ): Promise<void> {
   const hosts = host === undefined ? THIS_MACHINE : [host];
   const failures = await Promise.all(
@@ -102,8 +148,8 @@ function listenOn(
   });
 }
 
-/** The portal's address for local visitors. */
-export function addressOf({ host, port }: Place): string {
+/** The portal's URL for visitors on this machine. */
+export function localUrlOf({ host, port }: Listening): string {
   const isEverywhere = host === undefined || host === '0.0.0.0' || host === '::';
   const name = isEverywhere ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}/`;

@@ -1,23 +1,23 @@
 import { InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace';
 import { describe, expect, it } from 'vitest';
-import type { Upstream } from '../api/createServiceUpstream.ts';
+import type { Upstream } from '../api/serviceUpstream.ts';
 import { createTracing } from './createTracing.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = '00f067aa0ba902b7';
 
-/** A gateway that calls the service once per request, with the spans that it has recorded. */
+/** A gateway that requests the service once per request, with the recorded spans. */
 function traceOneCall(service: Upstream) {
   const exporter = new InMemorySpanExporter();
   const tracing = createTracing(new SimpleSpanProcessor({ exporter }));
-  const ask = tracing.traceCalls(service);
-  const answer = tracing.traceRequests(async (request: Request) => {
+  const ask = tracing.traceUpstream(service);
+  const response = tracing.traceRequests(async (request: Request) => {
     const status = await statusOf(ask);
     const facts = { id: 'abc', route: '/api/3/*', durationMs: 1, method: request.method, status };
     tracing.describeRequest(facts);
     return new Response('', { status });
   });
-  return { answer, spans: () => exporter.getFinishedSpans() };
+  return { response, spans: () => exporter.getFinishedSpans() };
 }
 
 async function statusOf(ask: Upstream): Promise<number> {
@@ -32,14 +32,14 @@ const request = (headers: Readonly<Record<string, string>> = {}) =>
   new Request('http://portal.example/api/3/search/multi?query=secret', { headers });
 
 describe('createTracing', () => {
-  it('attaches a request to the trace that it names, and the call to the request', async () => {
+  it('attaches a request to its trace, and the request to the service to it', async () => {
     const asked: (string | null)[] = [];
-    const { answer, spans } = traceOneCall((_path, _signal, headers) => {
+    const { response, spans } = traceOneCall((_path, _signal, headers) => {
       asked.push(headers?.get('traceparent') ?? null);
       return new Response('{}');
     });
 
-    await answer(request({ traceparent: `00-${TRACE}-${PARENT}-01` }));
+    await response(request({ traceparent: `00-${TRACE}-${PARENT}-01` }));
 
     const [call, whole] = spans();
     expect(whole?.name).toBe('GET /api/3/*');
@@ -49,18 +49,18 @@ describe('createTracing', () => {
     expect(asked).toEqual([`00-${TRACE}-${call?.spanContext().spanId}-01`]);
   });
 
-  it('starts a new trace for each request that names none', async () => {
-    const { answer, spans } = traceOneCall(() => new Response('{}'));
+  it('starts a new trace for each request without one', async () => {
+    const { response, spans } = traceOneCall(() => new Response('{}'));
 
-    await Promise.all([answer(request()), answer(request())]);
+    await Promise.all([response(request()), response(request())]);
 
     expect(new Set(spans().map((span) => span.spanContext().traceId)).size).toBe(2);
   });
 
-  it('records what failed, and nothing that a visitor has typed', async () => {
-    const { answer, spans } = traceOneCall(() => Promise.reject(new Error('away')));
+  it('records failures, and nothing that a visitor typed', async () => {
+    const { response, spans } = traceOneCall(() => Promise.reject(new Error('away')));
 
-    await answer(request());
+    await response(request());
 
     const told = spans().map(({ name, attributes, status }) => ({ name, attributes, status }));
     expect(told.map(({ status }) => status.code)).toEqual([2, 2]);

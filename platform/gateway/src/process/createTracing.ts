@@ -4,31 +4,30 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type SpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { Upstream } from '../api/createServiceUpstream.ts';
+import type { Upstream } from '../api/serviceUpstream.ts';
 import type { RequestFacts } from '../requests/observeRequests.ts';
 
 export interface Tracing {
-  /** Handles each request in a span of its own, a child of the one in its `traceparent`. */
+  /** Handles each request in a span, a child of the one in its `traceparent`. */
   traceRequests<Rest extends unknown[]>(
-    answer: (request: Request, ...rest: Rest) => Response | Promise<Response>,
+    respond: (request: Request, ...rest: Rest) => Response | Promise<Response>,
   ): (request: Request, ...rest: Rest) => Promise<Response>;
-  /** Names the current request's span, once its route and status are known. */
+  /** Names the current span, once route and status are known. */
   describeRequest(facts: RequestFacts): void;
-  /** Makes each call in a child span of the request's, and sends its `traceparent` to the service. */
-  traceCalls(ask: Upstream): Upstream;
+  /** Sends each request in a child span, with its `traceparent`. */
+  traceUpstream(upstream: Upstream): Upstream;
   /** Sends the remaining spans. Never rejects. */
   stop(): Promise<void>;
 }
 
-/** Long enough for a collector that works; the process is about to end. */
+/** The process is about to exit. */
 const FLUSH_MS = 2_000;
 
 /**
- * Traces requests and the calls to the service that they cause. The exporter reads the usual
- * variables itself (`OTEL_EXPORTER_OTLP_ENDPOINT`, …). No module of Node is patched: only what is
- * wrapped here is traced.
+ * Traces requests, and those to the service that they cause. The exporter reads the usual variables
+ * itself (`OTEL_EXPORTER_OTLP_ENDPOINT`, …). No module of Node is patched.
  */
-// eslint-disable-next-line max-lines-per-function -- what it gives shares one tracer and one context
+// eslint-disable-next-line max-lines-per-function -- one tracer and one context
 export function createTracing(
   processor: SpanProcessor = new BatchSpanProcessor({ exporter: new OTLPTraceExporter() }),
 ): Tracing {
@@ -43,7 +42,7 @@ export function createTracing(
 
   return {
     traceRequests:
-      (answer) =>
+      (respond) =>
       (request, ...rest) => {
         const parent = propagator.extract(ROOT_CONTEXT, request.headers, {
           get: (headers: Headers, key) => headers.get(key) ?? undefined,
@@ -52,7 +51,7 @@ export function createTracing(
         const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER }, parent);
         return current.run(trace.setSpan(parent, span), async () => {
           try {
-            return await answer(request, ...rest);
+            return await respond(request, ...rest);
           } finally {
             span.end();
           }
@@ -71,7 +70,7 @@ export function createTracing(
         span?.setStatus({ code: SpanStatusCode.ERROR });
       }
     },
-    traceCalls: (ask) => async (path, signal, headers) => {
+    traceUpstream: (upstream) => async (path, signal, headers) => {
       const parent = current.getStore() ?? ROOT_CONTEXT;
       const span = tracer.startSpan(
         'GET of the service',
@@ -79,14 +78,14 @@ export function createTracing(
         { kind: SpanKind.CLIENT, attributes: { 'url.path': path.split('?', 1)[0] } },
         parent,
       );
-      const asked = new Headers(headers);
-      propagator.inject(trace.setSpan(parent, span), asked, {
+      const sent = new Headers(headers);
+      propagator.inject(trace.setSpan(parent, span), sent, {
         set: (carrier, key, value) => carrier.set(key, value),
       });
       try {
-        const answer = await ask(path, signal, asked);
-        span.setAttribute('http.response.status_code', answer.status);
-        return answer;
+        const response = await upstream(path, signal, sent);
+        span.setAttribute('http.response.status_code', response.status);
+        return response;
       } catch (error) {
         span.setStatus({ code: SpanStatusCode.ERROR, message: String(error) });
         throw error;

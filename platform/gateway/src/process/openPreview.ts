@@ -4,39 +4,36 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createCatalogue } from '@portal/catalogue/createCatalogue';
 import type { Registry } from '@portal/site/registry/Registry';
+import { readConfig } from '../config/readConfig.ts';
 import { createGateway } from '../createGateway.ts';
-import { readConfig } from '../readConfig.ts';
 import type { OpenRenderThread, RenderThread } from '../rendering/RenderThread.ts';
 import { createMetrics } from '../reports/createMetrics.ts';
 import { openRenderThread } from './openRenderThread.ts';
 
-/** What visitors would get from a registry that is not live yet. */
+/** A registry that is not live yet, with its files. */
 export interface PreviewedSite {
   readonly registry: Registry;
   /** The file at a path `<app>/<version>/<file>`; `undefined` if there is none. */
   readonly file: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
-/** A gateway on this machine that only its creator knows. */
+/** A gateway on a free port of this machine. */
 export interface Preview {
   /** Without a trailing slash. */
   readonly url: string;
-  /** Why pages could not be rendered so far, oldest first. */
+  /** Why pages could not be rendered, oldest first. */
   causes(): readonly string[];
   close(): void;
 }
 
-/** With time for a busy machine; a page that hangs is given up after that. */
+/** Enough for a busy machine. */
 const CONFIG = readConfig({ RENDERING_PATIENCE_MS: '60000', SECTION_DEADLINE_MS: '60000' });
 const POLL_MS = 20;
 
-/** Takes the place of every picture, which would take seconds to draw. */
+/** Replaces all pictures, which would take seconds to draw. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>';
 
-/**
- * Serves a registry that is not live yet as the gateway does, over the embedded catalogue. Resolves
- * when the threads that render pages have started.
- */
+/** Serves a registry with the embedded catalogue. Resolves when the render threads have started. */
 export async function openPreview({ registry, file }: PreviewedSite): Promise<Preview> {
   const causes: string[] = [];
   const catalogue = createCatalogue();
@@ -56,7 +53,7 @@ export async function openPreview({ registry, file }: PreviewedSite): Promise<Pr
       },
     },
     metrics: createMetrics(),
-    service: (call, signal) => catalogue.request(`/3${call}`, { signal }),
+    service: (address, signal) => catalogue.request(`/3${address}`, { signal }),
     images: () => new Response(PICTURE, { headers: { 'content-type': 'image/svg+xml' } }),
     openRenderThread: open,
     reportError: (_sentence, error) =>

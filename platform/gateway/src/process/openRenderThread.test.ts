@@ -20,7 +20,7 @@ interface Facts {
   readonly onEnd?: (error: Error) => void;
 }
 
-/** Makes the calls of each page with the same function, unless told otherwise. */
+/** Uses the same `makeCall` for each page by default. */
 interface TestedThread extends RenderThread {
   render(page: RenderOrder, makeCall?: MakeCall): ReturnType<RenderThread['render']>;
 }
@@ -100,7 +100,7 @@ describe('openRenderThread', () => {
     });
   });
 
-  it('passes a call on, and its response back', async () => {
+  it('passes on a request, and its response back', async () => {
     const makeCall = vi.fn<MakeCall>((call) =>
       Promise.resolve({ status: 404, body: `{"call":"${call}"}` }),
     );
@@ -114,17 +114,17 @@ describe('openRenderThread', () => {
   it('returns to each of several pages its own result', async () => {
     const thread = await open({
       section: `exports.render = async ({ pathname }, makeCall) => (await makeCall(pathname)).body`,
-      makeCall: (call) => Promise.resolve({ status: 200, body: `answer to ${call}` }),
+      makeCall: (call) => Promise.resolve({ status: 200, body: `response to ${call}` }),
     });
 
     const results = await Promise.all(
       ['/a', '/b', '/c'].map((pathname) => htmlOf(thread, pathname)),
     );
 
-    expect(results).toEqual(['answer to /a', 'answer to /b', 'answer to /c']);
+    expect(results).toEqual(['response to /a', 'response to /b', 'response to /c']);
   });
 
-  it('makes the calls of each page by its own means, however they interleave', async () => {
+  it("makes the requests of each page with that page's function, even if they interleave", async () => {
     const section = `exports.render = async ({ pathname }, makeCall) => {
       for (const part of [1, 2, 3]) {
         await new Promise((resolve) => setTimeout(resolve));
@@ -148,7 +148,7 @@ describe('openRenderThread', () => {
     }
   });
 
-  it('makes no call of a page that is rendered already', async () => {
+  it('makes no request for a page that is already rendered', async () => {
     const section = `
       const later = [];
       exports.render = async ({ pathname }, makeCall) => {
@@ -166,7 +166,7 @@ describe('openRenderThread', () => {
     expect(makeCall).not.toHaveBeenCalled();
   });
 
-  it('gives a section the packages that the shell shares', async () => {
+  it('provides the packages that the shell shares', async () => {
     expect(await renderWith(`require('react').name`)).toBe('the shared react');
   });
 
@@ -292,7 +292,7 @@ describe('openRenderThread: a thread that ends', () => {
     },
   );
 
-  it('does not start a section that fills the memory', async () => {
+  it('does not start a section that exhausts the memory', async () => {
     const section = 'const all = []; for (;;) all.push(Buffer.alloc(5e6, 1));';
 
     await expect(open({ section })).rejects.toThrow('of memory');
@@ -313,8 +313,8 @@ describe('openRenderThread: a thread that ends', () => {
     const { onEnd, ended } = watchEnd();
     const thread = await open({ section, onEnd });
 
-    await expect(thread.render(order)).rejects.toThrow('a message that is none');
-    expect((await ended).message).toContain('a message that is none');
+    await expect(thread.render(order)).rejects.toThrow('an invalid message');
+    expect((await ended).message).toContain('an invalid message');
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
@@ -330,7 +330,7 @@ describe('openRenderThread: a thread that ends', () => {
     },
   );
 
-  it('reports once that a section rejects after its page is rendered', async () => {
+  it('reports a rejection after the page is rendered, once', async () => {
     const { onEnd, ended } = watchEnd();
     const section = `exports.render = () => { setTimeout(() => Promise.reject(new Error('Too late.'))); return 'rendered'; }`;
     const thread = await open({ section, onEnd });

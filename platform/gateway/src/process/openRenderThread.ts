@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import type { CallAnswer, MakeCall } from '@portal/page-protocol/Rendering';
-import { parseJson } from '../parseJson.ts';
 import type { OpenRenderThread } from '../rendering/RenderThread.ts';
+import { parseJson } from '../requests/body.ts';
 import { createMemoryWatch, TICK_MS } from './createMemoryWatch.ts';
 
-/** What the worker says. */
+/** The worker's messages. */
 type Message =
   | { readonly kind: 'ready' }
   | {
@@ -27,19 +27,16 @@ interface Pending {
 /** Beside this file, in the sources and in a bundle. */
 const ENTRY = new URL('./rendering.thread.js', import.meta.url);
 
-/**
- * The last resort: at it, a single large value would end the process instead of the thread. `memory`
- * ends a thread long before.
- */
+/** The last resort: a single large value at this limit ends the process. `memory` acts long before. */
 const MAX_HEAP_MB = 4096;
 
 const memory = createMemoryWatch(process.memoryUsage.rss);
-/** From the first thread on: a gateway that renders nothing has nothing to watch. */
+/** Runs from the first thread on. */
 let ticking: NodeJS.Timeout | undefined;
 
-/** What a page that goes on after it was sent gets: nobody pays for its calls. */
+/** The response to requests of a page that was already sent: no visitor pays for them. */
 const PAGE_IS_GONE: CallAnswer = { status: 503, body: '{"success":false}' };
-/** More than ten times as much as the longest page has. */
+/** Ten times the longest page. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 
 /** Renders in a worker thread of Node, without environment variables and output streams. */
@@ -57,13 +54,13 @@ export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) =>
   const pending = new Map<number, Pending>();
   let count = 0;
   worker.unref();
-  // Nobody reads what sections write to the console of a server, but it must not fill its memory.
+  // Sections' console output is discarded; unread, it would fill the memory.
   worker.stdout.resume();
   worker.stderr.resume();
 
-  const answerCall = async ({ id, page, call }: Extract<Message, { kind: 'call' }>) => {
-    const answer = (await pending.get(page ?? NaN)?.makeCall(call)) ?? PAGE_IS_GONE;
-    worker.postMessage({ kind: 'answer', id, answer });
+  const respond = async ({ id, page, call }: Extract<Message, { kind: 'call' }>) => {
+    const response = (await pending.get(page ?? NaN)?.makeCall(call)) ?? PAGE_IS_GONE;
+    worker.postMessage({ kind: 'response', id, response });
   };
   const settle = (id: number, act: (page: Pending) => void) => {
     const page = pending.get(id);
@@ -80,7 +77,7 @@ export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) =>
     const end = (error: Error) => {
       ended ??= error;
       clearTimeout(timer);
-      held.stop();
+      watch.stop();
       void worker.terminate();
       pending.forEach((page) => page.reject(error));
       pending.clear();
@@ -90,9 +87,9 @@ export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) =>
       }
       reject(error);
     };
-    const held = memory.watch({ ask: () => worker.postMessage({ kind: 'measure' }), end });
-    const late = new Error(`It did not start within ${limitMs} ms.`);
-    const timer = setTimeout(end, limitMs, late);
+    const watch = memory.watch({ measure: () => worker.postMessage({ kind: 'measure' }), end });
+    const timeout = new Error(`It did not start within ${limitMs} ms.`);
+    const timer = setTimeout(end, limitMs, timeout);
     const stop = () => {
       isReady = false;
       end(new Error('The thread was stopped.'));
@@ -108,8 +105,7 @@ export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) =>
         worker.postMessage({ kind: 'render', id: count, order });
       });
 
-    // It exits after every error. Only then all of its messages have arrived: an error may overtake a
-    // page that was rendered before it.
+    // Handled on exit, when all messages have arrived: an error may overtake a rendered page.
     worker.on('error', (error) => {
       fault = error instanceof Error ? error : new Error(inspect(error));
     });
@@ -122,15 +118,15 @@ export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) =>
           isReady = true;
           return resolve({ render, stop });
         case 'call':
-          return void answerCall(message);
+          return void respond(message);
         case 'rendered':
           return settle(message.id, (page) => page.resolve(parseJson(message.json)));
         case 'failed':
           return settle(message.id, (page) => page.reject(new Error(message.message)));
         case 'memory':
-          return held.note(message.bytes);
+          return watch.report(message.bytes);
         case undefined:
-          return end(new Error('The thread sent a message that is none.'));
+          return end(new Error('The thread sent an invalid message.'));
         default:
           return message satisfies never;
       }
@@ -138,7 +134,7 @@ export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) =>
   });
 };
 
-/** A message of the thread, in which a section may have sent anything. */
+/** Checks a message: a section may have sent anything. */
 function readMessage(value: unknown): Message | undefined {
   if (typeof value !== 'object' || value === null) {
     return undefined;

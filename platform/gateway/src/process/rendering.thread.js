@@ -3,18 +3,18 @@ import vm from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /*
- * Runs in a worker thread, see `openRenderThread.ts`: renders pages with the server files of the
- * shell and of one section. Plain JavaScript, so that a thread starts without a compiler.
+ * Runs in a worker thread, see `openRenderThread.ts`: renders pages with the server files of the shell
+ * and of one section. Plain JavaScript, so that the thread starts without a compiler.
  */
 
 const port = parentPort;
 const { memoryUsage } = process;
-const answers = new Map();
-/** The page that the running code renders: its visitor is charged for its calls. */
-const pageUnderWay = new AsyncLocalStorage();
+const responses = new Map();
+/** The page that the running code renders: its visitor pays for its requests. */
+const currentPage = new AsyncLocalStorage();
 let count = 0;
 
-takeSurroundingsAway();
+removeGlobals();
 const { shell, section } = workerData;
 const { packages, createRenderer } = evaluate(shell, requireNothing);
 const render = createRenderer(makeCall, {
@@ -24,21 +24,21 @@ const render = createRenderer(makeCall, {
 });
 
 port.on('message', (message) => {
-  if (message.kind === 'answer') {
-    answers.get(message.id)?.(message.answer);
-    answers.delete(message.id);
+  if (message.kind === 'response') {
+    responses.get(message.id)?.(message.response);
+    responses.delete(message.id);
     return;
   }
   if (message.kind === 'measure') {
     const { heapUsed, external, arrayBuffers } = memoryUsage();
-    // Shared buffers are among the last alone, memories of WebAssembly among those before.
+    // Shared buffers count only as `arrayBuffers`, WebAssembly memories only as `external`.
     port.postMessage({ kind: 'memory', bytes: heapUsed + Math.max(external, arrayBuffers) });
     return;
   }
   const { id, order } = message;
-  pageUnderWay
+  currentPage
     .run(id, () => render(order))
-    // As text: what JSON has no room for, such as a value that contains itself, fails here.
+    // As text: what JSON cannot represent, such as a cyclic value, fails here.
     .then((result) => port.postMessage({ kind: 'rendered', id, json: JSON.stringify(result) }))
     .catch((error) =>
       port.postMessage({ kind: 'failed', id, message: String(error?.stack ?? error) }),
@@ -50,16 +50,16 @@ function makeCall(call) {
   count += 1;
   const id = count;
   return new Promise((resolve) => {
-    answers.set(id, resolve);
-    port.postMessage({ kind: 'call', id, page: pageUnderWay.getStore(), call });
+    responses.set(id, resolve);
+    port.postMessage({ kind: 'call', id, page: currentPage.getStore(), call });
   });
 }
 
 /**
- * Server files need nothing of Node: what they could use by mistake is not there. This is no
- * protection against malicious code; files are run only if their hash is the registry's.
+ * Removes what server files could use by mistake. No protection against malicious code: files run only
+ * if their hash is the registry's.
  */
-function takeSurroundingsAway() {
+function removeGlobals() {
   for (const name of ['process', 'fetch', 'WebSocket', 'EventSource']) {
     Reflect.deleteProperty(globalThis, name);
   }

@@ -1,23 +1,22 @@
 /** Frequent enough to accept visitors again as soon as the loop keeps up. */
-const LOOK_MS = 100;
+const CHECK_MS = 100;
 
 /**
- * Whether the event loop's delay exceeds a limit, which is how long a request waits before it is
- * handled. It has to be late twice: at the last look, and now. Once may be a single piece of work,
- * such as reading the catalogue. It is computed for each request, because hundreds may arrive
- * between two looks. Node's own histogram (`monitorEventLoopDelay`) shows nothing for a loop that is
- * blocked all the time, which is the case that matters here.
+ * Whether requests wait longer than a limit for the event loop. It has to be late at the last check and
+ * now: once may be a single piece of work, such as reading the catalogue. Evaluated per request,
+ * because hundreds may arrive between two checks. Node's `monitorEventLoopDelay` shows nothing for a
+ * loop that is always blocked.
  */
 export function watchLoopDelay(
   maxMs: number,
   now: () => number = () => performance.now(),
 ): () => boolean {
-  let lookedAt = now();
+  let checkedAt = now();
   let wasLate = false;
-  const isLate = () => now() - lookedAt - LOOK_MS > maxMs;
+  const isLate = () => now() - checkedAt - CHECK_MS > maxMs;
   setInterval(() => {
     wasLate = isLate();
-    lookedAt = now();
-  }, LOOK_MS).unref();
+    checkedAt = now();
+  }, CHECK_MS).unref();
   return () => wasLate && isLate();
 }

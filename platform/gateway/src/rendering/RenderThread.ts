@@ -7,27 +7,26 @@ export interface ServerFile {
   readonly source: string;
 }
 
-/** What a thread renders with: the shell, and one version of one section. */
+/** The code of a thread: the shell, and one version of one section. */
 export interface ThreadFiles {
   readonly shell: ServerFile;
   readonly section: ServerFile & { readonly name: string; readonly version: string };
 }
 
-/** Renders pages of one version of a section, isolated from everything else. */
+/** Renders pages of one version of a section in isolation. */
 export interface RenderThread {
   /**
-   * Resolves with what should be a `RenderResult`: nobody has checked it. Rejects if the page's frame
-   * cannot be rendered, and if the thread ends before it is. `makeCall` makes the calls of this page;
-   * none is made any more when the page is there.
+   * Resolves with an unchecked `RenderResult`. Rejects if the frame cannot be rendered, and if the
+   * thread ends before. `makeCall` loads data, until the page is rendered.
    */
   render(order: RenderOrder, makeCall: MakeCall): Promise<unknown>;
-  /** Ends the thread, also one that does not respond. */
+  /** Ends the thread, even if it does not respond. */
   stop(): void;
 }
 
 /**
- * Starts a thread and resolves when its files have run. Rejects with an `Error` if they fail, or do
- * not end within `limitMs`. `onEnd` is called once if the thread ends by itself after that.
+ * Starts a thread and resolves when its files have run. Rejects with an `Error` if they fail or take
+ * longer than `limitMs`. `onEnd` is called once if the thread ends by itself after that.
  */
 export type OpenRenderThread = (
   files: ThreadFiles,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBreaker } from './createBreaker.ts';
 
-/** A breaker over a clock that the test moves. */
+/** A breaker with a manual clock. */
 function buildBreaker() {
   let now = 1_000;
   const breaker = createBreaker(() => now);
@@ -34,7 +34,7 @@ describe('createBreaker', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('lets rendering through again after ten seconds', () => {
+  it('closes after ten seconds', () => {
     const { isOpen, failTimes, pass } = buildBreaker();
     failTimes(3);
     pass(9_999);
@@ -46,7 +46,7 @@ describe('createBreaker', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('opens at once after a single failure that follows a rest, for twice as long', () => {
+  it('opens after a single failure that follows a pause, for twice as long', () => {
     const { isOpen, failTimes, pass } = buildBreaker();
     failTimes(3);
     pass(10_000);
@@ -59,7 +59,7 @@ describe('createBreaker', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('never rests longer than ten minutes', () => {
+  it('never pauses longer than ten minutes', () => {
     const { isOpen, failTimes, pass } = buildBreaker();
 
     for (let rest = 0; rest < 20; rest += 1) {
@@ -70,7 +70,7 @@ describe('createBreaker', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('begins with short rests again after a success', () => {
+  it('starts with short pauses again after a success', () => {
     const { isOpen, succeed, failTimes, pass } = buildBreaker();
     failTimes(3);
     pass(10_000);

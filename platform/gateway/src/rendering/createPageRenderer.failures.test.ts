@@ -32,7 +32,7 @@ async function startRenderer(render?: Render) {
   return {
     ...renderer,
     visit: () => renderer.show(registry, '/details'),
-    /** Starts the thread again if it is gone, without waiting for a visit. */
+    /** Starts the thread again if it has ended, without a visit. */
     restart: () => renderer.prepare(registry),
   };
 }
@@ -46,7 +46,7 @@ describe('createPageRenderer: a thread that fails', () => {
     expect(threads[0]?.stop).toHaveBeenCalledOnce();
   });
 
-  it('stops a thread that hangs, once for all who wait for it', async () => {
+  it('stops a thread that hangs, once for all of its pages', async () => {
     const { visit, threads, failures } = await startRenderer(never);
     const visits = Promise.all([visit(), visit()]);
 
@@ -55,11 +55,11 @@ describe('createPageRenderer: a thread that fails', () => {
     expect(await visits).toEqual([undefined, undefined]);
     expect(threads[0]?.stop).toHaveBeenCalledOnce();
     expect(failures).toEqual([
-      { ...ofVersion, phase: 'render', message: 'It did not end within 2500 ms.' },
+      { ...ofVersion, phase: 'render', message: 'It took longer than 2500 ms.' },
     ]);
   });
 
-  it('reports a thread that ends by itself once, also if a page waits for it', async () => {
+  it('reports a thread that ends by itself once, even if a page waits for it', async () => {
     const waiting: ((error: Error) => void)[] = [];
     const { visit, threads, failures } = await startRenderer(
       () => new Promise((_, reject) => void waiting.push(reject)),
@@ -73,7 +73,7 @@ describe('createPageRenderer: a thread that fails', () => {
     expect(failures).toEqual([{ ...ofVersion, phase: 'render', message: 'Out of memory.' }]);
   });
 
-  it('gives the next page a new thread', async () => {
+  it('starts a new thread for the next page', async () => {
     const { visit, restart, threads } = await startRenderer();
     threads[0]?.end(new Error('Too late.'));
     expect(await visit()).toBeUndefined();
@@ -84,7 +84,7 @@ describe('createPageRenderer: a thread that fails', () => {
     expect(threads).toHaveLength(2);
   });
 
-  it('leaves pages to browsers after three failures in a row, until the rest is over', async () => {
+  it('leaves pages to browsers after three failures in a row, until the pause is over', async () => {
     const { visit, restart, pass, threads } = await startRenderer();
     for (let times = 0; times < 3; times += 1) {
       threads.at(-1)?.end(new Error('Too late.'));
@@ -101,7 +101,7 @@ describe('createPageRenderer: a thread that fails', () => {
     expect(await visit()).toBe('details 1.0.0');
   });
 
-  it('does not render with a section that failed three times in a row, until the rest is over', async () => {
+  it('does not render a section that failed three times in a row, until the pause is over', async () => {
     const render = vi.fn(renderFault('render'));
     const { visit, pass, failures } = await startRenderer(render);
     const visits = [await visit(), await visit(), await visit(), await visit()];
@@ -114,7 +114,7 @@ describe('createPageRenderer: a thread that fails', () => {
     expect(await visit()).toBe('details 1.0.0');
   });
 
-  it('does not blame a version whose data is late', async () => {
+  it('does not count late data as a failure of the version', async () => {
     const { visit, failures } = await startRenderer(renderFault('data'));
 
     const visits = [await visit(), await visit(), await visit(), await visit()];
@@ -138,7 +138,7 @@ describe('createPageRenderer: a page without all of its data', () => {
         },
       });
 
-  it('is reported once, and does not keep the version from rendering', async () => {
+  it('is reported once, and does not block the version', async () => {
     const failure = { kind: 'server', message: 'Not today.' } as const;
     const { visit, failures } = await startRenderer(renderWith(undefined, failure, failure));
 
@@ -158,7 +158,7 @@ describe('createPageRenderer: a page without all of its data', () => {
     },
   );
 
-  it('is not reported if the gateway had no room for its calls', async () => {
+  it('is not reported if the gateway had no capacity for its requests', async () => {
     const failure = { kind: 'server', message: 'No room.' } as const;
     const { visit, failures, cutShort } = await startRenderer(renderWith(failure));
     cutShort();
@@ -169,7 +169,7 @@ describe('createPageRenderer: a page without all of its data', () => {
 });
 
 describe('createPageRenderer: a thread with more pages than it can render', () => {
-  it('is not stopped while it still says something, and is not reported', async () => {
+  it('is neither stopped nor reported while it still sends messages', async () => {
     const { visit, pass, threads, failures } = await startRenderer(async (_order, _files, call) => {
       await new Promise((resolve) => setTimeout(resolve, 2_000));
       await call('/movie/42');
@@ -185,7 +185,7 @@ describe('createPageRenderer: a thread with more pages than it can render', () =
     expect(failures).toEqual([]);
   });
 
-  it('is stopped when it has fallen silent over as many as it gets', async () => {
+  it('is stopped when it is silent with the maximum number of pages', async () => {
     const { visit, pass, threads, failures } = await startRenderer(never);
     const visits = Array.from({ length: 150 }, visit);
 
@@ -194,13 +194,13 @@ describe('createPageRenderer: a thread with more pages than it can render', () =
     expect(await visit()).toBeUndefined();
     expect(threads[0]?.stop).toHaveBeenCalledOnce();
     expect(failures).toEqual([
-      { ...ofVersion, phase: 'render', message: 'It did not end within 2500 ms.' },
+      { ...ofVersion, phase: 'render', message: 'It took longer than 2500 ms.' },
     ]);
     await vi.advanceTimersByTimeAsync(2_500);
     await Promise.all(visits);
   });
 
-  it('gets no more than 150 at once; browsers render the others', async () => {
+  it('gets at most 150 at once; browsers render the others', async () => {
     const ends: (() => void)[] = [];
     const { visit } = await startRenderer(
       (order, files, makeCall) =>

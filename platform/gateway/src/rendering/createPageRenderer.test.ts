@@ -7,7 +7,7 @@ import {
   SERVER,
   SERVER_FILES,
 } from '../testing/buildServedRegistry.ts';
-import { pickView } from '../VisitorView.ts';
+import { pickView } from '../visitors/VisitorView.ts';
 
 const oneSection = buildServedRegistry({
   details: { current: buildServedVersion('details', '1.0.0') },
@@ -35,7 +35,7 @@ function bucketOf(version: string): number {
 }
 
 describe('createPageRenderer', () => {
-  it('starts a thread for each version that visitors get, with the shell’s file and its own', async () => {
+  it('starts a thread for each version that visitors may get, with the server files of shell and section', async () => {
     const { prepare, threads } = buildRenderer();
 
     await prepare(staged);
@@ -67,7 +67,7 @@ describe('createPageRenderer', () => {
     },
   );
 
-  it('renders a page that no section has with any thread', async () => {
+  it('renders the not-found page with any thread', async () => {
     const { prepare, show } = buildRenderer({
       stored: { ...SERVER_FILES, [`details/1.0.0/${SERVER}`]: 'another text' },
     });
@@ -88,7 +88,7 @@ describe('createPageRenderer', () => {
     expect(failures).toEqual([]);
   });
 
-  it('starts no thread for a section without an address', async () => {
+  it('starts no thread for a section without page paths', async () => {
     const pages = { search: { files: [] } };
     const { prepare, open } = buildRenderer();
 
@@ -103,8 +103,8 @@ describe('createPageRenderer', () => {
 
   it.each([
     ['another', 'another text', 'its hash differs.'],
-    ['no', undefined, 'is not there.'],
-  ])('runs nothing and says so if there is %s file', async (_, text, reason) => {
+    ['no', undefined, 'does not exist.'],
+  ])('runs nothing and reports it if there is %s file', async (_, text, reason) => {
     const stored = {
       [`shell/2.0.0/${SERVER}`]: `shell/2.0.0/${SERVER}`,
       ...(text === undefined ? {} : { [`details/1.0.0/${SERVER}`]: text }),
@@ -124,7 +124,7 @@ describe('createPageRenderer', () => {
     expect(failures[0]?.message).toContain(`/files/details/1.0.0/${SERVER}`);
   });
 
-  it('leaves pages to browsers until the thread has started, and starts one for two visitors', async () => {
+  it('leaves pages to browsers until the thread has started, and starts it once', async () => {
     const { show, open } = buildRenderer();
 
     const visits = await Promise.all([show(oneSection, '/details'), show(oneSection, '/details')]);
@@ -157,7 +157,7 @@ describe('createPageRenderer', () => {
     expect(stopped.map((thread) => thread.files.section.version)).toEqual(['1.1.0']);
   });
 
-  it('starts few threads at once however many sections there are, first those that visitors wait for', async () => {
+  it('starts a few threads at a time, those that visitors need first', async () => {
     const names = Array.from({ length: 200 }, (_, index) => `s${index}`);
     const many = buildServedRegistry(
       Object.fromEntries(
@@ -214,7 +214,7 @@ describe('createPageRenderer', () => {
     expect(isPrepared()).toBe(true);
   });
 
-  it('follows a registry that changes while visitors come', async () => {
+  it('follows changes of the registry', async () => {
     const next = buildServedRegistry({
       details: { current: buildServedVersion('details', '1.1.0') },
     });

@@ -1,19 +1,21 @@
-import { matchPage } from '@portal/page-protocol/matchPage';
 import { parseRenderResult } from '@portal/page-protocol/parseRenderResult';
 import type { FailurePhase } from '@portal/page-protocol/PortalReport';
-import type { RenderedQuery, RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
-import type { KeptSectionVersion, Registry, ShellVersion } from '@portal/site/registry/Registry';
-import { FILES } from '../createFileServer.ts';
-import type { SiteStore } from '../createSiteStore.ts';
-import { createBreaker } from './createBreaker.ts';
-import type { PageCalls } from './createPageCalls.ts';
-import { createStartQueue } from './createStartQueue.ts';
-import { readIntactFile, type VersionFiles } from './readIntactFile.ts';
-import type { OpenRenderThread, RenderThread, ServerFile } from './RenderThread.ts';
-import { TooLate, withLimit } from './withLimit.ts';
+import type {
+  MakeCall,
+  RenderedQuery,
+  RenderOrder,
+  RenderResult,
+} from '@portal/page-protocol/Rendering';
+import type { Registry } from '@portal/site/registry/Registry';
+import type { DataSource } from '../api/createDataSource.ts';
+import type { SiteStore } from '../files/createSiteStore.ts';
+import { TimeLimitError, withTimeLimit } from '../requests/timeLimit.ts';
+import type { Payer } from '../visitors/createVisitorBudget.ts';
+import { createThreadPool, type RenderTarget, targetsOf } from './createThreadPool.ts';
+import type { OpenRenderThread } from './RenderThread.ts';
 
 /** Why a version could not render a page. */
-export interface RenderingFailure {
+export interface RenderFailure {
   readonly section: string;
   readonly version: string;
   readonly phase: FailurePhase;
@@ -23,210 +25,140 @@ export interface RenderingFailure {
 export interface PageRendererOptions {
   readonly site: Pick<SiteStore, 'file'>;
   readonly open: OpenRenderThread;
-  /** Is told about each failure. */
-  readonly report: (failure: RenderingFailure) => void;
+  readonly report: (failure: RenderFailure) => void;
   readonly now?: () => number;
 }
 
-/** Renders pages with the versions that the registry names. */
+/** The section and version of a page, as the visitor's registry view selects them. */
+interface PageVersion {
+  readonly name: string;
+  readonly version: string | undefined;
+}
+
+/** The requests to the service that rendering a page causes. */
+export interface PageCalls {
+  readonly make: MakeCall;
+  /** Whether the gateway had no capacity for one of them. */
+  isCutShort(): boolean;
+}
+
+/** Renders pages with the versions of the registry. */
 export interface PageRenderer {
   /**
-   * Renders a page with the current registry; `undefined` if the browser has to do it. Never
-   * rejects, and takes little longer than the order's patience.
+   * Renders a page; without a section, the not-found page. `undefined` if the browser has to do it.
+   * Never rejects, and takes little longer than the order's patience.
    */
   render(
     registry: Registry,
+    section: PageVersion | undefined,
     order: RenderOrder,
     calls: PageCalls,
   ): Promise<RenderResult | undefined>;
-  /** Starts the threads of all versions that visitors get, and stops those of others. */
+  /** Starts the threads of all versions that visitors may get, and stops others. */
   prepare(registry: Registry): Promise<void>;
-  /** Whether the first threads have started, or failed to. */
+  /** Whether the first threads have started or failed. */
   isPrepared(): boolean;
 }
 
-/** For starting a thread; visitors do not wait for it. */
-const START_LIMIT_MS = 20_000;
 /** For rendering itself, after the wait for the data. */
 const RENDER_LIMIT_MS = 1_500;
-/** A thread that says something more often than this is busy; one that does not hangs. */
+/** A thread that has sent a message within this time is busy; a silent one hangs. */
 const SILENCE_MS = 1_000;
-/**
- * How many pages a thread works on; browsers render those beyond that. Each takes some milliseconds,
- * and one visitor may request 125 pages at once.
- */
+/** Browsers render the pages beyond that. One visitor may request 125 pages at once. */
 const PAGES_AT_ONCE = 150;
 
-/** The thread of one version of a section, under one version of the shell. */
-interface Stage {
-  readonly breaker: ReturnType<typeof createBreaker>;
-  opening?: Promise<void>;
-  thread?: RenderThread;
-  /** What the thread works on, also if nobody waits for it any more. */
-  pages: Set<object>;
-  /** When the thread last said something about any page. */
-  heardAt: number;
-}
-
-/**
- * Creates the renderer. Each version of a section has a thread of its own, so that a version that
- * hangs, fills its memory or ends its process affects no other; a version that fails repeatedly is
- * left to the browsers for a while.
- */
-// eslint-disable-next-line max-lines-per-function -- the life of one set of threads
+// eslint-disable-next-line max-lines-per-function -- the life of one rendering
 export function createPageRenderer({
-  site,
-  open,
-  report,
   now = Date.now,
+  ...options
 }: PageRendererOptions): PageRenderer {
-  const stages = new Map<string, Stage>();
-  const startQueue = createStartQueue();
+  const pool = createThreadPool({ now, ...options });
   let preparedFor: Registry | undefined;
   let isPrepared = false;
 
-  const stageOf = (place: Place): Stage => {
-    const key = keyOf(place);
-    const stage = stages.get(key) ?? { breaker: createBreaker(now), pages: new Set(), heardAt: 0 };
-    stages.set(key, stage);
-    return stage;
+  const prepare = async (registry: Registry) => {
+    preparedFor = registry;
+    const targets = targetsOf(registry);
+    pool.retain(targets);
+    await Promise.all(targets.map(pool.start));
+    // A newer registry may have versions that have yet to start.
+    isPrepared ||= registry === preparedFor;
   };
-  const hasThread = (place: Place) => {
-    const stage = stages.get(keyOf(place));
-    return stage?.thread !== undefined && !stage.breaker.isOpen();
+  /** Any thread renders the not-found page. */
+  const findTarget = (registry: Registry, section: PageVersion | undefined) => {
+    const targets = targetsOf(registry);
+    return section
+      ? targets.find(
+          ({ name, version }) => name === section.name && version.version === section.version,
+        )
+      : (targets.find(pool.find) ?? targets[0]);
   };
-  const fail = (
-    { name, version }: Place,
-    stage: Stage,
-    { phase, message }: Pick<RenderingFailure, 'phase' | 'message'>,
+  /** Missing data is not the version's fault, and not reported if the gateway is overloaded. */
+  const reportData = (
+    { name, version }: RenderTarget,
+    { rendered }: RenderResult,
+    calls: PageCalls,
   ) => {
-    stage.breaker.fail();
-    report({ section: name, version: version.version, phase, message });
-  };
-  /** Data that the page lacks is not the version's fault. The browser does not ask for it again. */
-  const reportData = ({ name, version }: Place, { rendered }: RenderResult, calls: PageCalls) => {
-    // Overload is nobody's fault.
     const failure = calls.isCutShort()
       ? undefined
       : rendered.data.map((query) => query.failure).find(isFault);
     if (failure) {
       const { message } = failure;
-      report({ section: name, version: version.version, phase: 'data', message });
+      options.report({ section: name, version: version.version, phase: 'data', message });
     }
-  };
-  const readServerFile = async (version: Rendering<VersionFiles>): Promise<ServerFile> => ({
-    path: version.baseUrl.slice(FILES.length) + version.server,
-    source: await readIntactFile(site, version, version.server),
-  });
-  const start = async (place: Place, stage: Stage) => {
-    // The version may have left the registry while it waited.
-    if (stages.get(keyOf(place)) !== stage) {
-      return;
-    }
-    try {
-      const [shell, section] = await Promise.all([
-        readServerFile(place.shell),
-        readServerFile(place.version),
-      ]);
-      const { name, version } = place;
-      stage.pages = new Set();
-      stage.thread = await open(
-        { shell, section: { ...section, name, version: version.version } },
-        {
-          limitMs: START_LIMIT_MS,
-          onEnd(error) {
-            stage.thread = undefined;
-            fail(place, stage, { phase: 'render', message: messageOf(error) });
-          },
-        },
-      );
-      if (stages.get(keyOf(place)) !== stage) {
-        stage.thread.stop();
-      }
-    } catch (error) {
-      fail(place, stage, { phase: 'run', message: messageOf(error) });
-    } finally {
-      stage.opening = undefined;
-    }
-  };
-  /** Starts the thread unless it is there, starting, or has failed too often. */
-  const ready = (place: Place): Promise<void> => {
-    const stage = stageOf(place);
-    if (stage.thread || stage.breaker.isOpen()) {
-      return Promise.resolve();
-    }
-    stage.opening ??= startQueue.add(keyOf(place), () => start(place, stage));
-    return stage.opening;
-  };
-  const prepare = async (registry: Registry) => {
-    preparedFor = registry;
-    const places = placesOf(registry);
-    const wanted = new Set(places.map(keyOf));
-    for (const [key, { thread }] of stages) {
-      if (!wanted.has(key)) {
-        stages.delete(key);
-        thread?.stop();
-      }
-    }
-    await Promise.all(places.map(ready));
-    // Another registry may have come meanwhile, with versions that have yet to start.
-    isPrepared ||= registry === preparedFor;
   };
 
   return {
     prepare,
     isPrepared: () => isPrepared,
-    async render(registry, order, calls) {
+    async render(registry, section, order, calls) {
       if (registry !== preparedFor) {
         void prepare(registry);
       }
-      const place = placeFor(registry, order, hasThread);
-      const stage = place && stages.get(keyOf(place));
-      if (!place || !stage?.thread || !hasThread(place)) {
-        if (place) {
-          void ready(place);
-          startQueue.hurry(keyOf(place));
+      const target = findTarget(registry, section);
+      const entry = target && pool.find(target);
+      if (!entry) {
+        if (target) {
+          void pool.start(target);
+          pool.hurry(target);
         }
         return undefined;
       }
-      const { thread, pages } = stage;
+      const { thread, pages } = entry;
       const limitMs = order.patienceMs + RENDER_LIMIT_MS;
-      const giveUp = (error: unknown) => {
-        if (stage.thread === thread) {
-          // It hangs, sends nonsense, or the frame itself fails: the next page gets a new thread.
-          stage.thread = undefined;
-          thread.stop();
-          fail(place, stage, { phase: 'render', message: messageOf(error) });
+      const stopThread = (error: unknown) => {
+        if (entry.thread === thread) {
+          pool.stop(entry, error);
         }
       };
       if (pages.size >= PAGES_AT_ONCE) {
-        if (now() - stage.heardAt > limitMs) {
-          giveUp(new TooLate(limitMs));
+        if (now() - entry.heardAt > limitMs) {
+          stopThread(new TimeLimitError(limitMs));
         }
         return undefined;
       }
-      const makeCall: PageCalls['make'] = (call) => {
-        stage.heardAt = now();
+      const make: PageCalls['make'] = (call) => {
+        entry.heardAt = now();
         return calls.make(call);
       };
       pages.add(order);
-      const rendering = thread.render(order, makeCall).finally(() => {
-        stage.heardAt = now();
+      const rendering = thread.render(order, make).finally(() => {
+        entry.heardAt = now();
         pages.delete(order);
       });
       try {
-        const result = parseRenderResult(await withLimit(rendering, limitMs));
+        const result = parseRenderResult(await withTimeLimit(rendering, limitMs));
         if (result.fault && result.fault.phase !== 'data') {
-          fail(place, stage, result.fault);
+          pool.fail(entry, result.fault);
         } else {
-          stage.breaker.succeed();
-          reportData(place, result, calls);
+          entry.breaker.succeed();
+          reportData(target, result, calls);
         }
         return result;
       } catch (error) {
-        const isBusy = error instanceof TooLate && now() - stage.heardAt < SILENCE_MS;
+        const isBusy = error instanceof TimeLimitError && now() - entry.heardAt < SILENCE_MS;
         if (!isBusy) {
-          giveUp(error);
+          stopThread(error);
         }
         return undefined;
       }
@@ -234,61 +166,25 @@ export function createPageRenderer({
   };
 }
 
-/** Whether a query failed, other than because there is nothing with that id. */
+/** A subject that does not exist is no failure. */
 function isFault(failure: RenderedQuery['failure']): boolean {
   return failure !== undefined && failure.kind !== 'notFound';
 }
 
-/** A version that has a server file. */
-type Rendering<Version> = Version & { readonly server: string };
-
-/** A version of a section that can be rendered with, and the shell around it. */
-interface Place {
-  readonly name: string;
-  readonly version: Rendering<KeptSectionVersion>;
-  readonly shell: Rendering<ShellVersion>;
-}
-
-function keyOf({ name, version, shell }: Place): string {
-  return `${shell.version} ${name} ${version.version}`;
-}
-
-/** Every version of a section that visitors get as a page. */
-function placesOf({ shell, sections }: Registry): readonly Place[] {
-  return Object.entries(sections).flatMap(([name, { current, next }]) =>
-    [current, next?.version].flatMap((version) =>
-      version && hasServer(version) && hasServer(shell) && hasAddress(version)
-        ? [{ name, version, shell }]
-        : [],
-    ),
-  );
-}
-
-/** Where the page at the address is rendered; any thread renders the page for unknown addresses. */
-function placeFor(
-  registry: Registry,
-  { page, pathname }: RenderOrder,
-  hasThread: (place: Place) => boolean,
-): Place | undefined {
-  const places = placesOf(registry);
-  const match = matchPage(page.registry, pathname);
-  if (!match) {
-    return places.find(hasThread) ?? places[0];
-  }
-  const version = page.registry.sections[match.section]?.current.version;
-  return places.find((place) => place.name === match.section && place.version.version === version);
-}
-
-function hasServer<Version extends { readonly server?: string }>(
-  version: Version,
-): version is Rendering<Version> {
-  return version.server !== undefined;
-}
-
-function hasAddress({ pages }: KeptSectionVersion): boolean {
-  return Object.values(pages).some(({ path }) => path !== undefined);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** Loads the data of a page at the expense of its visitor. */
+export function createPageCalls(data: DataSource, payer: Payer): PageCalls {
+  let isCutShort = false;
+  return {
+    async make(path) {
+      const response = await data.load(path, { payer });
+      const { status, body, isOutdated, storedAt, cause } = response;
+      isCutShort ||= cause === 'room';
+      return {
+        status,
+        body: new TextDecoder().decode(body),
+        from: isOutdated ? new Date(storedAt).toISOString() : undefined,
+      };
+    },
+    isCutShort: () => isCutShort,
+  };
 }

@@ -4,7 +4,7 @@ import { createStartQueue } from './createStartQueue.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A queue with starts that end when the test says so, and the keys of those that have begun. */
+/** A queue of starts that the test ends, and the keys of the running ones. */
 function fillQueue(keys: readonly string[]) {
   const queue = createStartQueue();
   const begun: string[] = [];
@@ -19,7 +19,7 @@ function fillQueue(keys: readonly string[]) {
 }
 
 describe('createStartQueue', () => {
-  it('begins two starts, and each further one when one has ended', async () => {
+  it('runs two starts at a time', async () => {
     const { begun, added, end } = fillQueue(['a', 'b', 'c', 'd']);
     expect(begun).toEqual(['a', 'b']);
 
@@ -28,7 +28,7 @@ describe('createStartQueue', () => {
     await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'c']));
   });
 
-  it('begins next what a visitor needs', async () => {
+  it('runs a start that a visitor needs next', async () => {
     const { begun, hurry, end } = fillQueue(['a', 'b', 'c', 'd']);
 
     hurry('d');

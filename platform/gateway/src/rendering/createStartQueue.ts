@@ -1,11 +1,11 @@
-import { withLimit } from './withLimit.ts';
+import { withTimeLimit } from '../requests/timeLimit.ts';
 
-/** More at once would take the processors from the thread that answers visitors and probes. */
+/** More would take the processors from the thread that serves visitors and probes. */
 const AT_ONCE = 2;
-/** A start that takes longer no longer keeps others waiting; a version that hangs affects no other. */
+/** A start that takes longer no longer blocks others. */
 const TURN_MS = 2_000;
 
-/** Starts threads a few at a time, however many versions the registry names. */
+/** Starts a few threads at a time, however many versions the registry has. */
 export interface StartQueue {
   /** Runs the start when its turn comes. Resolves when it has ended; `start` must not reject. */
   add(key: string, start: () => Promise<void>): Promise<void>;
@@ -23,7 +23,7 @@ export function createStartQueue(): StartQueue {
       return;
     }
     turns += 1;
-    void withLimit(first.begin(), TURN_MS)
+    void withTimeLimit(first.begin(), TURN_MS)
       .catch(() => undefined)
       .then(() => {
         turns -= 1;

@@ -1,17 +1,13 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { PortalReport, VitalName } from '@portal/page-protocol/PortalReport';
 
-/**
- * The versions of each app that labels may contain. Reports may contain anything, so this bounds
- * the number of labels.
- */
+/** The versions of each app that labels may contain. Reports may contain anything. */
 export type KnownVersions = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface Metrics {
-  /** The content type of `write`. */
   readonly contentType: string;
   add(report: PortalReport, known: KnownVersions): void;
-  /** Returns the metrics in the Prometheus text format. Drops versions that are no longer known. */
+  /** The metrics in the Prometheus text format, without versions that are no longer known. */
   write(known: KnownVersions): Promise<string>;
 }
 
@@ -21,11 +17,8 @@ const SCORES = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 /** The label of anything that is not in the registry. */
 const OTHER = 'other';
 
-/**
- * Counts reports, in a registry of metrics that may hold more. In memory: a scraper asks often
- * enough, and handles resets.
- */
-// eslint-disable-next-line max-lines-per-function -- a list of what is counted
+/** Counts reports, in memory: scrapers are frequent enough, and handle resets. */
+// eslint-disable-next-line max-lines-per-function -- the list of metrics
 export function createMetrics(registry = new Registry()): Metrics {
   const about = { registers: [registry], labelNames: ['section', 'version'] };
   const loads = new Histogram({
@@ -88,7 +81,7 @@ export function createMetrics(registry = new Registry()): Metrics {
     },
     async write(known) {
       for (const metric of [loads, failures, fallbacks, ...Object.values(vitals)]) {
-        await forget(metric, known);
+        await removeUnknown(metric, known);
       }
       return registry.metrics();
     },
@@ -102,8 +95,7 @@ function labelsOf({ section, version = OTHER }: PortalReport, known: KnownVersio
   };
 }
 
-/** Drops the series of versions that are no longer known. */
-async function forget(metric: Counter | Histogram, known: KnownVersions): Promise<void> {
+async function removeUnknown(metric: Counter | Histogram, known: KnownVersions): Promise<void> {
   const { values } = await metric.get();
   for (const { labels } of values) {
     const { section = OTHER, version = OTHER } = labels;

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
-import type { RegistryFacts } from '../createRegistryReader.ts';
+import type { RegistryFacts } from '../files/createRegistryReader.ts';
 import { createServerMetrics } from './createServerMetrics.ts';
 
 function count(facts?: RegistryFacts) {
@@ -15,8 +15,8 @@ describe('createServerMetrics', () => {
   it('counts requests by pattern and class of status, and those in progress', async () => {
     const { requests, text } = count();
 
-    requests.began();
-    requests.began();
+    requests.started();
+    requests.started();
     requests.ended({ ...request, route: '/files/*', status: 404, durationMs: 30 });
     requests.turnedAway('delay');
 
@@ -27,14 +27,14 @@ describe('createServerMetrics', () => {
     expect(await text()).toContain('portal_requests_turned_away_total{reason="delay"} 1');
   });
 
-  it('counts calls to the service, and answers without a call', async () => {
-    const { edge, text } = count();
+  it('counts requests to the service, and cached responses', async () => {
+    const { api, text } = count();
 
-    edge.answered('kept');
-    edge.asked({ name: 'movieDetails', status: 200, durationMs: 250 });
-    edge.asked({ name: 'movieDetails', status: undefined, durationMs: 8_000 });
-    edge.refused();
-    edge.visitorRefused();
+    api.responded('kept');
+    api.requested({ name: 'movieDetails', status: 200, durationMs: 250 });
+    api.requested({ name: 'movieDetails', status: undefined, durationMs: 8_000 });
+    api.refused();
+    api.visitorRefused();
 
     expect(await text()).toContain('portal_call_answers_total{origin="kept"} 1');
     expect(await text()).toContain(
@@ -48,23 +48,23 @@ describe('createServerMetrics', () => {
   });
 
   it('reports the state of the circuit', async () => {
-    const { edge, text } = count();
+    const { api, text } = count();
     expect(await text()).toContain('portal_service_circuit{state="closed"} 1');
 
-    edge.circuitTurned('open');
+    api.circuitChanged('open');
 
     expect(await text()).toContain('portal_service_circuit{state="closed"} 0');
     expect(await text()).toContain('portal_service_circuit{state="open"} 1');
   });
 
   it('reports which registry is in use, and how old it is', async () => {
-    const text = await count({ revision: 12, seenAt: Date.now() }).text();
+    const text = await count({ revision: 12, confirmedAt: Date.now() }).text();
 
     expect(text).toContain('portal_registry_revision 12');
     expect(Number(/^portal_registry_age_seconds (\S+)/m.exec(text)?.[1])).toBeLessThan(60);
   });
 
-  it('reports what Node knows about the process: memory and the delay of the event loop', async () => {
+  it("reports Node's process metrics: memory and event loop delay", async () => {
     const text = await count().text();
 
     expect(text).toContain('process_resident_memory_bytes');

@@ -1,28 +1,25 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { CircuitState, EdgeEvents } from '../api/EdgeEvents.ts';
-import type { RegistryFacts } from '../createRegistryReader.ts';
+import type { ApiEvents, CircuitState } from '../api/ApiEvents.ts';
+import type { RegistryFacts } from '../files/createRegistryReader.ts';
 import type { RequestEvents } from '../requests/observeRequests.ts';
 
 interface ServerMetrics {
   readonly requests: RequestEvents;
-  readonly edge: EdgeEvents;
+  readonly api: ApiEvents;
 }
 
-/** Histogram buckets, from cached responses to those that visitors no longer wait for. */
+/** Buckets from cached responses to those that visitors no longer wait for. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const CIRCUIT_STATES: readonly CircuitState[] = ['closed', 'open', 'half-open'];
 
-/**
- * The gateway's own metrics, besides Node's process metrics. Few labels: address patterns, never
- * addresses.
- */
+/** The gateway's own metrics, and Node's process metrics. Labels are route patterns, never URLs. */
 export function createServerMetrics(
   registry: Registry,
   registryFacts: () => RegistryFacts | undefined,
 ): ServerMetrics {
   collectDefaultMetrics({ register: registry });
   watchRegistry(registry, registryFacts);
-  return { requests: countRequests(registry), edge: countCalls(registry) };
+  return { requests: countRequests(registry), api: countApiRequests(registry) };
 }
 
 function countRequests(registry: Registry): RequestEvents {
@@ -46,7 +43,7 @@ function countRequests(registry: Registry): RequestEvents {
     labelNames: ['reason'],
   });
   return {
-    began: () => inFlight.inc(),
+    started: () => inFlight.inc(),
     ended({ route, status, durationMs }) {
       inFlight.dec();
       durations.observe({ route, status: statusClass(status) }, durationMs / 1_000);
@@ -55,25 +52,25 @@ function countRequests(registry: Registry): RequestEvents {
   };
 }
 
-function countCalls(registry: Registry): EdgeEvents {
+function countApiRequests(registry: Registry): ApiEvents {
   const registers = [registry];
-  const answers = new Counter({
+  const responses = new Counter({
     registers,
     name: 'portal_call_answers_total',
-    help: 'Answered calls to the movie-database API, by origin (the service, or what the gateway keeps).',
+    help: 'Responses of the movie-database API, by origin (the service, or the cache).',
     labelNames: ['origin'],
   });
   const calls = new Histogram({
     registers,
     name: 'portal_service_call_seconds',
-    help: 'Response time of the movie-database service, by call and status class (none: no usable response).',
+    help: 'Response time of the movie-database service, by endpoint and status class (none: no usable response).',
     labelNames: ['call', 'status'],
     buckets: SECONDS,
   });
   const refusals = new Counter({
     registers,
     name: 'portal_service_calls_refused_total',
-    help: 'Calls refused because the budget towards the movie-database service was used up.',
+    help: 'Requests refused because the budget towards the movie-database service was used up.',
   });
   const visitorRefusals = new Counter({
     registers,
@@ -86,18 +83,18 @@ function countCalls(registry: Registry): EdgeEvents {
     help: 'Circuit breaker towards the movie-database service: 1 for the current state.',
     labelNames: ['state'],
   });
-  const turn = (current: CircuitState) =>
+  const setCircuit = (current: CircuitState) =>
     CIRCUIT_STATES.forEach((state) => circuit.set({ state }, state === current ? 1 : 0));
-  turn('closed');
+  setCircuit('closed');
   return {
-    answered: (origin) => answers.inc({ origin }),
-    asked: ({ name, status, durationMs }) =>
+    responded: (origin) => responses.inc({ origin }),
+    requested: ({ name, status, durationMs }) =>
       calls.observe(
         { call: name, status: status === undefined ? 'none' : statusClass(status) },
         durationMs / 1_000,
       ),
     refused: () => refusals.inc(),
-    circuitTurned: turn,
+    circuitChanged: setCircuit,
     visitorRefused: () => visitorRefusals.inc(),
   };
 }
@@ -125,6 +122,6 @@ function watchRegistry(registry: Registry, facts: () => RegistryFacts | undefine
     registers,
     name: 'portal_registry_age_seconds',
     help: 'Seconds since the registry was last confirmed to be current.',
-    collect: known(({ seenAt }) => Math.max(0, Date.now() - seenAt) / 1_000),
+    collect: known(({ confirmedAt }) => Math.max(0, Date.now() - confirmedAt) / 1_000),
   });
 }

@@ -37,7 +37,7 @@ function buildGateway() {
 }
 
 describe('createLoadGuard', () => {
-  it('leaves half of the room of a kind to other visitors', async () => {
+  it('leaves half of the capacity of a kind to other visitors', async () => {
     const { gateway, waiting } = buildGateway();
     const askBy = (visitor: string) => gateway.request('/api/3/movie/1', { headers: { visitor } });
     const first = askBy('greedy');
@@ -46,7 +46,7 @@ describe('createLoadGuard', () => {
     expect((await askBy('greedy')).status).toBe(503);
     const other = askBy('other');
     await vi.waitUntil(() => waiting.length === 2);
-    waiting.forEach((answer) => answer());
+    waiting.forEach((response) => response());
 
     expect([(await first).status, (await other).status]).toEqual([200, 200]);
     const again = askBy('greedy');
@@ -55,7 +55,7 @@ describe('createLoadGuard', () => {
     expect((await again).status).toBe(200);
   });
 
-  it('refuses a request when there is no room, with a Retry-After', async () => {
+  it('refuses a request without capacity, with a Retry-After', async () => {
     const { gateway, onShed, waiting } = buildGateway();
     const first = gateway.request('/api/3/movie/1');
     const second = gateway.request('/api/3/movie/2');
@@ -68,7 +68,7 @@ describe('createLoadGuard', () => {
     expect(third.headers.get('cache-control')).toBe('no-store');
     expect(third.headers.get('connection')).toBeNull();
     expect(onShed.mock.calls).toEqual([['requests']]);
-    waiting.forEach((answer) => answer());
+    waiting.forEach((response) => response());
     expect([(await first).status, (await second).status]).toEqual([200, 200]);
   });
 
@@ -81,7 +81,7 @@ describe('createLoadGuard', () => {
     const second = gateway.request('/api/3/movie/2');
     await vi.waitUntil(() => waiting.length === 2);
 
-    waiting.forEach((answer) => answer());
+    waiting.forEach((response) => response());
     await Promise.all([first, second]);
     const third = gateway.request('/api/3/movie/3');
     await vi.waitUntil(() => waiting.length === 3);
@@ -90,18 +90,18 @@ describe('createLoadGuard', () => {
     expect((await third).status).toBe(200);
   });
 
-  it('serves pages while there is no room for calls', async () => {
+  it('serves pages while API requests are at their limit', async () => {
     const { gateway, statusOf, waiting } = buildGateway();
     const calls = [gateway.request('/api/3/movie/1'), gateway.request('/api/3/movie/2')];
     await vi.waitUntil(() => waiting.length === 2);
 
     expect(await statusOf('/api/3/movie/3')).toBe(503);
     expect(await statusOf('/movie/3')).toBe(200);
-    waiting.forEach((answer) => answer());
+    waiting.forEach((response) => response());
     await Promise.all(calls);
   });
 
-  it('serves pages while there is no room for reports', async () => {
+  it('serves pages while reports are at their limit', async () => {
     const { gateway, statusOf, waiting } = buildGateway();
     gateway.post('/reports', () => new Promise<Response>(() => undefined));
     const reports = [1, 2].map(() => void gateway.request('/reports', { method: 'POST' }));

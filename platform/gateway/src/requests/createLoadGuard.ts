@@ -1,5 +1,26 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { kindOf } from './RequestKind.ts';
+
+/** What a request is for, by its path: each kind waits for another resource. */
+export type RequestKind = 'call' | 'file' | 'picture' | 'trailer' | 'report' | 'page' | 'watch';
+
+const PREFIXES: readonly (readonly [prefix: string, kind: RequestKind])[] = [
+  ['/api/', 'call'],
+  ['/files/', 'file'],
+  ['/t/p/', 'picture'],
+  ['/trailers/', 'trailer'],
+];
+const PATHS: ReadonlyMap<string, RequestKind> = new Map([
+  ['/reports', 'report'],
+  // For operators, always served.
+  ['/healthz', 'watch'],
+  ['/readyz', 'watch'],
+  ['/metrics', 'watch'],
+]);
+
+/** Any other path is a page, `/healthz/x` too. */
+export function kindOf(path: string): RequestKind {
+  return PATHS.get(path) ?? PREFIXES.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'page';
+}
 
 /** Why a request is rejected: too many of its kind, or the process is overloaded. */
 export type ShedReason = 'requests' | 'delay';
@@ -11,16 +32,14 @@ interface LoadGuardOptions {
   readonly maxRequests: number;
   /** Whether the process is so overloaded that a new request would take too long. */
   readonly isLate: () => boolean;
-  /** By whom a visitor's share is counted. */
   readonly visitorOf: (context: Context) => string;
   readonly onShed: (reason: ShedReason) => void;
 }
 
 /**
- * Load shedding: rejects requests quickly when there are more than can be served, so that the
- * others are served. Each kind has its own limit: if the service hangs, calls reach theirs, while
- * pages and files still work. No visitor gets more than half of them. A request counts until its
- * response is ready, not until a slow network has transferred it.
+ * Load shedding: rejects requests at once when there are too many. Each kind has its own limit: if
+ * the service hangs, API requests reach theirs while pages and files still work. No visitor gets
+ * more than half. A request counts until its response is ready, not until it is transferred.
  */
 export function createLoadGuard({
   maxRequests,
@@ -38,7 +57,7 @@ export function createLoadGuard({
       counts.delete(key);
     }
   };
-  const shareOfOne = Math.ceil(maxRequests / 2);
+  const maxPerVisitor = Math.ceil(maxRequests / 2);
 
   return async (context, next) => {
     const kind = kindOf(context.req.path);
@@ -46,7 +65,7 @@ export function createLoadGuard({
       return next();
     }
     const own = `${kind} ${visitorOf(context)}`;
-    const isFull = countOf(kind) >= maxRequests || countOf(own) >= shareOfOne;
+    const isFull = countOf(kind) >= maxRequests || countOf(own) >= maxPerVisitor;
     if (isFull || isLate()) {
       onShed(isFull ? 'requests' : 'delay');
       context.header('retry-after', '1');

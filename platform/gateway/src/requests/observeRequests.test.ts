@@ -6,7 +6,7 @@ import { observeRequests, type RequestFacts } from './observeRequests.ts';
 function buildGateway() {
   let time = 0;
   const events = {
-    began: vi.fn(),
+    started: vi.fn(),
     ended: vi.fn<(facts: RequestFacts) => void>(),
     turnedAway: vi.fn(),
   };
@@ -31,18 +31,18 @@ describe('observeRequests', () => {
     ['/files/shell/1.0.0/main.js?v=1', '/files/*', 200],
     ['/movie/42?query=secret', 'page', 404],
     ['/broken', '/broken', 500],
-  ])('reports that %s was %s, answered with %i', async (address, route, status) => {
+  ])('reports %s as %s with status %i', async (address, route, status) => {
     const { gateway, events } = buildGateway();
 
     await gateway.request(address);
 
-    expect(events.began).toHaveBeenCalledOnce();
+    expect(events.started).toHaveBeenCalledOnce();
     expect(events.ended.mock.calls).toEqual([
       [{ id: expect.any(String), method: 'GET', route, status, durationMs: 5 }],
     ]);
   });
 
-  it('reports how the cache answered', async () => {
+  it('reports the cache result', async () => {
     const { gateway, events } = buildGateway();
 
     await gateway.request('/api/3/movie/popular');
@@ -50,12 +50,12 @@ describe('observeRequests', () => {
     expect(events.ended.mock.lastCall?.[0].cache).toBe('stale');
   });
 
-  it('keeps the request id that a proxy has set, and returns it', async () => {
+  it('uses and returns the request id of a proxy', async () => {
     const { gateway, events } = buildGateway();
 
-    const answer = await gateway.request('/', { headers: { 'x-request-id': 'abc-123.4:5' } });
+    const response = await gateway.request('/', { headers: { 'x-request-id': 'abc-123.4:5' } });
 
-    expect(answer.headers.get('x-request-id')).toBe('abc-123.4:5');
+    expect(response.headers.get('x-request-id')).toBe('abc-123.4:5');
     expect(events.ended.mock.lastCall?.[0].id).toBe('abc-123.4:5');
   });
 
@@ -64,10 +64,10 @@ describe('observeRequests', () => {
     async (given) => {
       const { gateway, events } = buildGateway();
 
-      const answer = await gateway.request('/', { headers: { 'x-request-id': given } });
+      const response = await gateway.request('/', { headers: { 'x-request-id': given } });
 
-      expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
-      expect(events.ended.mock.lastCall?.[0].id).toBe(answer.headers.get('x-request-id'));
+      expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+      expect(events.ended.mock.lastCall?.[0].id).toBe(response.headers.get('x-request-id'));
     },
   );
 });

@@ -1,23 +1,23 @@
+import { NO_EVENTS } from '../api/ApiEvents.ts';
 import { createDataSource } from '../api/createDataSource.ts';
-import type { Upstream } from '../api/createServiceUpstream.ts';
-import { NO_EVENTS } from '../api/EdgeEvents.ts';
-import type { Payer } from '../Payer.ts';
+import type { Upstream } from '../api/serviceUpstream.ts';
+import type { Payer } from '../visitors/createVisitorBudget.ts';
 
 export const LIST = '/movie/popular?language=en-US&page=1';
 
-/** A visitor who is charged for nothing. */
+/** A visitor who is never charged. */
 export const NO_PAYER: Payer = { visitor: 'a visitor', pay: () => undefined };
-/** The visitors' budget where nobody pays. */
+/** A budget without charges. */
 export const FREE = { payerOf: () => NO_PAYER };
 
 interface Facts {
   readonly upstream?: Upstream;
-  readonly isKeeping?: boolean;
+  readonly isCaching?: boolean;
   readonly maxBytes?: number;
 }
 
-/** A source with a manual clock, whose service answers with the number of the call. */
-export function buildDataSource({ upstream, isKeeping = true, maxBytes }: Facts = {}) {
+/** A source with a manual clock, whose service responds with the number of the request. */
+export function buildDataSource({ upstream, isCaching = true, maxBytes }: Facts = {}) {
   let at = 0;
   let isAway = false;
   const asked: string[] = [];
@@ -30,17 +30,19 @@ export function buildDataSource({ upstream, isKeeping = true, maxBytes }: Facts 
       }
       return upstream ? upstream(address, signal) : Response.json(asked.length);
     },
-    isKeeping,
+    isCaching,
     maxBytes,
-    events: { ...NO_EVENTS, answered: (origin) => void origins.push(origin) },
+    events: { ...NO_EVENTS, responded: (origin) => void origins.push(origin) },
     now: () => at,
   });
   return {
     asked,
     origins,
     data,
-    ask: async (call = LIST, leaves?: AbortSignal) =>
-      bodyOf(await data.ask(call, { payer: NO_PAYER, ...(leaves && { leaves: () => leaves }) })),
+    ask: async (call = LIST, signal?: AbortSignal) =>
+      bodyOf(
+        await data.load(call, { payer: NO_PAYER, ...(signal && { getSignal: () => signal }) }),
+      ),
     wait: (seconds: number) => void (at += seconds * 1_000),
     setAway: (value: boolean) => void (isAway = value),
   };

@@ -5,7 +5,7 @@ import { buildGatewayConfig } from './buildGatewayConfig.ts';
 import { buildShellVersion } from './buildShellVersion.ts';
 import { fakeSiteStore } from './fakeSiteStore.ts';
 
-/** The pages of a section that is the dashboard. */
+/** The pages of a dashboard section. */
 export const atRoot = { pages: { dashboard: { path: '/', files: [] } } };
 
 export const registry = {

@@ -1,4 +1,4 @@
-import type { GatewayConfig } from '../readConfig.ts';
+import type { GatewayConfig } from '../config/readConfig.ts';
 
 /** Builds a configuration with the embedded catalogue, for tests; pass what matters to the test. */
 export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayConfig {
@@ -18,8 +18,8 @@ export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayC
     favoritesPersistence: 'memory',
     isKeptOffline: true,
     rendering: undefined,
-    edge: {
-      isKeeping: true,
+    limits: {
+      isCaching: true,
       callsPerSecond: 40,
       callsAtOnce: 20,
       trustedProxies: [],

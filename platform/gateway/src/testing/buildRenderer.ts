@@ -1,11 +1,15 @@
 import { vi } from 'vitest';
 import type { MakeCall, RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
 import type { Registry } from '@portal/site/registry/Registry';
-import { describePage } from '../assemblePage.ts';
-import type { PageCalls } from '../rendering/createPageCalls.ts';
-import { createPageRenderer, type RenderingFailure } from '../rendering/createPageRenderer.ts';
+import { describePage } from '../pages/describePage.ts';
+import { createPageRequest } from '../pages/PageRequest.ts';
+import {
+  createPageRenderer,
+  type PageCalls,
+  type RenderFailure,
+} from '../rendering/createPageRenderer.ts';
 import type { OpenRenderThread, RenderThread, ThreadFiles } from '../rendering/RenderThread.ts';
-import { pickView } from '../VisitorView.ts';
+import { pickView } from '../visitors/VisitorView.ts';
 import { buildGatewayConfig } from './buildGatewayConfig.ts';
 import { SERVER_FILES } from './buildServedRegistry.ts';
 import { fakeSiteStore } from './fakeSiteStore.ts';
@@ -28,7 +32,7 @@ export const renderVersion: Render = ({ at }, { name, version }) =>
     rendered: { at, section: { name, version }, data: [] },
   });
 
-/** A renderer whose threads do what `render` says, over a clock that the test moves. */
+/** A renderer with a manual clock, whose threads call `render`. */
 export function buildRenderer({
   render: renderWith = renderVersion,
   stored = SERVER_FILES,
@@ -40,7 +44,7 @@ export function buildRenderer({
     isCutShort: () => isCutShort,
   };
   const threads: FakeThread[] = [];
-  const failures: RenderingFailure[] = [];
+  const failures: RenderFailure[] = [];
   const open = vi.fn<OpenRenderThread>(async (files, { onEnd }) => {
     const thread = {
       files,
@@ -66,16 +70,26 @@ export function buildRenderer({
     threads,
     failures,
     pass: (ms: number) => (now += ms),
-    /** From now on, the gateway has no room for some calls of pages. */
+    /** From now on, the gateway has no capacity for some requests of pages. */
     cutShort: () => void (isCutShort = true),
-    /** The HTML of a page, with the threads that are there. */
-    show: async (registry: Registry, pathname: string, bucket?: number) =>
-      (await render(registry, orderOf(registry, pathname, bucket), calls))?.html,
+    /** The HTML of a page, rendered with the current threads. */
+    show: async (registry: Registry, pathname: string, bucket?: number) => {
+      const view = pickView(registry, bucket);
+      const request = createPageRequest({
+        config: buildGatewayConfig(),
+        registry: view,
+        pathname,
+      });
+      const name = request.match?.section;
+      const section =
+        name === undefined ? undefined : { name, version: view.sections[name]?.current.version };
+      const order = {
+        page: describePage(request),
+        pathname,
+        at: 1_700_000_000_000,
+        patienceMs: 1_000,
+      };
+      return (await render(registry, section, order, calls))?.html;
+    },
   };
-}
-
-function orderOf(registry: Registry, pathname: string, bucket?: number): RenderOrder {
-  const view = pickView(registry, bucket);
-  const page = describePage({ config: buildGatewayConfig(), registry: view, pathname });
-  return { page, pathname, at: 1_700_000_000_000, patienceMs: 1_000 };
 }

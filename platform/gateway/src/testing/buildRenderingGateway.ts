@@ -3,10 +3,10 @@ import type { PageMeta } from '@portal/contract/PageMeta';
 import type { RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
 import type { Registry, Release } from '@portal/site/registry/Registry';
 import { createGateway } from '../createGateway.ts';
-import type { MakePreview } from '../rendering/createPreviewReader.ts';
+import type { MakePreview } from '../pages/createPreviewReader.ts';
 import type { OpenRenderThread } from '../rendering/RenderThread.ts';
 import { createMetrics } from '../reports/createMetrics.ts';
-import type { Compress } from '../responseBody.ts';
+import type { Compress } from '../requests/body.ts';
 import { buildGatewayConfig } from './buildGatewayConfig.ts';
 import {
   buildServedRegistry,
@@ -30,7 +30,7 @@ export const styled = {
 /** As threads do, it may send anything. */
 type Render = (order: RenderOrder) => Promise<unknown>;
 
-/** What a thread renders of a page, with what the section says about it. */
+/** Renders a page with this meta. */
 export function renderMovie(meta?: PageMeta, html = '<h1>Metropolis</h1>') {
   return ({ at }: Pick<RenderOrder, 'at'>): Promise<RenderResult> =>
     Promise.resolve({
@@ -51,12 +51,12 @@ interface Facts {
   readonly brotli?: Compress;
   readonly details?: Partial<Release>;
   readonly isInspectable?: boolean;
-  /** What the site has as the style of the page. */
+  /** The site's file of the page's style. */
   readonly movieStyle?: string;
   readonly makePreview?: MakePreview;
 }
 
-/** A gateway whose threads have started and do what `render` says. */
+/** A gateway whose threads have started and call `render`. */
 export async function buildRenderingGateway(
   render: Render,
   { details, isInspectable = false, brotli, movieStyle = MOVIE_STYLE, makePreview }: Facts = {},

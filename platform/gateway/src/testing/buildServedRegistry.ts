@@ -30,7 +30,7 @@ export function buildServedRegistry(sections: Parameters<typeof buildRegistry>[0
   return { ...registry, shell: { ...shell, server, files: { ...shell.files, ...files } } };
 }
 
-/** What a version says about a server file with this text. */
+/** A version's entry of a server file with this text. */
 function serverOf(text: string) {
   return {
     server: SERVER,
@@ -38,7 +38,7 @@ function serverOf(text: string) {
   };
 }
 
-/** What a version says about the bytes of a text file. */
+/** The hash of a text file in a version. */
 export function integrityOf(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }

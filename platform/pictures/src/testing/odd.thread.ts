@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads';
-import { makeInThread } from '../PictureThread.ts';
+import { runTasks } from '../TaskThread.ts';
 
 // Echoes its task and its worker data, fails or dies, for tests.
-makeInThread((task: string) => {
+runTasks((task: string) => {
   if (task === 'die') {
     process.exit(1);
   }

@@ -24,19 +24,19 @@ const file = z
 /** The properties that versions of the shell and of sections share. */
 const folder = {
   version: version.describe(
-    'Plain, e.g. 1.2.0, when it was shipped; with a hash of its sources when it was built for this machine.',
+    'A plain version, e.g. 1.2.0, if it was shipped; with a hash of its sources if it was built for local use.',
   ),
   baseUrl: z
     .string()
     .regex(/^(\/|https?:\/\/[^/]).*\/$/, 'it has to be a path or an address that ends in a slash')
-    .describe('Where the files lie.'),
+    .describe('The folder of the files.'),
   files: z
     .record(fileName, file)
     .readonly()
-    .describe('Every file of the folder by name. Empty in development alone, where files change.'),
+    .describe('Every file of the folder by name. Empty only in development, where files change.'),
   server: fileName
     .optional()
-    .describe('What the gateway renders pages with, one of the files. Absent: browsers do it.'),
+    .describe('The file that renders pages on the server. Absent: browsers render them.'),
   built: z
     .strictObject({
       by: by.describe('Who built it.'),
@@ -45,7 +45,9 @@ const folder = {
         .string()
         .min(1)
         .optional()
-        .describe('What it was built from; with "+changes" when not all of it was committed.'),
+        .describe(
+          'The commit that it was built from, with "+changes" if some changes were not committed.',
+        ),
     })
     .readonly(),
 };
@@ -57,19 +59,17 @@ const page = z
       .regex(/^\//, 'it has to start with a slash')
       .optional()
       .describe(
-        'Where the page stands, e.g. /movie/:id; absent for a page that is shown over others.',
+        'The address of the page, e.g. /movie/:id; absent for a page that is shown over others.',
       ),
     query: z
       .array(z.string().min(1))
       .readonly()
       .optional()
-      .describe('The query parameters that the page is made of; all others change nothing.'),
+      .describe('The query parameters that change the page; others are ignored.'),
     slot: name
       .optional()
-      .describe(
-        'The place of the frame whose page opens over this one where scripts run. Search engines leave the page out.',
-      ),
-    unlisted: z.boolean().optional().describe('Search engines leave the page out.'),
+      .describe('The slot whose page opens over this one if scripts run. Not for search engines.'),
+    unlisted: z.boolean().optional().describe('Not for search engines.'),
     files: z
       .array(fileName)
       .readonly()
@@ -78,11 +78,13 @@ const page = z
       .string()
       .min(1)
       .optional()
-      .describe('What visitors call the page, at the start of a sentence, e.g. The details page.'),
+      .describe(
+        'The name of the page for visitors, at the start of a sentence, e.g. The details page.',
+      ),
     outline: z
       .enum(['hero', 'title', 'field', 'grid'])
       .optional()
-      .describe('What the page begins with; drawn by the shell until the page is there.'),
+      .describe('The skeleton that the shell renders until the page has loaded.'),
   })
   .readonly()
   .meta({ id: 'page' });
@@ -90,12 +92,12 @@ const page = z
 const link = z
   .strictObject({
     page: z.string().min(1).describe('One of its pages, with a path without variable parts.'),
-    label: z.string().min(1).describe('What the link says.'),
-    order: z.number().optional().describe('Lower ones stand first; those without one are last.'),
+    label: z.string().min(1).describe('The text of the link.'),
+    order: z.number().optional().describe('Lower numbers come first, links without one last.'),
     count: z
       .enum(['favorites'])
       .optional()
-      .describe('A number of the shell that stands behind the label.'),
+      .describe('A count of the shell that is shown after the label.'),
   })
   .readonly()
   .meta({ id: 'link' });
@@ -120,7 +122,7 @@ export const shellVersionSchema = z
 export const sectionVersionSchema = z
   .strictObject({
     ...folder,
-    contract: z.int().positive().describe('The number of the contract that it speaks.'),
+    contract: z.int().positive().describe('The version of the section contract.'),
     entry: fileName.describe('The federation entry, one of the files.'),
     pages: z
       .record(z.string(), page)
@@ -130,46 +132,45 @@ export const sectionVersionSchema = z
       .record(name, z.string().min(1))
       .readonly()
       .optional()
-      .describe('The page that it draws in a place of the frame, by the name of the place.'),
-    links: z.array(link).readonly().optional().describe('What it offers in the navigation bar.'),
+      .describe('The page that it renders in a slot of the frame, by slot.'),
+    links: z.array(link).readonly().optional().describe('Its links in the navigation bar.'),
   })
   .readonly()
   .meta({
     id: 'sectionVersion',
     description:
-      'A built version of a section. No federation manifest is in it: the shell loads the entry, and `files` and `pages` say the rest, with hashes.',
+      'A built version of a section. The shell loads the entry; `files` and `pages` replace the federation manifest, with hashes.',
   });
 
 const release = z
   .strictObject({
-    owner: z.string().min(1).describe('Whom to ask about the section.'),
-    current: sectionVersionSchema.describe('What visitors get.'),
-    since: moment.describe('Since when they get it.'),
-    by: by.describe('Who made it so.'),
+    owner: z.string().min(1).describe('The team to contact about the section.'),
+    current: sectionVersionSchema.describe('The version that visitors get.'),
+    since: moment.describe('When it became current.'),
+    by: by.describe('Who made it current.'),
     previous: sectionVersionSchema
       .optional()
-      .describe('What visitors got before, and where a rollback leads. Absent after a rollback.'),
+      .describe('The version before, which a rollback returns to. Absent after a rollback.'),
     next: z
       .strictObject({
-        percent: z.int().min(1).max(99).describe('How many of a hundred visitors get it.'),
+        percent: z.int().min(1).max(99).describe('The percentage of visitors that get it.'),
         version: sectionVersionSchema,
         since: moment,
         by,
       })
       .readonly()
       .optional()
-      .describe('A version that a share of the visitors gets.'),
+      .describe('The staged version, for a share of the visitors.'),
   })
   .readonly()
   .meta({
     id: 'release',
-    description:
-      'A section: what visitors get of it, what they got before, and what some get already.',
+    description: 'A section: its current, previous and staged versions.',
   });
 
 /**
  * The schema of the section registry in a site: the single source of its types and of
- * `docs/registry.schema.json`. New fields must be optional. Software that does not know a field
+ * `platform/contract/schemas`. New fields must be optional. Software that does not know a field
  * rejects the registry, so that nothing writes it back without the field: upgrade the gateway and
  * the shipping commands before using one. For servers and tools only: browsers get a `RegistryView`
  * and no schema.
@@ -181,7 +182,7 @@ export const registrySchema = z
       .int()
       .positive()
       .describe(
-        'Counts the changes. Whoever writes names the revision that was read; when it has passed, nothing is written.',
+        'Counts the changes. A write succeeds only if the revision is still the one that was read.',
       ),
     shell: shellVersionSchema,
     sections: z.record(name, release).readonly().describe('By name, e.g. details.'),
@@ -192,15 +193,17 @@ export const registrySchema = z
       context.addIssue({ code: 'custom', path: [...path], message });
     }
   })
-  .describe('What a portal is made of. The only document that changes when a section ships.');
+  .describe(
+    'The versions that a portal consists of. The only document that changes when a section ships.',
+  );
 
 /** The section registry in a site; a visitor's view of it is a `RegistryView`. */
 export type Registry = z.infer<typeof registrySchema>;
 
-/** A section in the registry: its versions, and who made the current one current, when. */
+/** A section in the registry. */
 export type Release = Registry['sections'][string];
 
-/** A built version of a section as a site keeps it, with who built it. */
+/** A built version of a section as stored in a site, with its builder. */
 export type KeptSectionVersion = z.infer<typeof sectionVersionSchema>;
 
 /** A built version of the shell. */

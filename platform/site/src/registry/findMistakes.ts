@@ -24,13 +24,13 @@ export function findMistakes({ shell, sections }: Registry): readonly RegistryMi
     message,
   }));
   const versions = Object.entries(sections).flatMap(([section, { current, previous, next }]) => [
-    { section, place: 'current', version: current },
-    ...(previous ? [{ section, place: 'previous', version: previous }] : []),
-    ...(next ? [{ section, place: 'next', version: next.version }] : []),
+    { section, role: 'current', version: current },
+    ...(previous ? [{ section, role: 'previous', version: previous }] : []),
+    ...(next ? [{ section, role: 'next', version: next.version }] : []),
   ]);
-  const ofSections = versions.flatMap(({ section, place, version }) =>
+  const ofSections = versions.flatMap(({ section, role, version }) =>
     missingFiles(version.files, namedFiles(version)).map((message) => ({
-      path: ['sections', section, place],
+      path: ['sections', section, role],
       message,
     })),
   );
@@ -38,7 +38,7 @@ export function findMistakes({ shell, sections }: Registry): readonly RegistryMi
   return [
     ...ofShell,
     ...ofSections,
-    ...sharedAddresses(versions.filter(({ place }) => place !== 'previous')),
+    ...sharedAddresses(versions.filter(({ role }) => role !== 'previous')),
   ];
 }
 
@@ -63,7 +63,7 @@ function missingFiles(files: Version['files'], named: readonly string[]): readon
 
 /**
  * Addresses that differ in nothing but the names of their variable parts. Others that overlap are
- * refused when they ship: a gateway must not stop to read a registry that it could read before.
+ * refused when they ship: a gateway must still read a registry that it could read before.
  */
 function sharedAddresses(
   versions: readonly { readonly section: string; readonly version: Version }[],

@@ -3,8 +3,8 @@ import { OperatorError } from '../OperatorError.ts';
 import type { Registry } from './Registry.ts';
 
 /**
- * Whether an address can belong to both paths, such as `/lists/new` to `/lists/:name`. Which of two
- * such pages visitors get is a matter of the registry's order.
+ * Whether an address can belong to both paths, such as `/lists/new` to `/lists/:name`. The registry's
+ * order decides between two such pages.
  */
 export function overlap(one: string, other: string): boolean {
   const [parts, others] = [partsOf(one), partsOf(other)];
@@ -63,12 +63,12 @@ export function assertAddressesFree(
   );
   const [first] = clashes;
   if (first) {
-    const places = clashes.map(({ path, other }) => {
+    const claims = clashes.map(({ path, other }) => {
       const at = other.path === path ? '' : ` at ${other.path}`;
       return `the address ${path}, where ${other.section} has its page "${other.page}"${at}`;
     });
     throw new OperatorError(
-      `${name} asks for ${[...new Set(places)].join(', and for ')}; choose another address, or ship ${first.other.section} without that page first.`,
+      `${name} claims ${[...new Set(claims)].join(', and ')}; choose another address, or ship ${first.other.section} without that page first.`,
     );
   }
 }

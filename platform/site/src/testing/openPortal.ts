@@ -1,5 +1,5 @@
-import { swapRegistry } from '../registry/registryInSite.ts';
-import { releaseOf, releaseTo, withRelease } from '../registry/releaseMoves.ts';
+import { changeRegistry } from '../registry/changeRegistry.ts';
+import { released } from '../registry/registryChanges.ts';
 import type { Site } from '../Site.ts';
 import { DESCRIPTION, type Description, integrityOf, versionPath } from '../versions.ts';
 import { buildRegistry, buildVersionOf } from './buildRegistry.ts';
@@ -16,7 +16,7 @@ const STAMP = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
 /** Creates a portal in an empty site: shell, dashboard and details at 1.0.0. For tests. */
 export async function openPortal(site: Site): Promise<void> {
   const { shell } = buildRegistry();
-  await swapRegistry(site, () => ({ format: 1, revision: 1, shell, sections: {} }), allow);
+  await changeRegistry(site, () => ({ format: 1, revision: 1, shell, sections: {} }), allow);
   await release(site, buildOf('dashboard', '1.0.0'));
   await release(site, buildOf('details', '1.0.0'));
 }
@@ -32,12 +32,8 @@ export async function release(
     await site.create(place + file, bytes);
   }
   const change = (before = buildRegistry({})) =>
-    withRelease(
-      before,
-      name,
-      releaseTo(releaseOf(before, name), { owner: `team ${name}`, version }, STAMP),
-    );
-  await swapRegistry(site, change, allow);
+    released(before, name, { owner: `team ${name}`, version }, STAMP);
+  await changeRegistry(site, change, allow);
 }
 
 /** A section's build with a single file, which has this text. For tests. */

@@ -6,8 +6,7 @@ import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { describe, vi } from 'vitest';
 import { createBucketClient } from '../createBucketSite.ts';
 import { openSite } from '../openSite.ts';
-import { parseSiteAddress } from '../parseSiteAddress.ts';
-import type { Site } from '../Site.ts';
+import { parseSiteAddress, type Site } from '../Site.ts';
 import { serveFakeBucket } from './serveFakeBucket.ts';
 
 export interface OpenedSite {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { answerFailure } from './failures.ts';
+import { respondFailure } from './failures.ts';
 
 /**
  * Rejects requests with neither a Bearer token nor an `api_key`, before routing, so unknown paths
@@ -9,7 +9,7 @@ export const checkCredential: MiddlewareHandler = async (context, next) => {
   const bearer = /^Bearer\s+(\S+)$/i.exec(context.req.header('Authorization')?.trim() ?? '')?.[1];
   const key = context.req.query('api_key')?.trim();
   if (bearer === undefined && (key === undefined || key === '')) {
-    return answerFailure(context, 'invalidKey');
+    return respondFailure(context, 'invalidKey');
   }
   await next();
   return undefined;
@@ -19,7 +19,7 @@ export const checkCredential: MiddlewareHandler = async (context, next) => {
 export const checkMethod: MiddlewareHandler = async (context, next) => {
   if (context.req.method !== 'GET' && context.req.method !== 'HEAD') {
     context.header('Allow', 'GET, HEAD, OPTIONS');
-    return answerFailure(context, 'wrongMethod');
+    return respondFailure(context, 'wrongMethod');
   }
   await next();
   return undefined;
@@ -29,7 +29,7 @@ export const checkMethod: MiddlewareHandler = async (context, next) => {
 export const checkAccept: MiddlewareHandler = async (context, next) => {
   const accepted = context.req.header('Accept') ?? '*/*';
   if (accepted.trim() !== '' && !/\*\/\*|application\/(\*|json)/i.test(accepted)) {
-    return answerFailure(context, 'invalidAccept');
+    return respondFailure(context, 'invalidAccept');
   }
   await next();
   return undefined;

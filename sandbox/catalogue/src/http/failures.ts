@@ -60,7 +60,7 @@ export function found<T>(value: T | undefined): T {
 }
 
 /** Responds with the flat body of a failure, without an ETag or cache-control, like the service. */
-export function answerFailure(context: Context, reason: keyof typeof failures): Response {
+export function respondFailure(context: Context, reason: keyof typeof failures): Response {
   const { code, message, status } = failures[reason];
   // For rejected requests the service orders the fields differently than for all other failures.
   const body =

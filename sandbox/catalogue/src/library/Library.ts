@@ -15,7 +15,7 @@ export interface Library {
   person(id: number): Person | undefined;
   /** Series of movies, such as a trilogy. */
   readonly collections: Gathering<Movie>;
-  /** What a collection of this name is about; `''` if nobody says. */
+  /** The overview of the collection of this name; `''` if unknown. */
   overviewOf(collection: string): string;
   readonly companies: Gathering<Title>;
   readonly networks: Gathering<Series>;
@@ -61,7 +61,7 @@ export interface CrewCredit extends CreditFacts {
  */
 export type Credit = CastCredit | CrewCredit;
 
-/** What titles have in common: a collection, a company, a network or a keyword. */
+/** A collection, company, network or keyword, with its titles. */
 export interface Shared<T extends Title> extends Named {
   /** Most popular first. */
   readonly titles: readonly T[];

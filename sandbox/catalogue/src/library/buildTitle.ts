@@ -1,7 +1,7 @@
-import type { FilmEntry, SeriesEntry, TitleEntry } from '../loading/Content.ts';
+import type { FilmEntry, SeriesEntry, TitleEntry, VideoEntry } from '../loading/Content.ts';
 import { movieGenres, seriesGenres } from '../reference/genres.ts';
+import { digest } from '../text/digest.ts';
 import type { Named, Numberings } from './createNumbering.ts';
-import { furtherVideos } from './furtherVideos.ts';
 import type { Movie, Series, TitleFacts } from './Title.ts';
 
 /** Builds a movie from its entry. */
@@ -37,7 +37,7 @@ export function buildSeries(entry: SeriesEntry, numberings: Numberings): Series 
   };
 }
 
-/** The properties that movies and series take over from their entries. */
+/** The properties that movies and series have in common. */
 function buildTitleFacts(
   entry: TitleEntry,
   genres: readonly Named[],
@@ -70,3 +70,26 @@ function buildTitleFacts(
 
 /** The keyword that marks an invented title. */
 export const inventedKeyword = 'invented for the sample catalogue';
+
+/** Further videos of an invented title with a trailer. */
+const FURTHER = [
+  { type: 'Teaser', name: 'Teaser' },
+  { type: 'Clip', name: 'The first two minutes' },
+  { type: 'Behind the Scenes', name: 'A day on the set' },
+  { type: 'Featurette', name: 'How the music was made' },
+] as const;
+
+const KEY_LENGTH = 11;
+
+/** The videos that need no entry of their own. The catalogue plays the title's trailer for each. */
+function furtherVideos({ invented, videos }: TitleEntry): readonly VideoEntry[] {
+  const trailer = videos.find(({ type }) => type === 'Trailer');
+  return invented && trailer
+    ? FURTHER.map(({ type, name }) => ({
+        key: digest(`${type} besides ${trailer.key}`).slice(0, KEY_LENGTH),
+        site: trailer.site,
+        type,
+        name,
+      }))
+    : [];
+}

@@ -83,7 +83,6 @@ function gather<T extends Title>(
   return gathered;
 }
 
-/** What a title has one of, or none. */
 function maybe(named: Named | undefined): readonly Named[] {
   return named === undefined ? [] : [named];
 }

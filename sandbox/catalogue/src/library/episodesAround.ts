@@ -19,7 +19,7 @@ interface EpisodesAround {
   readonly next?: EpisodeDate;
 }
 
-/** Where a series stands on a day. Series that go on have one episode a week. */
+/** The episodes around a day. A running series has one a week. */
 export function episodesAround(series: Series, today: string): EpisodesAround {
   const seasons = series.seasons.filter(({ number, episodes }) => number > 0 && episodes > 0);
   if (series.nextEpisodeInDays === undefined) {

@@ -64,16 +64,16 @@ const ON_THE_AIR_DAYS = 7;
 const TOP_RATED_VOTES = 200;
 const TOP_RATED_WITHOUT = [99, 10755];
 
-const KEPT_CHOICES = 100;
-const KEPT_ORDERS = 20;
+const CACHED_CHOICES = 100;
+const CACHED_ORDERS = 20;
 
 /** The lists of one day. */
 function createDayLists(library: Library, today: string): DayLists {
-  const chosenMovies = createMemo<readonly Movie[]>(KEPT_CHOICES);
-  const chosenSeries = createMemo<readonly Series[]>(KEPT_CHOICES);
-  const movieOrders = createMemo<readonly Movie[]>(KEPT_ORDERS);
-  const seriesOrders = createMemo<readonly Series[]>(KEPT_ORDERS);
-  const trends = createMemo<readonly (Title | Person)[]>(KEPT_ORDERS);
+  const chosenMovies = createMemo<readonly Movie[]>(CACHED_CHOICES);
+  const chosenSeries = createMemo<readonly Series[]>(CACHED_CHOICES);
+  const movieOrders = createMemo<readonly Movie[]>(CACHED_ORDERS);
+  const seriesOrders = createMemo<readonly Series[]>(CACHED_ORDERS);
+  const trends = createMemo<readonly (Title | Person)[]>(CACHED_ORDERS);
   const airingWithin = (days: number) =>
     once(() => library.series.filter(({ nextEpisodeInDays }) => isWithin(nextEpisodeInDays, days)));
 

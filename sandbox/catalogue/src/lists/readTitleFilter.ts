@@ -42,7 +42,7 @@ export function readTitleFilter(request: ApiRequest, library: Library): (title: 
     people((value) => isPerson([...library.castOf(title), ...library.crewOf(title)])(value));
 }
 
-/** Filters by who offers a title, how, and where. */
+/** Filters by provider, kind of offer and country. */
 function readOffers(request: ApiRequest): (title: Title) => boolean {
   const providers = readChoice(request.param('with_watch_providers'));
   const without = listOf(request.param('without_watch_providers'));

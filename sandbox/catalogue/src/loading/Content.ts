@@ -33,7 +33,7 @@ export interface TitleEntry {
   readonly homepage: string;
 }
 
-/** What a collection that films name is about, in `collections.json`. */
+/** The overview of a collection, from `collections.json`. */
 export interface CollectionEntry {
   readonly name: string;
   readonly overview: string;

@@ -11,7 +11,7 @@ const COUNTRIES = new Set(countryCodes);
 const LANGUAGES = new Set(languageCodes);
 
 /**
- * Checks what spans several entries: ids, names and references. **Fails** with a `ContentFault` at
+ * Checks ids, names and references across entries. **Fails** with a `ContentFault` at
  * the first error.
  */
 export function checkContent(content: Content): void {

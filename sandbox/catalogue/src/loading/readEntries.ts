@@ -106,7 +106,7 @@ export function readPersonEntry(reader: EntryReader): PersonEntry {
   };
 }
 
-/** Reads what one collection is about. **Fails** with a `ContentFault`. */
+/** Reads one collection. **Fails** with a `ContentFault`. */
 export function readCollectionEntry(reader: EntryReader): CollectionEntry {
   return { name: reader.name('name'), overview: reader.name('overview') };
 }

@@ -55,6 +55,11 @@ export function countryName(code: string, language = 'en'): string {
   return names.of(code) ?? code;
 }
 
+/** Countries with their English names. */
+export function countryRecords(codes: readonly string[]) {
+  return codes.map((code) => ({ iso_3166_1: code, name: countryName(code) }));
+}
+
 /** The time zones of each country that has one, as the runtime knows them. */
 export function timeZones() {
   return countryCodes

@@ -1,11 +1,10 @@
 import type { Hono } from 'hono';
-import { answerJson, cacheControls } from '../http/answerJson.ts';
 import { readPage } from '../http/ApiRequest.ts';
 import { found } from '../http/failures.ts';
+import { cacheControls, respondJson } from '../http/responses.ts';
 import { checkFilters } from '../lists/checkFilters.ts';
 import { discoverMovies, discoverSeries } from '../lists/discover.ts';
-import { anyItem, movieItem, seriesItem } from '../wire/items.ts';
-import { pageOf } from '../wire/pageOf.ts';
+import { anyItem, movieItem, pageOf, seriesItem } from '../wire/items.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
 const TRENDS = ['all', 'movie', 'tv', 'person'] as const;
@@ -23,7 +22,7 @@ export function addListRoutes(api: Hono, services: Services): void {
     const movies = lists.chosenMovies(choiceKey(context.req.query()), () =>
       discoverMovies(library, lists, request),
     );
-    return answerJson(
+    return respondJson(
       context,
       pageOf(movies, page, (movie) => movieItem(movie, request)),
       cacheControls.lists,
@@ -37,7 +36,7 @@ export function addListRoutes(api: Hono, services: Services): void {
     const series = lists.chosenSeries(choiceKey(context.req.query()), () =>
       discoverSeries(library, lists, request),
     );
-    return answerJson(
+    return respondJson(
       context,
       pageOf(series, page, (one) => seriesItem(one, request)),
       cacheControls.lists,
@@ -48,7 +47,7 @@ export function addListRoutes(api: Hono, services: Services): void {
     const what = found(TRENDS.find((trend) => trend === context.req.param('what')));
     const window = found(WINDOWS.find((span) => span === context.req.param('window')));
     const trending = services.dayLists().trending(what, window);
-    return answerJson(
+    return respondJson(
       context,
       pageOf(trending, readPage(request), (entry) => anyItem(entry, library, request)),
       cacheControls.lists,

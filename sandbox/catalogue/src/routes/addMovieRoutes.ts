@@ -1,52 +1,34 @@
 import type { Hono } from 'hono';
 import { dateOn } from '../calendar.ts';
-import { answerJson, cacheControls } from '../http/answerJson.ts';
 import { type ApiRequest, readId, readPage } from '../http/ApiRequest.ts';
 import { found } from '../http/failures.ts';
+import { cacheControls, respondJson } from '../http/responses.ts';
 import type { Movie } from '../library/Title.ts';
 import type { DatedMovies } from '../lists/dayLists.ts';
 import { ratingsOf } from '../wire/ageRatings.ts';
-import { movieItem } from '../wire/items.ts';
+import { movieItem, pageOf } from '../wire/items.ts';
 import { movieDetails } from '../wire/movieDetails.ts';
-import { pageOf } from '../wire/pageOf.ts';
-import { titleTexts } from '../wire/titleRecords.ts';
-import { translationsOf } from '../wire/translations.ts';
-import { appendParts, createPartTable, type PartTable, titleParts } from './parts.ts';
+import { titleTexts, translationsOf } from '../wire/titleTexts.ts';
+import { addEntryRoutes, createPartTable, type PartTable, titleParts } from './parts.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
 /** `movie/*`. */
 export function addMovieRoutes(api: Hono, services: Services): void {
   addLists(api, services);
 
-  api.get('/movie/:id', (context) => {
-    const request = readApiRequest(context, services);
-    const movie = findMovie(services, context.req.param('id'));
-    const appended = appendParts(request, (name) =>
-      movieParts.get(name)?.answer(movie, services, request),
-    );
-    return answerJson(
-      context,
-      { ...movieDetails(movie, request), ...appended },
-      cacheControls.details,
-    );
-  });
-  api.get('/movie/:id/:part{.+}', (context) => {
-    const request = readApiRequest(context, services);
-    const part = found(movieParts.get(context.req.param('part')));
-    const movie = findMovie(services, context.req.param('id'));
-    const answer = part.answer(movie, services, request);
-    return answerJson(
-      context,
-      part.hasId ? { id: movie.id, ...answer } : answer,
-      cacheControls.details,
-    );
+  addEntryRoutes(api, services, {
+    path: '/movie/:id',
+    find: ({ id = '' }) => findMovie(services, id),
+    details: movieDetails,
+    idOf: ({ id }) => id,
+    parts: movieParts,
   });
 }
 
 function addLists(api: Hono, services: Services): void {
-  const addList = (path: string, answer: (request: ApiRequest) => object): void => {
+  const addList = (path: string, respond: (request: ApiRequest) => object): void => {
     api.get(path, (context) =>
-      answerJson(context, answer(readApiRequest(context, services)), cacheControls.lists),
+      respondJson(context, respond(readApiRequest(context, services)), cacheControls.lists),
     );
   };
   const page = (movies: readonly Movie[], request: ApiRequest) =>
@@ -73,14 +55,13 @@ const THEATRICAL = 3;
 
 /** Everything below `movie/{id}`. */
 const movieParts: PartTable<Movie> = createPartTable({
-  alternative_titles: { hasId: true, answer: () => ({ titles: [] }) },
+  alternative_titles: { respond: () => ({ titles: [] }) },
   ...titleParts<Movie>({
     similarTo: (movie, { similar }) => similar.movies(movie),
     toItem: movieItem,
   }),
   external_ids: {
-    hasId: true,
-    answer: (movie) => ({
+    respond: (movie) => ({
       imdb_id: movie.imdb ?? null,
       wikidata_id: null,
       facebook_id: null,
@@ -88,16 +69,14 @@ const movieParts: PartTable<Movie> = createPartTable({
       twitter_id: null,
     }),
   },
-  keywords: { hasId: true, answer: (movie) => ({ keywords: movie.keywords }) },
+  keywords: { respond: (movie) => ({ keywords: movie.keywords }) },
   release_dates: {
-    hasId: true,
-    answer: (movie, _services, { today }) => ({
+    respond: (movie, _services, { today }) => ({
       results: releaseDates(movie, dateOn(movie.released, today)),
     }),
   },
   translations: {
-    hasId: true,
-    answer: (movie, _services, request) =>
+    respond: (movie, _services, request) =>
       translationsOf(movie, request, ({ locale }) => ({
         homepage: movie.homepage,
         runtime: movie.runtimeMinutes,

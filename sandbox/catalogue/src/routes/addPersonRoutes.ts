@@ -1,14 +1,13 @@
 import type { Hono } from 'hono';
-import { answerJson, cacheControls } from '../http/answerJson.ts';
 import { readId, readPage } from '../http/ApiRequest.ts';
 import { found } from '../http/failures.ts';
+import { cacheControls, respondJson } from '../http/responses.ts';
 import type { Person } from '../library/Library.ts';
 import { imageRecord, profilePath } from '../wire/images.ts';
-import { personItem } from '../wire/items.ts';
-import { pageOf, pageSize } from '../wire/pageOf.ts';
+import { pageOf, pageSize, personItem } from '../wire/items.ts';
 import { personCredits, personDetails } from '../wire/people.ts';
-import { translationsOf } from '../wire/translations.ts';
-import { appendParts, createPartTable, type PartTable } from './parts.ts';
+import { translationsOf } from '../wire/titleTexts.ts';
+import { addEntryRoutes, createPartTable, type PartTable } from './parts.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
 /** `person/*`. */
@@ -20,46 +19,24 @@ export function addPersonRoutes(api: Hono, services: Services): void {
     const page = pageOf(popular, readPage(request), (person) =>
       personItem(person, library, request),
     );
-    return answerJson(context, page, cacheControls.lists);
+    return respondJson(context, page, cacheControls.lists);
   });
-  api.get('/person/:id', (context) => {
-    const request = readApiRequest(context, services);
-    const person = findPerson(services, context.req.param('id'));
-    const appended = appendParts(request, (name) =>
-      personParts.get(name)?.answer(person, services, request),
-    );
-    return answerJson(
-      context,
-      { ...personDetails(person, request), ...appended },
-      cacheControls.details,
-    );
+  addEntryRoutes(api, services, {
+    path: '/person/:id',
+    find: ({ id = '' }) => found(library.person(readId(id))),
+    details: personDetails,
+    idOf: ({ id }) => id,
+    parts: personParts,
   });
-  api.get('/person/:id/:part{.+}', (context) => {
-    const request = readApiRequest(context, services);
-    const part = found(personParts.get(context.req.param('part')));
-    const person = findPerson(services, context.req.param('id'));
-    const answer = part.answer(person, services, request);
-    return answerJson(
-      context,
-      part.hasId ? { id: person.id, ...answer } : answer,
-      cacheControls.details,
-    );
-  });
-}
-
-function findPerson({ library }: Services, id: string): Person {
-  return found(library.person(readId(id)));
 }
 
 /** Everything below `person/{id}`. */
 const personParts: PartTable<Person> = createPartTable({
   combined_credits: {
-    hasId: true,
-    answer: (person, { library }, request) => personCredits(person, 'combined', library, request),
+    respond: (person, { library }, request) => personCredits(person, 'combined', library, request),
   },
   external_ids: {
-    hasId: true,
-    answer: (person) => ({
+    respond: (person) => ({
       freebase_mid: null,
       freebase_id: null,
       imdb_id: person.imdb ?? null,
@@ -73,19 +50,16 @@ const personParts: PartTable<Person> = createPartTable({
     }),
   },
   images: {
-    hasId: true,
-    answer: (person) => {
+    respond: (person) => {
       const path = profilePath(person);
       return { profiles: path === null ? [] : [imageRecord('profile', path)] };
     },
   },
   movie_credits: {
-    hasId: true,
-    answer: (person, { library }, request) => personCredits(person, 'movie', library, request),
+    respond: (person, { library }, request) => personCredits(person, 'movie', library, request),
   },
   translations: {
-    hasId: true,
-    answer: (person, _services, request) =>
+    respond: (person, _services, request) =>
       translationsOf({ countries: [], language: 'en' }, request, () => ({
         biography: person.biography,
         name: person.name,
@@ -93,8 +67,7 @@ const personParts: PartTable<Person> = createPartTable({
       })),
   },
   tv_credits: {
-    hasId: true,
-    answer: (person, { library }, request) => personCredits(person, 'tv', library, request),
+    respond: (person, { library }, request) => personCredits(person, 'tv', library, request),
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { PicturesBusy } from '@portal/pictures/createPictureQueue';
 import type { PictureFormat, PictureRequest, PictureSource, PictureSubject } from '@portal/posters';
-import { cacheControls } from '../http/answerJson.ts';
+import { cacheControls } from '../http/responses.ts';
 import { digest } from '../text/digest.ts';
 import { imageSizes } from '../wire/images.ts';
 import { readPicturePath } from '../wire/picturePath.ts';
@@ -14,7 +14,7 @@ import type { Services } from './Services.ts';
  */
 const SIZE_FOR_EVERY_ROLE = 'w500';
 
-/** By then a full queue has room again. */
+/** The time a full queue needs to have room again. */
 const RETRY_AFTER_SECONDS = 10;
 
 /**
@@ -28,7 +28,7 @@ export function addPictureRoute(app: Hono, services: Services, pictures: Picture
     if (subject === undefined || ![...sizesOf(subject), SIZE_FOR_EVERY_ROLE].includes(size)) {
       return context.text('There is no such picture.', 404);
     }
-    return answerPicture(context, pictures, { subject, ...readSize(size) });
+    return respondPicture(context, pictures, { subject, ...readSize(size) });
   });
 }
 
@@ -47,7 +47,7 @@ function readSize(size: string): { readonly widthPx?: number; readonly heightPx?
 }
 
 /** Responds with a picture in a format that the client accepts, cacheable forever. */
-export async function answerPicture(
+export async function respondPicture(
   context: Context,
   pictures: PictureSource,
   request: Omit<PictureRequest, 'format'>,
@@ -56,7 +56,7 @@ export async function answerPicture(
   const format = chooseFormat(context.req.header('Accept'));
   try {
     const bytes = await pictures.picture({ ...request, format });
-    return answerBytes(context, bytes, format);
+    return respondBytes(context, bytes, format);
   } catch (error) {
     if (error instanceof PicturesBusy) {
       return context.text('Too many pictures are being drawn. Please try again later!', 503, {
@@ -72,7 +72,7 @@ export async function answerPicture(
   }
 }
 
-function answerBytes(context: Context, bytes: Uint8Array, format: PictureFormat): Response {
+function respondBytes(context: Context, bytes: Uint8Array, format: PictureFormat): Response {
   return context.body(new Uint8Array(bytes), 200, {
     'Content-Type': `image/${format}`,
     'Content-Length': String(bytes.byteLength),

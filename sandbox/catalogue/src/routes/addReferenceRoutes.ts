@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { addDays } from '../calendar.ts';
-import { answerJson, cacheControls } from '../http/answerJson.ts';
 import { readLocale } from '../http/ApiRequest.ts';
+import { cacheControls, respondJson } from '../http/responses.ts';
 import { countryCodes, countryName, timeZones } from '../reference/countries.ts';
 import { movieGenres, seriesGenres } from '../reference/genres.ts';
-import { jobs } from '../reference/jobs.ts';
+import jobs from '../reference/jobs.json' with { type: 'json' };
 import { languageCodes, languageRecord } from '../reference/languages.ts';
 import { certificationsOf } from '../wire/ageRatings.ts';
 import { imageSizes } from '../wire/images.ts';
@@ -17,7 +17,7 @@ import type { Services } from './Services.ts';
  */
 export function addReferenceRoutes(api: Hono, services: Services): void {
   api.get('/configuration', (context) =>
-    answerJson(context, configuration(new URL(context.req.url).origin), cacheControls.reference),
+    respondJson(context, configuration(new URL(context.req.url).origin), cacheControls.reference),
   );
   addLists(api);
   addProviders(api);
@@ -27,18 +27,19 @@ export function addReferenceRoutes(api: Hono, services: Services): void {
       guest_session_id: crypto.randomUUID().replaceAll('-', ''),
       expires_at: `${addDays(services.dayLists().today, 1)} 23:59:59 UTC`,
     };
-    return answerJson(context, session, cacheControls.private);
+    return respondJson(context, session, cacheControls.private);
   });
 }
 
 function addLists(api: Hono): void {
-  const addList = (path: string, answer: (language: string) => unknown): void => {
+  const addList = (path: string, respond: (language: string) => unknown): void => {
     api.get(path, (context) => {
       const { language } = readLocale(context.req.query('language'));
-      return answerJson(context, answer(language), cacheControls.reference);
+      return respondJson(context, respond(language), cacheControls.reference);
     });
   };
   addList('/configuration/countries', (language) => countryRecordsIn(countryCodes, language));
+  // **Source**: https://developer.themoviedb.org/reference/configuration-jobs
   addList('/configuration/jobs', () => jobs);
   addList('/configuration/languages', () => languageCodes.map(languageRecord));
   addList('/configuration/primary_translations', () => ['en-US']);
@@ -55,7 +56,7 @@ function addLists(api: Hono): void {
 function addProviders(api: Hono): void {
   for (const kind of ['movie', 'tv']) {
     api.get(`/watch/providers/${kind}`, (context) =>
-      answerJson(
+      respondJson(
         context,
         { results: providersIn(context.req.query('watch_region')) },
         cacheControls.reference,

@@ -1,23 +1,24 @@
 import type { Hono } from 'hono';
 import { dateOn } from '../calendar.ts';
-import { answerJson, cacheControls } from '../http/answerJson.ts';
 import { type ApiRequest, readPage } from '../http/ApiRequest.ts';
+import { ApiFailure } from '../http/failures.ts';
+import { cacheControls, respondJson } from '../http/responses.ts';
 import type { Person } from '../library/Library.ts';
 import type { Movie, Series } from '../library/Title.ts';
 import { readYear } from '../lists/readTitleFilter.ts';
 import { collectionItem } from '../wire/collections.ts';
-import { anyItem, movieItem, personItem, seriesItem } from '../wire/items.ts';
+import { anyItem, movieItem, pageOf, personItem, seriesItem } from '../wire/items.ts';
 import { companyRecord } from '../wire/organizations.ts';
-import { pageOf } from '../wire/pageOf.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
 /**
- * `search/*`. An absent or empty `query` gives an empty page; how the service currently handles it
+ * `search/*` and `find/*`. An absent or empty `query` gives an empty page; how the service currently handles it
  * is unknown. `include_adult` has no effect, because the catalogue has no adult titles.
  */
 export function addSearchRoutes(api: Hono, services: Services): void {
   addTitleSearches(api, services);
   addFurtherSearches(api, services);
+  addFindRoute(api, services);
 }
 
 function addTitleSearches(api: Hono, services: Services): void {
@@ -49,42 +50,64 @@ function addTitleSearches(api: Hono, services: Services): void {
 
 function addFurtherSearches(api: Hono, services: Services): void {
   const { library, search } = services;
-  createAdder(
-    api,
-    services,
-    search.findCollections,
-  )('/search/collection', (hits, page, request) =>
+  const addCollections = createAdder(api, services, search.findCollections);
+  addCollections('/search/collection', (hits, page, request) =>
     pageOf(hits, page, (collection) => collectionItem(collection, library, request)),
   );
-  createAdder(
-    api,
-    services,
-    search.findCompanies,
-  )('/search/company', (hits, page) =>
+  const addCompanies = createAdder(api, services, search.findCompanies);
+  addCompanies('/search/company', (hits, page) =>
     pageOf(hits, page, (company) => companyRecord(company, company.titles)),
   );
-  createAdder(
-    api,
-    services,
-    search.findKeywords,
-  )('/search/keyword', (hits, page) => pageOf(hits, page, ({ id, name }) => ({ id, name })));
+  const addKeywords = createAdder(api, services, search.findKeywords);
+  addKeywords('/search/keyword', (hits, page) =>
+    pageOf(hits, page, ({ id, name }) => ({ id, name })),
+  );
 }
 
-/** Returns a function that adds a path whose answer is made of what is found for the `query`. */
+/** Returns a function that adds a path, and builds its response from the hits for `query`. */
 function createAdder<Hit>(
   api: Hono,
   services: Services,
   find: (query: string) => readonly Hit[],
 ): (
   path: string,
-  answer: (hits: readonly Hit[], page: number, request: ApiRequest) => object,
+  respond: (hits: readonly Hit[], page: number, request: ApiRequest) => object,
 ) => void {
-  return (path, answer) => {
+  return (path, respond) => {
     api.get(path, (context) => {
       const request = readApiRequest(context, services);
       const page = readPage(request);
       const hits = find(request.param('query') ?? '');
-      return answerJson(context, answer(hits, page, request), cacheControls.lists);
+      return respondJson(context, respond(hits, page, request), cacheControls.lists);
     });
   };
+}
+
+/**
+ * `find/{external_id}`: what another database knows by that id. The catalogue knows ids of IMDb
+ * alone, and finds nothing by those of any other source. **Fails** with code 5 without a source.
+ */
+function addFindRoute(api: Hono, services: Services): void {
+  api.get('/find/:externalId', (context) => {
+    const request = readApiRequest(context, services);
+    const source = request.param('external_source');
+    if (!source) {
+      throw new ApiFailure('invalidParameters');
+    }
+    const entry =
+      source === 'imdb_id' ? services.library.byImdb(context.req.param('externalId')) : undefined;
+    const item = entry && anyItem(entry, services.library, request);
+    const results = (type: string) => (item?.media_type === type ? [item] : []);
+    return respondJson(
+      context,
+      {
+        movie_results: results('movie'),
+        person_results: results('person'),
+        tv_results: results('tv'),
+        tv_episode_results: [],
+        tv_season_results: [],
+      },
+      cacheControls.details,
+    );
+  });
 }

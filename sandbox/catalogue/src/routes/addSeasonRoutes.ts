@@ -1,18 +1,16 @@
 import type { Hono } from 'hono';
-import { answerJson, cacheControls } from '../http/answerJson.ts';
 import { type ApiRequest, readId } from '../http/ApiRequest.ts';
 import { found } from '../http/failures.ts';
 import type { Series } from '../library/Title.ts';
 import type { SeasonEntry } from '../loading/Content.ts';
-import { aggregateCredits } from '../wire/aggregateCredits.ts';
 import { splitCast } from '../wire/episodeCredits.ts';
 import { imagesOf } from '../wire/images.ts';
 import { episodeDetails, seasonDetails, seasonRecord } from '../wire/seasons.ts';
-import { castRecord, titleCredits } from '../wire/titleCredits.ts';
-import { translationsOf } from '../wire/translations.ts';
+import { aggregateCredits, castRecord, titleCredits } from '../wire/titleCredits.ts';
+import { translationsOf } from '../wire/titleTexts.ts';
 import { watchProviders } from '../wire/watchProviders.ts';
-import { appendParts, createPartTable, type PartTable } from './parts.ts';
-import { readApiRequest, type Services } from './Services.ts';
+import { addEntryRoutes, createPartTable, type PartTable } from './parts.ts';
+import type { Services } from './Services.ts';
 
 interface SeasonOf {
   readonly series: Series;
@@ -25,53 +23,30 @@ interface EpisodeOf extends SeasonOf {
 
 /** `tv/{id}/season/*`. */
 export function addSeasonRoutes(api: Hono, services: Services): void {
-  const findSeason = (id: string, number: string): SeasonOf => {
+  const findSeason = ({ id = '', season = '' }): SeasonOf => {
     const series = findSeries(services, id);
-    return { series, season: found(seasonNumbered(series, number)) };
-  };
-  const findEpisode = (id: string, seasonNumber: string, number: string): EpisodeOf => {
-    const { series, season } = findSeason(id, seasonNumber);
-    const numbers = Array.from({ length: season.episodes }, (_, index) => index + 1);
-    return { series, season, number: found(numbers.find((one) => String(one) === number)) };
+    return { series, season: found(seasonNumbered(series, season)) };
   };
 
-  api.get('/tv/:id/season/:season', (context) => {
-    const request = readApiRequest(context, services);
-    const { id, season: number } = context.req.param();
-    const place = findSeason(id, number);
-    const appended = appendParts(request, (name) =>
-      seasonParts.get(name)?.answer(place, services, request),
-    );
-    const details = seasonDetails(place.series, place.season, services.library, request);
-    return answerJson(context, { ...details, ...appended }, cacheControls.details);
+  addEntryRoutes(api, services, {
+    path: '/tv/:id/season/:season/episode/:episode',
+    find: ({ episode, ...parameters }): EpisodeOf => {
+      const { series, season } = findSeason(parameters);
+      const numbers = Array.from({ length: season.episodes }, (_, index) => index + 1);
+      return { series, season, number: found(numbers.find((one) => String(one) === episode)) };
+    },
+    details: (episode, request) => episodeOf(episode, services, request),
+    idOf: (episode, request) => episodeOf(episode, services, request).id,
+    parts: episodeParts,
   });
-  api.get('/tv/:id/season/:season/episode/:episode', (context) => {
-    const request = readApiRequest(context, services);
-    const { id, season, episode } = context.req.param();
-    const place = findEpisode(id, season, episode);
-    const appended = appendParts(request, (name) =>
-      episodeParts.get(name)?.answer(place, services, request),
-    );
-    const details = episodeOf(place, services, request);
-    return answerJson(context, { ...details, ...appended }, cacheControls.details);
-  });
-  api.get('/tv/:id/season/:season/episode/:episode/:part{.+}', (context) => {
-    const request = readApiRequest(context, services);
-    const { id, season, episode, part } = context.req.param();
-    const { answer } = found(episodeParts.get(part));
-    const place = findEpisode(id, season, episode);
-    const { id: ownId } = episodeOf(place, services, request);
-    const answered = answer(place, services, request);
-    return answerJson(context, { id: ownId, ...answered }, cacheControls.details);
-  });
-  api.get('/tv/:id/season/:season/:part{.+}', (context) => {
-    const request = readApiRequest(context, services);
-    const { id, season, part } = context.req.param();
-    const { answer } = found(seasonParts.get(part));
-    const place = findSeason(id, season);
-    const { id: ownId } = seasonRecord(place.series, place.season, request);
-    const answered = answer(place, services, request);
-    return answerJson(context, { id: ownId, ...answered }, cacheControls.details);
+  // After the episodes, whose path is below it.
+  addEntryRoutes(api, services, {
+    path: '/tv/:id/season/:season',
+    find: findSeason,
+    details: ({ series, season }, request) =>
+      seasonDetails(series, season, services.library, request),
+    idOf: ({ series, season }, request) => seasonRecord(series, season, request).id,
+    parts: seasonParts,
   });
 }
 
@@ -104,62 +79,56 @@ const ARCHIVES = {
 /** Everything below a season but its episodes. */
 const seasonParts: PartTable<SeasonOf> = createPartTable({
   aggregate_credits: {
-    hasId: true,
-    answer: ({ series, season }, { library }) => aggregateCredits(series, library, season.episodes),
+    respond: ({ series, season }, { library }) =>
+      aggregateCredits(series, library, season.episodes),
   },
   credits: {
-    hasId: true,
-    answer: ({ series }, { library }) => ({
+    respond: ({ series }, { library }) => ({
       cast: splitCast(series, library).episodes.map(castRecord),
       crew: titleCredits(series, library).crew,
     }),
   },
-  external_ids: { hasId: true, answer: () => ARCHIVES },
+  external_ids: { respond: () => ARCHIVES },
   images: {
-    hasId: true,
-    answer: ({ series, season }, _services, request) => {
+    respond: ({ series, season }, _services, request) => {
       const { poster_path: poster } = seasonRecord(series, season, request);
       return { posters: imagesOf('poster', poster === null ? [] : [poster], request) };
     },
   },
   translations: {
-    hasId: true,
-    answer: ({ series, season }, _services, request) =>
+    respond: ({ series, season }, _services, request) =>
       translationsOf(series, request, (translated) => {
         const { name, overview } = seasonRecord(series, season, translated);
         return { name, overview };
       }),
   },
-  videos: { hasId: true, answer: () => ({ results: [] }) },
-  'watch/providers': { hasId: true, answer: ({ series }) => ({ results: watchProviders(series) }) },
+  videos: { respond: () => ({ results: [] }) },
+  'watch/providers': { respond: ({ series }) => ({ results: watchProviders(series) }) },
 });
 
 /** Everything below an episode. */
 const episodeParts: PartTable<EpisodeOf> = createPartTable({
   credits: {
-    hasId: true,
-    answer: (place, services, request) => {
-      const { crew, guest_stars: guests } = episodeOf(place, services, request);
-      const { episodes } = splitCast(place.series, services.library);
+    respond: (episode, services, request) => {
+      const { crew, guest_stars: guests } = episodeOf(episode, services, request);
+      const { episodes } = splitCast(episode.series, services.library);
       return { cast: episodes.map(castRecord), crew, guest_stars: guests };
     },
   },
-  external_ids: { hasId: true, answer: () => ({ imdb_id: null, ...ARCHIVES }) },
+  external_ids: { respond: () => ({ imdb_id: null, ...ARCHIVES }) },
   images: {
-    hasId: true,
-    answer: (place, services, request) => {
-      const { still_path: still } = episodeOf(place, services, request);
+    respond: (episode, services, request) => {
+      const { still_path: still } = episodeOf(episode, services, request);
       return { stills: imagesOf('backdrop', still === null ? [] : [still], request) };
     },
   },
   translations: {
-    hasId: true,
-    answer: (place, services, request) =>
+    respond: (episode, services, request) =>
       // Names and stories of episodes are there in English alone.
       translationsOf({ countries: [], language: 'en' }, request, (translated) => {
-        const { name, overview } = episodeOf(place, services, translated);
+        const { name, overview } = episodeOf(episode, services, translated);
         return { name, overview };
       }),
   },
-  videos: { hasId: true, answer: () => ({ results: [] }) },
+  videos: { respond: () => ({ results: [] }) },
 });

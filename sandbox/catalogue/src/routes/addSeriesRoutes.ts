@@ -1,49 +1,32 @@
 import type { Hono } from 'hono';
-import { answerJson, cacheControls } from '../http/answerJson.ts';
-import { type ApiRequest, readPage } from '../http/ApiRequest.ts';
-import { found } from '../http/failures.ts';
+import { readPage } from '../http/ApiRequest.ts';
+import { cacheControls, respondJson } from '../http/responses.ts';
 import type { Series } from '../library/Title.ts';
 import { ratingsOf } from '../wire/ageRatings.ts';
-import { aggregateCredits } from '../wire/aggregateCredits.ts';
-import { seriesItem } from '../wire/items.ts';
-import { pageOf } from '../wire/pageOf.ts';
+import { pageOf, seriesItem } from '../wire/items.ts';
 import { seasonDetails } from '../wire/seasons.ts';
 import { seriesDetails } from '../wire/seriesDetails.ts';
-import { titleTexts } from '../wire/titleRecords.ts';
-import { translationsOf } from '../wire/translations.ts';
+import { aggregateCredits } from '../wire/titleCredits.ts';
+import { titleTexts, translationsOf } from '../wire/titleTexts.ts';
 import { findSeries, seasonNumbered } from './addSeasonRoutes.ts';
-import { appendParts, createPartTable, type PartTable, titleParts } from './parts.ts';
+import { addEntryRoutes, createPartTable, type PartTable, titleParts } from './parts.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
 /** `tv/*` but what is below a season. */
 export function addSeriesRoutes(api: Hono, services: Services): void {
   addLists(api, services);
 
-  api.get('/tv/:id', (context) => {
-    const request = readApiRequest(context, services);
-    const series = findSeries(services, context.req.param('id'));
-    const appended = appendParts(request, (name) => {
-      const [, number] = /^season\/(\d+)$/.exec(name) ?? [];
-      return number === undefined
-        ? seriesParts.get(name)?.answer(series, services, request)
-        : season(series, number, services, request);
-    });
-    return answerJson(
-      context,
-      { ...seriesDetails(series, services.library, request), ...appended },
-      cacheControls.details,
-    );
-  });
-  api.get('/tv/:id/:part{.+}', (context) => {
-    const request = readApiRequest(context, services);
-    const part = found(seriesParts.get(context.req.param('part')));
-    const series = findSeries(services, context.req.param('id'));
-    const answer = part.answer(series, services, request);
-    return answerJson(
-      context,
-      part.hasId ? { id: series.id, ...answer } : answer,
-      cacheControls.details,
-    );
+  addEntryRoutes(api, services, {
+    path: '/tv/:id',
+    find: ({ id = '' }) => findSeries(services, id),
+    details: (series, request) => seriesDetails(series, services.library, request),
+    idOf: ({ id }) => id,
+    parts: seriesParts,
+    appended: (name, series, request) => {
+      const [, number = ''] = /^season\/(\d+)$/.exec(name) ?? [];
+      const season = seasonNumbered(series, number);
+      return season && seasonDetails(series, season, services.library, request);
+    },
   });
 }
 
@@ -51,7 +34,7 @@ function addLists(api: Hono, services: Services): void {
   const addList = (path: string, list: () => readonly Series[]): void => {
     api.get(path, (context) => {
       const request = readApiRequest(context, services);
-      return answerJson(
+      return respondJson(
         context,
         pageOf(list(), readPage(request), (series) => seriesItem(series, request)),
         cacheControls.lists,
@@ -64,16 +47,6 @@ function addLists(api: Hono, services: Services): void {
   addList('/tv/popular', () => services.library.series);
 }
 
-function season(
-  series: Series,
-  number: string,
-  { library }: Services,
-  request: ApiRequest,
-): object | undefined {
-  const entry = seasonNumbered(series, number);
-  return entry && seasonDetails(series, entry, library, request);
-}
-
 /** Everything below `tv/{id}` but the seasons. */
 const seriesParts: PartTable<Series> = createPartTable({
   ...titleParts<Series>({
@@ -81,13 +54,11 @@ const seriesParts: PartTable<Series> = createPartTable({
     toItem: seriesItem,
   }),
   aggregate_credits: {
-    hasId: true,
-    answer: (series, { library }) => aggregateCredits(series, library, series.episodeCount),
+    respond: (series, { library }) => aggregateCredits(series, library, series.episodeCount),
   },
-  alternative_titles: { hasId: true, answer: () => ({ results: [] }) },
+  alternative_titles: { respond: () => ({ results: [] }) },
   content_ratings: {
-    hasId: true,
-    answer: (series) => ({
+    respond: (series) => ({
       results: ratingsOf(series).map(({ country, rating }) => ({
         descriptors: [],
         iso_3166_1: country,
@@ -96,8 +67,7 @@ const seriesParts: PartTable<Series> = createPartTable({
     }),
   },
   external_ids: {
-    hasId: true,
-    answer: (series) => ({
+    respond: (series) => ({
       imdb_id: series.imdb ?? null,
       freebase_mid: null,
       freebase_id: null,
@@ -110,10 +80,9 @@ const seriesParts: PartTable<Series> = createPartTable({
     }),
   },
   // Unlike `keywords` of a movie; the service differs here too.
-  keywords: { hasId: true, answer: (series) => ({ results: series.keywords }) },
+  keywords: { respond: (series) => ({ results: series.keywords }) },
   translations: {
-    hasId: true,
-    answer: (series, _services, request) =>
+    respond: (series, _services, request) =>
       translationsOf(series, request, ({ locale }) => {
         const { overview, tagline, title } = titleTexts(series, locale);
         return { homepage: series.homepage, name: title, overview, tagline };

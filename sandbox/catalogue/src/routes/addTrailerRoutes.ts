@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
 import type { Posters, TrailerPage, TrailerSubject, TrailerView } from '@portal/posters';
 import { dateOn } from '../calendar.ts';
-import { cacheControls } from '../http/answerJson.ts';
+import { cacheControls } from '../http/responses.ts';
 import { inventedKeyword } from '../library/buildTitle.ts';
 import type { Title } from '../library/Title.ts';
 import { profilePath, titlePictures } from '../wire/images.ts';
-import { answerPicture } from './addPictureRoute.ts';
+import { respondPicture } from './addPictureRoute.ts';
 import { stillSubject } from './pictureSubject.ts';
 import type { Services } from './Services.ts';
 
@@ -22,8 +22,8 @@ export function addTrailerRoutes(app: Hono, services: Services, posters: Posters
   const show = (context: Context, key: string, view: TrailerView) => {
     const title = services.library.titleByVideo(key);
     return title === undefined
-      ? answerPage(context, posters.missing(), 404)
-      : answerPage(context, posters.trailer(trailerSubject(key, title, services), view), 200);
+      ? respondPage(context, posters.missing(), 404)
+      : respondPage(context, posters.trailer(trailerSubject(key, title, services), view), 200);
   };
   app.get('/trailers/embed/:key', (context) => show(context, context.req.param('key'), 'frame'));
   app.get('/trailers/watch', (context) => show(context, context.req.query('v') ?? '', 'window'));
@@ -39,7 +39,7 @@ export function addTrailerRoutes(app: Hono, services: Services, posters: Posters
         : stillSubject(title, Number(still), services.library, services.dayLists().today);
     return subject === undefined || widthPx === undefined
       ? context.text('There is no such picture.', 404)
-      : answerPicture(context, posters, { subject, widthPx });
+      : respondPicture(context, posters, { subject, widthPx });
   });
   app.get('/trailers/icon.svg', (context) =>
     context.body(ICON, 200, {
@@ -47,7 +47,7 @@ export function addTrailerRoutes(app: Hono, services: Services, posters: Posters
       'Cache-Control': cacheControls.pictures,
     }),
   );
-  app.get('/trailers/*', (context) => answerPage(context, posters.missing(), 404));
+  app.get('/trailers/*', (context) => respondPage(context, posters.missing(), 404));
 }
 
 function trailerSubject(key: string, title: Title, services: Services): TrailerSubject {
@@ -87,7 +87,7 @@ function dateLine(title: Title, today: string): string | undefined {
   return `${said[title.kind]} ${day} ${name}, ${year}`;
 }
 
-function answerPage(
+function respondPage(
   context: Context,
   { contentSecurityPolicy, html }: TrailerPage,
   status: 200 | 404,

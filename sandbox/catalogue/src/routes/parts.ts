@@ -1,23 +1,27 @@
+import type { Hono } from 'hono';
 import { type ApiRequest, readPage } from '../http/ApiRequest.ts';
-import { ApiFailure } from '../http/failures.ts';
+import { ApiFailure, found } from '../http/failures.ts';
+import { cacheControls, respondJson } from '../http/responses.ts';
 import type { Title } from '../library/Title.ts';
 import { recommend } from '../similar/createSimilar.ts';
 import { allPictures, imagesOf } from '../wire/images.ts';
-import { titleItem } from '../wire/items.ts';
-import { pageOf } from '../wire/pageOf.ts';
+import { pageOf, titleItem } from '../wire/items.ts';
 import { titleCredits } from '../wire/titleCredits.ts';
 import { titleVideos } from '../wire/titleVideos.ts';
 import { watchProviders } from '../wire/watchProviders.ts';
-import type { Services } from './Services.ts';
+import { readApiRequest, type Services } from './Services.ts';
 
 /**
  * A sub-resource of a title or person, such as `credits`: requested on its own, or appended to the
  * details.
  */
 interface Part<Entry> {
-  /** Whether the response has the owner's id when requested on its own. Appended it never does. */
-  readonly hasId: boolean;
-  readonly answer: (entry: Entry, services: Services, request: ApiRequest) => object;
+  /**
+   * Whether the response has the owner's id when requested on its own (default: true). Appended it
+   * never does.
+   */
+  readonly hasId?: boolean;
+  readonly respond: (entry: Entry, services: Services, request: ApiRequest) => object;
 }
 
 /**
@@ -33,15 +37,56 @@ export function createPartTable<Entry>(
   return new Map(Object.entries(parts));
 }
 
+interface EntryRoutes<Entry> {
+  /** The path of an entry, such as `/movie/:id`. */
+  readonly path: string;
+  readonly find: (parameters: Readonly<Record<string, string>>) => Entry;
+  readonly details: (entry: Entry, request: ApiRequest) => object;
+  readonly idOf: (entry: Entry, request: ApiRequest) => number;
+  readonly parts: PartTable<Entry>;
+  /** A part that can only be appended. */
+  readonly appended?: (name: string, entry: Entry, request: ApiRequest) => object | undefined;
+}
+
+/** Adds the details of an entry, with the parts that a request appends, and each part by itself. */
+export function addEntryRoutes<Entry>(
+  api: Hono,
+  services: Services,
+  { path, find, details, idOf, parts, appended }: EntryRoutes<Entry>,
+): void {
+  api.get(path, (context) => {
+    const request = readApiRequest(context, services);
+    const entry = find(context.req.param());
+    const further = appendParts(
+      request,
+      (name) =>
+        parts.get(name)?.respond(entry, services, request) ?? appended?.(name, entry, request),
+    );
+    return respondJson(context, { ...details(entry, request), ...further }, cacheControls.details);
+  });
+  api.get(`${path}/:part{.+}`, (context) => {
+    const request = readApiRequest(context, services);
+    const { part: name = '', ...parameters }: Record<string, string> = context.req.param();
+    const { respond, hasId = true } = found(parts.get(name));
+    const entry = find(parameters);
+    const id = hasId ? { id: idOf(entry, request) } : {};
+    return respondJson(
+      context,
+      { ...id, ...respond(entry, services, request) },
+      cacheControls.details,
+    );
+  });
+}
+
 const MOST_PARTS = 20;
 
 /**
  * The parts named in `append_to_response`. Unknown names are ignored. **Fails** with code 27 beyond
  * 20 names.
  */
-export function appendParts(
+function appendParts(
   request: ApiRequest,
-  answerPart: (name: string) => object | undefined,
+  respondPart: (name: string) => object | undefined,
 ): Record<string, object> {
   const names = (request.param('append_to_response') ?? '')
     .split(',')
@@ -52,8 +97,8 @@ export function appendParts(
   }
   return Object.fromEntries(
     names.flatMap((name) => {
-      const answer = answerPart(name);
-      return answer === undefined ? [] : [[name, answer]];
+      const part = respondPart(name);
+      return part === undefined ? [] : [[name, part]];
     }),
   );
 }
@@ -69,10 +114,9 @@ export function titleParts<T extends Title>({
   toItem,
 }: KindOfTitle<T>): Readonly<Record<string, Part<T>>> {
   return {
-    credits: { hasId: true, answer: (title, { library }) => titleCredits(title, library) },
+    credits: { respond: (title, { library }) => titleCredits(title, library) },
     images: {
-      hasId: true,
-      answer: (title, _services, request) => ({
+      respond: (title, _services, request) => ({
         backdrops: imagesOf('backdrop', allPictures(title, 'backdrop'), request),
         logos: [],
         posters: imagesOf('poster', allPictures(title, 'poster'), request),
@@ -80,20 +124,19 @@ export function titleParts<T extends Title>({
     },
     recommendations: {
       hasId: false,
-      answer: (title, services, request) =>
+      respond: (title, services, request) =>
         pageOf(recommend(similarTo(title, services)), readPage(request), (other) =>
           titleItem(other, request),
         ),
     },
     similar: {
       hasId: false,
-      answer: (title, services, request) =>
+      respond: (title, services, request) =>
         pageOf(similarTo(title, services), readPage(request), (other) => toItem(other, request)),
     },
     videos: {
-      hasId: true,
-      answer: (title, _services, request) => ({ results: titleVideos(title, request) }),
+      respond: (title, _services, request) => ({ results: titleVideos(title, request) }),
     },
-    'watch/providers': { hasId: true, answer: (title) => ({ results: watchProviders(title) }) },
+    'watch/providers': { respond: (title) => ({ results: watchProviders(title) }) },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLibrary } from '../library/createLibrary.ts';
 import { buildFilm } from '../testing/buildFilm.ts';
-import { createSearch } from './createSearch.ts';
+import { createSearch, matchQuality } from './createSearch.ts';
 
 const search = createSearch(
   createLibrary({
@@ -31,5 +31,19 @@ describe('createSearch', () => {
 
   it('returns the same results for other spellings of the same words', () => {
     expect(search.find('STAR!')).toBe(search.find('star'));
+  });
+});
+
+describe('matchQuality', () => {
+  it.each([
+    ['the kid', 'the kid', 4],
+    ['the kid', 'kid', 4],
+    ['the', 'the', 4],
+    ['the kid brother', 'the kid', 3],
+    ['brother of the kid', 'the kid', 2],
+    ['kidnapped', 'kid', 1],
+    ['nosferatu', 'nosferatoo', 0],
+  ])('rates "%s" for "%s" as %i', (name, query, quality) => {
+    expect(matchQuality(name, query)).toBe(quality);
   });
 });

@@ -3,12 +3,11 @@ import type { Library, Person, Shared } from '../library/Library.ts';
 import { byPopularity, type Movie, type Title } from '../library/Title.ts';
 import { createMemo, once } from '../memoize.ts';
 import { foldText } from '../text/foldText.ts';
-import { matchQuality } from './matchQuality.ts';
 
 /** All matches of a text, best first: by match quality, then by popularity. */
 type Find<T> = (query: string) => readonly T[];
 
-/** Full-text search. Of what titles share, what most of them share is the most popular. */
+/** Full-text search. Collections, companies and keywords with the most titles come first. */
 export interface Search {
   /** Titles and people. */
   readonly find: Find<Title | Person>;
@@ -28,7 +27,7 @@ interface Indexed {
 /**
  * The number of cached queries. The next page of a query is requested more often than a new query.
  */
-const KEPT_QUERIES = 200;
+const CACHED_QUERIES = 200;
 
 /** Longer than any name. */
 const LONGEST_QUERY = 200;
@@ -65,7 +64,7 @@ function createFind<T>(
   order: (one: T, other: T) => number,
 ): Find<T> {
   const index = once(() => indexNames(list(), namesOfEntry, order));
-  const recent = createMemo<readonly T[]>(KEPT_QUERIES);
+  const recent = createMemo<readonly T[]>(CACHED_QUERIES);
   return (query) => {
     const folded = foldText(query.slice(0, LONGEST_QUERY));
     return folded === '' ? [] : recent(folded, () => index()(folded));
@@ -171,4 +170,29 @@ function createWordList(words: readonly string[]): (text: string) => boolean {
     }
     return sorted[from]?.startsWith(text) ?? false;
   };
+}
+
+/** Articles, which people omit. */
+const ARTICLE = /^(the|an?) /;
+
+/**
+ * How well a folded name matches a folded query: 4 equal (apart from an article), 3 begins with the
+ * query, 2 contains all its words, 1 contains words that begin with them, 0 merely similar.
+ */
+export function matchQuality(name: string, query: string): number {
+  if (name === query || name.replace(ARTICLE, '') === query) {
+    return 4;
+  }
+  if (name.startsWith(`${query} `)) {
+    return 3;
+  }
+  const words = name.split(' ');
+  const asked = query.split(' ');
+  if (asked.every((word) => words.includes(word))) {
+    return 2;
+  }
+  // Scripts without spaces have no word beginnings.
+  return name.includes(query) || asked.every((word) => words.some((own) => own.startsWith(word)))
+    ? 1
+    : 0;
 }

@@ -20,7 +20,7 @@ const MEANINGS = [
   'For adults, and for older teenagers with an adult.',
 ] as const;
 
-/** What each country calls the four levels that the catalogue tells apart. */
+/** The names of the four levels in each country. */
 const LEVELS = {
   movie: {
     DE: ['0', '6', '12', '16'],
@@ -34,7 +34,7 @@ const LEVELS = {
   },
 } as const satisfies Readonly<Record<Title['kind'], Readonly<Record<string, readonly string[]>>>>;
 
-/** For whom a title is, from its genres: the strictest of the levels that a genre of it asks for. */
+/** The level of a title is the strictest of its genres. */
 const LEVEL_OF_GENRE: Readonly<Record<string, number>> = {
   Animation: 0,
   Family: 0,
@@ -47,7 +47,7 @@ const LEVEL_OF_GENRE: Readonly<Record<string, number>> = {
   War: 3,
 };
 
-/** Ratings by country of an invented title. What real ones were rated the catalogue does not know. */
+/** The ratings of an invented title by country; those of real titles are unknown. */
 export function ratingsOf({ kind, invented, genres }: Title): readonly AgeRating[] {
   if (!invented || genres.length === 0) {
     return [];

@@ -23,7 +23,7 @@ export function collectionItem(collection: Shared<Movie>, library: Library, requ
   return { adult: false, ...collectionTexts(collection, library, request) };
 }
 
-/** What there is of a collection besides its movies. */
+/** A collection without its movies. */
 export function collectionTexts(collection: Shared<Movie>, library: Library, request: ApiRequest) {
   return {
     ...collectionRecord(collection),

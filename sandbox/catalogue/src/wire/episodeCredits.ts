@@ -4,10 +4,10 @@ import type { SeasonEntry } from '../loading/Content.ts';
 import { digest } from '../text/digest.ts';
 import { castRecord, creditId, creditPerson } from './titleCredits.ts';
 
-/** Who is in fewer episodes than that part of them is a guest. */
+/** Credited in less than half of the episodes: a guest. */
 const GUEST_PART = 0.5;
 
-/** The cast of a series: who is in its episodes, and who comes as a guest to some. */
+/** Splits the cast of a series into regular cast and guests. */
 export function splitCast(
   series: Series,
   library: Library,
@@ -22,8 +22,8 @@ export function splitCast(
 }
 
 /**
- * Crew and guests of an episode. The content says in how many episodes somebody is, not in which: they
- * are spread over the series, the same each time. The creators have written all of an invented series.
+ * Crew and guests of an episode. The content has only the number of episodes per guest, so they are
+ * spread over the series, always the same way. The creators wrote all episodes of an invented series.
  */
 export function episodeCredits(
   series: Series,

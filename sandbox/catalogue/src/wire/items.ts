@@ -3,7 +3,7 @@ import type { ApiRequest } from '../http/ApiRequest.ts';
 import type { Library, Person } from '../library/Library.ts';
 import { byPopularity, type Movie, type Series, type Title } from '../library/Title.ts';
 import { profilePath, titlePictures } from './images.ts';
-import { titleTexts } from './titleRecords.ts';
+import { titleTexts } from './titleTexts.ts';
 
 /** An item of a list of titles and people, with its media type. */
 export function anyItem(entry: Title | Person, library: Library, request: ApiRequest) {
@@ -89,3 +89,28 @@ export function knownFor(person: Person, library: Library): readonly Title[] {
   );
   return [...titles].sort(byPopularity).slice(0, KNOWN_TITLES);
 }
+
+/** One page of a list. Pages beyond the end are empty; an empty list has one page. */
+interface Page<T> {
+  readonly page: number;
+  readonly results: readonly T[];
+  readonly total_pages: number;
+  readonly total_results: number;
+}
+
+/** Slices a page out of a list and builds its items; other items are not touched. */
+export function pageOf<T, Item>(
+  list: readonly T[],
+  page: number,
+  toItem: (entry: T) => Item,
+): Page<Item> {
+  return {
+    page,
+    results: list.slice((page - 1) * pageSize, page * pageSize).map(toItem),
+    total_pages: Math.max(1, Math.ceil(list.length / pageSize)),
+    total_results: list.length,
+  };
+}
+
+/** The number of entries per page, as in the service. */
+export const pageSize = 20;

@@ -1,11 +1,13 @@
 import { addDays, dateOn } from '../calendar.ts';
 import type { ApiRequest } from '../http/ApiRequest.ts';
 import type { Movie } from '../library/Title.ts';
+import { countryRecords } from '../reference/countries.ts';
 import { languageRecord } from '../reference/languages.ts';
 import { digest } from '../text/digest.ts';
 import { collectionRecord } from './collections.ts';
 import { titlePictures } from './images.ts';
-import { companyRecords, countryRecords, titleTexts } from './titleRecords.ts';
+import { companyRecords } from './organizations.ts';
+import { titleTexts } from './titleTexts.ts';
 
 /** `movie/{id}`. Of a real movie budget and revenue are 0, the service's value for unknown. */
 export function movieDetails(movie: Movie, request: ApiRequest) {

@@ -7,7 +7,12 @@ export function companyRecord({ id, name }: Named, titles: readonly Title[]) {
   return { id, logo_path: null, name, origin_country: countryOf(titles) };
 }
 
-/** `company/{id}`. Of companies and networks the catalogue knows the name, and who works with them. */
+/** The companies of a title. */
+export function companyRecords(title: Title) {
+  return title.companies.map((company) => companyRecord(company, [title]));
+}
+
+/** `company/{id}`. The catalogue knows only the names and titles of companies and networks. */
 export function companyDetails(company: Shared<Title>) {
   return {
     description: '',

@@ -3,11 +3,13 @@ import type { ApiRequest } from '../http/ApiRequest.ts';
 import { episodesAround } from '../library/episodesAround.ts';
 import type { Library } from '../library/Library.ts';
 import type { Series } from '../library/Title.ts';
+import { countryRecords } from '../reference/countries.ts';
 import { languageRecord } from '../reference/languages.ts';
 import { profilePath, titlePictures } from './images.ts';
+import { companyRecords } from './organizations.ts';
 import { episodeRecord, seasonRecord } from './seasons.ts';
 import { creditId } from './titleCredits.ts';
-import { companyRecords, countryRecords, titleTexts } from './titleRecords.ts';
+import { titleTexts } from './titleTexts.ts';
 
 const ENDED = ['Ended', 'Canceled'];
 

@@ -38,7 +38,7 @@ export const providerCountries: readonly string[] = [
   ...new Set(PROVIDERS.flatMap(({ countries }) => countries)),
 ].sort();
 
-/** One way to see a title: who offers it, how, and where. */
+/** An offer of a title: provider, kind and country. */
 interface Offer {
   readonly provider: number;
   readonly way: string;
@@ -52,7 +52,7 @@ export function offersOf(title: Title): readonly Offer[] {
   );
 }
 
-/** Nobody for real titles, and for every sixth invented one. */
+/** The providers of a title: none for real titles and for every sixth invented one. */
 function offering(title: Title): readonly Provider[] {
   const chance = Number.parseInt(digest(`offers ${title.kind} ${title.id}`).slice(0, 6), 16);
   return title.invented && chance % 6 !== 0

@@ -3,6 +3,9 @@ import { rounded } from './mark.ts';
 /** Offset 0 to 1, colour, opacity. */
 type Stop = readonly [offset: number, color: string, opacity?: number];
 
+/** A colour, and its opacity if it is not 1. */
+type Tone = string | readonly [color: string, opacity: number];
+
 /** The canvas of a picture: SVG elements in painting order, and their gradients and clip paths. */
 export interface Sheet {
   readonly width: number;
@@ -12,6 +15,8 @@ export interface Sheet {
    * A linear gradient over the shape's bounding box; 0 degrees is left to right, 90 top to bottom.
    */
   linear(stops: readonly Stop[], degrees?: number): string;
+  /** A linear gradient from one colour to another, top to bottom unless `degrees` says otherwise. */
+  fade(from: Tone, to: Tone, degrees?: number): string;
   /** A radial gradient around a point of the sheet. */
   radial(stops: readonly Stop[], x: number, y: number, radius: number): string;
   /** Clips `inner` to `shape`. */
@@ -29,21 +34,24 @@ export function createSheet(width: number, height: number): Sheet {
     return `url(#${id})`;
   }
 
+  function linear(stops: readonly Stop[], degrees = 90): string {
+    const radians = (degrees * Math.PI) / 180;
+    const x = Math.cos(radians) / 2;
+    const y = Math.sin(radians) / 2;
+    const ends = `x1="${(0.5 - x).toFixed(3)}" y1="${(0.5 - y).toFixed(3)}" x2="${(0.5 + x).toFixed(3)}" y2="${(0.5 + y).toFixed(3)}"`;
+    return define(
+      (id) => `<linearGradient id="${id}" ${ends}>${stops.map(stopOf).join('')}</linearGradient>`,
+    );
+  }
+
   return {
     width,
     height,
     add: (...marks) => {
       body.push(...marks);
     },
-    linear: (stops, degrees = 90) => {
-      const radians = (degrees * Math.PI) / 180;
-      const x = Math.cos(radians) / 2;
-      const y = Math.sin(radians) / 2;
-      const ends = `x1="${(0.5 - x).toFixed(3)}" y1="${(0.5 - y).toFixed(3)}" x2="${(0.5 + x).toFixed(3)}" y2="${(0.5 + y).toFixed(3)}"`;
-      return define(
-        (id) => `<linearGradient id="${id}" ${ends}>${stops.map(stopOf).join('')}</linearGradient>`,
-      );
-    },
+    linear,
+    fade: (from, to, degrees) => linear([stopAt(0, from), stopAt(1, to)], degrees),
     radial: (stops, x, y, radius) =>
       define(
         (id) =>
@@ -60,4 +68,8 @@ export function createSheet(width: number, height: number): Sheet {
 
 function stopOf([offset, color, opacity = 1]: Stop): string {
   return `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`;
+}
+
+function stopAt(offset: number, tone: Tone): Stop {
+  return typeof tone === 'string' ? [offset, tone] : [offset, ...tone];
 }

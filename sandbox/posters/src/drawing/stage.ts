@@ -4,7 +4,7 @@ import type { MotifName } from '../motifs/drawMotif.ts';
 import type { PictureSubject } from '../posters.ts';
 import type { PosterStyle } from '../styles/PosterStyle.ts';
 import { createFlatTones, type FlatTones, type GroundName } from './flatTones.ts';
-import { type Palette, palettes } from './palettes.ts';
+import { type Palette, paletteOf } from './palettes.ts';
 import { createRandom, hashOf, type Random } from './random.ts';
 import { createSheet, type Sheet } from './sheet.ts';
 
@@ -62,7 +62,9 @@ export function createStage(
   const title = `${subject.kind}:${subject.id}`;
   const season = subject.seasonNumber ?? 0;
   const still = subject.still === undefined ? '' : `:still ${subject.still}`;
-  const palette = palettes[names[(hashOf(`palette:${title}`) + season) % names.length] ?? names[0]];
+  const palette = paletteOf(
+    names[(hashOf(`palette:${title}`) + season) % names.length] ?? names[0],
+  );
   return {
     sheet: createSheet(width, height),
     width,

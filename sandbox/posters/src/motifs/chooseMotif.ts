@@ -1,7 +1,7 @@
+import motifWords from '../../artwork/motifWords.json' with { type: 'json' };
 import type { Random } from '../drawing/random.ts';
 import type { PictureSubject } from '../posters.ts';
 import type { MotifName } from './drawMotif.ts';
-import { motifWords } from './motifWords.ts';
 
 /**
  * Chooses the object for a title: one named in the title, else in its tagline, else one that suits
@@ -21,6 +21,7 @@ export function chooseMotif(subject: PictureSubject, random: Random): MotifName 
   );
 }
 
+/** By the words that select an object: singular, lower case. */
 const byWord = new Map<string, MotifName[]>();
 
 /** The objects named in a text. */

@@ -9,11 +9,11 @@ import { encode, type Pixels, rasterize } from './rasterize.ts';
 const COARSE_UNTIL = 1935;
 
 /** A full-size picture has 6 MB of pixels. */
-const DRAWINGS_KEPT = 4;
+const CACHED_DRAWINGS = 4;
 
 /** Renders pictures. The last few drawings are cached, so that another format of one is only encoded. */
 export function createDrawing(compose = composePicture): Draw {
-  const drawings = new LRUCache<string, Promise<Pixels>>({ max: DRAWINGS_KEPT });
+  const drawings = new LRUCache<string, Promise<Pixels>>({ max: CACHED_DRAWINGS });
 
   function drawn(request: PictureRequest): Promise<Pixels> {
     const { subject } = request;

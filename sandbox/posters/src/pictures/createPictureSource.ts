@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createPictureKeeper } from '@portal/pictures/createPictureKeeper';
-import type { PictureRequest, PictureSource, PictureSubject } from '../posters.ts';
+import { createPictureCache } from '@portal/pictures/createPictureCache';
+import type { PictureRequest, PictureSource } from '../posters.ts';
 import { pictureSize } from './pictureSize.ts';
 
 export interface PictureSourceOptions {
@@ -28,7 +28,7 @@ export function createPictureSource({
   cacheFolder,
   draw = drawHere(),
 }: PictureSourceOptions = {}): PictureSource {
-  const keep = createPictureKeeper({
+  const keep = createPictureCache({
     folder: cacheFolder,
     version: DRAWING_VERSION,
     folderBytes: FOLDER_BYTES,
@@ -49,45 +49,6 @@ function drawHere(): Draw {
 /** A file name made of everything that the bytes depend on. */
 function nameOf(request: PictureRequest): string {
   const { heightPx, widthPx } = pictureSize(request);
-  const parts = [widthPx, heightPx, ...partsOf(request.subject)];
+  const parts = [widthPx, heightPx, ...Object.entries(request.subject).sort()];
   return `${createHash('sha1').update(JSON.stringify(parts)).digest('hex')}.${request.format}`;
-}
-
-function partsOf(subject: PictureSubject): readonly unknown[] {
-  const {
-    countries,
-    credits,
-    department,
-    directors,
-    gender,
-    genres,
-    id,
-    invented,
-    kind,
-    language,
-    role,
-    seasonNumber,
-    still,
-    tagline,
-    title,
-    year,
-  } = subject;
-  return [
-    role,
-    kind,
-    id,
-    title,
-    year,
-    genres,
-    language,
-    countries,
-    tagline,
-    directors,
-    credits,
-    gender,
-    department,
-    seasonNumber,
-    still,
-    invented,
-  ];
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { createPictureQueue, type Urgency } from '@portal/pictures/createPictureQueue';
-import { createPictureThread } from '@portal/pictures/PictureThread';
+import { createPictureQueue, type Priority } from '@portal/pictures/createPictureQueue';
+import { createTaskThread } from '@portal/pictures/TaskThread';
 import type { PictureRequest } from '../posters.ts';
 import type { Draw } from './createPictureSource.ts';
 import { pictureSize } from './pictureSize.ts';
@@ -12,11 +12,11 @@ const WIDEST_CARD_PX = 500;
 const ENTRY = new URL(`./drawing.thread${path.extname(import.meta.url)}`, import.meta.url);
 
 /** Renders in a worker thread, small pictures first. **Fails** with `PicturesBusy` when too many are waiting. */
-export function drawInThread(ask = createPictureThread<PictureRequest>(ENTRY)): Draw {
+export function drawInThread(ask = createTaskThread<PictureRequest>(ENTRY)): Draw {
   const inTurn = createPictureQueue();
-  return (request) => inTurn(urgencyOf(request), () => ask(request));
+  return (request) => inTurn(priorityOf(request), () => ask(request));
 }
 
-function urgencyOf(request: PictureRequest): Urgency {
-  return pictureSize(request).widthPx <= WIDEST_CARD_PX ? 'soon' : 'later';
+function priorityOf(request: PictureRequest): Priority {
+  return pictureSize(request).widthPx <= WIDEST_CARD_PX ? 'high' : 'low';
 }

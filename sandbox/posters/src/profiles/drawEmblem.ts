@@ -1,7 +1,7 @@
 import { mixColors } from '../drawing/colors.ts';
 import { createFlatTones, type FlatTones } from '../drawing/flatTones.ts';
 import { mark } from '../drawing/mark.ts';
-import { palettes } from '../drawing/palettes.ts';
+import { paletteOf } from '../drawing/palettes.ts';
 import { createRandom, type Random } from '../drawing/random.ts';
 import { createSheet, type Sheet } from '../drawing/sheet.ts';
 import type { FaceName } from '../lettering/faces.ts';
@@ -28,7 +28,7 @@ interface Emblem {
 export function drawEmblem(subject: PictureSubject): Sheet {
   const sheet = createSheet(WIDTH, HEIGHT);
   const random = createRandom(`emblem:${subject.id}:${subject.title}`);
-  const palette = palettes[random.pick(portraitPalettes)];
+  const palette = paletteOf(random.pick(portraitPalettes));
   const emblem: Emblem = {
     sheet,
     random,
@@ -53,10 +53,10 @@ export function initialsOf(name: string): string {
 }
 
 function wall({ flat, sheet }: Emblem): string {
-  return sheet.linear([
-    [0, mixColors(flat.ground, '#ffffff', 0.05)],
-    [1, mixColors(flat.ground, '#000000', 0.1)],
-  ]);
+  return sheet.fade(
+    mixColors(flat.ground, '#ffffff', 0.05),
+    mixColors(flat.ground, '#000000', 0.1),
+  );
 }
 
 /** The object on a disc, with the initials below. */

@@ -1,5 +1,5 @@
 import { mark, rounded } from '../drawing/mark.ts';
-import { palettes } from '../drawing/palettes.ts';
+import { paletteOf } from '../drawing/palettes.ts';
 import { createRandom } from '../drawing/random.ts';
 import { createSheet, type Sheet } from '../drawing/sheet.ts';
 import type { PictureSubject } from '../posters.ts';
@@ -21,7 +21,7 @@ export function drawProfile({ department, gender, id, title }: PictureSubject): 
   const random = createRandom(`profile:${id}:${title}`);
   const light = random.pick([1, -1]);
   const bearing = bearingOf(gender, random.chance(0.5));
-  const tones = random.pick(portraitTones)(palettes[random.pick(portraitPalettes)]);
+  const tones = random.pick(portraitTones)(paletteOf(random.pick(portraitPalettes)));
   const w = random.between(118, 142) * (bearing === 'masculine' ? 1.03 : 0.97);
   const sitter: Sitter = {
     random,

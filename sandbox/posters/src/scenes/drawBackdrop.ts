@@ -16,10 +16,7 @@ export function drawBackdrop(stage: Stage, scenes: readonly [Scene, ...Scene[]])
     ],
     0,
   );
-  const foot = sheet.linear([
-    [0, palette.deep, 0],
-    [1, palette.deep, 0.4],
-  ]);
+  const foot = sheet.fade([palette.deep, 0], [palette.deep, 0.4]);
   return (
     scene +
     mark.cover({ width, height }, left) +

@@ -51,10 +51,7 @@ export function drawCity(stage: Stage): string {
       height * 0.4,
       width,
       height * 0.6,
-      sheet.linear([
-        [0, palette.mid, 0],
-        [1, palette.accent, 0.35],
-      ]),
+      sheet.fade([palette.mid, 0], [palette.accent, 0.35]),
     ),
     blocks({
       random,
@@ -131,10 +128,7 @@ function beams({ height, palette, random, sheet, width }: Stage, x: number, base
     .map((side) => {
       const lean = side * random.between(0.1, 0.32) * width;
       const foot = x + side * width * 0.16;
-      const light = sheet.linear([
-        [0, palette.light, 0],
-        [1, palette.light, 0.32],
-      ]);
+      const light = sheet.fade([palette.light, 0], [palette.light, 0.32]);
       return mark.polygon(
         [
           [foot - 6, base],

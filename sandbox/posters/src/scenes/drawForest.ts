@@ -43,15 +43,7 @@ export function drawForest(stage: Stage): string {
         trunks(stage, share),
         mixColors(mixColors(palette.mid, glow, 0.45), palette.deep, 0.25 + share * 0.75),
       ) +
-      (row === 1
-        ? mark.path(
-            ground,
-            sheet.linear([
-              [0, palette.dark],
-              [1, palette.deep],
-            ]),
-          ) + person
-        : '') +
+      (row === 1 ? mark.path(ground, sheet.fade(palette.dark, palette.deep)) + person : '') +
       mark.rect(0, height * 0.4, width, height * 0.5, fog)
     );
   });

@@ -75,10 +75,7 @@ export function drawInterior(stage: Stage): string {
       floor,
       width,
       height - floor,
-      sheet.linear([
-        [0, mixColors(wall, palette.deep, 0.5)],
-        [1, palette.deep],
-      ]),
+      sheet.fade(mixColors(wall, palette.deep, 0.5), palette.deep),
     ),
     mark.rect(0, floor - unit * 0.025, width, unit * 0.025, mixColors(wall, palette.deep, 0.6)),
     lightShape(stage, windowX, floor, light, side),
@@ -169,10 +166,7 @@ function lightShape(
   light: string,
   side: number,
 ): string {
-  const fade = sheet.linear([
-    [0, light, 0.5],
-    [1, light, 0.08],
-  ]);
+  const fade = sheet.fade([light, 0.5], [light, 0.08]);
   const across = -side * width * 0.16;
   const wide = height * 0.2;
   const beams = [0, 1].map((half) => {

@@ -35,16 +35,7 @@ export function drawPlain(stage: Stage): string {
   // The object must not have the colour of the disc behind it.
   const accent = night || discTone === palette.accent ? palette.pop : palette.accent;
   return [
-    mark.rect(
-      0,
-      0,
-      width,
-      horizon,
-      sheet.linear([
-        [0, high],
-        [1, low],
-      ]),
-    ),
+    mark.rect(0, 0, width, horizon, sheet.fade(high, low)),
     disc,
     strata(stage, horizon, mixColors(high, low, 0.7)),
     drawMotif(

@@ -73,13 +73,7 @@ export function drawRoad(stage: Stage): string {
         [1, palette.dark],
       ]),
     ),
-    mark.path(
-      road,
-      sheet.linear([
-        [0, mixColors(palette.deep, palette.mid, 0.5)],
-        [1, palette.deep],
-      ]),
-    ),
+    mark.path(road, sheet.fade(mixColors(palette.deep, palette.mid, 0.5), palette.deep)),
     mark.stroke(
       `M${rounded(x)} ${rounded(horizon)}C${rounded(x + bend * 0.4)} ${rounded(horizon + height * 0.12)} ${rounded(x - bend * 0.6)} ${rounded(height * 0.84)} ${rounded(x - bend * 0.2)} ${height}`,
       palette.paper,

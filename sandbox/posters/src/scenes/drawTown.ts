@@ -112,13 +112,7 @@ function alley({ height, palette, random, sheet, width }: Stage, x: number): str
   });
   return (
     mark.rect(0, top, width, height - top, mixColors(palette.dark, palette.deep, 0.4)) +
-    mark.path(
-      path,
-      sheet.linear([
-        [0, palette.mid],
-        [1, palette.light],
-      ]),
-    ) +
+    mark.path(path, sheet.fade(palette.mid, palette.light)) +
     figure
   );
 }

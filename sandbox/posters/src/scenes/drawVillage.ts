@@ -75,10 +75,7 @@ export function drawVillage(stage: Stage): string {
       height * 0.7,
       width,
       height * 0.3,
-      sheet.linear([
-        [0, palette.deep, 0],
-        [1, palette.deep, 0.9],
-      ]),
+      sheet.fade([palette.deep, 0], [palette.deep, 0.9]),
     ),
   ].join('');
 }

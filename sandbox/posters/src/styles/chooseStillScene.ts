@@ -1,11 +1,11 @@
+import { drawLongShadow } from '../compositions/drawLongShadow.ts';
+import { drawRays } from '../compositions/drawRays.ts';
+import { drawRings } from '../compositions/drawRings.ts';
+import { drawSpotlight } from '../compositions/drawSpotlight.ts';
+import { drawThroughKeyhole } from '../compositions/drawThroughKeyhole.ts';
 import { createRandom, type Random } from '../drawing/random.ts';
 import type { PictureSubject } from '../posters.ts';
 import type { Scene } from '../scenes/drawBackdrop.ts';
-import { drawLongShadow } from '../scenes/drawLongShadow.ts';
-import { drawRays } from '../scenes/drawRays.ts';
-import { drawRings } from '../scenes/drawRings.ts';
-import { drawSpotlight } from '../scenes/drawSpotlight.ts';
-import { drawThroughKeyhole } from '../scenes/drawThroughKeyhole.ts';
 import { chooseStyle, suitingStyles } from './chooseStyle.ts';
 import type { PosterStyle } from './PosterStyle.ts';
 import { posterStyles } from './posterStyles.ts';

@@ -39,16 +39,8 @@ function drawFoot(stage: Stage, scene: Scene): string {
     mark.rect(0, height * 0.93, width, height * 0.07, palette.deep),
     mark.rect(0, title.box.y - 330, width, height - title.box.y + 331, shade),
     random.chance(0.7)
-      ? mark.rect(
-          0,
-          0,
-          width,
-          260,
-          sheet.linear([
-            [0, palette.deep, 0.6],
-            [1, palette.deep, 0],
-          ]),
-        ) + drawTagline(stage, { x: width / 2, y: 76, width: 780, fill: palette.paper })
+      ? mark.rect(0, 0, width, 260, sheet.fade([palette.deep, 0.6], [palette.deep, 0])) +
+        drawTagline(stage, { x: width / 2, y: 76, width: 780, fill: palette.paper })
       : '',
     title.mark,
     rule(x, title.box.y + title.box.height + 38, align, palette.accent),

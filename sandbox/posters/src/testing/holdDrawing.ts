@@ -1,4 +1,4 @@
-import { createPictureThread } from '@portal/pictures/PictureThread';
+import { createTaskThread } from '@portal/pictures/TaskThread';
 import type { Draw } from '../pictures/createPictureSource.ts';
 import { drawInThread } from '../pictures/drawInThread.ts';
 
@@ -7,7 +7,7 @@ export function holdDrawing(): { readonly draw: Draw; readonly release: () => vo
   const gate = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const entry = new URL('./held.thread.ts', import.meta.url);
   return {
-    draw: drawInThread(createPictureThread(entry, gate.buffer)),
+    draw: drawInThread(createTaskThread(entry, gate.buffer)),
     release: () => {
       Atomics.store(gate, 0, 1);
       Atomics.notify(gate, 0);

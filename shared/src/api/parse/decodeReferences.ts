@@ -1,7 +1,6 @@
 /**
- * Decodes the character references of HTML that stand in some texts of the service, and its line
- * breaks, once: `Love &amp; Monsters`, `It&#39;s`, `<br />`. The result is plain text, as before:
- * what is markup then, or unknown, stays as it is written.
+ * Decodes the HTML character references and line breaks that some texts of the service contain, once:
+ * `Love &amp; Monsters`, `It&#39;s`, `<br />`. The result is plain text; other markup stays as it is.
  */
 export function decodeReferences(text: string): string {
   return text.replace(
@@ -16,7 +15,7 @@ export function decodeReferences(text: string): string {
   );
 }
 
-/** What browsers read for codes from 128 on, which Unicode has given to controls; a space for none. */
+/** Browsers read the control codes from 128 to 159 like this; a space means none. */
 const WINDOWS_1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 function fromCode(code: number): string | undefined {
@@ -39,7 +38,7 @@ const NAMED = new Map(
     .map((entry) => [entry.slice(0, -1), entry.slice(-1)]),
 );
 
-/** What the name of a letter with a mark ends with, and the mark. */
+/** The suffix in the name of a letter with a mark, and the mark. */
 const MARKS = new Map([
   ['grave', '\u0300'],
   ['acute', '\u0301'],

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { wirePage } from './wire.ts';
+
+export interface MockResponse {
+  readonly status?: number;
+  /** Sent as JSON. */
+  readonly json?: unknown;
+  /** Sent as HTML, as a proxy in between might. */
+  readonly html?: string;
+  /** Aborts the connection instead. */
+  readonly isLost?: boolean;
+}
+
+/**
+ * Mocks the service's responses for a path (below its versioned base), whatever the query, and lets
+ * the browser render. A function is called for each request and may be slow.
+ */
+export async function mockResponses(
+  page: Page,
+  path: string | RegExp,
+  response: MockResponse | ((url: URL) => MockResponse | Promise<MockResponse>),
+): Promise<void> {
+  await renderInBrowser(page);
+  await page.route(
+    (url) => isRequestFor(url, path),
+    async (route) => {
+      const {
+        status = 200,
+        json,
+        html,
+        isLost,
+      } = typeof response === 'function'
+        ? await response(new URL(route.request().url()))
+        : response;
+      if (isLost) {
+        await route.abort('connectionreset');
+      } else if (html !== undefined) {
+        await route.fulfill({ status, contentType: 'text/html', body: html });
+      } else {
+        await route.fulfill({ status, json });
+      }
+    },
+  );
+}
+
+/** Whether a URL requests that path of the service. */
+export function isRequestFor(url: URL, path: string | RegExp): boolean {
+  const call = url.pathname.startsWith('/api/3/') ? url.pathname.slice('/api/3'.length) : undefined;
+  return call !== undefined && (typeof path === 'string' ? call === path : path.test(call));
+}
+
+interface DetailResponses {
+  /** In the service's format. */
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly videos?: readonly unknown[];
+  readonly cast?: readonly unknown[];
+  readonly crew?: readonly unknown[];
+  readonly similar?: readonly unknown[];
+  readonly movieCredits?: readonly unknown[];
+  readonly movieWork?: readonly unknown[];
+  readonly seriesCredits?: readonly unknown[];
+}
+
+/** Mocks everything that a detail page requests; unspecified parts are empty. */
+export async function mockDetails(
+  page: Page,
+  kind: 'movie' | 'tv' | 'person',
+  answers: DetailResponses,
+): Promise<void> {
+  const {
+    detail,
+    videos = [],
+    cast = [],
+    crew = [],
+    similar = [],
+    movieCredits = [],
+    movieWork = [],
+    seriesCredits = [],
+  } = answers;
+  const id = Number(detail['id']);
+  const parts: Record<string, unknown> = {
+    '': detail,
+    '/images': { id, backdrops: [], posters: [], profiles: [] },
+    '/external_ids': { id },
+    ...(kind === 'person'
+      ? {
+          '/movie_credits': { id, cast: movieCredits, crew: movieWork },
+          '/tv_credits': { id, cast: seriesCredits, crew: [] },
+        }
+      : {
+          '/videos': { id, results: videos },
+          '/credits': { id, cast, crew },
+          '/similar': wirePage(similar),
+          '/recommendations': wirePage([]),
+          '/keywords': { id, keywords: [] },
+          '/watch/providers': { id, results: {} },
+          [kind === 'movie' ? '/release_dates' : '/content_ratings']: { id, results: [] },
+        }),
+  };
+  for (const [part, json] of Object.entries(parts)) {
+    await mockResponses(page, `/${kind}/${id}${part}`, { json });
+  }
+}
+
+/**
+ * Delays the responses for a path of the service until `release` is called, and lets the browser
+ * render.
+ */
+export async function delayResponses(
+  page: Page,
+  path: string | RegExp,
+): Promise<{ release(): void }> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await renderInBrowser(page);
+  await page.route(
+    (url) => isRequestFor(url, path),
+    async (route) => {
+      await released;
+      // A closed page has cancelled its requests.
+      await route.fallback().catch(() => undefined);
+    },
+  );
+  return { release };
+}
+
+/** The page's requests for a path of the service, oldest first; the list keeps growing. */
+export function recordRequests(page: Page, path: string | RegExp): readonly URL[] {
+  const calls: URL[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (isRequestFor(url, path)) {
+      calls.push(url);
+    }
+  });
+  return calls;
+}
+
+/** A portal for visitors whose pages arrive empty; absent where the stories run against another. */
+const withoutRendering = process.env['PORTAL_WITHOUT_RENDERING'];
+
+/** No gateway renders these, and they need headers that only a browser sends. */
+const INSPECTED = /[?&](sections|section\.|fault\.)/;
+
+const left = new WeakSet<Page>();
+
+/**
+ * Lets the browser render the pages of this visitor, for stories about its requests or with mocked
+ * responses, which the gateway does not have. Documents come from a gateway without rendering; the
+ * address and everything else stay.
+ */
+export async function renderInBrowser(page: Page): Promise<void> {
+  if (!withoutRendering || left.has(page)) {
+    return;
+  }
+  left.add(page);
+  await page.route('/**', async (route) => {
+    const request = route.request();
+    const url = new URL(request.url());
+    const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (isPage && !INSPECTED.test(url.search)) {
+      const response = await route.fetch({
+        url: withoutRendering + url.pathname + url.search,
+        headers: { ...request.headers(), host: url.host },
+      });
+      await route.fulfill({ response });
+    } else {
+      await route.fallback();
+    }
+  });
+}

@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { waitForNextTask } from './waiting.ts';
+
+/** Opens the dashboard and waits for its first cards. */
+export async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(region(page, 'Top rated').getByRole('listitem').first()).toBeVisible();
+}
+
+/** A region of the page by its heading. */
+export function region(page: Page, name: string) {
+  return page.getByRole('region', { name, exact: true });
+}
+
+/** Presses the slash key, once the page handles it. */
+export async function pressSlash(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
+  await waitForNextTask(page);
+  await page.keyboard.press('/');
+}
+
+/** Opens the search with the slash key, and waits until its field is ready. Returns the dialog. */
+export async function openSearch(page: Page): Promise<Locator> {
+  await pressSlash(page);
+  const dialog = page.getByRole('dialog', { name: 'Search', exact: true });
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  return dialog;
+}
+
+/** The value of a term on a detail page. */
+export function fact(page: Page, term: string): Locator {
+  return page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${term}$`) })
+    .locator('xpath=following-sibling::dd');
+}
+
+/** Accepts the overrides of the address in the panel. */
+export async function agree(page: Page): Promise<void> {
+  await inspectionPanel(page).getByRole('button', { name: 'Show it here' }).click();
+}
+
+/** The inspection panel, or its collapsed notice about changes. */
+export function inspectionPanel(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Sections' });
+}

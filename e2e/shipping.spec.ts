@@ -1,0 +1,303 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { PortalPage } from '@portal/page-protocol/PortalPage';
+import type { Registry } from '@portal/site/registry/Registry';
+import { createMixedSite } from './createMixedSite.ts';
+import { openSearch, region } from './portalPages.ts';
+import { runInFolder } from './projectCopy.ts';
+import { type StartedGateway, startGateway } from './startGateway.ts';
+import { type Load, startLoad } from './startLoad.ts';
+import { test } from './story.ts';
+import { advanceClock, waitForHydration } from './waiting.ts';
+import { recordErrors } from './watchVisit.ts';
+import { LABELS, NEXT, writeNextEdition } from './writeNextEdition.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const MOVIE = '/movie/2001';
+/** The bucket of a visitor among the first ten of a hundred for `NEXT`, and of one who is not. */
+const EARLY = 14;
+const LATE = 64;
+/** Longer than the shell's minimum interval between registry checks. */
+const A_WHILE_MS = 10_000;
+
+test.describe('shipping while the site is served', { tag: '@no-section' }, () => {
+  // Three commands and their checks of the build, on a busy machine.
+  test.setTimeout(300_000);
+  let site: ReturnType<typeof createMixedSite>;
+  let build: string;
+  let gateway: StartedGateway;
+  let load: Load | undefined;
+
+  test.beforeAll(async () => {
+    site = createMixedSite([]);
+    build = writeNextEdition(site.folder);
+    gateway = await startGateway({ SITE: site.folder });
+  });
+  test.afterAll(async () => {
+    await load?.stop();
+    await gateway.stop();
+    site.remove();
+    rmSync(build, { recursive: true });
+  });
+
+  test('a section ships to some visitors, to all, and is rolled back: no request fails, each page is hydrated by the version that rendered it, and an open tab follows without a reload', async ({
+    page,
+    browser,
+  }) => {
+    const first = site.versions['details'] ?? '';
+    const before = { registry: readRegistry(site.folder), hashes: hashesOf(site.folder) };
+    const type = (command: string, ...options: readonly string[]) =>
+      runInFolder(root, 'npm', [
+        ...['run', '--silent', command, '--', 'mfe-details', '--to', site.folder],
+        ...options,
+      ]);
+    const rendered = new Set<string>();
+    load = await startLoad(gateway.url, (html) => {
+      const facts = readPage(html);
+      rendered.add(`${facts.section} ${facts.renderedBy}`);
+      return findDisagreement(facts);
+    });
+
+    const visitor = await browser.newContext();
+    const visited = await visitor.newPage();
+    const errors = recordErrors(visited);
+    /** Waits until the gateway renders with the version, and then until it is hydrated. */
+    const visit = async (bucket: number, version: string) => {
+      const cookie = { name: 'portal_share', value: String(bucket) };
+      await expect
+        .poll(async () => {
+          const headers = { cookie: `${cookie.name}=${cookie.value}` };
+          const response = await fetch(gateway.url + MOVIE, { headers });
+          return readPage(await response.text()).renderedBy;
+        })
+        .toBe(version);
+      await visitor.addCookies([{ ...cookie, url: gateway.url }]);
+      const response = await visited.goto(gateway.url + MOVIE);
+      expect(readPage((await response?.text()) ?? '').renderedBy).toBe(version);
+      const label = version === NEXT ? LABELS.next : LABELS.first;
+      await expect(visited.getByRole('button', { name: label, exact: true })).toBeVisible();
+      await expect(visited.getByRole('button', { name: 'Next' }).first()).not.toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+    };
+
+    const late = { name: 'portal_share', value: String(LATE), url: gateway.url };
+    await page.context().addCookies([late]);
+    await page.clock.install();
+    await page.goto(gateway.url);
+    // Before that, a link loads a new document.
+    await waitForHydration(firstCard(page));
+    const tab = await watchTab(page);
+    /** Expects the tab to use the released version after its next check of the registry. */
+    const expectToFollow = async (label: string) => {
+      await advanceClock(page, A_WHILE_MS);
+      const checked = page.waitForResponse('**/registry.json');
+      await openCard(page);
+      await checked;
+      await goHome(page);
+      await expectDetails(page, label);
+    };
+
+    await expectDetails(page, LABELS.first);
+    await visit(EARLY, first);
+    await type('ship', '--percent', '10', '--build', build);
+    await visit(EARLY, NEXT);
+    await visit(LATE, first);
+    await goAroundUntil(page, type('promote'));
+    await visit(LATE, NEXT);
+    await expectToFollow(LABELS.next);
+    await expect.poll(() => [...rendered]).toContain(`details ${NEXT}`);
+    await goAroundUntil(page, type('rollback'));
+    await visit(EARLY, first);
+    await expectToFollow(LABELS.first);
+
+    for (const version of [first, NEXT]) {
+      const folder = `/files/details/${version}/`;
+      await expect
+        .poll(() => [...(load?.addresses ?? [])].some((address) => address.startsWith(folder)))
+        .toBe(true);
+    }
+    expect(await load.stop()).toEqual([]);
+    expect(errors).toEqual([]);
+    expect(tab.failures).toEqual([]);
+    expect(await tab.isSamePage()).toBe(true);
+    expect([...rendered]).toContain(`details ${first}`);
+    const after = { registry: readRegistry(site.folder), hashes: hashesOf(site.folder) };
+    const { details } = after.registry.sections;
+    expect(details?.current.version).toBe(first);
+    expect(after.registry.shell).toEqual(before.registry.shell);
+    expect({ ...after.registry.sections, details: undefined }).toEqual({
+      ...before.registry.sections,
+      details: undefined,
+    });
+    const unshipped = Object.entries(after.hashes).filter(
+      ([file]) => !file.startsWith(`details/${NEXT}/`),
+    );
+    expect(Object.fromEntries(unshipped)).toEqual(before.hashes);
+
+    // Leaving sends the reports.
+    await visited.goto('about:blank');
+    const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
+    expect(metrics).toContain('portal_section_failures_total');
+    expect(metrics).not.toContain('phase="hydrate"');
+    await visitor.close();
+  });
+});
+
+/** Visits the portal once around and returns to the dashboard, whatever the versions. */
+async function goAround(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = await openCard(page);
+  const dialog = await openSearch(page);
+  await dialog.getByRole('searchbox').fill('melies');
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'Georges Méliès' })
+    .first()
+    .getByRole('link')
+    .click();
+  await expect(heading).toHaveText('Georges Méliès');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(heading).toHaveText(title);
+  // The search is open again, with its results.
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await goHome(page);
+}
+
+/** Uses the tab until an event, at least once around. */
+async function goAroundUntil(page: Page, event: Promise<unknown>): Promise<void> {
+  let isOver = false;
+  const rounds = async () => {
+    do {
+      await goAround(page);
+    } while (!isOver);
+  };
+  await Promise.all([event.finally(() => (isOver = true)), rounds()]);
+}
+
+const firstCard = (page: Page) =>
+  region(page, 'Top rated').getByRole('listitem').first().getByRole('link').first();
+
+async function openCard(page: Page): Promise<string> {
+  const link = firstCard(page);
+  const title = (await link.textContent())?.trim() ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  return title;
+}
+
+async function goHome(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(region(page, 'Top rated').getByRole('listitem').first()).toBeVisible();
+}
+
+/** Visits a movie from the dashboard: the label of the share button identifies the version. */
+async function expectDetails(page: Page, share: string): Promise<void> {
+  await openCard(page);
+  await expect(page.getByRole('button', { name: share, exact: true })).toBeVisible();
+  await goHome(page);
+}
+
+interface PageFacts {
+  readonly html: string;
+  /** The section that is rendered; absent if the browser renders everything. */
+  readonly section?: string;
+  /** The version that rendered it. */
+  readonly renderedBy?: string;
+  /** The version that hydrates it. */
+  readonly hydratedBy?: string;
+}
+
+function readPage(html: string): PageFacts {
+  const [, json = '{}'] = /id="portal-page">(.*?)<\/script>/s.exec(html) ?? [];
+  // Safe: wrong data fails the assertions.
+  const { rendered, registry } = JSON.parse(json) as Partial<PortalPage>;
+  const section = rendered?.section?.name;
+  return {
+    html,
+    section,
+    renderedBy: rendered?.section?.version,
+    hydratedBy: section && registry?.sections[section]?.current.version,
+  };
+}
+
+/** Explains how a page's markup, data and registry disagree; `undefined` if they agree. */
+function findDisagreement({ html, section, renderedBy, hydratedBy }: PageFacts) {
+  if (section === undefined) {
+    return undefined;
+  }
+  const isMarked = html.includes(`data-section="${section}" data-version="${hydratedBy}"`);
+  const isRightEdition =
+    section !== 'details' || html.includes(LABELS.next) === (hydratedBy === NEXT);
+  return renderedBy === hydratedBy && isMarked && isRightEdition
+    ? undefined
+    : `${section} is rendered by ${renderedBy} and hydrated by ${hydratedBy}`;
+}
+
+interface WatchedTab {
+  /** A sentence for each problem. */
+  readonly failures: readonly string[];
+  /** Whether the document is still the one that was opened first. */
+  isSamePage(): Promise<boolean>;
+}
+
+/** The kinds of requests that a navigation cancels. */
+const CANCELLED = new Set(['fetch', 'xhr', 'image']);
+
+/** Watches a tab from now on, to check that its document is never reloaded. */
+async function watchTab(page: Page): Promise<WatchedTab> {
+  const failures: string[] = [];
+
+  page.on('pageerror', (error) => failures.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      failures.push(`${request.url()} was loaded as a page of its own`);
+    }
+    const report = request.url().endsWith('/reports') ? request.postData() : undefined;
+    if (report && /"kind":"(failure|fallback)"/.test(report)) {
+      failures.push(report);
+    }
+  });
+  page.on(
+    'response',
+    (response) =>
+      response.status() >= 400 && failures.push(`${response.url()}: status ${response.status()}`),
+  );
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== 'net::ERR_ABORTED' || !CANCELLED.has(request.resourceType())) {
+      failures.push(`${request.url()}: ${reason}`);
+    }
+  });
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+  return {
+    failures,
+    isSamePage: () => page.evaluate(() => 'isSamePage' in window),
+  };
+}
+
+function readRegistry(site: string): Registry {
+  // Safe: written by the commands, which validate it.
+  return JSON.parse(readFileSync(path.join(site, 'registry.json'), 'utf8')) as Registry;
+}
+
+/** The hash of every file of every version, by path. */
+function hashesOf(site: string): Readonly<Record<string, string>> {
+  const folder = path.join(site, 'files');
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    files.map((file) => [
+      path.relative(folder, file),
+      createHash('sha256').update(readFileSync(file)).digest('hex'),
+    ]),
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { visitOf } from './watchVisit.ts';
+
+/** Waits for two frames: changes made in the first are visible in the second. */
+export function waitForFrames(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/**
+ * Waits until the page has run what is already queued: handled a response that has arrived, or
+ * added key listeners after rendering.
+ */
+export function waitForNextTask(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve();
+        port2.postMessage('a turn later');
+      }),
+  );
+}
+
+/** Waits until a page has no requests in flight, and has handled the last response. */
+export async function waitForResponses(page: Page): Promise<void> {
+  const isAsking = () =>
+    visitOf(page.context())
+      .underWay()
+      .some((request) => ['fetch', 'xhr'].includes(request.resourceType()));
+
+  await expect
+    .poll(async () => {
+      const wasAsking = isAsking();
+      // The last response has arrived; after the next task it is handled, and may have led to the
+      // next request.
+      await waitForNextTask(page);
+      return wasAsking || isAsking();
+    })
+    .toBe(false);
+}
+
+/**
+ * Advances the fake clock once the page is complete: lists further down are requested after the
+ * pictures above, and a request in flight would exceed its time limit.
+ */
+export async function advanceClock(page: Page, ms: number): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await waitForResponses(page);
+  await page.clock.fastForward(ms);
+}
+
+/**
+ * Waits until an element that the gateway has rendered is hydrated. Before that, following a link
+ * loads a new document.
+ */
+export async function waitForHydration(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => /^__react/.test(key))))
+    .toBe(true);
+}

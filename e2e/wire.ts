@@ -1,0 +1,77 @@
+/** The only page of a list as the service sends it; name the numbers that matter to the test. */
+export function wirePage(
+  results: readonly unknown[],
+  numbers: Readonly<Record<string, number>> = {},
+): Record<string, unknown> {
+  return { page: 1, total_pages: 1, total_results: results.length, results, ...numbers };
+}
+
+/** As many items with the ids from `firstId` on. */
+export function wireMany<Item>(
+  count: number,
+  firstId: number,
+  build: (keys: { readonly id: number }) => Item,
+): Item[] {
+  return Array.from({ length: count }, (_, index) => build({ id: firstId + index }));
+}
+
+/** A movie as the service sends it; name the keys that matter to the test. */
+export function wireMovie(keys: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  const id = keys['id'] ?? 42;
+  return {
+    adult: false,
+    backdrop_path: null,
+    genre_ids: [18],
+    id,
+    original_language: 'de',
+    original_title: `Original ${id}`,
+    overview: `What happens in movie ${id}.`,
+    popularity: 12.345,
+    poster_path: null,
+    release_date: '2020-03-05',
+    title: `Movie ${id}`,
+    video: false,
+    vote_average: 7.849,
+    vote_count: 321,
+    ...keys,
+  };
+}
+
+/** A series as the service sends it; name the keys that matter to the test. */
+export function wireSeries(keys: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  const id = keys['id'] ?? 42;
+  return {
+    adult: false,
+    backdrop_path: null,
+    first_air_date: '2019-10-01',
+    genre_ids: [10765],
+    id,
+    name: `Series ${id}`,
+    origin_country: ['FR'],
+    original_language: 'fr',
+    original_name: `Original series ${id}`,
+    overview: `What happens in series ${id}.`,
+    popularity: 3.2,
+    poster_path: null,
+    vote_average: 8,
+    vote_count: 12,
+    ...keys,
+  };
+}
+
+/** A person as the service sends them; name the keys that matter to the test. */
+export function wirePerson(keys: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  const id = keys['id'] ?? 42;
+  return {
+    adult: false,
+    gender: 1,
+    id,
+    known_for: [],
+    known_for_department: 'Acting',
+    name: `Person ${id}`,
+    original_name: `Person ${id}`,
+    popularity: 5.5,
+    profile_path: null,
+    ...keys,
+  };
+}

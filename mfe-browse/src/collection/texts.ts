@@ -1,0 +1,20 @@
+import { texts } from '../texts.ts';
+import type { Runtime } from './queries.ts';
+
+/** The visitor-facing texts of a collection's page. */
+export const collectionTexts = {
+  kind: 'Collection',
+  failed: 'This collection could not be shown',
+  inOrder: 'Movies in order of release',
+  empty: 'There are no movies in this collection yet.',
+  movies: (count: number) => texts.count('movie', count),
+  /** `1998–2010`; one year alone if it is the same. */
+  years: (first: string | undefined, last: string | undefined) =>
+    first === undefined || first === last ? first : `${first}–${last}`,
+  runtime: ({ minutes, unknown }: Runtime) => {
+    const sum = `${texts.runtime(minutes)} in all`;
+    return unknown === 0 ? sum : `${sum}, without ${unknown} of unknown length`;
+  },
+  describe: (name: string, titles: readonly string[]) =>
+    `${name}: ${new Intl.ListFormat('en').format(titles)}.`,
+} as const;

@@ -1,0 +1,42 @@
+import type { Favorite } from '@portal/contract/Favorite';
+import { guardFormulas } from './formulas.ts';
+
+const EXPORT_FORMAT = 'favorites';
+const EXPORT_VERSION = 1;
+/** The columns of the CSV file, each a property of an entry. */
+const COLUMNS = ['kind', 'id', 'title', 'rating', 'added', 'poster', 'overview'] as const;
+
+/** The list as JSON, with everything that an entry holds. */
+export function writeJson(entries: readonly Favorite[]): string {
+  return `${JSON.stringify({ format: EXPORT_FORMAT, version: EXPORT_VERSION, entries }, null, 2)}\n`;
+}
+
+/** The list as CSV for spreadsheets. The byte order mark says that the file is UTF-8. */
+export async function writeCsv(entries: readonly Favorite[]): Promise<string> {
+  const { default: papa } = await import('papaparse');
+  const rows = entries.map(({ kind, id, title, rating, addedOn, posterPath, overview }) =>
+    [kind, id, title, rating, writeTime(addedOn), posterPath, overview].map((value) =>
+      typeof value === 'string' ? guardFormulas(value) : value,
+    ),
+  );
+  // Also quotes what other programs would split, and apostrophes.
+  const quotes = (value: unknown) => typeof value === 'string' && /[;|\t']/.test(value);
+  return `\ufeff${papa.unparse({ fields: [...COLUMNS], data: rows }, { quotes })}\r\n`;
+}
+
+/** An ISO time; `undefined` for an invalid one, which a manipulated storage may contain. */
+function writeTime(time: number): string | undefined {
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+
+/** Downloads a text as a file. */
+export function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Not at once: some browsers start reading only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,124 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
+import { LastsNote } from '../list/KeepSwitch.tsx';
+import type { ToolProps } from '../list/Tools.tsx';
+import { PaceNote } from '../lookup/LookupProgress.tsx';
+import { texts } from '../texts.ts';
+import { ToolDialog } from '../ToolDialog.tsx';
+import classes from './ImportDialog.module.css';
+import { type ImportRow, MAX_ROWS } from './readImport.ts';
+import { type ImportOutcome, type ImportState, useImport } from './useImport.ts';
+
+/** Imports titles from a file, and lists what could not be imported. */
+export function ImportDialog({ onClose }: ToolProps) {
+  const { state, start, retry, cancel } = useImport();
+  const id = useId();
+  const isBusy = state.status === 'busy';
+
+  return (
+    <ToolDialog title={texts.import} hint={texts.importHint} onClose={onClose}>
+      <label className={classes.Label} htmlFor={id}>
+        {texts.chooseFile}
+      </label>
+      <input
+        className={classes.File}
+        id={id}
+        type="file"
+        accept=".csv,.json,.txt,text/csv,application/json"
+        disabled={isBusy}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // So that the same file can be chosen again.
+          target.value = '';
+          if (file) {
+            start(file);
+          }
+        }}
+      />
+      {isBusy && <Progress state={state} onCancel={cancel} />}
+      <div role="status">{!isBusy && <Outcome state={state} onRetry={retry} />}</div>
+    </ToolDialog>
+  );
+}
+
+interface ProgressProps {
+  readonly state: Extract<ImportState, { status: 'busy' }>;
+  readonly onCancel: () => void;
+}
+
+function Progress({ state: { done, all }, onCancel }: ProgressProps) {
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  // The focused field is disabled while busy.
+  useEffect(() => buttonRef.current?.focus(), []);
+
+  return (
+    <div className={classes.Progress}>
+      <progress className={classes.Bar} value={done} max={all || 1} aria-label={texts.import} />
+      <span>{texts.importing(done, all)}</span>
+      <Button ref={buttonRef} onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+      <PaceNote />
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  readonly state: ImportState;
+  readonly onRetry: (outcome: ImportOutcome) => void;
+}
+
+function Outcome({ state, onRetry }: OutcomeProps) {
+  switch (state.status) {
+    case 'idle':
+    case 'busy':
+      return null;
+    case 'cancelled':
+      return <p>{texts.cancelled}</p>;
+    case 'unreadable':
+      return <p>{texts.unreadable}</p>;
+    case 'done': {
+      const { added, there, repeated, unmatched, failed, left, isCut } = state;
+      const hasRows = added + there + unmatched.length + failed.length > 0;
+      return (
+        <div className={classes.Outcome}>
+          <p className={classes.Sum}>{hasRows ? texts.addedNow(added) : texts.noRows}</p>
+          {added > 0 && <LastsNote />}
+          {there > 0 && <p>{texts.alreadyThere(there)}</p>}
+          {repeated > 0 && <p>{texts.repeated(repeated)}</p>}
+          {left > 0 && <p>{texts.tooMany(left, MAX_ROWS)}</p>}
+          {isCut && <p>{texts.cutFile}</p>}
+          <Missing title={texts.unmatched} rows={unmatched} />
+          <Missing title={texts.failed} rows={failed} />
+          {failed.length > 0 && (
+            <Button icon={icons.retry} onClick={() => onRetry(state)}>
+              {texts.tryAgain}
+            </Button>
+          )}
+        </div>
+      );
+    }
+  }
+}
+
+interface MissingProps {
+  readonly title: string;
+  readonly rows: readonly ImportRow[];
+}
+
+function Missing({ title, rows }: MissingProps) {
+  return rows.length === 0 ? null : (
+    <details className={classes.Missing} open={rows.length <= 20}>
+      <summary>{`${title} (${rows.length})`}</summary>
+      <ul>
+        {rows.map(({ label }, index) => (
+          // Rows may repeat and never move.
+          <li key={`${index} ${label}`} dir="auto">
+            {label}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

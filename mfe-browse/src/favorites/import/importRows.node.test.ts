@@ -1,0 +1,245 @@
+import { describe, expect, it, vi } from 'vitest';
+import { localDate } from '@portal/shared/domain/dates';
+import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { writeCsv, writeJson } from '../export/exportList.ts';
+import type { FindingApi } from './importRows.ts';
+import { importRows } from './importRows.ts';
+import { MAX_ROWS, readImport } from './readImport.ts';
+
+const NOW = Date.UTC(2024, 5, 15);
+
+const movie = buildTitle({ id: 1, title: 'The Third Man', date: '1949-08-31' });
+const remake = buildTitle({ id: 2, title: 'The Third Man', date: '1999-01-01' });
+const api: FindingApi = {
+  findByImdb: (imdbId) => Promise.resolve(imdbId === 'tt0041959' ? [movie] : []),
+  search: (_tab, query) =>
+    query === 'Away'
+      ? Promise.reject(new Error('Away.'))
+      : Promise.resolve(buildPagedList([remake, movie])),
+};
+
+async function bring(
+  text: string,
+  { signal = new AbortController().signal, search = api.search } = {},
+) {
+  const { rows, left } = await readImport(text, NOW);
+  const onProgress = vi.fn();
+  const { entries, unmatched, failed } = await importRows(rows, {
+    api: { ...api, search },
+    signal,
+    onProgress,
+  });
+  return {
+    rows,
+    left,
+    entries,
+    progress: onProgress.mock.calls.flat(),
+    unmatched: unmatched.map(({ label }) => label),
+    failed: failed.map(({ label }) => label),
+  };
+}
+
+const own = [
+  buildFavorite({ id: 1, title: '=1+1', overview: '@SUM("A", 1)\n-2', addedOn: NOW - 5 }),
+  buildFavorite({ kind: 'tv', id: 2, rating: undefined, posterPath: undefined, addedOn: NOW - 9 }),
+];
+
+describe('an imported list', () => {
+  it('of the portal is restored completely, from JSON and from CSV', async () => {
+    expect((await bring(writeJson(own))).entries).toEqual(own);
+    expect((await bring(await writeCsv(own))).entries).toEqual(own);
+  });
+
+  it('of the portal is restored completely, whatever its length and texts', async () => {
+    const texts = ["'-x", "''=x", ' spaced  ', 'x;=1+1;y', '\n=1', '＝1', '-', 'a\t@b', "'", '…'];
+    const long = Array.from({ length: MAX_ROWS + 500 }, (_, index) =>
+      buildFavorite({
+        id: index + 1,
+        title: texts[index % texts.length]!,
+        overview: texts[(index + 3) % texts.length]!,
+        rating: index % 11,
+        addedOn: NOW - index,
+      }),
+    );
+
+    expect((await bring(writeJson(long))).entries).toEqual(long);
+    expect((await bring(await writeCsv(long))).entries).toEqual(long);
+  });
+
+  it('of films has the miniseries that is a series to the service, of the same year alone', async () => {
+    const series = buildTitle({ kind: 'tv', id: 8, title: 'Salt', date: '2019-05-06' });
+    const search = vi.fn<FindingApi['search']>((tab) =>
+      Promise.resolve(buildPagedList(tab === 'tv' ? [series] : [])),
+    );
+    const rows =
+      'Name,Year,Letterboxd URI\nSalt,2019,https://boxd.it/1\nSalt,2018,https://boxd.it/2';
+
+    const { entries, unmatched } = await bring(rows, { search });
+
+    expect(entries).toMatchObject([{ kind: 'tv', id: 8 }]);
+    expect(unmatched).toEqual(['Salt']);
+    expect(search.mock.calls.map(([tab]) => tab).toSorted()).toEqual([
+      'movie',
+      'movie',
+      'tv',
+      'tv',
+    ]);
+  });
+
+  it('waits as long as the service demands, and loses no row', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `The Third Man,${1940 + index}`);
+    const { rows } = await readImport(['Name,Year', ...names].join('\n'), NOW);
+    vi.useFakeTimers({ now: NOW });
+    const search = vi
+      .fn<FindingApi['search']>(() => Promise.resolve(buildPagedList([movie])))
+      .mockRejectedValueOnce(buildRequestFailure({ kind: 'rateLimited', retryAfter: '2' }));
+    const { signal } = new AbortController();
+
+    const importing = importRows(rows, { api: { ...api, search }, signal, onProgress: vi.fn() });
+    await vi.runAllTimersAsync();
+    vi.useRealTimers();
+    const { entries, failed, unmatched } = await importing;
+
+    expect(failed).toEqual([]);
+    expect(entries.length + unmatched.length).toBe(20);
+  });
+
+  it('of Letterboxd is found by name and year', async () => {
+    const { entries, unmatched } = await bring(
+      'Date,Name,Year,Letterboxd URI\n2024-02-03,The third man,1949,https://boxd.it/1\n' +
+        '2024-02-03,The Third Man,1950,https://boxd.it/2\n2024-02-03,The Third Man,1960,https://boxd.it/3\n',
+    );
+
+    expect(entries.map(({ id, addedOn }) => [id, localDate(addedOn)])).toEqual([
+      [1, '2024-02-03'],
+      [1, '2024-02-03'],
+    ]);
+    expect(unmatched).toEqual(['The Third Man']);
+  });
+
+  it('of IMDb is found by id', async () => {
+    const { entries, unmatched } = await bring(
+      'Position,Const,Created,Title,Title Type,Year\n1,tt0041959,2020-01-02,Third,Movie,1949\n' +
+        '2,tt0000001,2020-01-02,Unknown,Movie,1900\n3,nm0000001,2020-01-02,Fred Astaire,,\n',
+    );
+
+    expect(entries).toMatchObject([{ kind: 'movie', id: 1 }]);
+    expect(entries.map(({ addedOn }) => localDate(addedOn))).toEqual(['2020-01-02']);
+    expect(unmatched).toEqual(['Unknown', 'Fred Astaire']);
+  });
+
+  it.each([
+    ['columns in another order, quotes, semicolons', 'Year;Name\r\n1949;"The Third Man"\r\n'],
+    [
+      'lines before the names of the columns',
+      'List export v7\n\nPosition,Name,Year\n1,The Third Man,1949',
+    ],
+    ['a file that is cut off', 'Name,Year,Letterboxd URI\nThe Third Man,1949,"https://bo'],
+  ])('is read with %s', async (_, text) => {
+    expect((await bring(text)).entries).toMatchObject([{ id: 1 }]);
+  });
+
+  it('without a year takes the first of that name', async () => {
+    expect((await bring('Name\nThe Third Man')).entries).toMatchObject([{ id: 2 }]);
+  });
+
+  it('lists rows that cannot be matched or requested', async () => {
+    const { rows, entries, unmatched, failed } = await bring(
+      'Name,Year\nThe Third Man,1949\nAway,2000\n,1999\nSomething else,1949\n',
+    );
+
+    expect(rows).toHaveLength(4);
+    expect(entries).toHaveLength(1);
+    expect(unmatched).toEqual(['1999', 'Something else']);
+    expect(failed).toEqual(['Away']);
+  });
+
+  it.each(['', '{}', '[]', 'null', '\u0000\u0001', 'just some text', '<script>1</script>'])(
+    'that is no list (%j) has no rows',
+    async (text) => {
+      expect((await bring(text)).rows).toEqual([]);
+    },
+  );
+
+  it('takes nothing but text and sound numbers from JSON', async () => {
+    const entry = { kind: 'movie', id: 7, title: 'Salt' };
+    const { entries, unmatched } = await bring(
+      JSON.stringify({
+        entries: [
+          { ...entry, posterPath: 'https://elsewhere.example/x.js', rating: 99, addedOn: 9e15 },
+          { ...entry, id: '7/../8', title: 'Up' },
+          5,
+          null,
+        ],
+      }),
+    );
+
+    expect(entries).toEqual([
+      { ...entry, overview: undefined, rating: undefined, posterPath: undefined, addedOn: NOW },
+    ]);
+    expect(unmatched).toEqual(['Up', '5', 'null']);
+  });
+
+  it('is read up to a number of rows, and says how many are left', async () => {
+    const rows = Array.from({ length: MAX_ROWS + 7 }, (_, index) => ({ title: `T${index}` }));
+
+    const content = await readImport(JSON.stringify(rows), NOW);
+
+    expect(content.rows).toHaveLength(MAX_ROWS);
+    expect(content.left).toBe(7);
+  });
+
+  it('keeps the order of rows without a time', async () => {
+    const { rows } = await readImport('Name\nFirst\nSecond', NOW);
+
+    expect(rows.map(({ addedOn }) => addedOn)).toEqual([NOW, NOW - 1]);
+  });
+
+  it('says how far it is', async () => {
+    expect((await bring('Name\nOne\nTwo')).progress).toEqual([1, 2]);
+  });
+
+  it('can be cancelled', async () => {
+    await expect(bring('Name\nOne', { signal: AbortSignal.abort() })).rejects.toThrow();
+  });
+});
+
+describe('the list as CSV', () => {
+  it('has nothing that a spreadsheet runs', async () => {
+    const lines = await writeCsv(own);
+
+    expect(lines).toContain(`,"'=1+1",`);
+    expect(lines).toContain(`"'@SUM(`);
+    expect(lines).not.toMatch(/(^|,)"?[=+@]/m);
+  });
+
+  it.each([
+    'x;=1+1;y',
+    'x\t=1+1',
+    'x|+1',
+    'x\n=1',
+    '\n=1',
+    '\r\n@x',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+    ' =1',
+    'x; =1',
+  ])('has nothing that a program runs which separates otherwise (%j)', async (title) => {
+    const lines = await writeCsv([buildFavorite({ title, overview: title })]);
+
+    for (const cell of lines.split(/[,;|\t\r\n]+/)) {
+      expect(cell).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/);
+    }
+  });
+
+  it('leaves out a time that is beyond the calendar', async () => {
+    const lines = await writeCsv([buildFavorite({ id: 7, title: 'Salt', addedOn: 1e300 })]);
+
+    expect(lines).toContain('movie,7,Salt,7.8,,');
+  });
+});

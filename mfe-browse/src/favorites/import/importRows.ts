@@ -1,0 +1,140 @@
+import type { Favorite } from '@portal/contract/Favorite';
+import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
+import type { TitleSummary } from '@portal/shared/domain/titles';
+import { toEntry } from '../entries.ts';
+import { bulkQueue } from '../lookup/createQueue.ts';
+import type { ImportRow } from './readImport.ts';
+
+/** The rows of a file by outcome. */
+interface ImportResult {
+  /** May contain a title twice, found for two rows. */
+  readonly entries: readonly Favorite[];
+  /** Rows without a certain match. */
+  readonly unmatched: readonly ImportRow[];
+  /** Rows whose request failed. */
+  readonly failed: readonly ImportRow[];
+}
+
+interface ImportOptions {
+  readonly api: FindingApi;
+  readonly signal: AbortSignal;
+  /** Called after each row with the number of finished rows. */
+  readonly onProgress: (done: number) => void;
+}
+
+/** Finds the title of each row. Rejects only on abort. */
+export async function importRows(
+  rows: readonly ImportRow[],
+  { api, signal, onProgress }: ImportOptions,
+): Promise<ImportResult> {
+  let done = 0;
+  const results = await Promise.all(
+    rows.map(async (row) => {
+      const match = await findEntry(row, api, signal).then(
+        (entry) => ({ row, entry, hasFailed: false }),
+        () => ({ row, entry: undefined, hasFailed: true }),
+      );
+      done += 1;
+      if (!signal.aborted) {
+        onProgress(done);
+      }
+      return match;
+    }),
+  );
+  signal.throwIfAborted();
+  const missing = results.filter(({ entry }) => entry === undefined);
+  return {
+    entries: results.flatMap(({ entry }) => entry ?? []),
+    unmatched: missing.filter(({ hasFailed }) => !hasFailed).map(({ row }) => row),
+    failed: missing.filter(({ hasFailed }) => hasFailed).map(({ row }) => row),
+  };
+}
+
+/** Queues only rows that need a request. */
+function findEntry(
+  row: ImportRow,
+  api: FindingApi,
+  signal: AbortSignal,
+): Promise<Favorite | undefined> {
+  const find = () => matchRow(row, api, signal);
+  return row.wanted?.by === 'entry' ? find() : bulkQueue.run(find, signal);
+}
+
+/** The requests that find the title of a row. */
+export interface FindingApi {
+  findByImdb(imdbId: string, signal?: AbortSignal): Promise<readonly TitleSummary[]>;
+  search(
+    tab: SearchTab,
+    query: string,
+    page: number,
+    signal?: AbortSignal,
+  ): Promise<{ readonly items: readonly SearchResult[] }>;
+}
+
+/** The title of a row as an entry of the list; `undefined` without a certain match. */
+async function matchRow(
+  { label, addedOn, wanted }: ImportRow,
+  api: FindingApi,
+  signal: AbortSignal,
+): Promise<Favorite | undefined> {
+  switch (wanted?.by) {
+    case undefined:
+      return undefined;
+    case 'entry':
+      return wanted.entry;
+    case 'imdb': {
+      const [title] = await api.findByImdb(wanted.imdbId, signal);
+      return title && { ...toEntry(title), addedOn };
+    }
+    case 'title': {
+      const { isFilm, year } = wanted;
+      const find = async (tab: SearchTab, distances: readonly number[]) => {
+        const { items } = await api.search(tab, label, 1, signal);
+        return sameTitle(items, { label, year, distances });
+      };
+      // Other sites' years may differ by one.
+      const title = await find(isFilm ? 'movie' : 'all', [0, 1]);
+      // Letterboxd lists miniseries as films, with the same year as the service.
+      const series = isFilm && !title && year !== undefined ? await find('tv', [0]) : undefined;
+      const found = title ?? series;
+      return found && { ...toEntry(found), addedOn };
+    }
+    default:
+      return wanted satisfies never;
+  }
+}
+
+interface SearchedTitle {
+  readonly label: string;
+  readonly year?: number;
+  /** How far the year may be off, the best first. */
+  readonly distances: readonly number[];
+}
+
+/** The title with this name and the nearest year; without a year, the first one. */
+function sameTitle(
+  results: readonly SearchResult[],
+  { label, year, distances }: SearchedTitle,
+): TitleSummary | undefined {
+  const name = foldTitle(label);
+  const same = results
+    .filter((result) => result.kind !== 'person')
+    .filter(({ title, originalTitle }) => [title, originalTitle].map(foldTitle).includes(name));
+  return year === undefined
+    ? same[0]
+    : distances.map((most) => same.find(({ date }) => isWithin(date, year, most))).find(Boolean);
+}
+
+function isWithin(date: string | undefined, year: number, most: number): boolean {
+  return date !== undefined && Math.abs(Number(date.slice(0, 4)) - year) <= most;
+}
+
+/** Normalizes case, accents, punctuation and spaces, which differ between lists. */
+export function foldTitle(title: string): string {
+  const folded = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
+  return folded || title;
+}

@@ -1,0 +1,147 @@
+import type { Favorite } from '@portal/contract/Favorite';
+import { titleKey, type TitleKind } from '@portal/contract/kinds';
+import { isCalendarDate } from '@portal/shared/domain/dates';
+import { foldTitle } from './importRows.ts';
+import { type ImportRecord, readRecords } from './readRecords.ts';
+
+/** How a row identifies its title: as an entry, by an IMDb id, or by name. */
+type WantedTitle =
+  | { readonly by: 'entry'; readonly entry: Favorite }
+  | { readonly by: 'imdb'; readonly imdbId: string }
+  /** `isFilm`: from a list of films, which may include miniseries. */
+  | { readonly by: 'title'; readonly isFilm: boolean; readonly year?: number };
+
+/** A row of an imported file. */
+export interface ImportRow {
+  /** Shown to the visitor. */
+  readonly label: string;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly addedOn: number;
+  /** Absent if the row identifies no title. */
+  readonly wanted?: WantedTitle;
+}
+
+interface ImportContent {
+  /** Without repeated titles. */
+  readonly rows: readonly ImportRow[];
+  /** The number of rows that repeat a title, as in a diary. */
+  readonly repeated: number;
+  /** The number of rows beyond the limit. */
+  readonly left: number;
+}
+
+/** The most rows that need a request; entries of the portal's own files do not count. */
+export const MAX_ROWS = 2000;
+const MAX_LABEL = 120;
+
+/**
+ * Reads the rows of a file: the portal's own JSON or CSV, or the CSV of Letterboxd or IMDb. Everything
+ * in it is treated as text. Never fails; a file without a list has no rows.
+ */
+export async function readImport(text: string, now: number): Promise<ImportContent> {
+  const records = await readRecords(text);
+  const all = records.map((record, index) => readRow(record, now - index, now));
+  const rows = withoutRepeats(all);
+  let toFind = 0;
+  const read = rows.filter(({ wanted }) => {
+    toFind += wanted?.by === 'entry' ? 0 : 1;
+    return wanted?.by === 'entry' || toFind <= MAX_ROWS;
+  });
+  return { rows: read, repeated: all.length - rows.length, left: rows.length - read.length };
+}
+
+/** Removes repeated titles: keeps the first row, with the latest time. */
+function withoutRepeats(rows: readonly ImportRow[]): readonly ImportRow[] {
+  const byKey = new Map<string, ImportRow>();
+  for (const [index, row] of rows.entries()) {
+    const key = keyOf(row) ?? `row ${index}`;
+    const { addedOn = row.addedOn } = byKey.get(key) ?? {};
+    byKey.set(key, addedOn > row.addedOn ? { ...row, addedOn } : row);
+  }
+  return [...byKey.values()];
+}
+
+function keyOf({ label, wanted }: ImportRow): string | undefined {
+  switch (wanted?.by) {
+    case undefined:
+      return undefined;
+    case 'entry':
+      return titleKey(wanted.entry);
+    case 'imdb':
+      return wanted.imdbId;
+    case 'title':
+      return `${foldTitle(label)} ${wanted.year} ${wanted.isFilm}`;
+    default:
+      return wanted satisfies never;
+  }
+}
+
+function readRow(record: ImportRecord, fallbackTime: number, now: number): ImportRow {
+  const title = record['title'] ?? record['name'] ?? '';
+  const label =
+    title.trim() || record['const'] || Object.values(record).filter(Boolean).join(', ') || '…';
+  const addedOn = readTime(record, now) ?? fallbackTime;
+  return {
+    label: Array.from(label).slice(0, MAX_LABEL).join(''),
+    addedOn,
+    wanted: readEntry(record, title, addedOn) ?? readImdb(record) ?? readTitle(record, title),
+  };
+}
+
+const KINDS: readonly TitleKind[] = ['movie', 'tv'];
+
+/** An entry as exported by the portal; only kind, id and title are required. */
+function readEntry(record: ImportRecord, title: string, addedOn: number): WantedTitle | undefined {
+  const { id = '', rating = '', overview } = record;
+  const kind = KINDS.find((one) => one === record['kind']);
+  const poster = record['posterpath'] ?? record['poster'] ?? '';
+  if (!kind || !/^[1-9]\d{0,14}$/.test(id) || title.trim() === '') {
+    return undefined;
+  }
+  const average = rating.trim() === '' ? NaN : Number(rating);
+  const entry = {
+    kind,
+    id: Number(id),
+    title,
+    overview: overview || undefined,
+    rating: average >= 0 && average <= 10 ? average : undefined,
+    posterPath: /^\/[\w-]+\.\w+$/.test(poster) ? poster : undefined,
+    addedOn,
+  };
+  return { by: 'entry', entry };
+}
+
+function readImdb({ const: imdbId = '' }: ImportRecord): WantedTitle | undefined {
+  return /^tt\d{1,12}$/.test(imdbId) ? { by: 'imdb', imdbId } : undefined;
+}
+
+function readTitle(record: ImportRecord, title: string): WantedTitle | undefined {
+  const { year = '', const: imdbId = '', url = '' } = record;
+  // IMDb ids of people start with "nm".
+  if (title.trim() === '' || imdbId.startsWith('nm')) {
+    return undefined;
+  }
+  return {
+    by: 'title',
+    year: /^\d{4}$/.test(year) ? Number(year) : undefined,
+    isFilm:
+      record['letterboxd uri'] !== undefined || /^https:\/\/(boxd\.it|letterboxd\.com)\//.test(url),
+  };
+}
+
+/** When the row was added to its list; `undefined` without a valid time. */
+function readTime(record: ImportRecord, now: number): number | undefined {
+  const { addedon, added, date, created } = record;
+  const dates = [added, date, created, record['date rated'], record['watched date']];
+  const isNumber = addedon !== undefined && /^\d{1,15}(\.\d+)?$/.test(addedon);
+  const text = dates.find((one) => /^\d{4}-\d\d-\d\d/.test(one ?? '')) ?? '';
+  const time = isNumber ? Number(addedon) : parseTime(text.trim());
+  return time >= 0 ? Math.min(time, now) : undefined;
+}
+
+/** A date without a time is read as local noon, so that the day stays the same. */
+function parseTime(text: string): number {
+  const day = text.slice(0, 10);
+  const isDay = text.length === day.length;
+  return isCalendarDate(day) ? Date.parse(isDay ? `${day}T12:00` : text) : NaN;
+}

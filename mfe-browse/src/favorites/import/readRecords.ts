@@ -1,0 +1,118 @@
+import { unguardFormulas } from '../export/formulas.ts';
+
+/** A row by its column names, in lower case. */
+export type ImportRecord = Readonly<Record<string, string>>;
+
+/** Reads the records of a JSON or CSV file. Never fails; a file without a list has none. */
+export async function readRecords(text: string): Promise<readonly ImportRecord[]> {
+  const content = text.replace(/^\ufeff/, '');
+  return readJson(content) ?? (await readCsv(content));
+}
+
+function readJson(text: string): readonly ImportRecord[] | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const entries: unknown =
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Reflect.get(value, 'entries')
+      : value;
+  return Array.isArray(entries) ? entries.map(toRecord) : [];
+}
+
+function toRecord(entry: unknown): ImportRecord {
+  if (typeof entry !== 'object' || entry === null) {
+    return { text: String(entry) };
+  }
+  return Object.fromEntries(
+    Object.entries(entry)
+      .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+      .map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+}
+
+const SEPARATORS = [',', ';', '\t', '|'];
+/** A file may describe its list before the header row. */
+const MAX_HEADER_ROW = 100;
+
+async function readCsv(text: string): Promise<readonly ImportRecord[]> {
+  const { default: papa } = await import('papaparse');
+  const parse = (delimiter = '', preview = 0) =>
+    papa.parse<readonly string[]>(text, { skipEmptyLines: 'greedy', delimiter, preview }).data;
+
+  // The separator that yields a header row: the library's guess counts separators, of which the text
+  // before the header may have more.
+  const rows = parse(SEPARATORS.find((one) => parse(one, MAX_HEADER_ROW).some(isHeader)));
+  const first = rows.slice(0, MAX_HEADER_ROW);
+  const start = [isHeader, hasTitle].map((test) => first.findIndex(test)).find((at) => at >= 0);
+  const columns = start === undefined ? undefined : rows[start]?.map(toName);
+  if (start === undefined || !columns) {
+    return [];
+  }
+  // Only the portal's own files have guarded formulas.
+  const isOurs = ['kind', 'id', 'title'].every((name) => columns.includes(name));
+  return rows
+    .slice(start + 1)
+    .map((row) =>
+      Object.fromEntries(
+        row.map((cell, index) => [columns[index] ?? 'text', isOurs ? unguardFormulas(cell) : cell]),
+      ),
+    );
+}
+
+/**
+ * Whether this is the header row of a list of titles: a name, and a column that distinguishes titles
+ * with one name. Letterboxd lists start with another header, which has a name and a date.
+ */
+function isHeader(row: readonly string[]): boolean {
+  const names = row.map(toName);
+  return (
+    hasTitle(row) &&
+    ['year', 'const', 'letterboxd uri', 'kind'].some((name) => names.includes(name)) &&
+    // A Letterboxd list named "Title" with the tag "year" also has a date and an address.
+    !names.some((name) => /\d{4}-\d\d|:\/\//.test(name))
+  );
+}
+
+function hasTitle(row: readonly string[]): boolean {
+  const names = row.map(toName);
+  return ['title', 'name', 'const', 'id'].some((name) => names.includes(name));
+}
+
+function toName(cell: string): string {
+  return cell.trim().toLowerCase();
+}
+
+/**
+ * Decodes a file: UTF-8 or UTF-16, with or without a byte order mark, else Windows-1252, in which
+ * every byte is valid. Never fails.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) {
+    return decode(bytes, 'utf-16le');
+  }
+  if (first === 0xfe && second === 0xff) {
+    return decode(bytes, 'utf-16be');
+  }
+  // UTF-16 without a mark has zero bytes, because lists are mostly Latin letters.
+  if (first === 0 && second !== 0 && second !== undefined) {
+    return decode(bytes, 'utf-16be');
+  }
+  if (second === 0 && first !== 0) {
+    return decode(bytes, 'utf-16le');
+  }
+  try {
+    // Streaming, because a truncated file may end inside a character.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return decode(bytes, 'windows-1252');
+  }
+}
+
+function decode(bytes: Uint8Array, encoding: string): string {
+  return new TextDecoder(encoding).decode(bytes);
+}

@@ -1,0 +1,118 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Favorite } from '@portal/contract/Favorite';
+import { titleKey } from '@portal/contract/kinds';
+import { formatDate, localDate } from '@portal/shared/domain/dates';
+import { Button } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
+import { TitleCard } from '@portal/shared/ui/TitleCard';
+import { useGridFocus } from '../../results/useGridFocus.ts';
+import { useGridRows } from '../../results/useGridRows.ts';
+import { pageTexts } from '../pageTexts.ts';
+import { texts } from '../texts.ts';
+import classes from './FavoritesList.module.css';
+import type { ListedFavorite } from './listView.ts';
+import { nearParts } from './nearParts.ts';
+
+interface FavoriteGridProps {
+  readonly gridRef: RefObject<HTMLUListElement | null>;
+  readonly favorites: readonly ListedFavorite[];
+  /** Always in the document, because it gets the focus. */
+  readonly restored?: Favorite;
+  readonly onRemove: (entry: Favorite, button: HTMLButtonElement) => void;
+}
+
+/**
+ * The cards as a single tab stop; rows far away are not in the document. Not with `RailCards`, because
+ * a removal would shift its groups of cards.
+ */
+export function FavoriteGrid({ gridRef, favorites, restored, onRemove }: FavoriteGridProps) {
+  const handlers = useGridFocus(gridRef);
+  const { groupSize, inSight, sizeOfGap } = useGridRows(gridRef, favorites.length);
+  const [focused, setFocused] = useState<string>();
+  const isPrinting = usePrinting();
+  const wanted = [focused, restored && titleKey(restored)];
+  const near = favorites.flatMap(({ entry }, index) =>
+    wanted.includes(titleKey(entry)) ? [index] : [],
+  );
+  const parts = nearParts(favorites.length, isPrinting ? favorites.length : groupSize, [
+    inSight,
+    ...near,
+  ]);
+  const isWhole = parts.length === 1;
+
+  return (
+    // An explicit role, because Safari drops it from lists without bullets.
+    <ul
+      ref={gridRef}
+      className={classes.FavoriteGrid}
+      role="list"
+      aria-label={pageTexts.heading}
+      {...handlers}
+    >
+      {parts.flatMap(({ isGap, start, end }) =>
+        isGap
+          ? [
+              <li
+                key={`gap before ${end}`}
+                aria-hidden="true"
+                data-cards={end - start}
+                // By script, as in `RailCards`: lint forbids inline styles.
+                ref={(gap) => void Object.assign(gap?.style ?? {}, sizeOfGap(end - start))}
+              />,
+            ]
+          : favorites.slice(start, end).map((favorite, index) => (
+              <li
+                key={titleKey(favorite.entry)}
+                aria-posinset={isWhole ? undefined : start + index + 1}
+                aria-setsize={isWhole ? undefined : favorites.length}
+                onFocus={() => setFocused(titleKey(favorite.entry))}
+              >
+                <FavoriteCard favorite={favorite} onRemove={onRemove} />
+              </li>
+            )),
+      )}
+    </ul>
+  );
+}
+
+interface FavoriteCardProps {
+  readonly favorite: ListedFavorite;
+  readonly onRemove: (entry: Favorite, button: HTMLButtonElement) => void;
+}
+
+/** The card of a favorite, with when it was added and a button to remove it. */
+function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteCardProps) {
+  // A manipulated storage may contain an invalid time.
+  const day = formatDate(localDate(entry.addedOn));
+  const note = [texts.kindOf[entry.kind], ...(day ? [texts.added(day)] : [])].join(', ');
+
+  return (
+    <TitleCard title={{ ...entry, date: facts?.date }} note={note}>
+      <Button
+        icon={icons.close}
+        aria-label={texts.removeTitle(entry.title)}
+        onClick={({ currentTarget }) => onRemove(entry, currentTarget)}
+      >
+        {texts.remove}
+      </Button>
+    </TitleCard>
+  );
+}
+
+/** Whether the page is being printed, with all of its cards. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser prints the page as it is after the event.
+    const handleBefore = () => flushSync(() => setPrinting(true));
+    const handleAfter = () => setPrinting(false);
+    addEventListener('beforeprint', handleBefore);
+    addEventListener('afterprint', handleAfter);
+    return () => {
+      removeEventListener('beforeprint', handleBefore);
+      removeEventListener('afterprint', handleAfter);
+    };
+  }, []);
+  return isPrinting;
+}

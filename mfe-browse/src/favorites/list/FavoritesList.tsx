@@ -1,0 +1,149 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Favorite } from '@portal/contract/Favorite';
+import type { PageProps } from '@portal/contract/Section';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { useFavorites } from '@portal/shared/state/useFavorites';
+import { Button, ButtonLink } from '@portal/shared/ui/Button';
+import { EmptyCard } from '@portal/shared/ui/EmptyCard';
+import { useKnownTitles, useKnownTitlesStore } from '../lookup/createKnownTitles.ts';
+import { LookupProgress } from '../lookup/LookupProgress.tsx';
+import { SharedOffer } from '../share/SharedOffer.tsx';
+import { texts } from '../texts.ts';
+import { FavoriteGrid } from './FavoriteGrid.tsx';
+import classes from './FavoritesList.module.css';
+import { KeepSwitch } from './KeepSwitch.tsx';
+import {
+  arrange,
+  genresOf,
+  type ListView,
+  readListView,
+  totalRuntime,
+  withFacts,
+  writeListView,
+} from './listView.ts';
+import { Tools } from './Tools.tsx';
+import { UndoNotice } from './UndoNotice.tsx';
+import { useRemovals } from './UndoNotice.tsx';
+import { ViewForm } from './ViewForm.tsx';
+
+/** The list with its view options and tools. */
+export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 'keepQuery'>) {
+  const { favorites, navigation } = usePortal();
+  const store = useKnownTitlesStore();
+  const entries = useFavorites(favorites);
+  const known = useKnownTitles(store, entries);
+  const listed = useMemo(() => withFacts(entries, known), [entries, known]);
+  const [view, setView] = useState(() => readListView(params));
+  const { removed, restored, remove, undo, forget } = useRemovals();
+  const gridRef = useRef<HTMLUListElement>(null);
+  const undoRef = useRef<HTMLButtonElement>(null);
+  const afterRender = useAfterRender();
+  const shown = useMemo(() => arrange(listed, view), [listed, view]);
+  const genres = useMemo(() => genresOf(listed), [listed]);
+  const minutes = totalRuntime(shown);
+
+  const handleView = (next: ListView) => {
+    setView(next);
+    keepQuery?.(writeListView(next));
+  };
+
+  // The pressed button disappears, and the next element to focus may not be mounted yet.
+  const handleRemove = (entry: Favorite, button: HTMLButtonElement) => {
+    const neighbour = neighbourOf(button);
+    remove(entry);
+    afterRender(() => (neighbour ?? undoRef.current)?.focus());
+  };
+  const handleUndo = ({ kind, id }: Favorite) => {
+    undo();
+    const href = navigation.href({ kind, id });
+    afterRender(() => focusLink(gridRef.current, (link) => link.getAttribute('href') === href));
+  };
+  const handleClose = () => {
+    focusLink(gridRef.current, ({ tabIndex }) => tabIndex === 0);
+    forget();
+  };
+
+  return (
+    <>
+      <SharedOffer store={store} />
+      <div className={classes.Head}>
+        <Tools favorites={listed} />
+        <KeepSwitch />
+      </div>
+      <div className={classes.List}>
+        {listed.length === 0 ? (
+          <EmptyCard title={texts.empty}>
+            <span>{texts.emptyHint}</span>
+            <span className={classes.Ways}>
+              <ButtonLink variant="accent" href={navigation.href({ page: 'movies' })}>
+                {texts.browseMovies}
+              </ButtonLink>
+              <ButtonLink href={navigation.href({ page: 'allSeries' })}>
+                {texts.browseSeries}
+              </ButtonLink>
+            </span>
+          </EmptyCard>
+        ) : (
+          <>
+            <ViewForm view={view} genres={genres} onChange={handleView} />
+            <h2 className={classes.Sum}>
+              {[
+                texts.shownOf(shown.length, listed.length),
+                ...(minutes === undefined ? [] : [texts.runtime(minutes)]),
+              ].join(' · ')}
+            </h2>
+            <LookupProgress store={store} known={known} titles={entries} />
+            {shown.length === 0 && (
+              <EmptyCard title={texts.noMatches}>
+                <Button onClick={() => handleView({ sort: view.sort })}>{texts.showAll}</Button>
+              </EmptyCard>
+            )}
+            <FavoriteGrid
+              gridRef={gridRef}
+              favorites={shown}
+              restored={restored}
+              onRemove={handleRemove}
+            />
+          </>
+        )}
+      </div>
+      <UndoNotice
+        undoRef={undoRef}
+        removed={removed}
+        restored={restored}
+        onUndo={handleUndo}
+        onClose={handleClose}
+      />
+    </>
+  );
+}
+
+/** Runs an event handler's task once its change has rendered. */
+function useAfterRender(): (task: () => void) => void {
+  const taskRef = useRef<() => void>(undefined);
+
+  useLayoutEffect(() => {
+    taskRef.current?.();
+    taskRef.current = undefined;
+  });
+
+  return (task) => {
+    taskRef.current = task;
+  };
+}
+
+/** The button of the next card, else of the previous one. */
+function neighbourOf(button: HTMLButtonElement): HTMLButtonElement | null | undefined {
+  const card = button.closest('li');
+  return (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector('button');
+}
+
+/** Focuses a link in the grid, or the heading if it is not among the cards. */
+function focusLink(grid: HTMLElement | null, isIt: (link: HTMLAnchorElement) => boolean): void {
+  const link = [...(grid?.querySelectorAll('a') ?? [])].find(isIt);
+  const heading = document.querySelector('h1');
+  if (!link && heading) {
+    heading.tabIndex = -1;
+  }
+  (link ?? heading)?.focus();
+}

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { useAreFavoritesKept, useFavoritesKeeping } from '@portal/shared/state/useFavorites';
+import { Button } from '@portal/shared/ui/Button';
+import { texts } from '../texts.ts';
+import classes from './KeepSwitch.module.css';
+
+/** "Keep on this device" with an explanation; the explanation alone in shells without the choice. */
+export function KeepSwitch() {
+  const portal = usePortal();
+  const kept = useFavoritesKeeping(portal);
+  const isOn = kept !== 'memory';
+  const [isForbidden, setForbidden] = useState(false);
+  const id = useId();
+  const { keeping } = portal.favorites;
+  const said = texts.keptIn[kept];
+
+  if (!keeping) {
+    return <p className={classes.Meaning}>{said}</p>;
+  }
+
+  return (
+    <div className={classes.KeepSwitch}>
+      <button
+        className={classes.Switch}
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-describedby={id}
+        onClick={() => setForbidden(!keeping.turn(!isOn))}
+      >
+        <span className={classes.Track} aria-hidden />
+        <span>{texts.keep}</span>
+      </button>
+      <p
+        className={classes.Meaning}
+        id={id}
+        role={isForbidden || kept === 'full' ? 'alert' : undefined}
+      >
+        {isForbidden ? texts.keepForbidden : said}
+      </p>
+    </div>
+  );
+}
+
+/** After an import: warns that a reload loses the list, and offers to store it, unless it is. */
+export function LastsNote() {
+  const portal = usePortal();
+  const isKept = useAreFavoritesKept(portal);
+  const [wasKept] = useState(isKept);
+  const [isForbidden, setForbidden] = useState(false);
+  const { keeping } = portal.favorites;
+  if (wasKept) {
+    return null;
+  }
+  const canKeep = keeping && !isKept && !isForbidden;
+
+  return (
+    <div className={classes.LastsNote}>
+      <p role="status">
+        {isKept
+          ? texts.keptIn.stored
+          : `${isForbidden ? texts.keepForbidden : texts.lasts} ${texts.lastsAsFile}`}
+      </p>
+      {canKeep && (
+        <Button variant="accent" onClick={() => setForbidden(!keeping.turn(true))}>
+          {texts.keepIt}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useState } from 'react';
+import type { Favorite } from '@portal/contract/Favorite';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { Button } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
+import { addEntries } from '../entries.ts';
+import { texts } from '../texts.ts';
+import classes from './FavoritesList.module.css';
+
+interface UndoNoticeProps {
+  readonly undoRef: RefObject<HTMLButtonElement | null>;
+  /** The last removal, which can be undone. */
+  readonly removed?: Favorite;
+  /** The entry that has just been restored. */
+  readonly restored?: Favorite;
+  readonly onUndo: (removed: Favorite) => void;
+  readonly onClose: () => void;
+}
+
+/** Says what was removed, with a button to undo. Stays until the visitor closes it. */
+export function UndoNotice({ undoRef, removed, restored, onUndo, onClose }: UndoNoticeProps) {
+  return (
+    <div className={classes.UndoNotice} role="status" data-shown={removed ? true : undefined}>
+      {restored && <span className={classes.Said}>{texts.restored(restored.title)}</span>}
+      {removed && (
+        <>
+          <span className={classes.Text}>{texts.removed(removed.title)}</span>
+          <Button ref={undoRef} variant="accent" onClick={() => onUndo(removed)}>
+            {texts.undo}
+          </Button>
+          <Button variant="round" icon={icons.close} aria-label={texts.close} onClick={onClose} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface UseRemovals {
+  /** The last removal; after an undo, the one before it. */
+  readonly removed?: Favorite;
+  /** The entry that has just been restored. */
+  readonly restored?: Favorite;
+  remove(entry: Favorite): void;
+  /** Restores `removed` at its position. */
+  undo(): void;
+  /** Makes all removals final. */
+  forget(): void;
+}
+
+/** The removals on this page, to be undone from the last to the first. */
+export function useRemovals(): UseRemovals {
+  const { favorites } = usePortal();
+  const [removals, setRemovals] = useState<readonly Favorite[]>([]);
+  const [restored, setRestored] = useState<Favorite>();
+  // Titles may have been added again elsewhere.
+  const undoable = removals.filter(({ kind, id }) => !favorites.has(kind, id));
+  const removed = undoable.at(-1);
+
+  return {
+    removed,
+    restored,
+    remove(entry) {
+      favorites.toggle(entry);
+      setRemovals([...undoable, entry]);
+      setRestored(undefined);
+    },
+    undo() {
+      if (removed) {
+        addEntries(favorites, [removed]);
+        setRemovals(undoable.slice(0, -1));
+        setRestored(removed);
+      }
+    },
+    forget() {
+      setRemovals([]);
+      setRestored(undefined);
+    },
+  };
+}

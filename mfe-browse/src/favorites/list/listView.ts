@@ -1,0 +1,110 @@
+import type { Favorite } from '@portal/contract/Favorite';
+import { titleKey, type TitleKind } from '@portal/contract/kinds';
+import type { PageParams } from '@portal/contract/Section';
+import type { Genre } from '@portal/shared/domain/reference';
+import type { KnownTitles } from '../lookup/createKnownTitles.ts';
+
+/** Facts about a favorite that its entry does not have. */
+export interface FavoriteFacts {
+  readonly genres: readonly Genre[];
+  /** Release or first air date, ISO date without a zone. */
+  readonly date?: string;
+  /** Movies only. */
+  readonly runtimeMinutes?: number;
+  /** The date of its release or next episode, ISO date without a zone. */
+  readonly nextDate?: string;
+}
+
+export interface ListedFavorite {
+  readonly entry: Favorite;
+  /** Absent until they have loaded. */
+  readonly facts?: FavoriteFacts;
+}
+
+/** The favorites with their facts as far as loaded. */
+export function withFacts(
+  entries: readonly Favorite[],
+  known: KnownTitles,
+): readonly ListedFavorite[] {
+  return entries.map((entry) => {
+    const title = known.get(titleKey(entry));
+    return { entry, facts: title?.status === 'known' ? title.facts : undefined };
+  });
+}
+
+export const sortOrders = ['newest', 'title', 'rating', 'year'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+export interface ListView {
+  readonly sort: SortOrder;
+  readonly kind?: TitleKind;
+  /** The id of a genre. */
+  readonly genre?: number;
+}
+
+/** Reads the view from an address, ignoring invalid values. */
+export function readListView(params: PageParams): ListView {
+  const { sort, kind, genre = '' } = params;
+  return {
+    sort: sortOrders.find((order) => order === sort) ?? 'newest',
+    kind: kind === 'movie' || kind === 'tv' ? kind : undefined,
+    genre: /^\d{1,9}$/.test(genre) ? Number(genre) : undefined,
+  };
+}
+
+/** The parameters of a view's address, without defaults. */
+export function writeListView({ sort, kind, genre }: ListView): PageParams {
+  return {
+    ...(sort === 'newest' ? {} : { sort }),
+    ...(kind ? { kind } : {}),
+    ...(genre === undefined ? {} : { genre: String(genre) }),
+  };
+}
+
+/** The favorites of a view. Those without the value to sort by come last, newest first. */
+export function arrange(
+  favorites: readonly ListedFavorite[],
+  { sort, kind, genre }: ListView,
+): readonly ListedFavorite[] {
+  return favorites
+    .filter(({ entry }) => kind === undefined || entry.kind === kind)
+    .filter(
+      ({ facts }) => genre === undefined || facts?.genres.some(({ id }) => id === genre) === true,
+    )
+    .toSorted(orders[sort]);
+}
+
+type Order = (one: ListedFavorite, other: ListedFavorite) => number;
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+const orders: Readonly<Record<SortOrder, Order>> = {
+  // The list is in this order already, and sorting is stable.
+  newest: () => 0,
+  title: (one, other) =>
+    collator.compare(withoutArticle(one.entry.title), withoutArticle(other.entry.title)),
+  rating: highestFirst(({ entry }) => entry.rating),
+  year: highestFirst(({ facts }) => (facts?.date ? Number(facts.date.slice(0, 4)) : undefined)),
+};
+
+function withoutArticle(title: string): string {
+  return title.replace(/^(the|an?) (?=\S)/i, '');
+}
+
+function highestFirst(read: (favorite: ListedFavorite) => number | undefined): Order {
+  return (one, other) => (read(other) ?? -1) - (read(one) ?? -1);
+}
+
+/** The genres of these favorites, sorted by name. */
+export function genresOf(favorites: readonly ListedFavorite[]): readonly Genre[] {
+  const byId = new Map(
+    favorites.flatMap(({ facts }) => (facts?.genres ?? []).map((genre) => [genre.id, genre])),
+  );
+  return [...byId.values()].toSorted((one, other) => collator.compare(one.name, other.name));
+}
+
+/** The sum of the known runtimes in minutes; `undefined` without any. */
+export function totalRuntime(favorites: readonly ListedFavorite[]): number | undefined {
+  const minutes = favorites.flatMap(({ facts }) => facts?.runtimeMinutes ?? []);
+  return minutes.length === 0 ? undefined : minutes.reduce((sum, one) => sum + one, 0);
+}

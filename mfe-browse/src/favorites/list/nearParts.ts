@@ -1,0 +1,33 @@
+/** A part of a long list: items, or a gap in place of them. */
+interface ListPart {
+  readonly isGap: boolean;
+  readonly start: number;
+  /** The index after the last one. */
+  readonly end: number;
+}
+
+/**
+ * The parts of a list that are in the document, and the gaps between them, in whole groups: both ends,
+ * for Home and End, and the groups of the items in `near` with their neighbours.
+ */
+export function nearParts(
+  count: number,
+  groupSize: number,
+  near: readonly number[],
+): readonly ListPart[] {
+  const last = Math.ceil(count / groupSize) - 1;
+  const isNear = (group: number) =>
+    near.some((index) => Math.abs(group - Math.floor(index / groupSize)) <= 1);
+  const parts: ListPart[] = [];
+  for (let group = 0; group <= last; group += 1) {
+    const isGap = group > 0 && group < last && !isNear(group);
+    const end = Math.min(count, (group + 1) * groupSize);
+    const before = parts.at(-1);
+    if (before?.isGap === isGap) {
+      parts[parts.length - 1] = { ...before, end };
+    } else {
+      parts.push({ isGap, start: group * groupSize, end });
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,166 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { FavoriteTitle } from '@portal/contract/Favorite';
+import { titleKey } from '@portal/contract/kinds';
+import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
+import type { TitleDetail } from '@portal/shared/domain/titles';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { type BrowseApi, useApi } from '../../api.ts';
+import { toEntry } from '../entries.ts';
+import type { FavoriteFacts } from '../list/listView.ts';
+import type { SharedTitle } from '../share/sharedList.ts';
+import type { Pace } from './createPacing.ts';
+import { bulkQueue } from './createQueue.ts';
+
+/** The outcome of a request for a title. */
+type KnownTitle =
+  | {
+      readonly status: 'known';
+      readonly title: FavoriteTitle;
+      readonly facts: FavoriteFacts;
+    }
+  /** `missing`: the title does not exist. `failed`: the request can be retried. */
+  | { readonly status: 'missing' | 'failed' };
+
+/** Responses so far, by title key. */
+export type KnownTitles = ReadonlyMap<string, KnownTitle>;
+
+/** A store of the details of many titles. */
+export interface KnownTitlesStore {
+  /** Returns the same map until it changes. */
+  current(): KnownTitles;
+  /** Calls back after each change. Returns a function that unsubscribes. */
+  subscribe(listener: () => void): () => void;
+  /** Requests the titles that have not been requested yet. */
+  request(titles: readonly SharedTitle[]): void;
+  /** Repeats all failed requests. */
+  retry(): void;
+  /** Aborts all requests. */
+  leave(): void;
+}
+
+interface KnownTitlesOptions {
+  readonly api: Pick<BrowseApi, 'movie' | 'series'>;
+  /** From an earlier visit. */
+  readonly known: KnownTitles;
+  /** Called with each change. */
+  readonly onChange: (known: KnownTitles) => void;
+}
+
+/** Changes are batched, so that a thousand responses do not render a thousand times. */
+const BATCH_MS = 200;
+
+/** Creates the store. Each title is requested once, in the bulk queue. */
+export function createKnownTitles({ api, known, onChange }: KnownTitlesOptions): KnownTitlesStore {
+  const listeners = new Set<() => void>();
+  const requested = new Map<string, SharedTitle>();
+  const changes = new Map<string, KnownTitle>();
+  let current = known;
+  let run = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const publish = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    current = new Map([...current, ...changes]);
+    changes.clear();
+    onChange(current);
+    listeners.forEach((listener) => listener());
+  };
+  const load = async (key: string, title: SharedTitle, { signal }: AbortController) => {
+    const result = await bulkQueue
+      .run(() => requestTitle(title, api, signal), signal)
+      .catch(toFailure);
+    if (!signal.aborted) {
+      changes.set(key, result);
+      timer ??= setTimeout(publish, BATCH_MS);
+    }
+  };
+  const request = (titles: readonly SharedTitle[]) => {
+    for (const title of titles) {
+      const key = titleKey(title);
+      if (!requested.has(key) && current.get(key)?.status !== 'known') {
+        requested.set(key, title);
+        void load(key, title, run);
+      }
+    }
+  };
+
+  return {
+    current: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    request,
+    retry() {
+      const failed = [...requested].filter(([key]) => current.get(key)?.status === 'failed');
+      current = new Map([...current].filter(([, { status }]) => status !== 'failed'));
+      failed.forEach(([key]) => requested.delete(key));
+      request(failed.map(([, title]) => title));
+      publish();
+    },
+    leave() {
+      run.abort();
+      run = new AbortController();
+      requested.clear();
+    },
+  };
+}
+
+async function requestTitle(
+  { kind, id }: SharedTitle,
+  api: KnownTitlesOptions['api'],
+  signal: AbortSignal,
+): Promise<KnownTitle> {
+  const detail: TitleDetail = await (kind === 'movie'
+    ? api.movie(id, signal)
+    : api.series(id, signal));
+  const { genres, date } = detail;
+  return {
+    status: 'known',
+    title: toEntry(detail),
+    facts: {
+      genres,
+      date,
+      runtimeMinutes: detail.kind === 'movie' ? detail.runtimeMinutes : undefined,
+      nextDate: (detail.kind === 'tv' ? detail.nextEpisode?.date : undefined) ?? date,
+    },
+  };
+}
+
+function toFailure(error: unknown): KnownTitle {
+  const isMissing = isRequestFailure(error) && error.kind === 'notFound';
+  return { status: isMissing ? 'missing' : 'failed' };
+}
+
+const KEY = ['browse', 'knownTitles'];
+const NONE: KnownTitles = new Map();
+
+/** The store of the page's titles; its content outlives the page for a while. */
+export function useKnownTitlesStore(): KnownTitlesStore {
+  const api = useApi();
+  const { queryClient } = usePortal();
+  const [store] = useState(() =>
+    createKnownTitles({
+      api,
+      known: queryClient.getQueryData<KnownTitles>(KEY) ?? NONE,
+      onChange: (known) => void queryClient.setQueryData(KEY, known),
+    }),
+  );
+  useEffect(() => () => store.leave(), [store]);
+  return store;
+}
+
+/** Requests these titles, and re-renders with what has loaded. Pass the same array until it changes. */
+export function useKnownTitles(
+  store: KnownTitlesStore,
+  titles: readonly SharedTitle[],
+): KnownTitles {
+  useEffect(() => store.request(titles), [store, titles]);
+  return useSyncExternalStore(store.subscribe, store.current);
+}
+
+/** The current pace of bulk requests. */
+export function usePace(): Pace {
+  return useSyncExternalStore(bulkQueue.pace.subscribe, bulkQueue.pace.current);
+}

@@ -1,0 +1,56 @@
+import { createPacing, type Pacing } from './createPacing.ts';
+
+/** Runs bulk requests, see decision 085. */
+interface Queue {
+  /**
+   * Runs a task when it is its turn, and again if it is refused for too many requests. Rejects as the
+   * task does, or on abort.
+   */
+  run<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+  readonly pace: Pick<Pacing, 'current' | 'subscribe'>;
+}
+
+/** Creates a first-in, first-out queue. */
+export function createQueue(concurrency: number): Queue {
+  const pacing = createPacing();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const next = () => {
+    if (running < concurrency && waiting.length > 0) {
+      running += 1;
+      waiting.shift()?.();
+    }
+    if (running === 0) {
+      pacing.reset();
+    }
+  };
+
+  return {
+    async run(task, signal) {
+      await new Promise<void>((start) => {
+        waiting.push(start);
+        next();
+      });
+      try {
+        for (;;) {
+          await pacing.waitForTime(signal);
+          const startedAt = performance.now();
+          try {
+            const result = await task();
+            pacing.succeed();
+            return result;
+          } catch (error) {
+            pacing.fail(error, startedAt);
+          }
+        }
+      } finally {
+        running -= 1;
+        next();
+      }
+    },
+    pace: pacing,
+  };
+}
+
+/** Few at once, so that neither the page nor other visitors wait for a long list. */
+export const bulkQueue = createQueue(4);

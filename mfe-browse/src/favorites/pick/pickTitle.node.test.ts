@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import type { ListedFavorite } from '../list/listView.ts';
+import { fitting, pickOne } from './pickTitle.ts';
+
+const comedy = { id: 35, name: 'Comedy' };
+const drama = { id: 18, name: 'Drama' };
+const favorites: readonly ListedFavorite[] = [
+  { entry: buildFavorite({ id: 1 }), facts: { genres: [comedy], runtimeMinutes: 88 } },
+  { entry: buildFavorite({ id: 2 }), facts: { genres: [drama], runtimeMinutes: 180 } },
+  { entry: buildFavorite({ id: 3, kind: 'tv' }), facts: { genres: [comedy, drama] } },
+  { entry: buildFavorite({ id: 4 }) },
+];
+
+const idsOf = (some: readonly ListedFavorite[]) => some.map(({ entry }) => entry.id);
+
+describe('a pick for tonight', () => {
+  it.each([
+    [{}, [1, 2, 3, 4]],
+    [{ mood: 'light' }, [1, 3]],
+    [{ minutes: 120 }, [1, 3]],
+    [{ mood: 'moving', minutes: 120 }, [3]],
+    [{ mood: 'tense' }, []],
+  ] as const)('fits the wish %o', (wish, ids) => {
+    expect(idsOf(fitting(favorites, wish))).toEqual(ids);
+  });
+
+  it('is any of them, by chance', () => {
+    expect(pickOne(favorites, [], () => 0)?.entry.id).toBe(1);
+    expect(pickOne(favorites, [], () => 0.99)?.entry.id).toBe(4);
+    expect(pickOne([], [], () => 0.5)).toBeUndefined();
+  });
+
+  it('is a new one as long as there is one', () => {
+    const few = favorites.slice(0, 2);
+
+    expect(pickOne(few, ['movie-1'], () => 0)?.entry.id).toBe(2);
+    expect(pickOne(few, ['movie-1', 'movie-2'], () => 0)?.entry.id).toBe(1);
+    expect(pickOne(few.slice(0, 1), ['movie-1'], () => 0)?.entry.id).toBe(1);
+  });
+});

@@ -1,0 +1,60 @@
+import { useId, useRef, useState } from 'react';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { Button } from '@portal/shared/ui/Button';
+import * as icons from '@portal/shared/ui/icons';
+import type { ToolProps } from '../list/Tools.tsx';
+import { LoadedPart } from '../LoadedPart.tsx';
+import { texts } from '../texts.ts';
+import { ToolDialog } from '../ToolDialog.tsx';
+import classes from './ShareDialog.module.css';
+import { MAX_SHARED, writeSharedList } from './sharedList.ts';
+
+const loadCode = () => import('./QrCode.tsx').then(({ QrCode }) => QrCode);
+
+/** The list as a link: to copy, to send, and as a QR code. */
+export function ShareDialog({ favorites, onClose }: ToolProps) {
+  const { navigation } = usePortal();
+  const [note, setNote] = useState<string>();
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const fieldId = useId();
+  const page = new URL(navigation.href({ page: 'favorites' }), location.href);
+  const link = `${page.href}#${writeSharedList(favorites.map(({ entry }) => entry))}`;
+  const canSend = typeof navigator.share === 'function';
+
+  const handleCopy = () => {
+    fieldRef.current?.select();
+    copy(link).then(
+      () => setNote(texts.linkCopied),
+      () => setNote(texts.copyByHand),
+    );
+  };
+  // Rejects when the visitor closes the share sheet.
+  const handleSend = () => void navigator.share({ url: link }).catch(() => undefined);
+
+  return (
+    <ToolDialog title={texts.share} hint={texts.shareHint} onClose={onClose}>
+      {favorites.length > MAX_SHARED && <p>{texts.cutTo(MAX_SHARED)}</p>}
+      <label className={classes.Label} htmlFor={fieldId}>
+        {texts.linkField}
+      </label>
+      <input className={classes.Field} id={fieldId} ref={fieldRef} value={link} readOnly />
+      <div className={classes.Ways}>
+        <Button variant="accent" icon={icons.link} onClick={handleCopy}>
+          {texts.copyLink}
+        </Button>
+        {canSend && (
+          <Button icon={icons.share} onClick={handleSend}>
+            {texts.send}
+          </Button>
+        )}
+        <span role="status">{note}</span>
+      </div>
+      <LoadedPart load={loadCode} props={{ text: link }} />
+    </ToolDialog>
+  );
+}
+
+/** Rejects where the browser has no clipboard for pages. */
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}

@@ -1,0 +1,162 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { titleKey } from '@portal/contract/kinds';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { useAreFavoritesKept, useFavorites } from '@portal/shared/state/useFavorites';
+import { Button } from '@portal/shared/ui/Button';
+import { addEntries } from '../entries.ts';
+import { LastsNote } from '../list/KeepSwitch.tsx';
+import type { KnownTitlesStore } from '../lookup/createKnownTitles.ts';
+import { useKnownTitles } from '../lookup/createKnownTitles.ts';
+import { LookupProgress } from '../lookup/LookupProgress.tsx';
+import { texts } from '../texts.ts';
+import { readSharedList, type SharedTitle } from './sharedList.ts';
+import classes from './SharedOffer.module.css';
+
+interface SharedOfferProps {
+  readonly store: KnownTitlesStore;
+}
+
+/** Offers to add the list in the address; a notice if the list cannot be read. */
+export function SharedOffer({ store }: SharedOfferProps) {
+  const portal = usePortal();
+  const { navigation, announce } = portal;
+  const isKept = useAreFavoritesKept(portal);
+  const [fragment, setFragment] = useFragment();
+  const shared = useMemo(() => readSharedList(fragment), [fragment]);
+  const [added, setAdded] = useState<Addition>();
+  // The address keeps the list until it is stored, because a reload would lose it.
+  const isSettled = added?.isWhole === true && isKept;
+  useEffect(() => {
+    if (isSettled) {
+      navigation.dropFragment?.();
+    }
+  }, [isSettled, navigation]);
+
+  const handleAdd = (addition: Addition) => {
+    const said = texts.addedNow(addition.count);
+    announce(isKept ? said : `${said}. ${texts.lasts}`);
+    setAdded(addition);
+    if (addition.isWhole) {
+      setFragment('');
+    }
+  };
+  const handleDone = () => {
+    setFragment('');
+    navigation.dropFragment?.();
+  };
+
+  return (
+    <>
+      {added && <Added count={added.count} onClose={() => setAdded(undefined)} />}
+      {(shared.status === 'broken' || shared.status === 'newer') && (
+        <div className={classes.SharedOffer} role="alert">
+          <p>{shared.status === 'broken' ? texts.sharedBroken : texts.sharedNewer}</p>
+        </div>
+      )}
+      {shared.status === 'ready' && (
+        <Offer titles={shared.titles} store={store} onAdd={handleAdd} onDone={handleDone} />
+      )}
+    </>
+  );
+}
+
+interface Addition {
+  readonly count: number;
+  /** Whether all titles of the list have loaded. */
+  readonly isWhole: boolean;
+}
+
+interface AddedProps {
+  readonly count: number;
+  readonly onClose: () => void;
+}
+
+/** Says what was added, and how long it lasts. Takes the focus from the removed button. */
+function Added({ count, onClose }: AddedProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+
+  return (
+    <div ref={ref} className={classes.SharedOffer} tabIndex={-1}>
+      <p>{texts.addedNow(count)}</p>
+      <LastsNote />
+      <div className={classes.Ways}>
+        <Button onClick={onClose}>{texts.close}</Button>
+      </div>
+    </div>
+  );
+}
+
+interface OfferProps {
+  readonly titles: readonly SharedTitle[];
+  readonly store: KnownTitlesStore;
+  readonly onAdd: (addition: Addition) => void;
+  readonly onDone: () => void;
+}
+
+function Offer({ titles, store, onAdd, onDone }: OfferProps) {
+  const { favorites, navigation } = usePortal();
+  // Re-renders when the favorites change.
+  useFavorites(favorites);
+  const known = useKnownTitles(store, titles);
+  const results = titles.map((title) => known.get(titleKey(title)));
+  const found = results.flatMap((result) => (result?.status === 'known' ? [result.title] : []));
+  const missing = results.filter((result) => result?.status === 'missing').length;
+  const isPending = results.includes(undefined);
+  const fresh = titles.filter(({ kind, id }) => !favorites.has(kind, id));
+  const addable = found.filter(({ kind, id }) => !favorites.has(kind, id));
+  const count = isPending ? fresh.length : addable.length;
+
+  const handleAdd = () => {
+    // The first title becomes the newest.
+    const now = Date.now();
+    addEntries(
+      favorites,
+      addable.map((title, index) => ({ ...title, addedOn: now - index })),
+    );
+    onAdd({ count: addable.length, isWhole: found.length + missing === titles.length });
+  };
+
+  return (
+    <section className={classes.SharedOffer} aria-labelledby="shared-list">
+      <h2 className={classes.Heading} id="shared-list">
+        {texts.sharedHeading(titles.length)}
+      </h2>
+      <p className={classes.Hint}>{texts.sharedHint}</p>
+      <ul className={classes.Titles} role="list">
+        {titles.map((title, index) => {
+          const result = results[index];
+          return (
+            <li key={titleKey(title)}>
+              <a className={classes.Title} href={navigation.href(title)} dir="auto">
+                {result?.status === 'known' ? result.title.title : texts.unnamed}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <LookupProgress store={store} known={known} titles={titles} />
+      {missing > 0 && <p className={classes.Hint}>{texts.unavailable(missing)}</p>}
+      <div className={classes.Ways}>
+        {count > 0 && (
+          <Button variant="accent" disabled={isPending} onClick={handleAdd}>
+            {texts.add(count)}
+          </Button>
+        )}
+        {fresh.length === 0 && <p>{texts.allThere}</p>}
+        <Button onClick={onDone}>{texts.notNow}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** The fragment of the address, which can be dismissed until the address changes. */
+function useFragment() {
+  const [fragment, setFragment] = useState(() => location.hash);
+  useEffect(() => {
+    const handleChange = () => setFragment(location.hash);
+    addEventListener('hashchange', handleChange);
+    return () => removeEventListener('hashchange', handleChange);
+  }, []);
+  return [fragment, setFragment] as const;
+}

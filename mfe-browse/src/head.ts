@@ -1,0 +1,119 @@
+import type { Kind, TitleKind } from '@portal/contract/kinds';
+import type { PageMeta } from '@portal/contract/PageMeta';
+import type { PageParams } from '@portal/contract/Section';
+import type { SectionServices } from '@portal/shared/state/createApiContext';
+import { hasFailed } from '@portal/shared/state/queryPolicy';
+import type { BrowseApi } from './api.ts';
+import { addressOf, type Filters, noFilters, withGenre } from './filters/Filters.ts';
+import { filtersOf, genreOf } from './load.ts';
+import { paths } from './pages/paths.ts';
+import { genresOptions, peopleOptions, titlesOptions } from './queries.ts';
+import { texts } from './texts.ts';
+
+type Services = SectionServices<BrowseApi>;
+
+/** The head of a title list; `undefined` while the list is loading. */
+export function titlesHead(kind: TitleKind) {
+  return (services: Services, params: PageParams): PageMeta | undefined => {
+    const filters = filtersOf(services, { kind, params });
+    return listHead(services, { kind, filters, path: paths[kind] });
+  };
+}
+
+/** The head of a genre's page; 404 for an unknown genre. */
+export function genreHead(services: Services, params: PageParams): PageMeta | undefined {
+  const { api, portal } = services;
+  const id = Number(params['id']);
+  const genre = genreOf(services, params);
+  if (genre) {
+    const { kind, name } = genre;
+    const filters = filtersOf(services, { kind, params, ownGenre: id });
+    return listHead(services, { kind, filters, path: `/genre/${id}`, genre: { id, name } });
+  }
+  const lists = (['movie', 'tv'] as const).map((kind) => genresOptions(api, kind).queryKey);
+  if (lists.some((key) => hasFailed(portal.queryClient, key))) {
+    return { status: 503, title: texts.genreFailed };
+  }
+  const isMissing = lists.every((key) => portal.queryClient.getQueryData(key) !== undefined);
+  return isMissing ? { status: 404, title: texts.genreFailed } : undefined;
+}
+
+/** The head of the people page. */
+export function peopleHead({ api, portal }: Services): PageMeta | undefined {
+  return pageHead(portal, {
+    kind: 'person',
+    queryKey: peopleOptions(api).queryKey,
+    path: paths.person,
+  });
+}
+
+interface TitleList {
+  readonly kind: TitleKind;
+  readonly filters: Filters;
+  readonly path: string;
+  readonly genre?: { readonly id: number; readonly name: string };
+}
+
+function listHead(
+  { api, portal }: Services,
+  { kind, filters, path, genre }: TitleList,
+): PageMeta | undefined {
+  const { queryKey } = titlesOptions(api, kind, withGenre(filters, genre?.id));
+  // Another order shows the same content.
+  const canonicalPath = addressOf(path, { ...filters, order: noFilters.order });
+  return pageHead(portal, { kind, queryKey, path: canonicalPath, genre: genre?.name });
+}
+
+interface ListPage {
+  readonly kind: Kind;
+  readonly queryKey: readonly unknown[];
+  readonly path: string;
+  readonly genre?: string;
+}
+
+function pageHead(
+  portal: Services['portal'],
+  { kind, queryKey, path, genre }: ListPage,
+): PageMeta | undefined {
+  const isUnavailable = hasFailed(portal.queryClient, queryKey);
+  if (!isUnavailable && portal.queryClient.getQueryData(queryKey) === undefined) {
+    return undefined;
+  }
+  const heading = texts.headings[kind];
+  const title = genre && kind !== 'person' ? texts.ofGenre[kind](genre) : heading;
+  return {
+    status: isUnavailable ? 503 : 200,
+    title,
+    description: texts.describe[kind],
+    canonicalPath: path,
+    openGraph: { type: 'website' },
+    jsonLd: [
+      breadcrumbs(portal, [
+        { name: heading, item: paths[kind] },
+        ...(genre ? [{ name: genre, item: path }] : []),
+      ]),
+    ],
+  };
+}
+
+interface Breadcrumb {
+  readonly name: string;
+  /** Its address. */
+  readonly item: string;
+}
+
+/** The way from the home page, as https://schema.org/BreadcrumbList. */
+export function breadcrumbs(
+  { config, navigation }: Services['portal'],
+  steps: readonly Breadcrumb[],
+) {
+  const home = { name: config.brand.join(' '), item: navigation.href({ kind: 'home' }) };
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...steps].map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
+  };
+}

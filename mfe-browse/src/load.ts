@@ -1,0 +1,148 @@
+import type { TitleKind } from '@portal/contract/kinds';
+import type { PageParams } from '@portal/contract/Section';
+import type { SectionServices } from '@portal/shared/state/createApiContext';
+import { isOnServer } from '@portal/shared/state/isOnServer';
+import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
+import type { BrowseApi } from './api.ts';
+import { collectionOptions, runtimeOptions } from './collection/queries.ts';
+import { chosenFilters } from './filters/chosenFilters.ts';
+import { type Filters, withGenre } from './filters/Filters.ts';
+import { parseId, readFilters } from './filters/readFilters.ts';
+import { findGenre } from './queries.ts';
+import {
+  countriesOptions,
+  genresOptions,
+  languagesOptions,
+  nameOptions,
+  peopleOptions,
+  ratingSystemsOptions,
+  type Reference,
+  titlesOptions,
+} from './queries.ts';
+import { alternativesTo } from './results/TitleResults.tsx';
+
+type Services = SectionServices<BrowseApi>;
+
+/** Prefetches the lists that filters refer to, then the matching titles. */
+export function loadTitles(kind: TitleKind) {
+  return async (services: Services, params: PageParams, signal: AbortSignal): Promise<void> => {
+    await loadReference(services, { kind, params }, signal);
+    await loadList(services, { kind, params }, signal);
+  };
+}
+
+/** The same for a genre, whose kind the genre lists tell. */
+export async function loadGenre(
+  services: Services,
+  params: PageParams,
+  signal: AbortSignal,
+): Promise<void> {
+  await Promise.all(
+    (['movie', 'tv'] as const).map((kind) => loadReference(services, { kind, params }, signal)),
+  );
+  const kind = genreOf(services, params)?.kind;
+  if (kind) {
+    await loadList(services, { kind, params, ownGenre: Number(params['id']) }, signal);
+  }
+}
+
+/** Prefetches the first people. */
+export function loadPeople(
+  { api, portal: { queryClient } }: Services,
+  _params: PageParams,
+  signal: AbortSignal,
+): Promise<void> {
+  return prefetchQueries({ queryClient, signal }, [peopleOptions(api)]);
+}
+
+/** Prefetches a collection, and on the server its runtime, which takes a request per movie. */
+export async function loadCollection(
+  { api, portal: { queryClient } }: Services,
+  params: PageParams,
+  signal: AbortSignal,
+): Promise<void> {
+  const options = collectionOptions(api, Number(params['id']));
+  await prefetchQueries({ queryClient, signal }, [options]);
+  const collection = queryClient.getQueryData(options.queryKey);
+  await prefetchQueries({ queryClient, signal }, [
+    isOnServer && collection && runtimeOptions(api, collection),
+  ]);
+}
+
+interface ListAddress {
+  readonly kind: TitleKind;
+  readonly params: PageParams;
+  readonly ownGenre?: number;
+}
+
+/** The filters in the address, checked against the lists that have loaded. */
+export function filtersOf(services: Services, { kind, params, ownGenre }: ListAddress): Filters {
+  return readFilters(params, referenceOf(services, { kind, params }), ownGenre).filters;
+}
+
+/** The genre in the address, if the genre lists have loaded. */
+export function genreOf({ api, portal: { queryClient } }: Services, params: PageParams) {
+  return findGenre(Number(params['id']), {
+    movie: queryClient.getQueryData(genresOptions(api, 'movie').queryKey),
+    tv: queryClient.getQueryData(genresOptions(api, 'tv').queryKey),
+  });
+}
+
+function referenceOf(
+  { api, portal: { queryClient } }: Services,
+  { kind, params }: ListAddress,
+): Reference {
+  const nameOf = (subject: 'keyword' | 'company') =>
+    queryClient.getQueryData(nameOptions(api, subject, parseId(params[subject]) ?? 0).queryKey);
+  return {
+    genres: queryClient.getQueryData(genresOptions(api, kind).queryKey),
+    countries: queryClient.getQueryData(countriesOptions(api).queryKey),
+    languages: queryClient.getQueryData(languagesOptions(api).queryKey),
+    ratingSystems:
+      kind === 'movie' ? queryClient.getQueryData(ratingSystemsOptions(api).queryKey) : [],
+    keyword: nameOf('keyword'),
+    company: nameOf('company'),
+  };
+}
+
+function loadReference(
+  { api, portal: { queryClient } }: Services,
+  { kind, params }: ListAddress,
+  signal: AbortSignal,
+): Promise<void> {
+  const nameOf = (subject: 'keyword' | 'company') => {
+    const id = parseId(params[subject]);
+    return id !== undefined && nameOptions(api, subject, id);
+  };
+  return prefetchQueries({ queryClient, signal }, [
+    genresOptions(api, kind),
+    countriesOptions(api),
+    languagesOptions(api),
+    kind === 'movie' && ratingSystemsOptions(api),
+    nameOf('keyword'),
+    nameOf('company'),
+  ]);
+}
+
+async function loadList(
+  services: Services,
+  address: ListAddress,
+  signal: AbortSignal,
+): Promise<void> {
+  const { api, portal } = services;
+  const { queryClient } = portal;
+  const { kind, ownGenre } = address;
+  const filters = filtersOf(services, address);
+  const optionsFor = (choice: Filters) => titlesOptions(api, kind, withGenre(choice, ownGenre));
+  const { queryKey } = optionsFor(filters);
+
+  await prefetchQueries({ queryClient, signal }, [optionsFor(filters)]);
+  const isEmpty = queryClient.getQueryData(queryKey)?.pages[0]?.totalResults === 0;
+  if (isOnServer && isEmpty) {
+    const chosen = chosenFilters(filters, referenceOf(services, address));
+    await prefetchQueries(
+      { queryClient, signal },
+      alternativesTo(chosen).map(({ rest }) => optionsFor(rest)),
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { fakeDashboardPortal, InPortal } from '../testing/fakeDashboardPortal.tsx';
+import { UpcomingCarousel } from './UpcomingCarousel.tsx';
+
+const titles = [1, 2, 3, 4, 5, 6].map((id) => buildTitle({ id, title: `Film ${id}` }));
+
+beforeEach(() => void vi.useFakeTimers());
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function showCarousel() {
+  render(
+    <InPortal portal={fakeDashboardPortal()}>
+      <UpcomingCarousel titles={titles} today="2025-06-01" />
+    </InPortal>,
+  );
+}
+
+function slides() {
+  return [...document.querySelectorAll<HTMLElement>('[aria-roledescription="slide"]')];
+}
+
+/** The slides that load their pictures, starting at 1. */
+function near() {
+  return slides().flatMap((slide, index) => (slide.hasAttribute('data-near') ? index + 1 : []));
+}
+
+function priorities(slide: number) {
+  return [...(slides()[slide - 1]?.querySelectorAll('img') ?? [])].map((picture) =>
+    picture.getAttribute('fetchpriority'),
+  );
+}
+
+function pass(seconds: number) {
+  act(() => vi.advanceTimersByTime(seconds * 1000));
+}
+
+describe('the pictures of the carousel', () => {
+  it('load for the current slide with priority, and two seconds before the change for the next one, after everything else', () => {
+    showCarousel();
+
+    pass(2.9);
+    expect(near()).toEqual([1]);
+    expect(priorities(1)).toEqual(['high', 'high']);
+
+    pass(0.1);
+    expect(near()).toEqual([1, 2]);
+    expect(priorities(2)).toEqual(['low', 'low']);
+  });
+
+  it.each([
+    ['the pointer', (tick: HTMLElement) => fireEvent.pointerEnter(tick)],
+    ['the focus', (tick: HTMLElement) => act(() => tick.focus())],
+  ])('load early for a slide that %s reaches for', (_case, reach) => {
+    showCarousel();
+
+    reach(screen.getByRole('button', { name: 'Show slide 4: Film 4' }));
+
+    expect(near()).toEqual([1, 4]);
+  });
+});

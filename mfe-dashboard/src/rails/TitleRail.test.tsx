@@ -1,0 +1,105 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { never } from '@portal/shared/testing/never';
+import type { DashboardTitleRail } from '../dashboardRails.ts';
+import type { DashboardApi } from '../endpoints.ts';
+import { fakeDashboardPortal, InPortal } from '../testing/fakeDashboardPortal.tsx';
+import { TitleRail } from './ListRails.tsx';
+
+afterEach(cleanup);
+
+const topRated: DashboardTitleRail = {
+  kind: 'titles',
+  id: 'top-rated',
+  title: 'Top rated',
+  list: 'topRatedMovies',
+  card: 'ranked',
+};
+const inCinema: DashboardTitleRail = {
+  kind: 'titles',
+  id: 'in-cinema',
+  title: 'In Cinema',
+  list: 'nowPlayingMovies',
+  card: 'cinema',
+};
+const salt = buildTitle({ id: 1, title: 'Salt', overview: 'A reel is found.', rating: 7.8 });
+
+function showRail(rail: DashboardTitleRail, answers: Partial<DashboardApi>) {
+  const portal = fakeDashboardPortal(answers);
+  render(
+    <InPortal portal={portal}>
+      <TitleRail rail={rail} />
+    </InPortal>,
+  );
+  return { portal, region: screen.getByRole('region', { name: rail.title }) };
+}
+
+describe('TitleRail', () => {
+  it('is busy with 5 skeletons while its list loads', () => {
+    const { region } = showRail(topRated, { topRatedMovies: never });
+
+    expect(within(region).getByRole('list').getAttribute('aria-busy')).toBe('true');
+    expect(region.querySelectorAll('[data-skeleton]')).toHaveLength(5);
+  });
+
+  it('says why its list failed, and retries on demand', async () => {
+    const topRatedMovies = vi.fn<DashboardApi['topRatedMovies']>();
+    topRatedMovies.mockRejectedValueOnce(buildRequestFailure({ message: 'The service is away.' }));
+    topRatedMovies.mockResolvedValueOnce(buildPagedList([salt]));
+    const { region } = showRail(topRated, { topRatedMovies });
+
+    expect((await within(region).findByRole('alert')).textContent).toContain(
+      'The service is away.Please try again later!',
+    );
+    fireEvent.click(within(region).getByRole('button', { name: 'Try again' }));
+
+    expect(await within(region).findByRole('link', { name: 'Salt' })).toBeTruthy();
+  });
+
+  it('says that its list is empty', async () => {
+    const { region } = showRail(topRated, {});
+
+    expect(await within(region).findByText('Nothing here yet.')).toBeTruthy();
+  });
+
+  it('shows title, rating and overview of top rated movies', async () => {
+    const { region } = showRail(topRated, {
+      topRatedMovies: () => Promise.resolve(buildPagedList([salt])),
+    });
+
+    const card = within(await within(region).findByRole('listitem'));
+
+    expect(card.getByRole('link', { name: 'Salt' }).getAttribute('href')).toBe('/movie/1');
+    expect(card.getByText('7.8 / 10')).toBeTruthy();
+    expect(card.getByText('A reel is found.')).toBeTruthy();
+  });
+
+  it('adds a top rated movie to the favorites', async () => {
+    const { portal, region } = showRail(topRated, {
+      topRatedMovies: () => Promise.resolve(buildPagedList([salt])),
+    });
+
+    fireEvent.click(await within(region).findByRole('button', { name: 'Watch later' }));
+
+    expect(portal.favorites.has('movie', 1)).toBe(true);
+    expect(
+      await within(region).findByRole('button', { name: 'Added', pressed: true }),
+    ).toBeTruthy();
+  });
+
+  it('links from "Check now" to the movie, described by its title', async () => {
+    const { region } = showRail(inCinema, {
+      nowPlayingMovies: () => Promise.resolve(buildPagedList([salt])),
+    });
+
+    const ticket = await within(region).findByRole('link', { name: 'Check now' });
+
+    expect(ticket.getAttribute('href')).toBe('/movie/1');
+    expect(
+      document.getElementById(ticket.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('Salt');
+  });
+});

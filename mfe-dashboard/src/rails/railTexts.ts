@@ -1,0 +1,22 @@
+/** The visitor-facing texts of the rails, whose code is deferred. */
+export const railTexts = {
+  // Not "more upcoming": some are already released.
+  moreUpcoming: 'More movies',
+  watchLater: 'Watch later',
+  checkNow: 'Check now',
+  noFavorites: 'List empty!',
+  /** By where the list is stored: what to do while it is empty, and how long it lasts. */
+  favoritesIn: {
+    memory: {
+      hint: 'Keep a title for later and find it here until you close or reload this page.',
+      lasts: 'This list lasts until you close or reload this page.',
+    },
+    browser: {
+      hint: 'Keep a title for later and find it here whenever you come back with this browser.',
+      lasts: 'This list is kept in this browser.',
+    },
+  },
+  remove: 'Remove',
+  removeFavorite: (title: string) => `Remove ${title} from favorites`,
+  favoriteRemoved: (title: string) => `${title} is no longer in your favorites`,
+} as const;

@@ -1,0 +1,72 @@
+import { type ComponentType, Suspense } from 'react';
+import { deferred, onDemand } from '@portal/shared/ui/deferred';
+import { LoadingFrame } from './hero/DetailFrame.tsx';
+import type { BackdropSize } from './hero/HeroLayout.tsx';
+
+/*
+ * The components in other chunks: deferred ones load as soon as the section runs, on-demand ones with
+ * their first render.
+ */
+
+const facts = () => import('./facts/PageFacts.tsx');
+const rails = () => import('./pages/rails.tsx');
+const seasonRail = () => import('./pages/SeasonRail.tsx');
+const chunks = () => import('./onDemand.ts');
+
+export const MovieFacts = deferred(async () => (await facts()).MovieFacts);
+export const SeriesFacts = deferred(async () => (await facts()).SeriesFacts);
+export const PersonFacts = deferred(async () => (await facts()).PersonFacts);
+
+export const CastRail = deferred(async () => (await rails()).CastRail);
+export const CrewRail = deferred(async () => (await rails()).CrewRail);
+export const SimilarRail = deferred(async () => (await rails()).SimilarRail);
+export const CreditRail = deferred(async () => (await rails()).CreditRail);
+export const KnownForRail = deferred(async () => (await rails()).KnownForRail);
+export const SeasonRail = deferred(async () => (await seasonRail()).SeasonRail);
+
+export const TitleRegions = onDemand(
+  async () => (await (await chunks()).importTitleRegions()).TitleRegions,
+);
+export const PersonElsewhere = onDemand(
+  async () => (await (await chunks()).importElsewhere()).PersonElsewhere,
+);
+export const PhotosRegion = onDemand(
+  async () => (await (await chunks()).importPhotos()).PhotosRegion,
+);
+export const PersonInCommon = onDemand(
+  async () => (await (await chunks()).importInCommon()).PersonInCommon,
+);
+export const Career = onDemand(async () => (await (await chunks()).importCareer()).Career);
+
+const importSeason = async () => (await (await chunks()).importSeasonPage()).SeasonPage;
+const importEpisode = async () => (await (await chunks()).importEpisodePage()).EpisodePage;
+const importTogether = async () => (await (await chunks()).importTogetherPage()).TogetherPage;
+const importPhoto = async () => (await (await chunks()).importPhotoPage()).PhotoPage;
+
+export const SeasonPage = onDemandPage(importSeason, 'middle', true);
+export const EpisodePage = onDemandPage(importEpisode, 'high', true);
+export const TogetherPage = onDemandPage(importTogether, 'low');
+export const PhotoPage = onDemandPage(importPhoto, 'high');
+
+/*
+ * Load the code of a page together with its data. They never reject: the page reports the failure.
+ */
+export const importSeasonPages = () => Promise.allSettled([importSeason(), importEpisode()]);
+export const importTogetherPage = () => Promise.allSettled([importTogether()]);
+export const importPhotoPage = () => Promise.allSettled([importPhoto()]);
+
+/** A page in a chunk of its own, with a skeleton until it has loaded. */
+function onDemandPage<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  backdropSize: BackdropSize,
+  isBrief = false,
+): ComponentType<Props> {
+  const Page = onDemand(load);
+  return function OnDemandPage(props: Props) {
+    return (
+      <Suspense fallback={<LoadingFrame backdropSize={backdropSize} isBrief={isBrief} />}>
+        <Page {...props} />
+      </Suspense>
+    );
+  };
+}

@@ -1,0 +1,197 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Kind } from '@portal/contract/kinds';
+import type { JsonLd, PageMeta } from '@portal/contract/PageMeta';
+import type { Portal } from '@portal/contract/Portal';
+import type { PageParams } from '@portal/contract/Section';
+import type { PersonDetail } from '@portal/shared/domain/people';
+import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
+import type { MovieDetail, SeriesDetail, TitleDetail } from '@portal/shared/domain/titles';
+import { imageUrl } from '@portal/shared/images/imageUrl';
+import type { SectionServices } from '@portal/shared/state/createApiContext';
+import type { ResponseOptions } from '@portal/shared/state/responses';
+import type { DetailsApi } from './endpoints.ts';
+import { countryName } from './facts/codeNames.ts';
+import { movieOptions, personOptions, seriesOptions } from './queries.ts';
+import { texts } from './texts.ts';
+
+/** The head of a page, from the data that `load` has cached; `undefined` while there is none. */
+export type Describe = (
+  services: SectionServices<DetailsApi>,
+  params: PageParams,
+) => PageMeta | undefined;
+
+export const describeMovie = /* @__PURE__ */ describeWith('movie', movieOptions, movieHead);
+export const describeSeries = /* @__PURE__ */ describeWith('tv', seriesOptions, seriesHead);
+export const describePerson = /* @__PURE__ */ describeWith('person', personOptions, personHead);
+
+function describeWith<Detail>(
+  kind: Kind,
+  optionsOf: (api: DetailsApi, id: number) => ResponseOptions<Detail>,
+  describe: (portal: Portal, detail: Detail) => PageMeta,
+): Describe {
+  return ({ api, portal }, { id }) => {
+    const { queryKey } = optionsOf(api, Number(id));
+    const detail = portal.queryClient.getQueryData<Detail>(queryKey);
+    return detail === undefined
+      ? failureHead(portal.queryClient, [queryKey], texts.failed[kind])
+      : describe(portal, detail);
+  };
+}
+
+/** The head of a page that cannot be shown; `undefined` while none of its queries has failed. */
+export function failureHead(
+  queryClient: QueryClient,
+  queryKeys: readonly QueryKey[],
+  title: string,
+): PageMeta | undefined {
+  const errors = queryKeys.flatMap((key) => queryClient.getQueryState(key)?.error ?? []);
+  if (errors.length === 0) {
+    return undefined;
+  }
+  const isUnknown = errors.some((error) => isRequestFailure(error) && error.kind === 'notFound');
+  return { status: isUnknown ? 404 : 503, title };
+}
+
+export type HeadServices = Pick<Portal, 'config' | 'navigation'>;
+
+export function movieHead(portal: HeadServices, movie: MovieDetail): PageMeta {
+  return titleHead(portal, movie, 'video.movie', movieThing(portal, movie));
+}
+
+export function seriesHead(portal: HeadServices, series: SeriesDetail): PageMeta {
+  return titleHead(portal, series, 'video.tv_show', seriesThing(portal, series));
+}
+
+function titleHead(
+  portal: HeadServices,
+  title: TitleDetail,
+  type: 'video.movie' | 'video.tv_show',
+  thing: JsonLd,
+): PageMeta {
+  const { originalTitle, date } = title;
+  const url = portal.navigation.href(title);
+  return {
+    title: originalTitle,
+    description: title.overview ?? title.tagline,
+    canonicalPath: url,
+    openGraph: { type, title: date ? `${originalTitle} (${date.slice(0, 4)})` : originalTitle },
+    image: titleImage(portal, title),
+    jsonLd: [thing, breadcrumbs(portal, [{ name: title.title, item: url }])],
+  };
+}
+
+export function personHead(portal: HeadServices, person: PersonDetail): PageMeta {
+  const { name, biography } = person;
+  const url = portal.navigation.href(person);
+  return {
+    title: name,
+    description: biography,
+    canonicalPath: url,
+    openGraph: { type: 'profile' },
+    image: previewImage(portal, 'portrait', person.profilePath, name),
+    jsonLd: [personThing(portal, person), breadcrumbs(portal, [{ name, item: url }])],
+  };
+}
+
+/** Source: https://schema.org/Movie */
+export function movieThing(portal: HeadServices, movie: MovieDetail) {
+  return {
+    '@type': 'Movie',
+    ...titleThing(portal, movie),
+    datePublished: movie.date,
+    duration: isoDuration(movie.runtimeMinutes),
+  } as const;
+}
+
+/** Source: https://schema.org/TVSeries */
+export function seriesThing(portal: HeadServices, series: SeriesDetail) {
+  // Number 0 holds the specials.
+  const seasons = series.seasons.filter(({ number }) => number > 0);
+  return {
+    '@type': 'TVSeries',
+    ...titleThing(portal, series),
+    startDate: series.date,
+    numberOfSeasons: seasons.length || undefined,
+  } as const;
+}
+
+/** Source: https://schema.org/Person */
+export function personThing(portal: HeadServices, person: PersonDetail) {
+  const { name, profilePath, biography, birthday, deathday, birthplace } = person;
+  return {
+    '@type': 'Person',
+    name,
+    url: portal.navigation.href(person),
+    image: previewImage(portal, 'portrait', profilePath, name)?.url,
+    description: biography,
+    birthDate: birthday,
+    deathDate: deathday,
+    birthPlace: birthplace ? ({ '@type': 'Place', name: birthplace } as const) : undefined,
+  } as const;
+}
+
+/** The service's codes that are not languages of the standard. */
+const OWN_LANGUAGES = ['cn', 'xx'];
+
+/** Without the rating, which search engines only accept with the number of votes. */
+function titleThing(portal: HeadServices, title: TitleDetail) {
+  const { originalTitle, language, countries } = title;
+  return {
+    name: title.title,
+    alternateName: originalTitle === title.title ? undefined : originalTitle,
+    url: portal.navigation.href(title),
+    image: titleImage(portal, title)?.url,
+    description: title.overview,
+    genre: title.genres.map(({ name }) => name),
+    inLanguage: language && !OWN_LANGUAGES.includes(language) ? language : undefined,
+    countryOfOrigin: countries.map(
+      (code) => ({ '@type': 'Country', name: countryName(code) }) as const,
+    ),
+  };
+}
+
+export function isoDuration(minutes: number | undefined): string | undefined {
+  return minutes ? `PT${minutes}M` : undefined;
+}
+
+/** From the dashboard to the page. Source: https://schema.org/BreadcrumbList */
+export function breadcrumbs(
+  { config, navigation }: HeadServices,
+  steps: readonly { readonly name: string; readonly item: string }[],
+) {
+  const home = { name: config.brand.join(' '), item: navigation.href({ kind: 'home' }) };
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...steps].map(
+      (step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }) as const,
+    ),
+  } as const;
+}
+
+/** The size of each kind of picture in previews of links. */
+const PREVIEWS = {
+  backdrop: { size: 'w1280', shape: { widthPx: 1280, heightPx: 720 } },
+  poster: { size: 'w780', shape: { widthPx: 780, heightPx: 1170 } },
+  portrait: { size: 'h632', shape: { widthPx: 421, heightPx: 632 } },
+  profile: { size: 'w500', shape: { widthPx: 500, heightPx: 750 } },
+  still: { size: 'w500', shape: { widthPx: 500, heightPx: 281 } },
+} as const;
+
+export function previewImage(
+  { config }: Pick<Portal, 'config'>,
+  role: keyof typeof PREVIEWS,
+  path: string | undefined,
+  alt: string,
+): PageMeta['image'] {
+  const { size, shape } = PREVIEWS[role];
+  const url = imageUrl(config.imageBaseUrl, path, size);
+  return url === undefined ? undefined : { url, ...shape, alt };
+}
+
+/** The backdrop, which previews show large; without one the poster. */
+function titleImage(portal: HeadServices, { backdropPath, posterPath, title }: TitleDetail) {
+  return (
+    previewImage(portal, 'backdrop', backdropPath, title) ??
+    previewImage(portal, 'poster', posterPath, title)
+  );
+}

@@ -1,0 +1,77 @@
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { Button, ButtonLink } from '@portal/shared/ui/Button';
+import type { Elements } from '@portal/shared/ui/Elements';
+import { ErrorCard } from '@portal/shared/ui/ErrorCard';
+import * as icons from '@portal/shared/ui/icons';
+import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
+import { ShareMenu } from '../share/ShareMenu.tsx';
+import { texts } from '../texts.ts';
+import classes from './DetailFrame.module.css';
+import { HeroSkeleton, type HeroSkeletonProps } from './HeroLayout.tsx';
+
+interface DetailFrameProps {
+  readonly hero: Elements;
+  /** The regions below. */
+  readonly children?: Elements;
+}
+
+/** The layout of every detail page in every state: the hero with Back and Share, then the regions. */
+export function DetailFrame({ hero, children }: DetailFrameProps) {
+  const { navigation } = usePortal();
+  return (
+    <article className={classes.DetailFrame}>
+      <div className={classes.Hero}>
+        <div className={classes.Bar}>
+          <div className={classes.Control}>
+            <Button icon={icons.arrowLeft} onClick={() => navigation.back()}>
+              {texts.back}
+            </Button>
+          </div>
+          <div className={classes.Control}>
+            <ShareMenu />
+          </div>
+        </div>
+        {hero}
+      </div>
+      {children}
+    </article>
+  );
+}
+
+/** A detail page while it loads. */
+export function LoadingFrame(props: HeroSkeletonProps) {
+  return <DetailFrame hero={<HeroSkeleton {...props} />} />;
+}
+
+interface FailedFrameProps {
+  /** The page's heading. */
+  readonly heading: string;
+  /** The cause, as a sentence for the visitor. */
+  readonly message: string;
+  /** Absent where a retry is of no use. */
+  readonly onRetry?: () => void;
+}
+
+/** A detail page that failed to load, with links to other pages. */
+export function FailedFrame({ heading, message, onRetry }: FailedFrameProps) {
+  const { navigation } = usePortal();
+  return (
+    <DetailFrame
+      hero={
+        <div className={classes.Failure}>
+          <VisuallyHidden as="h1">{heading}</VisuallyHidden>
+          <ErrorCard message={message} onRetry={onRetry} />
+          <div className={classes.Links}>
+            {/* Older shells cannot open the search for a section, see docs/contracts.md. */}
+            {navigation.openSearch && (
+              <Button icon={icons.search} onClick={() => navigation.openSearch?.()}>
+                {texts.findElse}
+              </Button>
+            )}
+            <ButtonLink href={navigation.href({ kind: 'home' })}>{texts.backToHome}</ButtonLink>
+          </div>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { Kind } from '@portal/contract/kinds';
+import { failureMessage } from '@portal/shared/domain/RequestFailure';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { forgetUnseenFailures } from '@portal/shared/state/queryPolicy';
+import { type ResponseOptions, useResponse } from '@portal/shared/state/responses';
+import { usePageTitle } from '@portal/shared/state/usePageTitle';
+import type { Elements } from '@portal/shared/ui/Elements';
+import { texts } from '../texts.ts';
+import { DetailFrame, FailedFrame, LoadingFrame } from './DetailFrame.tsx';
+import type { BackdropSize } from './HeroLayout.tsx';
+
+interface DetailPageProps<Detail> {
+  readonly kind: Kind;
+  readonly options: ResponseOptions<Detail>;
+  /** The most likely size, while loading. */
+  readonly backdropSize: BackdropSize;
+  /** The document title. */
+  readonly nameOf: (detail: Detail) => string;
+  readonly renderHero: (detail: Detail) => Elements;
+  readonly renderRegions: (detail: Detail) => Elements;
+}
+
+/** A detail page: loading, failed, or its hero and its regions. */
+export function DetailPage<Detail extends { readonly kind: Kind }>(props: DetailPageProps<Detail>) {
+  const { kind, options, backdropSize, nameOf, renderHero, renderRegions } = props;
+  const { config } = usePortal();
+  const state = useDetail(kind, options);
+  const failed = texts.failed[kind];
+  const name = state.status === 'ready' ? nameOf(state.detail) : config.brand.join(' ');
+  usePageTitle(state.status === 'failed' ? failed : name);
+
+  if (state.status === 'loading') {
+    return <LoadingFrame backdropSize={backdropSize} isBrief={kind === 'person'} />;
+  }
+  if (state.status === 'failed') {
+    return <FailedFrame heading={failed} message={state.message} onRetry={state.retry} />;
+  }
+  return <DetailFrame hero={renderHero(state.detail)}>{renderRegions(state.detail)}</DetailFrame>;
+}
+
+type DetailState<Detail> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly message: string; retry(): void }
+  | { readonly status: 'ready'; readonly detail: Detail };
+
+/** Ready only with data of the page's own kind: never renders a movie from a series' data. */
+function useDetail<Detail extends { readonly kind: Kind }>(
+  kind: Kind,
+  options: ResponseOptions<Detail>,
+): DetailState<Detail> {
+  const { queryClient } = usePortal();
+  const { data, error, isFetching, refetch } = useResponse(queryClient, options);
+
+  if (data?.kind === kind) {
+    return { status: 'ready', detail: data };
+  }
+  if (isFetching || !error) {
+    return { status: 'loading' };
+  }
+  const retry = () => {
+    // The other requests of the page have probably failed as well.
+    forgetUnseenFailures(queryClient);
+    void refetch();
+  };
+  return { status: 'failed', message: failureMessage(error), retry };
+}

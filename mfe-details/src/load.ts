@@ -1,0 +1,118 @@
+import type { TitleKind } from '@portal/contract/kinds';
+import type { PageParams } from '@portal/contract/Section';
+import type { TitleDetail } from '@portal/shared/domain/titles';
+import type { SectionServices } from '@portal/shared/state/createApiContext';
+import { isOnServer } from '@portal/shared/state/isOnServer';
+import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
+import type { ResponseOptions } from '@portal/shared/state/responses';
+import { importSeasonPages } from './deferred.tsx';
+import type { DetailsApi } from './endpoints.ts';
+import { countryName, languageName } from './facts/codeNames.ts';
+import { castOptions, creditsOptions, similarOptions } from './pages/queries.ts';
+import { photosOptions } from './photos/queries.ts';
+import {
+  movieOptions,
+  personOptions,
+  seasonOptions,
+  seriesOptions,
+  videosOptions,
+} from './queries.ts';
+import {
+  ageRatingsOptions,
+  collectionOptions,
+  externalIdsOptions,
+  keywordsOptions,
+  offersOptions,
+  recommendationsOptions,
+} from './regions/queries.ts';
+import { readSeasonAddress } from './seasons/address.ts';
+
+export type Services = SectionServices<DetailsApi>;
+
+/*
+ * Pages prefetch what their first paint needs. On the server they prefetch everything, for visitors
+ * without scripts and for search engines; builds for browsers drop that part.
+ */
+
+export function loadMovie(
+  services: Services,
+  params: PageParams,
+  signal: AbortSignal,
+): Promise<void> {
+  const id = Number(params['id']);
+  return loadTitle(services, 'movie', id, movieOptions(services.api, id), signal);
+}
+
+export function loadSeries(
+  services: Services,
+  params: PageParams,
+  signal: AbortSignal,
+): Promise<void> {
+  const id = Number(params['id']);
+  return loadTitle(services, 'tv', id, seriesOptions(services.api, id), signal);
+}
+
+export function loadPerson(
+  { portal: { queryClient }, api }: Services,
+  params: PageParams,
+  signal: AbortSignal,
+): Promise<void> {
+  const id = Number(params['id']);
+  return prefetchQueries({ queryClient, signal }, [
+    personOptions(api, id),
+    creditsOptions(api, 'movie', id),
+    isOnServer && creditsOptions(api, 'tv', id),
+    isOnServer && externalIdsOptions(api, 'person', id),
+    isOnServer && photosOptions(api, 'person', id),
+  ]);
+}
+
+/** For the pages of a season and its episodes. Also loads their code. */
+export async function loadSeason(
+  { portal: { queryClient }, api }: Services,
+  params: PageParams,
+  signal: AbortSignal,
+): Promise<void> {
+  void importSeasonPages();
+  const address = readSeasonAddress(params);
+  await prefetchQueries({ queryClient, signal }, [
+    address && seriesOptions(api, address.id),
+    address && seasonOptions(api, address.id, address.season),
+  ]);
+}
+
+async function loadTitle<Detail extends TitleDetail>(
+  { portal: { queryClient }, api }: Services,
+  kind: TitleKind,
+  id: number,
+  detailOptions: ResponseOptions<Detail>,
+  signal: AbortSignal,
+): Promise<void> {
+  const loadDetail = async () => {
+    await prefetchQueries({ queryClient, signal }, [detailOptions]);
+    const title: TitleDetail | undefined = queryClient.getQueryData(detailOptions.queryKey);
+    nameCodes(title);
+    if (isOnServer && title?.kind === 'movie' && title.collection) {
+      const { id: collectionId } = title.collection;
+      await prefetchQueries({ queryClient, signal }, [collectionOptions(api, collectionId)]);
+    }
+  };
+  const loadRest = prefetchQueries({ queryClient, signal }, [
+    videosOptions(api, kind, id),
+    castOptions(api, kind, id),
+    isOnServer && similarOptions(api, kind, id),
+    isOnServer && recommendationsOptions(api, kind, id),
+    isOnServer && offersOptions(api, kind, id),
+    isOnServer && keywordsOptions(api, kind, id),
+    isOnServer && ageRatingsOptions(api, kind, id),
+    isOnServer && externalIdsOptions(api, kind, id),
+    isOnServer && photosOptions(api, kind, id),
+  ]);
+  await Promise.all([loadDetail(), loadRest]);
+}
+
+/** The first use of `Intl` may take longer than rendering the page: here it is ahead of the visit. */
+function nameCodes(title: TitleDetail | undefined): void {
+  title?.countries.forEach(countryName);
+  languageName(title?.language ?? '');
+}

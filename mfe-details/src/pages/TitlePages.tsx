@@ -1,0 +1,73 @@
+import type { PageProps } from '@portal/contract/Section';
+import type { TitleDetail } from '@portal/shared/domain/titles';
+import { WhenNear } from '@portal/shared/ui/WhenNear';
+import { useApi } from '../api.ts';
+import {
+  CastRail,
+  CrewRail,
+  MovieFacts,
+  SeasonRail,
+  SeriesFacts,
+  SimilarRail,
+  TitleRegions,
+} from '../deferred.tsx';
+import { DetailPage } from '../hero/DetailPage.tsx';
+import { TitleHero } from '../hero/TitleHero.tsx';
+import { movieOptions, seriesOptions } from '../queries.ts';
+
+type TitlePageProps = Omit<PageProps, 'portal'>;
+
+export function MoviePage(props: TitlePageProps) {
+  return (
+    <DetailPage
+      kind="movie"
+      options={movieOptions(useApi(), Number(props.params['id']))}
+      backdropSize="high"
+      nameOf={(movie) => movie.originalTitle}
+      renderHero={(movie) => <TitleHero title={movie} facts={<MovieFacts movie={movie} />} />}
+      renderRegions={(movie) => <Regions title={movie} {...props} />}
+    />
+  );
+}
+
+export function SeriesPage(props: TitlePageProps) {
+  return (
+    <DetailPage
+      kind="tv"
+      options={seriesOptions(useApi(), Number(props.params['id']))}
+      backdropSize="high"
+      nameOf={(series) => series.originalTitle}
+      renderHero={(series) => <TitleHero title={series} facts={<SeriesFacts series={series} />} />}
+      renderRegions={(series) => <Regions title={series} {...props} />}
+    />
+  );
+}
+
+interface RegionsProps extends TitlePageProps {
+  readonly title: TitleDetail;
+}
+
+function Regions({ title, params, keepQuery }: RegionsProps) {
+  const { kind, id } = title;
+  return (
+    <>
+      <WhenNear>
+        <CastRail kind={kind} id={id} />
+      </WhenNear>
+      {kind === 'tv' && title.seasons.length > 0 && (
+        <WhenNear>
+          <SeasonRail seriesId={id} seasons={title.seasons} />
+        </WhenNear>
+      )}
+      <WhenNear>
+        <CrewRail kind={kind} id={id} />
+      </WhenNear>
+      <WhenNear>
+        <SimilarRail kind={kind} id={id} />
+      </WhenNear>
+      <WhenNear>
+        <TitleRegions title={title} params={params} keepQuery={keepQuery} />
+      </WhenNear>
+    </>
+  );
+}

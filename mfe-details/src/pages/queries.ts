@@ -1,0 +1,75 @@
+import type { TitleKind } from '@portal/contract/kinds';
+import type { CrewCredit, TitleCredit, TitleCrewCredit } from '@portal/shared/domain/credits';
+import { pagedListOptions, pagedPartOptions } from '@portal/shared/state/pagedListOptions';
+import { type CareerCredit, creditsOfCareer } from '../career/career.ts';
+import { mergeCredits, mergeCrew, newestFirst } from '../credits.ts';
+import type { DetailsApi } from '../endpoints.ts';
+
+/** The cast of a title, leads first, each person once. */
+export function castOptions(api: DetailsApi, kind: TitleKind, id: number) {
+  return pagedPartOptions({
+    ...titleCredits(api, kind, id),
+    itemsOf: ({ items }) => mergeCredits(items, 'character'),
+  });
+}
+
+/** The crew of a title, directors first, each person once; from the request of the cast. */
+export function crewOptions(api: DetailsApi, kind: TitleKind, id: number) {
+  return pagedPartOptions({
+    ...titleCredits(api, kind, id),
+    itemsOf: ({ crew }) => mergeCrew(crew),
+  });
+}
+
+/** The crew of a title, once per job, as the service lists it. */
+export function crewCreditsOptions(api: DetailsApi, kind: TitleKind, id: number) {
+  return pagedPartOptions({
+    ...titleCredits(api, kind, id),
+    itemsOf: ({ crew }) => crew,
+    itemKey: ({ creditId }: CrewCredit) => creditId,
+  });
+}
+
+function titleCredits(api: DetailsApi, kind: TitleKind, id: number) {
+  return {
+    key: ['details', kind, id, 'cast'],
+    loadPage: (_page: number, signal: AbortSignal) => api.titleCredits(kind, id, signal),
+  };
+}
+
+/**
+ * The titles of one kind with the person in the cast, newest first, each title once; for a person
+ * without any, those with the person in the crew.
+ */
+export function creditsOptions(api: DetailsApi, kind: TitleKind, personId: number) {
+  return pagedPartOptions({
+    ...personCredits(api, kind, personId),
+    itemsOf: ({ items, crew }) =>
+      newestFirst<TitleCredit | TitleCrewCredit>(
+        items.length > 0 ? mergeCredits(items, 'character') : mergeCredits(crew, 'job'),
+      ),
+  });
+}
+
+/** All credits of a person in titles of one kind; from the same request. */
+export function careerOptions(api: DetailsApi, kind: TitleKind, personId: number) {
+  return pagedPartOptions({
+    ...personCredits(api, kind, personId),
+    itemsOf: creditsOfCareer,
+    itemKey: ({ creditId }: CareerCredit) => creditId,
+  });
+}
+
+function personCredits(api: DetailsApi, kind: TitleKind, personId: number) {
+  return {
+    key: ['details', 'person', personId, 'credits', kind],
+    loadPage: (_page: number, signal: AbortSignal) => api.personCredits(kind, personId, signal),
+  };
+}
+
+export function similarOptions(api: DetailsApi, kind: TitleKind, id: number) {
+  return pagedListOptions({
+    key: ['details', kind, id, 'similar'],
+    loadPage: (page, signal) => api.similar(kind, id, page, signal),
+  });
+}

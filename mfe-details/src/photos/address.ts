@@ -1,0 +1,18 @@
+import type { Kind } from '@portal/contract/kinds';
+import type { Navigation } from '@portal/contract/Portal';
+import type { PageParams } from '@portal/contract/Section';
+
+/** The address of a photo of a title or person; numbers start at 1. */
+export function photoHref(
+  navigation: Pick<Navigation, 'href'>,
+  { kind, id }: { readonly kind: Kind; readonly id: number },
+  number: number,
+): string {
+  const all = `${navigation.href({ kind, id })}/photos`;
+  return number === 1 ? all : `${all}?photo=${number}`;
+}
+
+/** The number of the photo in an address; 0, which no photo has, if it is invalid. */
+export function readPhotoNumber({ photo = '1' }: PageParams): number {
+  return /^[1-9]\d{0,3}$/.test(photo) ? Number(photo) : 0;
+}

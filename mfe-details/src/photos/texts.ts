@@ -1,0 +1,28 @@
+import type { PhotoRole } from '@portal/shared/domain/titleExtras';
+
+/** The visitor-facing texts of photos. */
+export const photoTexts = {
+  photos: 'Photos',
+  /** In the region, where the name would be repetition. */
+  thumbnail: { backdrop: 'Still', poster: 'Poster', profile: 'Photo' } satisfies Record<
+    PhotoRole,
+    string
+  >,
+  alt: {
+    backdrop: (name: string) => `Still from ${name}`,
+    poster: (name: string) => `Poster of ${name}`,
+    profile: (name: string) => `Photo of ${name}`,
+  } satisfies Record<PhotoRole, (name: string) => string>,
+  position: (number: number, total: number) => `${number} of ${total}`,
+  title: (name: string, number: number, total: number) => `Photo ${number} of ${total} · ${name}`,
+  heading: (name: string) => `Photos of ${name}`,
+  previous: 'Previous photo',
+  next: 'Next photo',
+  zoom: 'Zoom',
+  close: 'Close',
+  loading: 'The photo is loading.',
+  pictureFailed: 'This photo did not load.',
+  failed: 'These photos could not be shown',
+  unknown: 'This photo does not exist.',
+  first: 'Show the first photo',
+} as const;

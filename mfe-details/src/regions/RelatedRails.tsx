@@ -1,0 +1,82 @@
+import type { TitleKind } from '@portal/contract/kinds';
+import { failureMessage } from '@portal/shared/domain/RequestFailure';
+import type { TitleSummary } from '@portal/shared/domain/titles';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
+import { usePagedList } from '@portal/shared/state/usePagedList';
+import { useWanted } from '@portal/shared/state/useWanted';
+import { PagedRail } from '@portal/shared/ui/PagedRail';
+import { SeeAllLink } from '@portal/shared/ui/SeeAllLink';
+import { TitleCard } from '@portal/shared/ui/TitleCard';
+import { useApi } from '../api.ts';
+import { newestFirst } from '../credits.ts';
+import { WHOLE_LIST } from '../wholeList.ts';
+import { collectionOptions, recommendationsOptions } from './queries.ts';
+import { regionTexts } from './texts.ts';
+
+interface RecommendationsRailProps {
+  readonly kind: TitleKind;
+  readonly id: number;
+}
+
+/** The service's recommendations for a title; absent without any. */
+export function RecommendationsRail({ kind, id }: RecommendationsRailProps) {
+  const { queryClient } = usePortal();
+  const [watch, isWanted] = useWanted(queryClient);
+  const list = usePagedList(queryClient, recommendationsOptions(useApi(), kind, id), { isWanted });
+  if (list.status === 'ready' && list.items.length === 0) {
+    return null;
+  }
+  return (
+    <PagedRail
+      ref={watch}
+      title={regionTexts.recommendations}
+      id="recommendations"
+      list={list}
+      renderItem={renderTitle}
+    />
+  );
+}
+
+interface CollectionRailProps {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The movies of a collection, oldest first. */
+export function CollectionRail({ id, name }: CollectionRailProps) {
+  const { navigation, queryClient } = usePortal();
+  const [watch, isWanted] = useWanted(queryClient);
+  const options = collectionOptions(useApi(), id);
+  const { data, error, isFetching, refetch } = useResponse(queryClient, options, { isWanted });
+  const hasFailed = !data && error !== null && !isFetching;
+  const loadingOrFailed = hasFailed ? 'failed' : 'loading';
+  return (
+    <PagedRail
+      ref={watch}
+      title={name}
+      id="collection"
+      action={
+        navigation.hasPage?.('collection') && (
+          <SeeAllLink
+            href={navigation.href({ page: 'collection', params: { id: String(id) } })}
+            of="collection"
+          />
+        )
+      }
+      list={{
+        ...WHOLE_LIST,
+        status: data ? 'ready' : loadingOrFailed,
+        items: data ? newestFirst(data.parts).toReversed() : [],
+        message: hasFailed ? failureMessage(error) : undefined,
+        retry: () => void refetch(),
+      }}
+      renderItem={renderTitle}
+    />
+  );
+}
+
+// A constant, so that existing cards are not re-rendered with each page.
+function renderTitle(title: TitleSummary) {
+  return <TitleCard title={title} />;
+}

@@ -1,0 +1,47 @@
+import type { Kind, TitleKind } from '@portal/contract/kinds';
+import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
+import { responseOptions } from '@portal/shared/state/responses';
+import type { DetailsApi } from '../endpoints.ts';
+
+export function recommendationsOptions(api: DetailsApi, kind: TitleKind, id: number) {
+  return pagedListOptions({
+    key: ['details', kind, id, 'recommendations'],
+    loadPage: (page, signal) => api.recommendations(kind, id, page, signal),
+  });
+}
+
+export function collectionOptions(api: DetailsApi, id: number) {
+  return responseOptions({
+    key: ['details', 'collection', id],
+    load: (signal) => api.collection(id, signal),
+  });
+}
+
+export function offersOptions(api: DetailsApi, kind: TitleKind, id: number) {
+  return responseOptions({
+    key: ['details', kind, id, 'offers'],
+    load: (signal) => api.offers(kind, id, signal),
+  });
+}
+
+export function keywordsOptions(api: DetailsApi, kind: TitleKind, id: number) {
+  return responseOptions({
+    key: ['details', kind, id, 'keywords'],
+    load: (signal) => api.keywords(kind, id, signal),
+  });
+}
+
+export function ageRatingsOptions(api: DetailsApi, kind: TitleKind, id: number) {
+  return responseOptions({
+    key: ['details', kind, id, 'ageRatings'],
+    load: (signal) =>
+      kind === 'movie' ? api.movieAgeRatings(id, signal) : api.seriesAgeRatings(id, signal),
+  });
+}
+
+export function externalIdsOptions(api: DetailsApi, kind: Kind, id: number) {
+  return responseOptions({
+    key: ['details', kind, id, 'externalIds'],
+    load: (signal) => api.externalIds(kind, id, signal),
+  });
+}

@@ -1,0 +1,36 @@
+import type { OfferWay } from '@portal/shared/domain/titleExtras';
+
+/** The visitor-facing texts of the on-demand regions. */
+export const regionTexts = {
+  recommendations: 'Recommendations',
+  videos: 'Videos',
+  offers: 'Where to watch',
+  offersCountry: 'Country',
+  offersLink: 'All offers',
+  offersSource: 'Availability by JustWatch.',
+  offersInvented: 'The providers are fictional, like the titles of the sample catalogue.',
+  ways: {
+    flatrate: 'With a subscription',
+    free: 'Free',
+    ads: 'Free with ads',
+    rent: 'To rent',
+    buy: 'To buy',
+  } satisfies Record<OfferWay, string>,
+  facts: 'Facts',
+  certification: 'Age rating',
+  status: 'Status',
+  votes: 'Votes',
+  budget: 'Budget',
+  revenue: 'Revenue',
+  network: 'Network',
+  firstAired: 'First aired on',
+  lastAired: 'Last aired on',
+  nextEpisode: 'Next episode',
+  episodeOf: (season: number, episode: number) => `Season ${season}, episode ${episode}`,
+  keywords: 'Keywords',
+  companies: 'Companies',
+  links: 'Elsewhere',
+  homepage: 'Official site',
+  imdb: 'IMDb',
+  wikidata: 'Wikidata',
+} as const;

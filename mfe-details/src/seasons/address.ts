@@ -1,0 +1,35 @@
+import type { Navigation } from '@portal/contract/Portal';
+import type { PageParams } from '@portal/contract/Section';
+
+/** The series and season of a page. */
+export interface SeasonAddress {
+  readonly id: number;
+  readonly season: number;
+}
+
+const NUMBER = /^(?:0|[1-9]\d{0,3})$/;
+
+/** The season of an address; `undefined` if the number is invalid. */
+export function readSeasonAddress({ id, season = '' }: PageParams): SeasonAddress | undefined {
+  return NUMBER.test(season) ? { id: Number(id), season: Number(season) } : undefined;
+}
+
+/** The number of the episode of an address; `undefined` if it is invalid. */
+export function readEpisodeNumber({ episode = '' }: PageParams): number | undefined {
+  return NUMBER.test(episode) ? Number(episode) : undefined;
+}
+
+export function seasonHref(
+  navigation: Pick<Navigation, 'href'>,
+  { id, season }: SeasonAddress,
+): string {
+  return `${navigation.href({ kind: 'tv', id })}/season/${season}`;
+}
+
+export function episodeHref(
+  navigation: Pick<Navigation, 'href'>,
+  address: SeasonAddress,
+  episode: number,
+): string {
+  return `${seasonHref(navigation, address)}/episode/${episode}`;
+}

@@ -1,0 +1,49 @@
+import type { Episode, SeasonDetail } from '@portal/shared/domain/seasons';
+import type { SeriesDetail } from '@portal/shared/domain/titles';
+
+/** The visitor-facing texts of the pages of seasons and episodes. */
+export const seasonTexts = {
+  seasonFailed: 'This season could not be shown',
+  episodeFailed: 'This episode could not be shown',
+  unknown: 'There is no page at this address.',
+  episodes: 'Episodes',
+  noEpisodes: 'No episodes listed yet.',
+  episode: (number: number) => `Episode ${number}`,
+  toCome: 'Still to come',
+  firstAired: 'First aired on',
+  aired: 'Aired on',
+  airing: 'Airing on',
+  duration: 'Duration',
+  rating: 'Rating',
+  series: 'Series',
+  season: 'Season',
+  guests: 'Guests',
+  crew: 'Crew',
+  previousSeason: 'Previous season',
+  nextSeason: 'Next season',
+  previousEpisode: 'Previous episode',
+  nextEpisode: 'Next episode',
+  seenUpTo: 'I have seen up to',
+  seenToHere: 'I have seen up to here',
+  showEverything: 'Not set: everything is shown',
+  noneSeen: 'Nothing from this season',
+  storedOnDevice: 'Later episodes are hidden. Stored on this device.',
+  rememberedForVisit: 'Later episodes are hidden. Remembered for this visit.',
+  hidden: 'Hidden, because you have not seen it yet.',
+  show: 'Show',
+  showEpisode: (number: number) => `Show episode ${number}`,
+  around: (what: string) => `Around this ${what}`,
+} as const;
+
+export function seasonTitle(series: SeriesDetail, season: SeasonDetail): string {
+  return `${season.name} · ${series.title}`;
+}
+
+export function episodeTitle(series: SeriesDetail, episode: Episode): string {
+  return `${episode.name} · ${series.title}`;
+}
+
+/** Whether an episode has a name besides its number. */
+export function hasName({ name, number }: Episode): boolean {
+  return name !== seasonTexts.episode(number);
+}

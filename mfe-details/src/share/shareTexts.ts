@@ -1,8 +1,0 @@
-/** All visitor-facing texts of the share menu. */
-export const shareTexts = {
-  copyLink: 'Copy link',
-  shareElsewhere: 'Share with…',
-  linkCopied: 'Link copied',
-  copyByHand: 'Copy this address',
-  close: 'Close',
-} as const;

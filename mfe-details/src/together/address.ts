@@ -1,0 +1,63 @@
+import type { Kind, TitleKind } from '@portal/contract/kinds';
+import type { PageParams } from '@portal/contract/Section';
+
+/** One of a pair. */
+export interface PairMember {
+  readonly kind: Kind;
+  readonly id: number;
+}
+
+/** Two people, or two titles of the same kind or not. */
+export type Pair = readonly [PairMember, PairMember];
+
+/** A pair, the same one twice, or `undefined` for an invalid address. */
+type ReadPair = Pair | 'same' | undefined;
+
+/** The members of a pair. */
+export type PairOf = 'people' | 'titles';
+
+/** The pair of an address, in the order that all pages of a pair have. */
+export function readPair(of: PairOf, params: PageParams): ReadPair {
+  return of === 'people' ? readPeople(params) : readTitles(params);
+}
+
+function readPeople({ id = '', other = '' }: PageParams): ReadPair {
+  return pairOf({ kind: 'person', id: readId(id) }, { kind: 'person', id: readId(other) });
+}
+
+function readTitles({ kind = '', id = '', otherKind = '', other = '' }: PageParams): ReadPair {
+  return isTitleKind(kind) && isTitleKind(otherKind)
+    ? pairOf({ kind, id: readId(id) }, { kind: otherKind, id: readId(other) })
+    : undefined;
+}
+
+/** The address of a pair, the same for both orders. */
+export function pairHref(one: PairMember, other: PairMember): string {
+  const [first, second] = inOrder(one, other);
+  return first.kind === 'person'
+    ? `/together/person/${first.id}/${second.id}`
+    : `/together/${first.kind}/${first.id}/${second.kind}/${second.id}`;
+}
+
+function pairOf(one: PairMember, other: PairMember): ReadPair {
+  if (one.id === 0 || other.id === 0) {
+    return undefined;
+  }
+  return one.kind === other.kind && one.id === other.id ? 'same' : inOrder(one, other);
+}
+
+/** Movies before series, and then by their ids. */
+function inOrder(one: PairMember, other: PairMember): Pair {
+  const isInOrder =
+    one.kind === other.kind ? one.id < other.id : one.kind.localeCompare(other.kind) < 0;
+  return isInOrder ? [one, other] : [other, one];
+}
+
+function isTitleKind(text: string): text is TitleKind {
+  return text === 'movie' || text === 'tv';
+}
+
+/** 0, which nothing has, if it is invalid. */
+function readId(text: string): number {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
+}

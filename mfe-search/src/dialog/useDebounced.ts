@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { BehaviorSubject, debounceTime, distinctUntilChanged } from 'rxjs';
+
+/** The default; the search itself waits longer. */
+const DEFAULT_DELAY_MS = 500;
+
+/**
+ * A debounced value: at first the value itself, then the latest after each pause of `delayMs`. Also
+ * returns a function that settles it, or another value, at once. The underlying stream ends when the
+ * component unmounts.
+ */
+export function useDebounced<Value>(
+  value: Value,
+  delayMs = DEFAULT_DELAY_MS,
+): readonly [settled: Value, settle: (next?: Value) => void] {
+  const [value$] = useState(() => new BehaviorSubject(value));
+  const [settled, setSettled] = useState(value);
+
+  useEffect(() => {
+    const subscription = value$
+      .pipe(distinctUntilChanged(), debounceTime(delayMs))
+      .subscribe(setSettled);
+    return () => subscription.unsubscribe();
+  }, [value$, delayMs]);
+
+  useEffect(() => value$.next(value), [value$, value]);
+
+  return [settled, (next = value) => setSettled(next)];
+}

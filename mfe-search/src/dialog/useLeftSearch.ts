@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { PageParams } from '@portal/contract/Section';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { useViewMemory } from '@portal/shared/state/useViewMemory';
+
+/** A search that the visitor has left through one of its results. */
+interface LeftSearch {
+  /** The text and the tab, as in an address. */
+  readonly params: PageParams;
+  /** The address of the result. */
+  readonly address: string;
+  /** How far below the top of the search the result was, in pixels. */
+  readonly belowPx: number;
+}
+
+const NAME = 'left search';
+
+/**
+ * The search that the visitor left here through a result, restored when they return to this history
+ * entry. Closing the search forgets it.
+ */
+export function useLeftSearch() {
+  const memory = useViewMemory(usePortal());
+  const [left] = useState(() => readLeftSearch(memory.read(NAME)));
+  const leavingRef = useRef<LeftSearch>(undefined);
+
+  useEffect(
+    () => () => {
+      // A link opened in another tab does not leave this search.
+      const isLeft = leavingRef.current?.address === location.href;
+      memory.keep(NAME, isLeft ? leavingRef.current : undefined);
+      // It must not end up in the memory of the next entry, too.
+      leavingRef.current = undefined;
+    },
+    [memory],
+  );
+
+  return {
+    left,
+    /** Called when a link in the search is followed. */
+    leave(link: HTMLAnchorElement, search: HTMLElement, params: PageParams): void {
+      const belowPx = belowTop(link, search);
+      leavingRef.current = { params, address: link.href, belowPx };
+    },
+  };
+}
+
+/** After a reload it may be from another version of the section. */
+function readLeftSearch(value: unknown): LeftSearch | undefined {
+  // Safe: every property is checked before it is used.
+  const { params, address, belowPx } = (value ?? {}) as Partial<Record<keyof LeftSearch, unknown>>;
+  return isParams(params) && typeof address === 'string' && typeof belowPx === 'number'
+    ? { params, address, belowPx }
+    : undefined;
+}
+
+function isParams(value: unknown): value is PageParams {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((each) => typeof each === 'string')
+  );
+}
+
+interface ReturnTo {
+  readonly left: LeftSearch | undefined;
+  /** Whether the results of that search have loaded. */
+  readonly isReady: boolean;
+  readonly searchRef: RefObject<HTMLElement | null>;
+  readonly panelRef: RefObject<HTMLElement | null>;
+}
+
+/** Rows that scroll into view get their real height a frame later, which moves the others. */
+const SETTLING_FRAMES = 10;
+
+/** Restores the position of the result that the visitor followed, once, and focuses it. */
+export function useReturnToResult({ left, isReady, searchRef, panelRef }: ReturnTo): void {
+  const isDone = useRef(false);
+
+  useEffect(() => {
+    const search = searchRef.current;
+    const panel = panelRef.current;
+    if (!left || !isReady || isDone.current || !search || !panel) {
+      return undefined;
+    }
+    isDone.current = true;
+    const link = [...search.querySelectorAll<HTMLAnchorElement>('li a')].find(
+      ({ href }) => href === left.address,
+    );
+    if (!link) {
+      return undefined;
+    }
+    link.focus({ preventScroll: true });
+    let frame = 0;
+    let remaining = SETTLING_FRAMES;
+    const restore = () => {
+      // The panel scrolls, or, in a low window, the whole search.
+      for (const scroller of [panel, search]) {
+        scroller.scrollBy({ top: belowTop(link, search) - left.belowPx, behavior: 'instant' });
+      }
+      remaining -= 1;
+      frame = remaining > 0 ? requestAnimationFrame(restore) : 0;
+    };
+    restore();
+    return () => cancelAnimationFrame(frame);
+  }, [left, isReady, searchRef, panelRef]);
+}
+
+function belowTop(element: Element, search: Element): number {
+  return element.getBoundingClientRect().top - search.getBoundingClientRect().top;
+}

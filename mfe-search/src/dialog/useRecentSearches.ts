@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { DeviceMemory, Portal } from '@portal/contract/Portal';
+import { usePortal } from '@portal/shared/state/PortalContext';
+
+/** As many as fit above the popular movies. */
+const MAX_SEARCHES = 6;
+
+/** Entries outlive a version of the section: under this name is always a list of texts. */
+const NAME = 'recent searches';
+
+/** Searches that the visitor submitted or followed a result of. */
+export interface RecentSearchList {
+  /** The texts, newest first, no duplicates. */
+  readonly searches: readonly string[];
+  /** Whether they outlive the visit. */
+  readonly isOnDevice: boolean;
+  remember(query: string): void;
+  forget(query: string): void;
+  clear(): void;
+}
+
+/**
+ * The recent searches: stored on the device if the portal allows it, otherwise for this visit. Never
+ * fails, even if the browser's storage is full or forbidden.
+ */
+export function useRecentSearches(): RecentSearchList {
+  const portal = usePortal();
+  const memory = portal.deviceMemory ?? visitMemory(portal);
+  const [searches, setSearches] = useState(() => readSearches(memory));
+  const change = (next: (stored: readonly string[]) => readonly string[]) => {
+    // Another tab may have changed them.
+    const stored = next(readSearches(memory));
+    memory.keep(NAME, stored.length > 0 ? stored : undefined);
+    setSearches(stored);
+  };
+
+  return {
+    searches,
+    isOnDevice: portal.deviceMemory?.isStored?.(NAME) ?? portal.deviceMemory !== undefined,
+    remember: (query) =>
+      change((stored) => [query, ...without(stored, query)].slice(0, MAX_SEARCHES)),
+    forget: (query) => change((stored) => without(stored, query)),
+    clear: () => change(() => []),
+  };
+}
+
+function without(searches: readonly string[], query: string): readonly string[] {
+  return searches.filter((each) => each.toLowerCase() !== query.toLowerCase());
+}
+
+/** The browser's storage may contain anything. */
+function readSearches(memory: DeviceMemory): readonly string[] {
+  const stored = memory.read(NAME);
+  const texts = Array.isArray(stored) ? stored : [];
+  return texts.filter((text) => typeof text === 'string').slice(0, MAX_SEARCHES);
+}
+
+/** Lasts as long as the document and is shared by all views of the search. */
+function visitMemory({ queryClient }: Pick<Portal, 'queryClient'>): DeviceMemory {
+  return {
+    read: (name) => queryClient.getQueryData(keyOf(name)),
+    keep(name, value) {
+      queryClient.setQueryDefaults(keyOf(name), { gcTime: Infinity });
+      queryClient.setQueryData(keyOf(name), value ?? []);
+    },
+  };
+}
+
+const keyOf = (name: string) => ['search', name];

@@ -1,0 +1,53 @@
+import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
+import type { CollectionSummary, Keyword } from '@portal/shared/domain/titleExtras';
+import type { Company } from '@portal/shared/domain/titles';
+import { type PagedListOptions, pagedListOptions } from '@portal/shared/state/pagedListOptions';
+import { type ResponseOptions, responseOptions } from '@portal/shared/state/responses';
+import type { SearchApi } from './api.ts';
+
+/** Query options of the results for one query in one tab. */
+export function searchListOptions(
+  api: SearchApi,
+  tab: SearchTab,
+  query: string | undefined,
+): PagedListOptions<SearchResult> {
+  return pagedListOptions<SearchResult>({
+    key: ['search', tab, query],
+    loadPage: (page, signal) => api.search(tab, query ?? '', page, signal),
+  });
+}
+
+/** Query options of the movies that are popular now. */
+export function popularOptions(api: SearchApi) {
+  return pagedListOptions({ key: ['search', 'popular'], loadPage: api.popularMovies });
+}
+
+/** What a search finds besides titles and people: the first of each. */
+interface More {
+  readonly collections: readonly CollectionSummary[];
+  readonly companies: readonly Company[];
+  readonly keywords: readonly Keyword[];
+}
+
+/** Enough for a glance. */
+const MAX_COLLECTIONS = 5;
+const MAX_NAMES = 12;
+
+/** Query options of collections, companies and keywords: one request each. */
+export function moreOptions(api: SearchApi, query: string): ResponseOptions<More> {
+  return responseOptions<More>({
+    key: ['search', 'more', query],
+    load: async (signal) => {
+      const [collections, companies, keywords] = await Promise.all([
+        api.searchCollections(query, 1, signal),
+        api.searchNames('company', query, 1, signal),
+        api.searchNames('keyword', query, 1, signal),
+      ]);
+      return {
+        collections: collections.items.slice(0, MAX_COLLECTIONS),
+        companies: companies.items.slice(0, MAX_NAMES),
+        keywords: keywords.items.slice(0, MAX_NAMES),
+      };
+    },
+  });
+}

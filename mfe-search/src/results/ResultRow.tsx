@@ -1,0 +1,108 @@
+import { memo } from 'react';
+import type { SearchResult } from '@portal/shared/domain/search';
+import { cardSizes } from '@portal/shared/images/cardSizes';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { Picture } from '@portal/shared/ui/Picture';
+import { Skeleton } from '@portal/shared/ui/Skeleton';
+import { texts } from '../texts.ts';
+import { Marked } from './Marked.tsx';
+import classes from './ResultRow.module.css';
+
+interface ResultRowProps {
+  readonly result: SearchResult;
+  /** What was searched for. */
+  readonly query: string;
+}
+
+/** Matches the width in the stylesheet. */
+const SIZES = cardSizes('clamp(3.25rem, 12vw, 4.5rem)');
+
+/** A search result as a row. Memoized: it does not re-render when more results load. */
+export const ResultRow = memo(function ResultRow({ result, query }: ResultRowProps) {
+  const { navigation } = usePortal();
+  const { kind, id } = result;
+  const { picturePath: path, ...shown } = describe(result);
+  const role = kind === 'person' ? 'profile' : 'poster';
+  return (
+    <LinkRow
+      {...shown}
+      href={navigation.href({ kind, id })}
+      query={query}
+      picture={{ role, path }}
+    />
+  );
+});
+
+interface LinkRowProps extends Pick<ShownResult, 'name' | 'line' | 'text'> {
+  readonly href: string;
+  readonly query: string;
+  readonly picture: { readonly role: 'poster' | 'profile'; readonly path?: string };
+}
+
+/** A picture, a name as a link with the query marked in it, a line and a text. The whole row is clickable. */
+export function LinkRow({ href, name, query, picture, line, text }: LinkRowProps) {
+  return (
+    <div className={classes.ResultRow}>
+      <Picture {...picture} alt={name} sizes={SIZES} />
+      <div className={classes.Text}>
+        <h3 className={classes.Name} dir="auto">
+          {/* Named as a whole: screen readers may pause where a mark ends within a word. */}
+          <a className={classes.Link} href={href} aria-label={name}>
+            <Marked text={name} query={query} />
+          </a>
+        </h3>
+        <p className={classes.Kind}>{line}</p>
+        {text && (
+          <p className={classes.Overview} dir="auto">
+            {text}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ShownResult {
+  readonly name: string;
+  readonly picturePath?: string;
+  /** The line under the title. */
+  readonly line: string;
+  /** The overview. */
+  readonly text?: string;
+}
+
+function describe(result: SearchResult): ShownResult {
+  if (result.kind === 'person') {
+    const { name, profilePath, department } = result;
+    return {
+      name,
+      picturePath: profilePath,
+      line: texts.kinds.person,
+      text: department && texts.department(department),
+    };
+  }
+  const { kind, title, posterPath, overview, date } = result;
+  const year = date?.slice(0, 4);
+  return {
+    name: title,
+    picturePath: posterPath,
+    line: [texts.kinds[kind], year].filter(Boolean).join(' · '),
+    text: overview,
+  };
+}
+
+/** The skeleton of a row, as large as the row. */
+export function SkeletonRow() {
+  return (
+    <div className={classes.SkeletonRow}>
+      <div className={classes.Picture}>
+        <Skeleton shape="block" />
+      </div>
+      <div>
+        <Skeleton length="short" />
+        <Skeleton />
+        <Skeleton length="long" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { titleKey } from '@portal/contract/kinds';
+import type { SearchResult } from '@portal/shared/domain/search';
+import type { UsePagedList } from '@portal/shared/state/usePagedList';
+import { EndMarker } from '@portal/shared/ui/EndMarker';
+import { ErrorCard } from '@portal/shared/ui/ErrorCard';
+import { texts } from '../texts.ts';
+import { ResultRow, SkeletonRow } from './ResultRow.tsx';
+import classes from './SearchResults.module.css';
+import { readYears } from './YearsLink.tsx';
+
+interface SearchResultsProps {
+  /** The search query. */
+  readonly query: string;
+  /** The query that the list is for: a similar one if nothing was found for `query`. */
+  readonly shownQuery: string;
+  readonly list: UsePagedList<SearchResult>;
+}
+
+/** The results: loading, failed, empty, or a list that loads more at its end. */
+export function SearchResults({ query, shownQuery, list }: SearchResultsProps) {
+  const isLoading = list.status === 'loading' || list.isLoadingNext;
+
+  if (list.status === 'failed') {
+    return (
+      <div className={classes.Failure}>
+        <ErrorCard message={list.message ?? texts.failed} onRetry={list.retry} />
+      </div>
+    );
+  }
+  if (list.status === 'ready' && list.items.length === 0) {
+    return <NothingFound query={query} />;
+  }
+
+  // Reaching the end must not repeat a failed request automatically: that would be a request loop.
+  const canLoadMore = list.hasMore && !isLoading && list.message === undefined;
+  const isAtEnd = list.status === 'ready' && !list.hasMore;
+  return (
+    <>
+      <ResultList query={query} shownQuery={shownQuery} items={list.items} isLoading={isLoading} />
+      {canLoadMore && <EndMarker onReach={list.loadNext} />}
+      {list.message !== undefined && !isLoading && (
+        <div className={classes.Failure}>
+          <ErrorCard message={list.message} onRetry={list.retry} />
+        </div>
+      )}
+      {isAtEnd && <p className={classes.End}>{texts.noMoreResults}</p>}
+    </>
+  );
+}
+
+interface ResultListProps extends Pick<SearchResultsProps, 'query' | 'shownQuery'> {
+  readonly items: readonly SearchResult[];
+  readonly isLoading?: boolean;
+}
+
+/** A list of results, below a note if they are for another query than the visitor's. */
+export function ResultList({ query, shownQuery, items, isLoading = false }: ResultListProps) {
+  return (
+    <>
+      {items.length > 0 && shownQuery !== query && (
+        <p className={classes.OtherQuery}>{texts.otherQuery(query, shownQuery)}</p>
+      )}
+      {/* An explicit role, because Safari drops it from lists without bullets. */}
+      <ul
+        className={classes.SearchResults}
+        role="list"
+        aria-label={texts.results}
+        aria-busy={isLoading}
+      >
+        {items.map((result) => (
+          <li key={titleKey(result)} className={classes.Row}>
+            <ResultRow result={result} query={shownQuery} />
+          </li>
+        ))}
+        {isLoading && <LoadingRows />}
+      </ul>
+    </>
+  );
+}
+
+/** Replaces the list if there are no results. */
+export function NothingFound({ query }: Pick<SearchResultsProps, 'query'>) {
+  return (
+    <div className={classes.Nothing}>
+      <p className={classes.NothingFound}>{texts.nothingFound(query)}</p>
+      {!readYears(query) && <p className={classes.TryAnother}>{texts.tryAnother}</p>}
+      <p className={classes.End}>{texts.noMoreResults}</p>
+    </div>
+  );
+}
+
+/** The specification's number of skeletons. */
+const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+
+/** The list items of results that are loading. */
+export function LoadingRows() {
+  return SKELETONS.map((name) => (
+    <li key={name} aria-hidden="true" data-skeleton>
+      <SkeletonRow />
+    </li>
+  ));
+}

@@ -1,0 +1,52 @@
+import { userInfo } from 'node:os';
+import { root } from '@portal/build/root';
+import type { ChangeStamp } from '@portal/site/registry/registryChanges';
+import type { Build } from './Build.ts';
+import type { Destination } from './check/checkPages.ts';
+import { type App, buildRelease, readApp } from './checkout.ts';
+import { step } from './progress.mjs';
+
+/** What the commands use of the machine and the checkout; tests pass their own. */
+export interface Context {
+  /** The base of relative folders. */
+  readonly root: string;
+  readonly environment: NodeJS.ProcessEnv;
+  /** The site if none is given. */
+  readonly defaultSite: string;
+  readonly stamp: ChangeStamp;
+  /** Prints one line. */
+  readonly say: (line: string) => void;
+  /** Runs a long task and shows its duration. */
+  readonly step: <Result>(label: string, work: () => Promise<Result>) => Promise<Result>;
+  /** Builds an app as a release, under the version in its package.json, and returns the folder. */
+  readonly build: (name: string) => Promise<string>;
+  /** Fails if a build is not fit to ship. Returns a warning if it could not be checked fully. */
+  readonly check: (build: Build, destination: Destination) => Promise<string | undefined>;
+  /** Reads an app of this checkout. Fails with an `OperatorError` if there is no such app. */
+  readonly appOf: (name: string) => App;
+  /** Runs the package manager. */
+  readonly pnpm: (args: readonly string[]) => Promise<unknown>;
+}
+
+/** The context of this checkout and process. */
+export function createContext(pnpm: Context['pnpm'], environment = process.env): Context {
+  const by = environment['SHIPPED_BY']?.trim() || userInfo().username;
+  return {
+    root,
+    environment,
+    defaultSite: environment['SITE']?.trim() || 'built',
+    stamp: { by, since: new Date().toISOString() },
+    say: console.log,
+    step,
+    build: (name) => buildRelease(name, by),
+    check: async (build, destination) =>
+      (await import('./check/checkBuild.ts')).checkBuild(build, destination, {
+        requiresBrowser: environment['SHIP_REQUIRES_BROWSER']?.trim() === 'yes',
+      }),
+    appOf: (name) => {
+      const { owner, pages } = readApp(name);
+      return { owner, pages };
+    },
+    pnpm,
+  };
+}

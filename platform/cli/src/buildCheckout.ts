@@ -1,0 +1,104 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { buildApp } from '@portal/build/buildApp';
+import { root } from '@portal/build/root';
+import { createFolderSite } from '@portal/site/createFolderSite';
+import { OperatorError } from '@portal/site/OperatorError';
+import { changeRegistry, readRegistry, REGISTRY_PATH } from '@portal/site/registry/changeRegistry';
+import {
+  addressesOf,
+  assertAddressesFree,
+  takenAddresses,
+} from '@portal/site/registry/pageAddresses';
+import type { KeptSectionVersion, Registry, ShellVersion } from '@portal/site/registry/Registry';
+import { type ChangeStamp, released, shellReleased } from '@portal/site/registry/registryChanges';
+import type { Site } from '@portal/site/Site';
+import { assertLoadable } from './assertLoadable.ts';
+import { appsNamed, describeBuilder, findApp, readApp } from './checkout.ts';
+
+interface BuiltApp {
+  readonly name: string;
+  readonly version: string;
+  readonly isNew: boolean;
+}
+
+/** Builds the named apps, or all, into this checkout's own site, and makes them live there. */
+export async function buildCheckout(names: readonly string[] = []): Promise<readonly BuiltApp[]> {
+  const chosen = appsNamed(names);
+  assertOwnAddresses(root, chosen);
+  const built = describeBuilder(userInfo().username);
+  const results = await Promise.all(
+    chosen.map(async (name) => ({ name, ...(await buildApp(root, findApp(name), built)) })),
+  );
+  const { shell, ...sections } = Object.fromEntries(
+    results.map((result) => [result.name, result.build]),
+  );
+  await releaseBuilds(await openBuilt(), { shell, sections }, { by: built.by, since: built.at });
+  return results.map((result) => ({
+    name: result.name,
+    version: result.build.version,
+    isNew: result.isNew,
+  }));
+}
+
+/**
+ * Fails if one of these apps claims the address of another section's page, in this checkout or in
+ * what it has built. Needs no build.
+ */
+export function assertOwnAddresses(from: string, names: readonly string[]): void {
+  let taken = takenAddresses(readBuilt(from)).filter(({ section }) => !names.includes(section));
+  for (const name of names) {
+    const { pages = {} } = name === 'shell' ? {} : readApp(name, from);
+    assertAddressesFree(name, pages, taken);
+    taken = [...taken, ...addressesOf(name, pages)];
+  }
+}
+
+/** The registry of this checkout. An invalid one is replaced by the next build. */
+function readBuilt(from: string): Registry | undefined {
+  const file = path.join(from, 'built', REGISTRY_PATH);
+  try {
+    // Safe enough: whatever is wrong with it counts as no registry.
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Registry) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens the site of this checkout's builds. An invalid registry is deleted. */
+async function openBuilt(): Promise<Site> {
+  const folder = path.join(root, 'built');
+  const site = createFolderSite(folder);
+  await readRegistry(site).catch((error: unknown) => {
+    // Only local builds are lost, and they are rebuilt when needed.
+    console.log(`${String(error)} It is written anew.`);
+    rmSync(path.join(folder, REGISTRY_PATH));
+  });
+  return site;
+}
+
+interface Builds {
+  readonly shell?: ShellVersion;
+  readonly sections: Readonly<Record<string, KeptSectionVersion>>;
+}
+
+/** Releases several builds, whose files are in the site, in one registry change. */
+function releaseBuilds(
+  site: Site,
+  { shell, sections }: Builds,
+  stamp: ChangeStamp,
+): Promise<Registry> {
+  const change = (before: Registry | undefined) => {
+    const base = shell ? shellReleased(before, shell) : before;
+    if (!base) {
+      throw new OperatorError('There is no shell yet; build everything first: npm run build');
+    }
+    return Object.entries(sections).reduce(
+      (registry, [name, version]) =>
+        released(registry, name, { owner: readApp(name).owner, version }, stamp),
+      base,
+    );
+  };
+  return changeRegistry(site, change, assertLoadable);
+}

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { apps } from '@portal/build/apps';
+import { buildVersion } from '@portal/build/buildApp';
+import { root } from '@portal/build/root';
+import { OperatorError } from '@portal/site/OperatorError';
+
+/** An app of this checkout, before it is built. */
+export interface App {
+  /** The team to contact about it. */
+  readonly owner: string;
+  /** Its pages by name; absent for the shell. */
+  readonly pages?: Readonly<Record<string, { readonly path?: string }>>;
+}
+
+/** Who builds what, for a version's description. */
+export interface Built {
+  readonly by: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** The commit; absent without git. */
+  readonly commit?: string;
+}
+
+/**
+ * Normalizes an app's name: accepts the name (`details`) or the folder (`mfe-details`, also with
+ * the trailing slash of shell completion). There may be no such app here, because a site may have
+ * sections that this checkout does not.
+ */
+export function appName(typed: string): string {
+  return typed.replace(/\/+$/, '').replace(/^mfe-/, '');
+}
+
+/** The named apps, without repeats; all apps if none is named. Fails for unknown names. */
+export function appsNamed(typed: readonly string[]): readonly string[] {
+  const names = typed.map((word) => {
+    const name = appName(word);
+    findApp(name, word);
+    return name;
+  });
+  return names.length > 0 ? [...new Set(names)] : Object.keys(apps);
+}
+
+/** Reads an app's package.json. Fails with an `OperatorError` if there is no such app. */
+export function readApp(name: string, from = root): App & { readonly version: string } {
+  // Safe: the build checks it before it uses it.
+  const { version, portal } = JSON.parse(
+    readFileSync(path.join(from, findApp(name).folder, 'package.json'), 'utf8'),
+  ) as { readonly version: string; readonly portal?: App };
+  return { version, owner: portal?.owner ?? 'the portal', pages: portal?.pages };
+}
+
+/** An app's folder and port. Fails with an `OperatorError` if there is no such app. */
+export function findApp(name: string, typed = name) {
+  const app = Object.hasOwn(apps, name) ? apps[name] : undefined;
+  if (!app) {
+    throw new OperatorError(
+      `There is no app "${typed}" in this checkout. The apps are: ${Object.keys(apps).join(', ')}.`,
+    );
+  }
+  return app;
+}
+
+/**
+ * Builds an app for shipping: from these sources, under the version in its package.json, even if it
+ * is already built. Returns the folder.
+ */
+export async function buildRelease(name: string, by: string): Promise<string> {
+  const { version } = readApp(name);
+  const folder = path.join(root, '.cache/releases', name, version);
+  await buildVersion(root, findApp(name), { version, folder, built: describeBuilder(by) });
+  return folder;
+}
+
+/** Who builds now, and from which commit, with `+changes` if some are not committed. */
+export function describeBuilder(by: string): Built {
+  return { by, at: new Date().toISOString(), commit: currentCommit() };
+}
+
+function currentCommit(): string | undefined {
+  try {
+    return execFileSync(
+      'git',
+      ['describe', '--always', '--abbrev=40', '--exclude=*', '--dirty=+changes'],
+      { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+    ).trim();
+  } catch {
+    // Sources without their history can be built too.
+    return undefined;
+  }
+}

@@ -1,0 +1,202 @@
+import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
+import { OperatorError } from '@portal/site/OperatorError';
+import { parseRegistry, type Registry } from '@portal/site/registry/Registry';
+
+/** A portal elsewhere, as its visitors see it. */
+export interface DeployedPortal {
+  readonly origin: string;
+  /** The data in its page. */
+  readonly page: PortalPage;
+  /** Requests the current registry, as text. */
+  readonly requestRegistry: () => Promise<string>;
+}
+
+/** Longer than a distant portal needs, shorter than a user's patience. */
+const TIMEOUT_MS = 8_000;
+/** The gateway escapes every `<` in the data. */
+const PAGE_DATA = new RegExp(`<script type="application/json" id="${PORTAL_PAGE_ID}">([^<]+)<`);
+
+/**
+ * Reads the page of the deployed portal that an option names. `signal` aborts every request. Fails
+ * with an `OperatorError`.
+ */
+export async function openDeployedPortal(
+  option: string,
+  address: string,
+  signal: AbortSignal,
+  query = '',
+): Promise<DeployedPortal> {
+  const named = readOrigin(option, address);
+  const { response, text } = await request(`${named}/${query}`, signal).catch((cause: unknown) => {
+    throw new OperatorError(`${named} cannot be used: ${messageOf(cause)}`, { cause });
+  });
+  // It may have redirected, for example from http to https.
+  const { origin } = new URL(response.url);
+  return {
+    origin,
+    page: readPage(text, origin),
+    requestRegistry: async () => {
+      const registry = await request(`${origin}/registry.json`, signal);
+      if (!registry.response.ok) {
+        throw new Error(`it answers ${registry.response.status}.`);
+      }
+      return registry.text;
+    },
+  };
+}
+
+function readOrigin(option: string, address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
+    throw new OperatorError(
+      `${option} is "${address}", but it has to be the address of a portal, such as https://portal.example.`,
+    );
+  }
+  return url.origin;
+}
+
+/** The status does not matter: a portal without a section at `/` responds 404, with its page. */
+function readPage(html: string, origin: string): PortalPage {
+  const page = parsePage(PAGE_DATA.exec(html)?.[1]);
+  if (!page?.config || !page.loading) {
+    throw new OperatorError(
+      `${origin} cannot be used: its page carries no script#${PORTAL_PAGE_ID}, so it is no portal.`,
+    );
+  }
+  // Safe: a portal has written it.
+  return page as PortalPage;
+}
+
+function parsePage(text = 'null'): Partial<PortalPage> | undefined {
+  try {
+    // Safe: `readPage` checks it.
+    return JSON.parse(text) as Partial<PortalPage> | undefined;
+  } catch {
+    // Not written by a gateway.
+    return undefined;
+  }
+}
+
+async function request(address: string, signal: AbortSignal) {
+  try {
+    const response = await fetch(address, {
+      // A kept-alive connection breaks when the portal restarts; only a new one shows whether the
+      // portal is available. The second header requests the page as if its address was typed:
+      // otherwise the gateway ignores overrides.
+      headers: { connection: 'close', 'sec-fetch-site': 'none' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    return { response, text: await response.text() };
+  } catch (cause) {
+    throw new Error(`it does not answer (${reasonOf(cause)}).`, { cause });
+  }
+}
+
+/** `fetch` reports only that it failed; the reason is in `cause`. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) {
+    return String(error);
+  }
+  if (error.name === 'TimeoutError') {
+    return `nothing came within ${TIMEOUT_MS / 1_000} s`;
+  }
+  const { cause } = error;
+  return cause instanceof Error
+    ? 'code' in cause
+      ? String(cause.code)
+      : cause.message
+    : error.message;
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * The environment variables that configure a local gateway like a deployed portal and make it use
+ * the portal's data and pictures.
+ */
+export function deployedEnvironment(
+  { config, loading, serviceLogo = '' }: PortalPage,
+  origin: string,
+) {
+  // The portal uses paths for its own addresses.
+  const absolute = (address: string) => new URL(address, origin).href;
+
+  return {
+    BRAND: config.brand.join(' '),
+    DATA_SOURCE: config.source,
+    TMDB_API_BASE: absolute(config.api.baseUrl),
+    // Explicitly empty, so that a local token is not sent anywhere: the portal has its own.
+    TMDB_TOKEN: '',
+    TMDB_IMAGE_BASE: absolute(config.imageBaseUrl),
+    TMDB_LOGO: serviceLogo,
+    VIDEO_EMBED_BASE: unlessOwn(config.video.embedBaseUrl),
+    VIDEO_WATCH_BASE: unlessOwn(config.video.watchBaseUrl),
+    FAVORITES_PERSISTENCE: config.favorites.persistence,
+    SECTION_DEADLINE_MS: String(loading.deadlineMs),
+    SECTION_ORIGINS: [origin, ...loading.origins].join(' '),
+  };
+}
+
+/**
+ * The portal does not allow others to frame the trailers that it generates. Without this address
+ * the local gateway generates them from its own sample catalogue.
+ */
+function unlessOwn(address: string): string {
+  return address.startsWith('/') ? '' : address;
+}
+
+interface Seen {
+  readonly origin: string;
+  readonly revision: number;
+  readonly seenAt: string;
+}
+
+/**
+ * Converts a deployed portal's registry view into a site's registry, with absolute addresses. The
+ * view does not say who shipped a section and when, so the portal and the current time are used
+ * instead. Fails with an `Error` that says in one sentence what is wrong with the text.
+ */
+export function deployedRegistry(text: string, { origin, revision, seenAt }: Seen): Registry {
+  // Safe enough: `parseRegistry` checks the result.
+  const view = JSON.parse(text) as
+    | { readonly shell?: object; readonly sections?: Readonly<Record<string, RawRelease>> }
+    | undefined;
+  const rebuilt = (version: RawVersion | undefined) =>
+    version && {
+      built: { by: origin, at: seenAt },
+      ...version,
+      baseUrl: absoluteUrl(version.baseUrl, origin),
+    };
+  const sections = Object.entries(view?.sections ?? {}).map(([name, release]) => [
+    name,
+    {
+      ...release,
+      current: rebuilt(release?.current),
+      previous: rebuilt(release?.previous),
+      since: seenAt,
+      by: origin,
+    },
+  ]);
+  const shell = rebuilt(view?.shell);
+  return parseRegistry(
+    JSON.stringify({ ...view, shell, revision, sections: Object.fromEntries(sections) }),
+  );
+}
+
+interface RawVersion {
+  readonly baseUrl?: unknown;
+}
+
+interface RawRelease {
+  readonly current?: RawVersion;
+  readonly previous?: RawVersion;
+}
+
+/** Anything but a path stays as it is; `parseRegistry` checks it. */
+function absoluteUrl(baseUrl: unknown, origin: string): unknown {
+  return typeof baseUrl === 'string' && baseUrl.startsWith('/')
+    ? new URL(baseUrl, origin).href
+    : baseUrl;
+}

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { OperatorError } from '@portal/site/OperatorError';
+import type { Registry } from '@portal/site/registry/Registry';
+import {
+  deployedEnvironment,
+  deployedRegistry,
+  messageOf,
+  openDeployedPortal,
+} from './DeployedPortal.ts';
+
+/** How often to look for new releases of the portal. */
+const POLL_MS = 2_000;
+
+interface Following {
+  /** Receives the portal's registry, at once and after every change. */
+  readonly write: (registry: Registry) => void;
+  readonly say: (sentence: string) => void;
+  readonly signal: AbortSignal;
+  readonly pollMs?: number;
+}
+
+/**
+ * Takes everything that is not in development from a deployed portal, until `signal` aborts:
+ * returns the environment for a gateway with the same configuration. If the portal becomes
+ * unavailable, that is reported once, as is its return; in between, the last known state stays.
+ * Fails if the portal is unavailable at the start.
+ */
+export async function againstPortal(
+  address: string,
+  { write, say, signal, pollMs = POLL_MS }: Following,
+) {
+  const { origin, page, requestRegistry } = await openDeployedPortal('--against', address, signal);
+  const url = `${origin}/registry.json`;
+  let known: string | undefined;
+  let revision = 0;
+
+  const poll = async () => {
+    const text = await requestRegistry();
+    if (text !== known) {
+      write(
+        deployedRegistry(text, {
+          origin,
+          revision: revision + 1,
+          seenAt: new Date().toISOString(),
+        }),
+      );
+      known = text;
+      revision += 1;
+    }
+  };
+  await poll().catch((cause: unknown) => {
+    throw new OperatorError(`${url} cannot be used: ${messageOf(cause)}`, { cause });
+  });
+  void follow(poll, { pollMs, url, say, signal });
+  return deployedEnvironment(page, origin);
+}
+
+async function follow(
+  poll: () => Promise<void>,
+  {
+    pollMs,
+    url,
+    say,
+    signal,
+  }: Pick<Following, 'say' | 'signal'> & { readonly pollMs: number; readonly url: string },
+): Promise<void> {
+  let isAway = false;
+  while (await hasPassed(pollMs, signal)) {
+    try {
+      await poll();
+      if (isAway) {
+        say(`${url} can be used again.`);
+      }
+      isAway = false;
+    } catch (error) {
+      if (!isAway && !signal.aborted) {
+        say(`${url} cannot be used, so its last known state stays: ${messageOf(error)}`);
+      }
+      isAway = true;
+    }
+  }
+}
+
+/** Resolves with `true` after the time, or with `false` if `signal` aborts first. */
+export function hasPassed(ms: number, signal: AbortSignal): Promise<boolean> {
+  return pause(ms, true, { signal }).catch(() => false);
+}

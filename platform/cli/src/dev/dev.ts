@@ -1,0 +1,211 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sectionNames } from '@portal/build/apps';
+import { root } from '@portal/build/root';
+import { rspackCli } from '@portal/build/rspackCli';
+import { endParts } from '@portal/build/spawnPart';
+import { OperatorError } from '@portal/site/OperatorError';
+import type { Registry } from '@portal/site/registry/Registry';
+import { buildCheckout } from '../buildCheckout.ts';
+import { findApp } from '../checkout.ts';
+import { step } from '../progress.mjs';
+import { whenEnded } from '../whenEnded.mjs';
+import { againstPortal } from './againstPortal.ts';
+import { assertPortsFree, assertStartable } from './assertStartable.ts';
+import { developmentEnvironment, developmentRegistry } from './development.ts';
+import { intoPortal } from './intoPortal.ts';
+
+const children: ChildProcess[] = [];
+const ending = new AbortController();
+
+interface Development {
+  /** The sections in development; all if empty. */
+  readonly names: readonly string[];
+  /** Without the shell. */
+  readonly isAlone: boolean;
+  /** The portal that everything except the shell and the sections comes from. */
+  readonly against?: string;
+  /** The portal that shows the sections, rebuilt after each edit. */
+  readonly into?: string;
+}
+
+/** Starts everything with hot reload, or the named sections; the others use their built versions. */
+export async function dev(development: Development): Promise<void> {
+  whenEnded(() => stopAll(0));
+  try {
+    await start(development);
+  } catch (error) {
+    // Do not report the consequences of Ctrl-C.
+    if (!ending.signal.aborted) {
+      stopAll(1);
+      throw error;
+    }
+  }
+}
+
+async function start({ names, isAlone, against, into }: Development): Promise<void> {
+  const choices = `Name a section: ${sectionNames.join(', ')}`;
+  if (names.some((name) => !sectionNames.includes(name)) || (isAlone && names.length !== 1)) {
+    throw new OperatorError(`${choices}${isAlone ? '; --alone takes exactly one' : ''}.`);
+  }
+  if ([isAlone, against !== undefined, into !== undefined].filter(Boolean).length > 1) {
+    throw new OperatorError(
+      '--alone shows a section without a portal, --against a portal around it, and --into shows it in a portal; choose one of them.',
+    );
+  }
+  if (against !== undefined && names.length === 0) {
+    throw new OperatorError(`${choices}; --against takes the others from the portal.`);
+  }
+
+  const inDevelopment = names.length > 0 ? names : sectionNames;
+  const port = process.env['PORT']?.trim() || '3000';
+  if (isAlone) {
+    await startAlone(inDevelopment[0] ?? '', port);
+  } else if (into !== undefined) {
+    await startInto(into, inDevelopment, port);
+  } else {
+    await startPortal(inDevelopment, port, against);
+  }
+}
+
+/** Builds the sections for a page of a portal, which loads them from here. */
+async function startInto(into: string, names: readonly string[], port: string): Promise<void> {
+  const { origin, follow } = await intoPortal(into, {
+    names,
+    port,
+    say: console.log,
+    signal: ending.signal,
+  });
+  const environment = gatewayEnvironment({ PORT: port, SITE: '', SECTION_ORIGINS: origin });
+  await assertStartable(environment);
+  if (!ending.signal.aborted) {
+    startGateway(environment);
+    await follow();
+  }
+}
+
+/** Runs the shell and the sections with hot reload; the rest comes from this checkout or a portal. */
+async function startPortal(
+  names: readonly string[],
+  port: string,
+  against: string | undefined,
+): Promise<void> {
+  const registryFile = path.join(root, `.cache/registry.development-${port}.json`);
+  const write = createRegistryWriter(registryFile, names);
+  const environment = gatewayEnvironment({
+    PORT: port,
+    PORTAL_REGISTRY: registryFile,
+    SITE: '',
+    ...(against !== undefined &&
+      (await againstPortal(against, { write, say: console.log, signal: ending.signal }))),
+  });
+  const developed = ['shell', ...names];
+  // Before the build, which takes long.
+  await assertStartable(environment);
+  await assertPortsFree(developed.map((name) => findApp(name)));
+  if (against === undefined) {
+    const others = ['shell', ...sectionNames.filter((name) => !names.includes(name))];
+    await step(`Building ${others.join(', ')}`, () => buildCheckout(others));
+    // Safe: the build has written it.
+    write(JSON.parse(readFileSync(path.join(root, 'built/registry.json'), 'utf8')) as Registry);
+  }
+  if (ending.signal.aborted) {
+    return;
+  }
+  developed.forEach((name) => startDevelopmentServer(name));
+  startGateway(environment);
+}
+
+/** Writes the registry with the sections in development, atomically. */
+function createRegistryWriter(file: string, names: readonly string[]) {
+  const since = new Date().toISOString();
+  return (registry: Registry) => {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(
+      `${file}.writing`,
+      JSON.stringify(developmentRegistry(root, registry, { names, since }), null, 2),
+    );
+    renameSync(`${file}.writing`, file);
+  };
+}
+
+/** Runs the section on its own port; its data comes from a gateway. */
+async function startAlone(name: string, port: string): Promise<void> {
+  const environment = gatewayEnvironment({ PORT: port, SITE: '' });
+  await assertStartable(environment);
+  await assertPortsFree([findApp(name)]);
+  if (ending.signal.aborted) {
+    return;
+  }
+  startDevelopmentServer(name, ['--env', 'alone', '--env', `api=http://localhost:${port}`]);
+  const address = `Section "${name}" alone is at http://localhost:${findApp(name).port}/`;
+  // The gateway only serves the data, so its own address would mislead.
+  startGateway(environment, 'pipe')
+    .stdout?.setEncoding('utf8')
+    .on('data', (text: string) =>
+      process.stdout.write(text.replace(/The portal is at \S+\//, address)),
+    );
+}
+
+function startDevelopmentServer(name: string, args: readonly string[] = []): void {
+  const { folder, port } = findApp(name);
+  const portArgs = ['--env', `port=${port}`];
+  startChild([rspackCli(), 'serve', '--mode', 'development', ...portArgs, ...args], {
+    cwd: path.join(root, folder),
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+}
+
+function startGateway(
+  env: NodeJS.ProcessEnv,
+  stdout: 'inherit' | 'pipe' = 'inherit',
+): ChildProcess {
+  const watched = ['platform/gateway/src', 'sandbox/catalogue/src', 'sandbox/posters/src'];
+  const args = [
+    '--import',
+    'tsx',
+    ...watched.map((folder) => `--watch-path=${folder}`),
+    '--watch-preserve-output',
+    'platform/gateway/src/node.ts',
+  ];
+  return startChild(args, { cwd: root, env, stdout });
+}
+
+function gatewayEnvironment(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    ...settings,
+    ...developmentEnvironment(process.env, settings['SECTION_ORIGINS']),
+  };
+}
+
+interface ChildOptions {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly stdout?: 'inherit' | 'pipe';
+}
+
+/** Starts a Node process. When one ends, all end; Ctrl-C ends all. */
+function startChild(
+  args: readonly string[],
+  { cwd, env, stdout = 'inherit' }: ChildOptions,
+): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { LOG_FORMAT: 'plain', ...env },
+    stdio: ['inherit', stdout, 'inherit'],
+  });
+  children.push(child);
+  child.on('close', (code) => stopAll(code ?? 0));
+  return child;
+}
+
+function stopAll(code: number): void {
+  ending.abort();
+  endParts();
+  for (const child of children) {
+    child.kill();
+  }
+  process.exitCode ||= code;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { apps } from '@portal/build/apps';
+import { root } from '@portal/build/root';
+import { parseRegistry } from '@portal/site/registry/Registry';
+import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
+import { developmentRegistry } from './development.ts';
+
+const SINCE = '2030-01-31T09:30:00.000Z';
+
+describe('developmentRegistry', () => {
+  it('matches the schema of a registry', () => {
+    const registry = developmentRegistry(root, buildRegistry(), {
+      names: ['details'],
+      since: SINCE,
+    });
+
+    expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
+  });
+
+  it('points to the development servers of the shell and the named section, without a previous version', () => {
+    const built = buildRegistry({
+      details: { previous: buildVersionOf('details', '0.9.0') },
+    });
+
+    const { shell, sections } = developmentRegistry(root, built, {
+      names: ['details'],
+      since: SINCE,
+    });
+
+    expect(shell).toMatchObject({
+      version: 'development',
+      baseUrl: `http://localhost:${apps.shell.port}/`,
+    });
+    expect(sections.details.current).toMatchObject({
+      version: 'development',
+      baseUrl: `http://localhost:${apps.details.port}/`,
+      pages: { movie: { path: '/movie/:id' } },
+    });
+    expect(sections.details.previous).toBeUndefined();
+  });
+
+  it('leaves the other sections unchanged, with their previous versions', () => {
+    const built = buildRegistry({
+      dashboard: { previous: buildVersionOf('dashboard', '0.9.0') },
+      details: {},
+    });
+
+    const { sections } = developmentRegistry(root, built, { names: ['details'], since: SINCE });
+
+    expect(sections.dashboard).toEqual(built.sections.dashboard);
+  });
+
+  it('adds a section that has never shipped', () => {
+    const { sections } = developmentRegistry(root, buildRegistry({ dashboard: {} }), {
+      names: ['search'],
+      since: SINCE,
+    });
+
+    expect(Object.keys(sections)).toEqual(['dashboard', 'search']);
+    expect(sections.search.by).toBe('you');
+  });
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { apps } from '@portal/build/apps';
+import { describeSection } from '@portal/build/describeBuild';
+import type { Registry, Release } from '@portal/site/registry/Registry';
+
+/**
+ * The settings of a gateway for development: pages may be inspected, unless that is forbidden, and
+ * sections may come from this machine, as well as from `origins`.
+ */
+export function developmentEnvironment(
+  environment: NodeJS.ProcessEnv,
+  origins = environment['SECTION_ORIGINS'] ?? '',
+) {
+  return {
+    SECTION_INSPECTION: environment['SECTION_INSPECTION']?.trim() || 'allowed',
+    SECTION_ORIGINS: `loopback ${origins}`.trim(),
+  };
+}
+
+interface Developed {
+  readonly names: readonly string[];
+  readonly since: string;
+}
+
+/**
+ * A copy of a registry in which the shell and the named sections point to their development
+ * servers.
+ */
+export function developmentRegistry(
+  root: string,
+  registry: Registry,
+  { names, since }: Developed,
+): Registry {
+  const sections = Object.fromEntries(
+    names.map((name) => [name, developmentRelease(root, name, since)]),
+  );
+  const shell = {
+    ...developmentVersion('shell', since),
+    scripts: ['main.js'],
+    styles: ['main.css'],
+    fonts: [],
+    icons: ['icon.svg'],
+  };
+  return { ...registry, shell, sections: { ...registry.sections, ...sections } };
+}
+
+/** A section's description in its package.json. */
+interface Described extends Required<
+  Pick<Release['current'], 'contract' | 'pages' | 'slots' | 'links'>
+> {
+  readonly owner: string;
+}
+
+/** Without a previous version, because a failure of the edited section should be visible. */
+function developmentRelease(root: string, name: string, since: string): Release {
+  // Safe: the build checks it before it uses it.
+  const { portal } = JSON.parse(
+    readFileSync(path.join(root, apps[name]?.folder ?? '', 'package.json'), 'utf8'),
+  ) as { readonly portal: Described };
+  const current = {
+    ...developmentVersion(name, since),
+    entry: 'remoteEntry.js',
+    ...describeSection(portal, []),
+  };
+  return { owner: portal.owner, since, by: 'you', current };
+}
+
+function developmentVersion(name: string, since: string) {
+  return {
+    version: 'development',
+    baseUrl: `http://localhost:${apps[name]?.port}/`,
+    files: {},
+    built: { by: 'you', at: since },
+  };
+}

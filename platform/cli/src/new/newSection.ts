@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { sectionNames } from '@portal/build/apps';
+import { root } from '@portal/build/root';
+import { runPart } from '@portal/build/spawnPart';
+import { OperatorError } from '@portal/site/OperatorError';
+import { readApp } from '../checkout.ts';
+import { step } from '../progress.mjs';
+import { findSectionMistake, type NewSection } from './findSectionMistake.ts';
+import { writeSection } from './writeSection.ts';
+
+/** Generates a section that builds, tests, ships and renders, and prints the next steps. */
+export async function newSection(
+  section: NewSection,
+  pnpm: (args: readonly string[]) => Promise<unknown>,
+): Promise<void> {
+  const existing = sectionNames.map((name) => ({ name, pages: readApp(name).pages ?? {} }));
+  const mistake = findSectionMistake(section, existing);
+  if (mistake !== undefined) {
+    throw new OperatorError(mistake);
+  }
+  const written = writeSection(root, section);
+  written.forEach((file) => console.log(`  ${file}`));
+  // The workspace includes every folder mfe-*, but the lock file has to list it. Nothing is
+  // downloaded: it has the same dependencies as the others.
+  await step('Installing it', () => pnpm(['install', '--no-frozen-lockfile', '--prefer-offline']));
+  // The order of imports and the length of lines depend on the section's name.
+  await runTool('eslint/bin/eslint.js', '--fix', `mfe-${section.name}`);
+  await runTool('prettier/bin/prettier.cjs', '--write', '--log-level', 'warn', ...written);
+  console.log(nextSteps(section));
+}
+
+async function runTool(script: string, ...args: readonly string[]): Promise<void> {
+  const { code, output } = await runPart(
+    process.execPath,
+    [path.join('node_modules', script), ...args],
+    { cwd: root },
+  );
+  if (code !== 0) {
+    throw new Error(output);
+  }
+}
+
+function nextSteps({ name, route }: NewSection): string {
+  return `Section "${name}" is written. What to do next:
+  npm run dev -- ${name}                    see it at ${route} while you edit mfe-${name}/src
+  npm --prefix mfe-${name} test             its types, lint and unit tests
+  npm run build -- ${name}                  build it into this checkout's site, for npm start
+  npm run ship -- mfe-${name} --to <site>   show it to visitors; the shell and the other sections stay as they are
+Say in mfe-${name}/README.md what it is for, and give it a row in the folder map of README.md.`;
+}

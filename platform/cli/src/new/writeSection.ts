@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { SECTION_CONTRACT } from '@portal/contract/Section';
+import { OperatorError } from '@portal/site/OperatorError';
+import type { NewSection } from './findSectionMistake.ts';
+
+/** The template of a section. Its files end in `.txt`, so that no tool treats them as sources. */
+const template = path.join(import.meta.dirname, 'sectionTemplate');
+
+/** Writes the files of a new section. Returns them, relative to the root. */
+export function writeSection(root: string, { name, route, owner }: NewSection): readonly string[] {
+  const folder = `mfe-${name}`;
+  if (existsSync(path.join(root, folder))) {
+    throw new OperatorError(
+      `There is already a folder ${folder}; delete it, or choose another name.`,
+    );
+  }
+  const label = name.slice(0, 1).toUpperCase() + name.slice(1);
+  // The links of other sections go up to 40. A page with a variable part has no one address to
+  // link to.
+  const links = route.includes(':') ? [] : [{ page: name, label, order: 50 }];
+  const words = new Map([
+    ['__name__', name],
+    ['__Name__', label],
+    ['__route__', route],
+    ['__owner__', owner],
+    ['__contract__', String(SECTION_CONTRACT)],
+    ['__links__', JSON.stringify(links)],
+  ]);
+  const fill = (text: string) => text.replace(/__\w+?__/g, (word) => words.get(word) ?? word);
+
+  const files = readdirSync(template, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return files.map((file) => {
+    const target = path.join(folder, fill(path.relative(template, file)).replace(/\.txt$/, ''));
+    mkdirSync(path.join(root, path.dirname(target)), { recursive: true });
+    writeFileSync(path.join(root, target), fill(readFileSync(file, 'utf8')));
+    return target;
+  });
+}

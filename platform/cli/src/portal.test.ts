@@ -1,0 +1,311 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OperatorError } from '@portal/site/OperatorError';
+import { buildRegistry } from '@portal/site/testing/buildRegistry';
+import { buildOf } from '@portal/site/testing/openPortal';
+import type { Context } from './Context.ts';
+import { runPortal } from './portal.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'context-')));
+  const { shell } = buildRegistry();
+  mkdirSync(path.join(folder, 'site'));
+  writeFileSync(
+    path.join(folder, 'site/registry.json'),
+    JSON.stringify({ format: 1, revision: 1, shell, sections: {} }),
+  );
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Writes a build folder where the build would. */
+function writeBuild(version: string): string {
+  const { contents, description } = buildOf('details', version);
+  const place = path.join(folder, 'built', version);
+  mkdirSync(place, { recursive: true });
+  writeFileSync(path.join(place, 'build.json'), JSON.stringify(description.version));
+  for (const [name, bytes] of contents) {
+    writeFileSync(path.join(place, name), bytes);
+  }
+  return place;
+}
+
+/** Runs a command line and returns its output. */
+async function run(typed: string, facts: Partial<Context> = {}): Promise<string> {
+  const output: string[] = [];
+  await runPortal(typed.split(' '), {
+    root: folder,
+    environment: {},
+    defaultSite: 'site',
+    stamp: { by: 'anna', since: '2030-01-31T09:30:00.000Z' },
+    say: (line) => output.push(line),
+    step: (_label, work) => work(),
+    build: () => Promise.resolve(writeBuild('1.0.0')),
+    check: () => Promise.resolve(undefined),
+    appOf: () => ({ owner: 'team details', pages: { details: { path: '/details' } } }),
+    pnpm: () => Promise.reject(new Error('Nothing is installed in this test.')),
+    ...facts,
+  });
+  return output.join('\n');
+}
+
+describe('portal', () => {
+  it.each([
+    'ship details',
+    'ship mfe-details',
+    'ship mfe-details --to site',
+    'ship --to ./site mfe-details',
+  ])('%s builds, checks and ships it', async (typed) => {
+    const check = vi.fn(() => Promise.resolve(undefined));
+
+    const said = await run(typed, { check });
+
+    expect(said).toBe(`details 1.0.0 is live in ${folder}/site, revision 2.`);
+    expect(check).toHaveBeenCalledOnce();
+  });
+
+  it('prints the warning of the check', async () => {
+    const said = await run('ship details', { check: () => Promise.resolve('Nobody looked.') });
+
+    expect(said).toMatch(/^Nobody looked\.\ndetails 1\.0\.0 is live/);
+  });
+
+  it('accepts an existing build', async () => {
+    const build = vi.fn();
+
+    const said = await run(`ship mfe-details --build ${writeBuild('3.0.0')}`, { build });
+
+    expect(said).toContain('details 3.0.0 is live');
+    expect(build).not.toHaveBeenCalled();
+  });
+
+  it('says which share gets the version, what was live before, and how to go back', async () => {
+    await run('ship details');
+
+    expect(await run(`ship details --percent 10 --build ${writeBuild('1.1.0')}`)).toBe(
+      `details 1.0.0 is live, and 1.1.0 for 10 of 100 visitors in ${folder}/site, revision 3.`,
+    );
+    expect(await run('promote details')).toBe(
+      `details 1.1.0 is live in ${folder}/site, revision 4. Before it: 1.0.0.`,
+    );
+    expect(await run('rollback details')).toBe(
+      `details 1.0.0 is live in ${folder}/site, revision 5.`,
+    );
+    expect(await run('rollback details --version 1.1.0')).toContain('details 1.1.0 is live');
+  });
+
+  it('ships a section of another owner if that one is named', async () => {
+    await run('ship details');
+    const appOf = () => ({ owner: 'reviewers', pages: {} });
+    const build = `--build ${writeBuild('1.1.0')}`;
+
+    await expect(run(`ship details ${build}`, { appOf })).rejects.toThrow(
+      'belongs to "team details"',
+    );
+
+    expect(await run(`ship details ${build} --owner reviewers`, { appOf })).toContain(
+      '1.1.0 is live',
+    );
+    expect(await run('sections')).toContain('of reviewers');
+  });
+
+  it('checks what it promotes, as what it ships', async () => {
+    await run('ship details');
+    await run(`ship details --percent 10 --build ${writeBuild('1.1.0')}`);
+    const check = vi.fn(() => Promise.reject(new OperatorError('It does not render.')));
+
+    await expect(run('promote details', { check })).rejects.toThrow('It does not render.');
+
+    expect(await run('sections')).toContain('1.1.0 for 10 of 100 visitors');
+  });
+
+  it('lists what is live, since when and by whom, and the other versions', async () => {
+    for (const version of ['1.0.0', '1.9.0', '1.10.0']) {
+      await run(`ship details --build ${writeBuild(version)}`);
+    }
+    await run(`ship details --percent 10 --build ${writeBuild('2.0.0')}`);
+
+    const lines = (await run('sections')).split('\n');
+
+    expect(lines).toEqual([
+      `${folder}/site, revision 5`,
+      'shell       2.0.0             built 2024-01-01 00:00 UTC by a test',
+      'details     1.10.0            since 2030-01-31 09:30 UTC by anna, of team details',
+      '            2.0.0 for 10 of 100 visitors, since 2030-01-31 09:30 UTC by anna',
+      '            before: 1.9.0',
+      '            also available: 1.0.0',
+    ]);
+  });
+
+  it.each([
+    [
+      'ship',
+      'Name one section: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>] [--owner "team details"]',
+    ],
+    [
+      'rollback details search',
+      'Name one section: npm run rollback -- mfe-details --to <site> [--version 1.0.0]',
+    ],
+    [
+      'ship details --too site',
+      'ship takes no --too: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>] [--owner "team details"]',
+    ],
+    [
+      'ship details --version 1.0.1',
+      'ship takes no --version: a version is called by the number in package.json, so raise it there (npx changeset, then npm run version) and ship that.',
+    ],
+    [
+      'rollback details --percent 10',
+      'rollback takes no --percent: npm run rollback -- mfe-details --to <site> [--version 1.0.0]',
+    ],
+    [
+      'rollback details --version ../1.0.0',
+      '--version is "../1.0.0", but it has to be a version such as 1.2.0.',
+    ],
+    [
+      'promote details --version=1.0.0',
+      'promote takes no --version: npm run promote -- mfe-details --to <site>',
+    ],
+    [
+      'ship details -n',
+      'ship takes no -n: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>] [--owner "team details"]',
+    ],
+    [
+      'ship details --to site --to other',
+      '--to is given twice: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>] [--owner "team details"]',
+    ],
+    [
+      'sections details',
+      'sections lists all of them, so it takes no name: npm run sections -- --at <site>',
+    ],
+    ['sections --to site', 'sections takes no --to: npm run sections -- --at <site>'],
+    ['promote --to', 'Usage: npm run promote -- mfe-details --to <site>'],
+    [
+      'ship details --percent 100',
+      '--percent is "100", but it has to be a whole number from 1 to 99.',
+    ],
+    [
+      'ship details --percent ten',
+      '--percent is "ten", but it has to be a whole number from 1 to 99.',
+    ],
+    [
+      'sections --at https://portal.example',
+      '"https://portal.example" is not a site; it has to be a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.',
+    ],
+    ['rollback constructor', 'There is no section constructor; the sections are: none.'],
+    ['promote toString', 'There is no section toString; the sections are: none.'],
+    [
+      'constructor',
+      'There is no command "constructor"; the commands are: ship, rollback, promote, sections, build, dev, new, help.',
+    ],
+    [
+      'new reviews',
+      'Name one section and its route: npm run new-section -- reviews --route /reviews [--owner "team reviews"]',
+    ],
+    [
+      'rollback details --to nowhere',
+      'There is no portal in <root>/nowhere yet; ship the shell first: npm run ship -- shell --to <root>/nowhere',
+    ],
+    [
+      'promote details --to nowhere',
+      'There is no portal in <root>/nowhere yet; ship the shell first: npm run ship -- shell --to <root>/nowhere',
+    ],
+    ['ship details --build nowhere', 'nowhere is not a build folder: it has no build.json.'],
+  ])('answers "%s" with an explanation', async (typed, sentence) => {
+    await expect(run(typed)).rejects.toMatchObject({
+      name: 'OperatorError',
+      message: sentence.replaceAll('<root>', folder),
+    });
+  });
+
+  describe('before anything is built', () => {
+    const build = vi.fn();
+
+    it('says that there is no portal yet', async () => {
+      await expect(run('ship details --to nowhere', { build })).rejects.toThrow(
+        `There is no portal in ${folder}/nowhere yet; ship the shell first: npm run ship -- shell --to ${folder}/nowhere`,
+      );
+      expect(build).not.toHaveBeenCalled();
+    });
+
+    it('says which section wants the address of another one, and which one has it', async () => {
+      await run('ship details');
+      const pages = { search: {}, film: { path: '/details' } };
+
+      await expect(
+        run('ship search', {
+          build,
+          appOf: () => ({ owner: 'team search', pages }),
+        }),
+      ).rejects.toThrow(
+        'search claims the address /details, where details has its page "details"; choose another address, or ship details without that page first.',
+      );
+      expect(build).not.toHaveBeenCalled();
+    });
+
+    it('refuses a share of the shell', async () => {
+      await expect(
+        run('ship shell --percent 10', {
+          build,
+          appOf: () => ({ owner: 'the portal' }),
+        }),
+      ).rejects.toThrow(
+        'The shell is for all visitors at once, because the registry has only one; ship it without --percent.',
+      );
+      expect(build).not.toHaveBeenCalled();
+    });
+  });
+
+  it.each(['percent', 'to', 'token_description'])(
+    'refuses to run if npm has taken --%s, which would change for whom',
+    async (option) => {
+      const environment = { [`npm_config_${option}`]: 'true' };
+
+      await expect(run('ship details', { environment })).rejects.toThrow(
+        'npm has taken an option for its own; put -- in front of the words: npm run ship -- …',
+      );
+    },
+  );
+
+  it.each([
+    [
+      'help ship',
+      /^Builds an app.+:\n {2}npm run ship -- mfe-details --to <site> \[--percent 10\]/,
+    ],
+    ['help', /npm run dev -- \[details …\] \[--alone\][^]*npm run portal -- help \[ship\]$/],
+  ])('prints the usage for "%s"', async (typed, usage) => {
+    expect(await run(typed)).toMatch(usage);
+  });
+
+  it('refuses a build whose bytes do not match its description', async () => {
+    const built = writeBuild('1.1.0');
+    writeFileSync(path.join(built, 'remoteEntry.js'), 'tampered');
+
+    await expect(run(`ship details --build ${built}`)).rejects.toThrow(
+      `${built} was changed after it was built: remoteEntry.js does not match build.json; build it again.`,
+    );
+  });
+
+  it.each(['late.js', 'assets/late.mjs', 'late.css'])(
+    'refuses a build with a file that is not in its description: %s',
+    async (file) => {
+      const built = writeBuild('1.1.0');
+      mkdirSync(path.dirname(path.join(built, file)), { recursive: true });
+      writeFileSync(path.join(built, file), '');
+
+      await expect(run(`ship details --build ${built}`)).rejects.toThrow(
+        `${built} has ${file}, which is not among the files of build.json, so no visitor could load it; write every script and style into one folder, and list it there with its hash.`,
+      );
+    },
+  );
+
+  it('refuses a build of another section', async () => {
+    await expect(run(`ship search --build ${writeBuild('1.1.0')}`)).rejects.toThrow(
+      'was built for /files/details/1.1.0/, so it is not a version of search.',
+    );
+  });
+});

@@ -1,0 +1,290 @@
+import { parseArgs } from 'node:util';
+import { openSite } from '@portal/site/openSite';
+import { OperatorError } from '@portal/site/OperatorError';
+import type { Registry } from '@portal/site/registry/Registry';
+import { releaseOf } from '@portal/site/registry/registryChanges';
+import type { Site } from '@portal/site/Site';
+import { type Build, readBuild } from './Build.ts';
+import { appName } from './checkout.ts';
+import type { Context } from './Context.ts';
+import { listSections } from './listSections.ts';
+import { promote, rollback } from './rollback.ts';
+import { ship } from './ship.ts';
+
+/** What was typed after a command. */
+interface Arguments {
+  readonly words: readonly string[];
+  /** The values by option; empty for an option without a value. */
+  readonly options: Readonly<Record<string, string | undefined>>;
+  readonly usage: string;
+}
+
+interface Command {
+  readonly summary: string;
+  /** The npm script, if its name differs. */
+  readonly script?: string;
+  /** The words and the options as in the usage text; brackets mark what may be left out. */
+  readonly words: string;
+  readonly options: readonly string[];
+  readonly run: (typed: Arguments, context: Context) => Promise<void>;
+}
+
+/** The commands by name: parsing, usage texts and `portal help` follow from this table. */
+export const commands: Readonly<Record<string, Command>> = {
+  ship: {
+    summary: 'Builds an app, checks and uploads it, and makes it live',
+    words: 'mfe-details',
+    options: ['--to <site>', '[--percent 10]', '[--build <folder>]', '[--owner "team details"]'],
+    run: runShip,
+  },
+  rollback: {
+    summary: 'Ends a staged rollout, or returns to the version before or to the given one',
+    words: 'mfe-details',
+    options: ['--to <site>', '[--version 1.0.0]'],
+    run: async (typed, context) => {
+      const { name, site } = await readTarget(typed, context);
+      const version = parseVersion(typed.options['version']);
+      context.say(
+        outcome(name, await rollback({ site, name, version, stamp: context.stamp }), site),
+      );
+    },
+  },
+  promote: {
+    summary: 'Makes the staged version live for everybody',
+    words: 'mfe-details',
+    options: ['--to <site>'],
+    run: async (typed, context) => {
+      const { name, site } = await readTarget(typed, context);
+      const check = checkFor(site, context);
+      context.say(outcome(name, await promote({ site, name, stamp: context.stamp, check }), site));
+    },
+  },
+  sections: {
+    summary: 'Lists what is live in a site, since when and by whom, and the other versions',
+    words: '',
+    options: ['--at <site>'],
+    run: async ({ words, options, usage }, { root, defaultSite, say }) => {
+      if (words.length > 0) {
+        throw new OperatorError(`sections lists all of them, so it takes no name: ${usage}`);
+      }
+      const lines = await listSections(await openSite(root, options['at'] ?? defaultSite));
+      lines.forEach(say);
+    },
+  },
+  build: {
+    summary: "Builds the named apps, or all, into this checkout's own site",
+    words: '[details …]',
+    options: [],
+    run: async ({ words }, { step, say }) => {
+      const { buildCheckout } = await import('./buildCheckout.ts');
+      for (const { name, version, isNew } of await step('Building', () => buildCheckout(words))) {
+        say(`  ${name} ${version}${isNew ? '' : ' (already built)'}`);
+      }
+    },
+  },
+  dev: {
+    summary: 'Starts the shell and the named sections, or all, with hot reload',
+    words: '[details …]',
+    options: ['[--alone]', '[--against https://portal.example]', '[--into https://portal.example]'],
+    run: async ({ words, options }) => {
+      const { dev } = await import('./dev/dev.ts');
+      await dev({
+        names: [...new Set(words.map(appName))],
+        isAlone: options['alone'] !== undefined,
+        against: options['against'],
+        into: options['into'],
+      });
+    },
+  },
+  new: {
+    summary: 'Generates a section that builds, tests, ships and renders',
+    script: 'new-section',
+    words: 'reviews',
+    options: ['--route /reviews', '[--owner "team reviews"]'],
+    run: async ({ words, options, usage }, { pnpm }) => {
+      const [name] = words;
+      const route = options['route'];
+      if (name === undefined || words.length > 1 || route === undefined) {
+        throw new OperatorError(`Name one section and its route: ${usage}`);
+      }
+      const { newSection } = await import('./new/newSection.ts');
+      await newSection({ name, route, owner: options['owner'] ?? `team ${name}` }, pnpm);
+    },
+  },
+  help: {
+    summary: 'Explains the commands, or one of them',
+    script: 'portal',
+    words: '[ship]',
+    options: [],
+    run: ({ words: [name] }, { say }) => {
+      const described = name === undefined ? Object.keys(commands) : [name];
+      for (const command of described) {
+        say(`${findCommand(command).summary}:\n  ${usageOf(command)}`);
+      }
+      return Promise.resolve();
+    },
+  },
+};
+
+/** Options that do not exist but that people may expect, with what to do instead. */
+const OTHER_WAYS: ReadonlyMap<string, string> = new Map([
+  [
+    'ship --version',
+    'ship takes no --version: a version is called by the number in package.json, so raise it there (npx changeset, then npm run version) and ship that.',
+  ],
+]);
+
+/** Runs a command line. Fails with an `OperatorError` for anything that the user can fix. */
+export async function runPortal(
+  [name = 'help', ...typed]: readonly string[],
+  context: Context,
+): Promise<void> {
+  const command = findCommand(name);
+  assertNotTakenByNpm(name, context.environment);
+  await command.run(parseTyped(name, typed), context);
+}
+
+function findCommand(name: string): Command {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    throw new OperatorError(
+      `There is no command "${name}"; the commands are: ${Object.keys(commands).join(', ')}.`,
+    );
+  }
+  return command;
+}
+
+function usageOf(name: string): string {
+  const { script = name, words, options } = findCommand(name);
+  const command = script === 'portal' ? `portal -- ${name}` : `${script} --`;
+  return ['npm run', command, words, ...options].filter(Boolean).join(' ');
+}
+
+/** The command's options by name, as `parseArgs` takes them. */
+function optionsOf(name: string) {
+  return Object.fromEntries(
+    findCommand(name).options.map((usage) => {
+      const [, option = '', value] = /--(\w+)( .+)?/.exec(usage) ?? [];
+      return [option, { type: value ? ('string' as const) : ('boolean' as const) }];
+    }),
+  );
+}
+
+/**
+ * Without `--`, npm takes options for its own, and a version meant for some visitors would go to
+ * all. `token_description` is what npm makes of `--to`.
+ */
+function assertNotTakenByNpm(name: string, environment: NodeJS.ProcessEnv): void {
+  const { script = name } = findCommand(name);
+  const taken = [...Object.keys(optionsOf(name)), 'token_description'];
+  if (taken.some((option) => environment[`npm_config_${option}`] !== undefined)) {
+    throw new OperatorError(
+      `npm has taken an option for its own; put -- in front of the words: npm run ${script} -- …`,
+    );
+  }
+}
+
+function parseTyped(name: string, typed: readonly string[]): Arguments {
+  const usage = usageOf(name);
+  const options = optionsOf(name);
+  const args = [...typed];
+  const { tokens } = parseArgs({ args, options, strict: false, tokens: true });
+  const seen = new Set<string>();
+  for (const token of tokens) {
+    if (token.kind !== 'option') {
+      continue;
+    }
+    if (!Object.hasOwn(options, token.name)) {
+      throw new OperatorError(
+        OTHER_WAYS.get(`${name} ${token.rawName}`) ?? `${name} takes no ${token.rawName}: ${usage}`,
+      );
+    }
+    if (seen.has(token.name)) {
+      throw new OperatorError(`${token.rawName} is given twice: ${usage}`);
+    }
+    seen.add(token.name);
+  }
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const given = Object.entries(values).map(([option, value]) => [
+      option,
+      typeof value === 'string' ? value : '',
+    ]);
+    return { words: positionals, options: Object.fromEntries(given), usage };
+  } catch (cause) {
+    throw new OperatorError(`Usage: ${usage}`, { cause });
+  }
+}
+
+async function runShip(typed: Arguments, context: Context): Promise<void> {
+  const { name, site } = await readTarget(typed, context);
+  const { percent, build: folder, owner: newOwner } = typed.options;
+  const { appOf, build, stamp, step, say } = context;
+  const registry = await ship({
+    site,
+    app: { name, ...appOf(name) },
+    percent: parsePercent(percent),
+    newOwner,
+    stamp,
+    build: async () =>
+      readBuild(folder ?? (await step(`Building ${name}`, () => build(name))), name),
+    check: checkFor(site, context),
+  });
+  say(outcome(name, registry, site));
+}
+
+/** The one app that a command names, and the site. */
+async function readTarget(
+  { words, options, usage }: Arguments,
+  { root, defaultSite }: Context,
+): Promise<{ readonly name: string; readonly site: Site }> {
+  const site = await openSite(root, options['to'] ?? defaultSite);
+  const [name] = words;
+  if (name === undefined || words.length > 1) {
+    throw new OperatorError(`Name one section: ${usage}`);
+  }
+  return { name: appName(name), site };
+}
+
+/** Checks a build for the visitors of a registry, and passes on a warning. */
+function checkFor(site: Site, { step, check, say }: Context) {
+  return async (build: Build, registry: Registry | undefined): Promise<void> => {
+    const warning = await step('Checking its pages', () => check(build, { site, registry }));
+    if (warning !== undefined) {
+      say(warning);
+    }
+  };
+}
+
+function parseVersion(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^\w[\w.-]*$/.test(text)) {
+    throw new OperatorError(`--version is "${text}", but it has to be a version such as 1.2.0.`);
+  }
+  return text;
+}
+
+function parsePercent(text: string | undefined): number | undefined {
+  if (text === undefined) {
+    return undefined;
+  }
+  if (!/^[1-9]\d?$/.test(text)) {
+    throw new OperatorError(
+      `--percent is "${text}", but it has to be a whole number from 1 to 99.`,
+    );
+  }
+  return Number(text);
+}
+
+function outcome(name: string, registry: Registry, { address }: Site): string {
+  const { revision, shell } = registry;
+  const release = releaseOf(registry, name);
+  const where = `in ${address}, revision ${revision}`;
+  if (!release) {
+    return `${name} ${shell.version} is live ${where}.`;
+  }
+  const share = release.next
+    ? `, and ${release.next.version.version} for ${release.next.percent} of 100 visitors`
+    : '';
+  const before = release.previous ? ` Before it: ${release.previous.version}.` : '';
+  return `${name} ${release.current.version} is live${share} ${where}.${before}`;
+}

@@ -1,0 +1,187 @@
+import { OperatorError } from '@portal/site/OperatorError';
+import { changeRegistry, readRegistry } from '@portal/site/registry/changeRegistry';
+import { assertAddressesFree, takenAddresses } from '@portal/site/registry/pageAddresses';
+import type { Registry } from '@portal/site/registry/Registry';
+import {
+  type ChangeStamp,
+  released,
+  releaseOf,
+  shellReleased,
+  staged,
+} from '@portal/site/registry/registryChanges';
+import type { Site } from '@portal/site/Site';
+import { type Description, versionPath } from '@portal/site/versions';
+import { assertLoadable } from './assertLoadable.ts';
+import { assertSameBytes, type Build, pagesOf, uploadVersion } from './Build.ts';
+
+interface ShipCommand {
+  readonly site: Site;
+  /** What is known about the app before it is built. */
+  readonly app: Pick<Shipment, 'name' | 'owner' | 'pages'>;
+  /** The percentage of visitors that get it; all if absent. */
+  readonly percent?: number;
+  /** Its new team, see `Shipment`. */
+  readonly newOwner?: string;
+  readonly stamp: ChangeStamp;
+  /** Builds the app, or reads an existing build. */
+  readonly build: () => Promise<Build>;
+  /** Fails if the build is not fit for visitors of this registry. */
+  readonly check: (build: Build, registry: Registry | undefined) => Promise<void>;
+}
+
+/**
+ * Ships an app: plans against the site, builds, checks, uploads, and only then changes the
+ * registry. Returns the new registry. Fails with an `OperatorError`, in which case visitors are not
+ * affected.
+ */
+export async function ship({
+  site,
+  app,
+  percent,
+  newOwner,
+  stamp,
+  build: buildApp,
+  check,
+}: ShipCommand): Promise<Registry> {
+  const started = (await readRegistry(site))?.registry;
+  const shipment = { ...app, percent, newOwner, stamp };
+  // Plan again before the expensive steps: the build's description may differ from what was known
+  // before.
+  planShipment(site, started, shipment);
+  const build = await buildApp();
+  const plan = planShipment(site, started, { ...shipment, pages: pagesOf(build) });
+
+  // Cheaper than the check.
+  const uploadedBefore = await assertSameBytes(site, build);
+  // Checked again with the registry change. Nothing is uploaded yet, so the version's number stays
+  // free.
+  const next = plan(started, uploadedBefore ?? build.description);
+  await assertLoadable(withFilesOf(build, site), next, started);
+  await check(build, started);
+  const uploaded = await uploadVersion(site, build);
+  return changeRegistry(site, (now) => plan(now, uploaded), assertLoadable);
+}
+
+/** The site as it will be once it has the files of a build. */
+function withFilesOf(
+  { name, description, contents }: Build,
+  site: Site,
+): Pick<Site, 'address' | 'read'> {
+  const folder = versionPath(name, description.version.version);
+  return {
+    address: site.address,
+    read: (path) => {
+      const bytes = path.startsWith(folder) ? contents.get(path.slice(folder.length)) : undefined;
+      return bytes ? Promise.resolve({ status: 'found', bytes, tag: '' }) : site.read(path);
+    },
+  };
+}
+
+/** The app to ship. */
+export interface Shipment {
+  /** The app's name in the registry. */
+  readonly name: string;
+  /** The team to contact about it. */
+  readonly owner: string;
+  /** The team that takes the section over from another one. */
+  readonly newOwner?: string;
+  /** The section's pages by name; absent for the shell. */
+  readonly pages?: Readonly<Record<string, { readonly path?: string }>>;
+  /** The percentage of visitors that get it; all if absent. */
+  readonly percent?: number;
+  readonly stamp: ChangeStamp;
+}
+
+/** The registry change to make once the files are uploaded. */
+type ShipmentPlan = (now: Registry | undefined, uploaded: Description) => Registry;
+
+/**
+ * Plans a shipment based on the site's current registry. Fails with an `OperatorError` if the app
+ * cannot be shipped; the plan itself fails with one if the app has changed in the meantime.
+ */
+export function planShipment(
+  site: Pick<Site, 'address'>,
+  started: Registry | undefined,
+  shipment: Shipment,
+): ShipmentPlan {
+  assertShippable(site, started, shipment);
+  return (now, uploaded) => {
+    assertUnchanged(shipment.name, started, now);
+    assertShippable(site, now, shipment);
+    return withVersion(now, uploaded, shipment);
+  };
+}
+
+function assertShippable(
+  site: Pick<Site, 'address'>,
+  registry: Registry | undefined,
+  { name, pages, percent, owner, newOwner }: Shipment,
+): void {
+  if (!pages) {
+    if (percent !== undefined) {
+      throw new OperatorError(
+        'The shell is for all visitors at once, because the registry has only one; ship it without --percent.',
+      );
+    }
+    return;
+  }
+  if (!registry) {
+    throw missingPortal(site);
+  }
+  const before = releaseOf(registry, name)?.owner ?? owner;
+  if (before !== owner && newOwner !== owner) {
+    throw new OperatorError(
+      `${name} belongs to "${before}" in ${site.address}, and its package.json names "${owner}". If it has changed hands, repeat the command with --owner "${owner}"; if not, choose another name, or correct the package.json.`,
+    );
+  }
+  assertAddressesFree(name, pages, takenAddresses(registry));
+}
+
+function withVersion(
+  now: Registry | undefined,
+  uploaded: Description,
+  { name, owner, percent, stamp }: Shipment,
+): Registry {
+  if (uploaded.kind === 'shell') {
+    return shellReleased(now, uploaded.version);
+  }
+  if (!now) {
+    throw new OperatorError('The registry was deleted in the meantime. Nothing was changed here.');
+  }
+  const { version } = uploaded;
+  return percent === undefined
+    ? released(now, name, { owner, version }, stamp)
+    : staged(now, name, { owner, version, percent }, stamp);
+}
+
+/**
+ * Fails with an `OperatorError` if the app changed between two reads of the registry. Other
+ * sections may change, but here the second command would unknowingly undo the first.
+ */
+export function assertUnchanged(
+  name: string,
+  started: Registry | undefined,
+  now: Registry | undefined,
+): void {
+  const found = versionsOf(name, now);
+  if (versionsOf(name, started) !== found) {
+    throw new OperatorError(
+      `Somebody else changed ${name} in the meantime: now ${found} is live. Nothing was changed here; look at it with \`npm run sections\` and run the command again.`,
+    );
+  }
+}
+
+function versionsOf(name: string, registry: Registry | undefined): string {
+  const release = releaseOf(registry, name);
+  const versions =
+    name === 'shell'
+      ? [registry?.shell.version]
+      : [release?.current.version, release?.next?.version.version];
+  return versions.filter((version) => version !== undefined).join(' and ');
+}
+
+export function missingPortal({ address }: Pick<Site, 'address'>): OperatorError {
+  return new OperatorError(
+    `There is no portal in ${address} yet; ship the shell first: npm run ship -- shell --to ${address}`,
+  );
+}

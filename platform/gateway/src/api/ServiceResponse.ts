@@ -1,0 +1,70 @@
+/** A response of the movie-database service, or a failure in the service's format. */
+export interface ServiceResponse {
+  readonly status: number;
+  /** JSON in UTF-8. */
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** The body compressed with gzip; absent for short bodies. */
+  readonly gzipped?: Uint8Array<ArrayBuffer>;
+  /** When the service sent it, in milliseconds since 1970. */
+  readonly storedAt: number;
+  /** Set if it may be cached and sent to other visitors. */
+  readonly caching?: {
+    readonly freshSeconds: number;
+    /** Identifies the content; the same on every gateway. */
+    readonly etag: string;
+  };
+  /** Served after its time, because the service does not respond. */
+  readonly isOutdated?: true;
+  /** For failures: after how many seconds a retry makes sense, if known. */
+  readonly retryAfterSeconds?: number;
+  /** For failures; absent if the service is unavailable, or the cause is unknown. */
+  readonly cause?: FailureCause;
+}
+
+/**
+ * `room`: the gateway had no capacity for the request. `content`: the service sent nothing usable.
+ * Neither says that the service is unavailable.
+ */
+export type FailureCause = 'room' | 'content';
+
+/** Source: https://developer.themoviedb.org/docs/errors */
+const FAILURES = {
+  notFound: [404, 34, 'The resource you requested could not be found.'],
+  wrongMethod: [405, 42, 'This request method is not supported for this resource.'],
+  tooMany: [429, 25, 'Your request count is over the allowed limit. Try again in a moment.'],
+  unreachable: [502, 43, "Couldn't connect to the backend server."],
+  paused: [503, 9, 'Service offline: This service is temporarily offline, try again later.'],
+  timeout: [504, 24, 'Your request to the backend server timed out. Try again.'],
+} as const;
+
+/** Creates a failure of the gateway itself, in the service's format. */
+export function createFailure(
+  kind: keyof typeof FAILURES,
+  { retryAfterSeconds, cause }: Pick<ServiceResponse, 'retryAfterSeconds' | 'cause'> = {},
+): ServiceResponse {
+  const [status, code, message] = FAILURES[kind];
+  const body = { success: false, status_code: code, status_message: message };
+  return {
+    status,
+    body: new TextEncoder().encode(JSON.stringify(body)),
+    storedAt: 0,
+    retryAfterSeconds,
+    cause,
+  };
+}
+
+/** Whether the service is unavailable or rejects our credential: it says nothing about the resource. */
+export function isOutage({ status }: ServiceResponse): boolean {
+  return status >= 500 || status === 429 || status === 401 || status === 403;
+}
+
+const UNAVAILABLE: ReadonlySet<number> = new Set([401, 429, 502, 503, 504]);
+
+/**
+ * Whether other requests would fail as well. A 500, or a body that is not JSON, may concern this title
+ * only, and a proxy in front of the service refuses single URLs with 403.
+ */
+export function isServiceUnavailable(response: ServiceResponse): boolean {
+  const asksForPause = isOutage(response) && response.retryAfterSeconds !== undefined;
+  return response.cause === undefined && (asksForPause || UNAVAILABLE.has(response.status));
+}

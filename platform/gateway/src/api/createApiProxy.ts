@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import { DATA_FROM } from '@portal/shared/api/Endpoint';
+import { accepts } from '../requests/body.ts';
+import type { VisitorBudget } from '../visitors/createVisitorBudget.ts';
+import { type DataSource, OUTDATED_SECONDS } from './createDataSource.ts';
+import { createFailure, type ServiceResponse } from './ServiceResponse.ts';
+
+interface ApiProxyOptions {
+  readonly data: DataSource;
+  /** Charged for requests to the service. */
+  readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
+  readonly now?: () => number;
+}
+
+/**
+ * Proxies the browser's requests to the movie-database service: GET, JSON, and the endpoints that the
+ * portal uses. Passes on nothing else of a request, and never exposes the credential. Errors have the
+ * service's format.
+ */
+export function createApiProxy({ data, visitorBudget, now = Date.now }: ApiProxyOptions): Hono {
+  const proxy = new Hono();
+  proxy.get('*', async (context) => {
+    const { raw, url } = context.req;
+    const { pathname, search } = new URL(url);
+    const response = await data.load(pathname.slice('/api/3'.length) + search, {
+      payer: visitorBudget.payerOf(context),
+      getSignal: () => raw.signal,
+      onResult: (result) => context.set('cache', result),
+    });
+    return toHttpResponse(response, raw.headers, now());
+  });
+  proxy.all('*', ({ req }) => {
+    const response = toHttpResponse(createFailure('wrongMethod'), req.raw.headers, now());
+    response.headers.set('allow', 'GET, HEAD');
+    return response;
+  });
+  return proxy;
+}
+
+/** The HTTP response, with how long browser and CDN may cache it. */
+export function toHttpResponse(
+  response: ServiceResponse,
+  requestHeaders: Headers,
+  now: number,
+): Response {
+  const { status, body, gzipped, caching, isOutdated } = response;
+  if (caching && !isOutdated && matches(requestHeaders.get('if-none-match'), caching.etag)) {
+    return new Response(null, { status: 304, headers: cacheHeaders(response, now) });
+  }
+  const isGzip = gzipped !== undefined && accepts(requestHeaders.get('accept-encoding'), 'gzip');
+  const sent = isGzip ? gzipped : body;
+  return new Response(sent, {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(sent.length),
+      ...(isGzip ? { 'content-encoding': 'gzip' } : {}),
+      ...cacheHeaders(response, now),
+    },
+  });
+}
+
+/** `age` counts from the service's response, so that chained caches do not add up. */
+function cacheHeaders(
+  { caching, storedAt, isOutdated, retryAfterSeconds }: ServiceResponse,
+  now: number,
+): Record<string, string> {
+  const vary = 'Accept-Encoding';
+  if (!caching) {
+    return {
+      vary,
+      'cache-control': 'no-store',
+      ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+    };
+  }
+  const age = String(Math.max(0, Math.floor((now - storedAt) / 1_000)));
+  if (isOutdated) {
+    // A cached copy would report an outage that is over.
+    const from = new Date(storedAt).toISOString();
+    return { vary, age, 'cache-control': 'no-store', [DATA_FROM]: from };
+  }
+  const { freshSeconds, etag } = caching;
+  return {
+    vary,
+    age,
+    etag,
+    'cache-control': `public, max-age=${freshSeconds}, stale-while-revalidate=${freshSeconds}, stale-if-error=${OUTDATED_SECONDS}`,
+  };
+}
+
+/** Weak comparison: the encoding does not matter. */
+function matches(ifNoneMatch: string | null, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim()) ?? [];
+  return tags.some((tag) => tag === '*' || `W/${tag.replace(/^W\//, '')}` === etag);
+}

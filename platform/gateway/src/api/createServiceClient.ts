@@ -1,0 +1,94 @@
+import type { Payer } from '../visitors/createVisitorBudget.ts';
+import type { ApiEvents } from './ApiEvents.ts';
+import type { ServiceBudget } from './createServiceBudget.ts';
+import type { ApiRequest } from './parseApiRequest.ts';
+import { BadContent, readResponse } from './readResponse.ts';
+import { createFailure, type ServiceResponse } from './ServiceResponse.ts';
+import type { Upstream } from './serviceUpstream.ts';
+
+export interface ServiceClientOptions {
+  readonly upstream: Upstream;
+  /** The credential of `upstream`, which no response contains. */
+  readonly token?: string | undefined;
+  /** Limits the requests; without it, each is made at once. */
+  readonly budget?: ServiceBudget;
+  readonly events: ApiEvents;
+  readonly now: () => number;
+  /** For a whole response, including the wait in the queue. */
+  readonly deadlineMs?: number;
+  /** Receives the reason if there is no usable response. */
+  readonly reportError?: (sentence: string, error: unknown) => void;
+}
+
+/** A request, and the visitor who is charged for it. */
+export interface ChargedRequest extends ApiRequest {
+  readonly payer: Payer;
+}
+
+/** Failures are responses, too; rejects only if `signal` is aborted. */
+export type ServiceClient = (
+  request: ChargedRequest,
+  signal?: AbortSignal,
+) => Promise<ServiceResponse>;
+
+/** Longer than the service's slowest response takes, shorter than visitors are willing to wait. */
+const DEADLINE_MS = 8_000;
+
+/** Requests the service within the budget and the deadline. */
+export function createServiceClient({
+  upstream,
+  token,
+  budget = ({ send }) => send(),
+  events,
+  now,
+  deadlineMs = DEADLINE_MS,
+  reportError = console.error,
+}: ServiceClientOptions): ServiceClient {
+  return async ({ name, address, cacheSeconds, subject, payer }, signal) => {
+    payer.pay('call');
+    // `AbortSignal.any` may lose a deadline: https://github.com/nodejs/node/issues/57736
+    const controller = new AbortController();
+    const leave = () => controller.abort(signal?.reason);
+    signal?.addEventListener('abort', leave, { once: true });
+    let isTimeout = false;
+    const deadline = setTimeout(() => {
+      isTimeout = true;
+      controller.abort(new DOMException('The deadline is over.', 'TimeoutError'));
+    }, deadlineMs);
+
+    // Without the query, which may be what a visitor typed.
+    const report = (reason: unknown) =>
+      reportError(`The movie-database service did not answer ${address.split('?', 1)[0]}.`, reason);
+    const send = async (): Promise<ServiceResponse> => {
+      const startedAt = now();
+      const count = (status?: number) =>
+        events.requested({ name, status, durationMs: now() - startedAt });
+      try {
+        const received = await upstream(address, controller.signal);
+        const response = await readResponse(received, { cacheSeconds, now: now(), token, report });
+        count(response.status);
+        return response;
+      } catch (cause) {
+        signal?.throwIfAborted();
+        count();
+        report(cause);
+        return isTimeout
+          ? createFailure('timeout')
+          : createFailure('unreachable', cause instanceof BadContent ? { cause: 'content' } : {});
+      }
+    };
+
+    try {
+      return await budget({ send, subject, visitor: payer.visitor }, controller.signal);
+    } catch (cause) {
+      // The deadline passed in the queue.
+      if (isTimeout && !signal?.aborted) {
+        return createFailure('timeout', { cause: 'room' });
+      }
+      throw cause;
+    } finally {
+      clearTimeout(deadline);
+      signal?.removeEventListener('abort', leave);
+    }
+  };
+}

@@ -1,0 +1,82 @@
+import type { ReadinessCheck } from '../reports/createHealthRoutes.ts';
+
+/**
+ * Requests a service. `address` is the path below its versioned base URL, with the query. `headers`
+ * are the operator's, such as trace headers, never a visitor's.
+ */
+export type Upstream = (
+  address: string,
+  signal: AbortSignal,
+  headers?: Headers,
+) => Response | Promise<Response>;
+
+/** A movie-database service in the network, with the credential that only the gateway knows. */
+export function createServiceUpstream({
+  baseUrl,
+  token,
+}: {
+  readonly baseUrl: string;
+  readonly token?: string;
+}): Upstream {
+  return (address, signal, headers) => {
+    const sent = new Headers(headers);
+    sent.set('accept', 'application/json');
+    if (token !== undefined) {
+      sent.set('authorization', `Bearer ${token}`);
+    }
+    // No redirects: the credential is for this service only.
+    return fetch(baseUrl + address, { headers: sent, redirect: 'error', signal });
+  };
+}
+
+/** The minimum interval between probes. */
+const PROBE_INTERVAL_MS = 5_000;
+const PROBE_TIMEOUT_MS = 4_000;
+/** A cheap endpoint that every such service has. */
+const PROBE = '/configuration';
+const REFUSED = 401;
+
+/**
+ * Wraps a service and reports its readiness: ready from its first successful response on. Later
+ * failures affect all gateways alike, and cached data or an error message is better than no portal.
+ */
+export function watchService(
+  upstream: Upstream,
+  now: () => number = Date.now,
+): { readonly service: Upstream; readonly isReady: ReadinessCheck } {
+  let hasResponded = false;
+  let probedAt = Number.NEGATIVE_INFINITY;
+  let problem: Promise<string | undefined> = Promise.resolve(undefined);
+
+  const service: Upstream = async (...request) => {
+    const response = await upstream(...request);
+    hasResponded ||= response.status < 500 && response.status !== REFUSED;
+    return response;
+  };
+  const probe = async () => {
+    try {
+      const response = await service(PROBE, AbortSignal.timeout(PROBE_TIMEOUT_MS));
+      await response.body?.cancel();
+      if (response.status === REFUSED) {
+        return 'The movie-database service refuses the token.';
+      }
+      return hasResponded ? undefined : `The movie-database service answers ${response.status}.`;
+    } catch {
+      return 'The movie-database service does not answer.';
+    }
+  };
+
+  return {
+    service,
+    isReady() {
+      if (hasResponded) {
+        return undefined;
+      }
+      if (now() - probedAt >= PROBE_INTERVAL_MS) {
+        probedAt = now();
+        problem = probe();
+      }
+      return problem;
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { parseSiteAddress } from '@portal/site/Site';
+import { hasPlainHost } from './hosts.ts';
+import { type Limits, readLimits } from './readLimits.ts';
+import { readSections, type SectionsConfig } from './readSections.ts';
+import { readServing, type Serving } from './readServing.ts';
+import {
+  ConfigError,
+  createVariables,
+  type Environment,
+  type Variables,
+  withoutSecrets,
+} from './variables.ts';
+
+/** The gateway's configuration, read from the environment at the start. */
+export interface GatewayConfig {
+  readonly port: number;
+  /** The site's folder or bucket; `undefined` for this checkout's. */
+  readonly site: string | undefined;
+  readonly brand: readonly [string, string];
+  /** The portal's public origin, e.g. `https://portal.example`; `undefined`: each request's own. */
+  readonly publicUrl: string | undefined;
+  /** The service behind the API proxy; `undefined` for the embedded catalogue. */
+  readonly service: { readonly baseUrl: string; readonly token?: string } | undefined;
+  /** The source that pages state: the service behind the API proxy may be another catalogue. */
+  readonly source: 'tmdb' | 'catalogue';
+  /** The URL of the service's logo; absent if none is configured, and with the catalogue. */
+  readonly serviceLogo: string | undefined;
+  /** Image host without the size; a URL or, for the embedded catalogue, a path. */
+  readonly imageBaseUrl: string;
+  /**
+   * Set if the gateway proxies the image host. Without a folder, pictures are cached below the current
+   * one, if it is writable.
+   */
+  readonly imageProxy?: { readonly imageHost: string; readonly cacheFolder: string | undefined };
+  /** URLs or, for the catalogue's own trailers, paths. */
+  readonly video: { readonly embedBaseUrl: string; readonly watchBaseUrl: string };
+  readonly favoritesPersistence: 'memory' | 'browser';
+  /** `undefined` if browsers render everything. */
+  readonly rendering:
+    { /** How long a page waits for its data. */ readonly patienceMs: number } | undefined;
+  /** Whether browsers cache what visitors have seen for offline use. */
+  readonly isKeptOffline: boolean;
+  readonly limits: Limits;
+  readonly sections: SectionsConfig;
+  readonly serving: Serving;
+}
+
+/** The path of the portal's own pictures. */
+const OWN_IMAGES = '/t/p';
+
+const LIVE_SERVICE = { api: 'https://api.themoviedb.org/3', images: 'https://image.tmdb.org/t/p' };
+
+/** A player that sets no cookies before playback. */
+const VIDEO_SITE = {
+  embed: 'https://www.youtube-nocookie.com/embed',
+  watch: 'https://www.youtube.com/watch',
+};
+/** The catalogue's generated trailers, which this portal serves whichever catalogue has the data. */
+const OWN_TRAILERS = { embed: '/trailers/embed', watch: '/trailers/watch' };
+
+/** Reads the configuration. **Fails** with `ConfigError` for the first invalid variable. */
+export function readConfig(environment: Environment): GatewayConfig {
+  const variables = createVariables(environment);
+  const { text, oneOf, wholeNumber, address } = variables;
+  const token = readToken(text('TMDB_TOKEN'));
+  const apiBase =
+    address('TMDB_API_BASE', { example: LIVE_SERVICE.api }) ??
+    (token ? LIVE_SERVICE.api : undefined);
+  const source = readSource(variables, apiBase);
+  const serviceLogo = address('TMDB_LOGO', {
+    example: 'https://files.example/tmdb.svg',
+    isInPolicy: true,
+  });
+  const isProxied = oneOf('IMAGES', ['host', 'edge']) === 'edge';
+  const imageHost =
+    address('TMDB_IMAGE_BASE', { example: LIVE_SERVICE.images, isInPolicy: !isProxied }) ??
+    imagesOf(apiBase);
+  // The portal serves the catalogue's own pictures anyway.
+  const imageProxy =
+    isProxied && imageHost !== OWN_IMAGES
+      ? { imageHost, cacheFolder: text('IMAGES_CACHE') }
+      : undefined;
+  const video = source === 'catalogue' ? OWN_TRAILERS : VIDEO_SITE;
+  const patienceMs = wholeNumber('RENDERING_PATIENCE_MS', {
+    from: 50,
+    to: 60_000,
+    default: 1_000,
+    unit: 'milliseconds',
+  });
+
+  return {
+    port: wholeNumber('PORT', { from: 1, to: 65_535, default: 3_000 }),
+    site: readSite(text('SITE')),
+    brand: readBrand(text('BRAND')),
+    publicUrl: readPublicUrl(text('PUBLIC_URL')),
+    service: apiBase === undefined ? undefined : { baseUrl: apiBase, token },
+    source,
+    serviceLogo: source === 'tmdb' ? serviceLogo : undefined,
+    imageBaseUrl: imageProxy ? OWN_IMAGES : imageHost,
+    imageProxy,
+    video: {
+      embedBaseUrl:
+        address('VIDEO_EMBED_BASE', { example: VIDEO_SITE.embed, isInPolicy: true }) ?? video.embed,
+      watchBaseUrl: address('VIDEO_WATCH_BASE', { example: VIDEO_SITE.watch }) ?? video.watch,
+    },
+    favoritesPersistence: oneOf('FAVORITES_PERSISTENCE', ['memory', 'browser']) ?? 'memory',
+    rendering: oneOf('RENDERING', ['on', 'off']) === 'off' ? undefined : { patienceMs },
+    isKeptOffline: oneOf('OFFLINE', ['on', 'off']) !== 'off',
+    limits: readLimits(variables),
+    sections: readSections(variables),
+    serving: readServing(variables),
+  };
+}
+
+function readSite(value: string | undefined): string | undefined {
+  try {
+    if (value !== undefined) {
+      parseSiteAddress(value);
+    }
+    return value;
+  } catch (cause) {
+    throw new ConfigError(
+      `SITE is "${value}", but it has to be a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.`,
+      { cause },
+    );
+  }
+}
+
+/** The value is never part of the message: it is a credential. */
+function readToken(value: string | undefined): string | undefined {
+  if (value !== undefined && !/^[\x21\x23-\x26\x28-\x7e]+$/.test(value)) {
+    throw new ConfigError(
+      'TMDB_TOKEN holds characters that no token has, but it has to be the read access token as the service shows it, without spaces and quotes.',
+    );
+  }
+  return value;
+}
+
+/** The source of the data decides which notice is required. */
+function readSource({ oneOf }: Variables, apiBase: string | undefined): 'tmdb' | 'catalogue' {
+  const value = oneOf('DATA_SOURCE', ['tmdb', 'catalogue']);
+  if (value === 'tmdb' && apiBase === undefined) {
+    throw new ConfigError(
+      'DATA_SOURCE is "tmdb", but without TMDB_TOKEN or TMDB_API_BASE the data is the catalogue\'s.',
+    );
+  }
+  if (value === 'catalogue' && apiBase === LIVE_SERVICE.api) {
+    throw new ConfigError(
+      'DATA_SOURCE is "catalogue", but TMDB_API_BASE leads to the live service, whose notice has to be shown.',
+    );
+  }
+  return value ?? (apiBase === undefined ? 'catalogue' : 'tmdb');
+}
+
+/** By default a service has its images at its own origin, as the catalogue does. */
+function imagesOf(apiBase: string | undefined): string {
+  if (apiBase === LIVE_SERVICE.api) {
+    return LIVE_SERVICE.images;
+  }
+  return apiBase === undefined ? OWN_IMAGES : `${new URL(apiBase).origin}/t/p`;
+}
+
+function readBrand(value = 'Cine Pop'): readonly [string, string] {
+  const [first, second, ...rest] = value.split(/\s+/);
+  if (!first || !second || rest.length > 0) {
+    throw new ConfigError(`BRAND is "${value}", but it has to be two words, such as Cine Pop.`);
+  }
+  return [first, second];
+}
+
+function readPublicUrl(value: string | undefined): string | undefined {
+  if (value === undefined) {
+    return undefined;
+  }
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (!isWeb || url.href !== `${url.origin}/` || !hasPlainHost(url, { takesIpv6: true })) {
+    throw new ConfigError(
+      `PUBLIC_URL is "${withoutSecrets(value)}", but it has to be an http or https address without a path, such as https://portal.example.`,
+    );
+  }
+  return url.origin;
+}
+
+const PROXY_VARIABLES = ['HTTPS_PROXY', 'HTTP_PROXY', 'ALL_PROXY'];
+
+/**
+ * Tells an operator who has set an outbound proxy that it is not used; `undefined` if none is set, or
+ * if the gateway uses no network. Without the proxy's URL, which may contain a password.
+ */
+export function describeOutboundProxy(
+  environment: Environment,
+  { service, imageProxy, site, serving }: GatewayConfig,
+): string | undefined {
+  const named = PROXY_VARIABLES.flatMap((name) => [name, name.toLowerCase()]).find((name) =>
+    environment[name]?.trim(),
+  );
+  const isUsingNetwork =
+    service !== undefined ||
+    imageProxy !== undefined ||
+    site?.startsWith('s3:') === true ||
+    serving.tracesTo !== undefined;
+  return named !== undefined && isUsingNetwork
+    ? `${named} is set, but the gateway uses no outbound proxy: it connects to the service, the image host, a bucket and a collector directly.`
+    : undefined;
+}

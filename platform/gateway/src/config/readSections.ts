@@ -1,0 +1,59 @@
+import { hasPlainHost } from './hosts.ts';
+import { ConfigError, type Variables, withoutSecrets } from './variables.ts';
+
+/** Where sections may come from, and whether they can be inspected. */
+export interface SectionsConfig {
+  /** How long a section may take to load before the visitor sees an error. */
+  readonly deadlineMs: number;
+  /** Origins of section files besides the portal itself. */
+  readonly origins: readonly string[];
+  /** Whether sections may come from this machine, at any port. */
+  readonly takesLoopback: boolean;
+  /** Whether pages can be inspected, and sections overridden, through the URL. */
+  readonly isInspectable: boolean;
+}
+
+/** The entry among the origins for this machine, whose ports cannot be listed. */
+const LOOPBACK = 'loopback';
+
+export function readSections({ words, oneOf, wholeNumber }: Variables): SectionsConfig {
+  const origins = words('SECTION_ORIGINS');
+  const wrong = origins.find((word) => word !== LOOPBACK && !isOrigin(word));
+  if (wrong !== undefined) {
+    throw new ConfigError(
+      `SECTION_ORIGINS holds "${withoutSecrets(wrong)}", but it has to be a list of origins, such as https://files.example https://cdn.example.`,
+    );
+  }
+  return {
+    // Longer than a slow phone needs for 60 KB, shorter than a visitor's patience.
+    deadlineMs: wholeNumber('SECTION_DEADLINE_MS', {
+      from: 500,
+      to: 60_000,
+      default: 10_000,
+      unit: 'milliseconds',
+    }),
+    origins: origins.filter((origin) => origin !== LOOPBACK),
+    takesLoopback: origins.includes(LOOPBACK),
+    // The development commands allow it.
+    isInspectable: oneOf('SECTION_INSPECTION', ['allowed', 'forbidden']) === 'allowed',
+  };
+}
+
+function isOrigin(word: string): boolean {
+  const url = URL.canParse(word) ? new URL(word) : undefined;
+  return /^https?:$/.test(url?.protocol ?? '') && url?.origin === word && hasPlainHost(url);
+}
+
+/**
+ * Whether the portal at this origin may provide and use sections: it is listed, or on this machine if
+ * that is listed. Policies do not support IPv6 addresses.
+ */
+export function isTrustedOrigin(
+  origin: string,
+  { origins, takesLoopback }: Pick<SectionsConfig, 'origins' | 'takesLoopback'>,
+): boolean {
+  return (
+    origins.includes(origin) ||
+    (takesLoopback && /^https?:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/.test(origin))
+  );
+}

@@ -1,0 +1,95 @@
+import { hasPlainHost } from './hosts.ts';
+
+/** An invalid environment variable. The message says which, its value, and what is allowed. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The environment's variables. All methods fail with `ConfigError`; an empty variable is unset. */
+export interface Variables {
+  text(name: string): string | undefined;
+  /** The words of a list, separated by spaces or commas. */
+  words(name: string): readonly string[];
+  oneOf<Value extends string>(name: string, allowed: readonly Value[]): Value | undefined;
+  wholeNumber<Default>(name: string, range: WholeNumber<Default>): number | Default;
+  /** An http or https URL without query and credentials; returned without a trailing slash. */
+  address(name: string, rule: AddressRule): string | undefined;
+}
+
+interface WholeNumber<Default> {
+  readonly from: number;
+  readonly to: number;
+  readonly default: Default;
+  readonly unit?: 'milliseconds';
+}
+
+interface AddressRule {
+  /** A valid URL, for the message. */
+  readonly example: string;
+  /** Its origin goes into the content security policy, which does not support IPv6 addresses. */
+  readonly isInPolicy?: boolean;
+}
+
+export function createVariables(environment: Environment): Variables {
+  const text = (name: string) => environment[name]?.trim() || undefined;
+  return {
+    text,
+    words: (name) =>
+      text(name)
+        ?.split(/[\s,]+/)
+        .filter(Boolean) ?? [],
+    oneOf(name, allowed) {
+      const value = text(name);
+      const found = allowed.find((each) => each === value);
+      if (value !== undefined && found === undefined) {
+        const others = allowed.slice(0, -1).join(', ');
+        throw new ConfigError(
+          `${name} is "${value}", but it has to be ${others} or ${allowed.at(-1)}.`,
+        );
+      }
+      return found;
+    },
+    wholeNumber(name, { from, to, default: unset, unit }) {
+      const value = text(name);
+      if (value === undefined) {
+        return unset;
+      }
+      const number = Number(value);
+      if (!/^\d+$/.test(value) || number < from || number > to) {
+        throw new ConfigError(
+          `${name} is "${value}", but it has to be a whole number${unit ? ` of ${unit}` : ''} from ${from} to ${to}.`,
+        );
+      }
+      return number;
+    },
+    address(name, rule) {
+      const value = text(name);
+      return value === undefined ? undefined : parseAddress(name, value, rule);
+    },
+  };
+}
+
+function parseAddress(name: string, value: string, { example, isInPolicy }: AddressRule): string {
+  // Checks the text: `url.search` is empty for a bare "?", which would precede the appended path.
+  const isPlain = /^https?:\/\/[^/?#\s][^?#\s]*$/i.test(value) && URL.canParse(value);
+  const url = isPlain ? new URL(value) : undefined;
+  // `10.0.1` is 10.0.0.1.
+  const isShort = /^[\d.]+$/.test(url?.hostname ?? '') && !value.includes(url?.hostname ?? '');
+  const isGood = url && !url.username && !url.password && !isShort;
+  if (!isGood || !hasPlainHost(url, { takesIpv6: !isInPolicy })) {
+    throw new ConfigError(
+      `${name} is "${withoutSecrets(value)}", but it has to be an http or https address without query, such as ${example}.`,
+    );
+  }
+  return url.href.replace(/\/+$/, '');
+}
+
+/** Removes what may be a credential: before the host, in the query, and any long word. */
+export function withoutSecrets(address: string): string {
+  return address
+    .replace(/[?#].+/s, (rest) => `${rest.charAt(0)}…`)
+    .replace(/^(\w+:\/\/)?.*@/s, '$1…@')
+    .replace(/[\w-]{20,}/g, '…');
+}

@@ -1,0 +1,133 @@
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
+import { isForSearchEngines, matchPage } from '@portal/page-protocol/matchPage';
+import type { RegistryView, SectionPageEntry } from '@portal/page-protocol/RegistryView';
+import type { DataSource } from '../api/createDataSource.ts';
+import type { SiteStore } from '../files/createSiteStore.ts';
+import { escapeHtml } from '../pages/renderHead.ts';
+import type { VisitorBudget } from '../visitors/createVisitorBudget.ts';
+import { pickView } from '../visitors/VisitorView.ts';
+import { type ListName, listPaths } from './listPaths.ts';
+
+interface CrawlerRouteOptions {
+  readonly site: Pick<SiteStore, 'registry'>;
+  readonly data: DataSource;
+  /** Charged for requests to the service. */
+  readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
+  /** The portal's origin, if it is known. */
+  readonly publicUrlOf: (context: Context) => string | undefined;
+}
+
+/** Lists change by the hour at most. */
+const FOR_AN_HOUR = 'public, max-age=3600';
+/** The longest pause of the circuit breaker. */
+const RETRY_SECONDS = 60;
+
+/**
+ * `/robots.txt`, and `/sitemap.xml`: an index of the sitemaps of pages, movies, series and people. They
+ * contain only addresses with a page, without modification dates: the service has none.
+ */
+export function createCrawlerRoutes({
+  site,
+  data,
+  visitorBudget,
+  publicUrlOf,
+}: CrawlerRouteOptions): Hono {
+  const routes = new Hono();
+  routes.get('/robots.txt', async (context) => {
+    const publicUrl = publicUrlOf(context);
+    const closed = ownPaths(pickView(await site.registry()), (page) => !isForSearchEngines(page));
+    context.header('cache-control', FOR_AN_HOUR);
+    return context.text(
+      [
+        'User-agent: *',
+        'Allow: /',
+        ...closed.map((path) => `Disallow: ${path}`),
+        ...(publicUrl ? [`Sitemap: ${publicUrl}/sitemap.xml`] : []),
+      ]
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
+  });
+
+  const listed = (name: ListName) => async (context: Context) => {
+    const payer = visitorBudget.payerOf(context);
+    const paths = await listPaths(name, (path) => data.load(path, { payer }));
+    const view = pickView(await site.registry());
+    return paths?.filter((path) => matchPage(view, path));
+  };
+  const sitemaps: Readonly<Record<string, (context: Context) => Paths>> = {
+    '/sitemap-pages.xml': async () => ownPaths(pickView(await site.registry()), isForSearchEngines),
+    '/sitemap-movies.xml': listed('movies'),
+    '/sitemap-series.xml': listed('series'),
+    '/sitemap-people.xml': listed('people'),
+  };
+  routes.get('/sitemap.xml', compress(), etag(), (context) =>
+    sendXml(context, publicUrlOf(context), {
+      root: 'sitemapindex',
+      entry: 'sitemap',
+      readPaths: async () => Object.keys(sitemaps),
+    }),
+  );
+  for (const [path, read] of Object.entries(sitemaps)) {
+    routes.get(path, compress(), etag(), (context) =>
+      sendXml(context, publicUrlOf(context), {
+        root: 'urlset',
+        entry: 'url',
+        readPaths: () => read(context),
+      }),
+    );
+  }
+  return routes;
+}
+
+/** `undefined` if the service does not respond. */
+type Paths = Promise<readonly string[] | undefined>;
+
+/** The paths of these pages, except those with parameters. */
+function ownPaths(
+  { sections }: RegistryView,
+  isWanted: (page: SectionPageEntry) => boolean,
+): readonly string[] {
+  return Object.values(sections)
+    .flatMap(({ current }) => Object.values(current.pages))
+    .filter(isWanted)
+    .flatMap(({ path }) => (path === undefined || path.includes(':') ? [] : [path]));
+}
+
+interface Sitemap {
+  readonly root: 'sitemapindex' | 'urlset';
+  readonly entry: 'sitemap' | 'url';
+  readPaths(): Paths;
+}
+
+/** Source: https://www.sitemaps.org/protocol.html */
+async function sendXml(
+  context: Context,
+  publicUrl: string | undefined,
+  { root, entry, readPaths }: Sitemap,
+): Promise<Response> {
+  if (publicUrl === undefined) {
+    return context.text('There is no sitemap for this host.', 404);
+  }
+  const paths = await readPaths();
+  if (paths === undefined) {
+    context.header('retry-after', String(RETRY_SECONDS));
+    context.header('cache-control', 'no-store');
+    return context.text('The movie-database service cannot be reached right now.', 503);
+  }
+  context.header('content-type', 'application/xml; charset=utf-8');
+  context.header('cache-control', FOR_AN_HOUR);
+  // Set here because `compress` sets none on a 304 or for HEAD.
+  context.header('vary', 'Accept-Encoding');
+  return context.body(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+      ...paths.map((path) => `<${entry}><loc>${escapeHtml(publicUrl + path)}</loc></${entry}>`),
+      `</${root}>`,
+      '',
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache';
+import type { SectionFile } from '@portal/page-protocol/RegistryView';
+import type { Registry } from '@portal/site/registry/Registry';
+import type { SiteReading } from '@portal/site/Site';
+import { DESCRIPTION, readDescription } from '@portal/site/versions';
+import { copyText } from '../requests/copyText.ts';
+import { FILES } from './createFileRoutes.ts';
+
+interface DescribedFilesOptions {
+  /** The current registry; fails if there is none. */
+  readonly registry: () => Promise<Registry>;
+  readonly read: (path: string) => Promise<SiteReading>;
+}
+
+/** More versions than open tabs use. */
+const MAX_VERSIONS = 1_000;
+
+/** The files that a version lists, by name. */
+type Files = ReadonlyMap<string, SectionFile>;
+
+/**
+ * Returns what a version lists about a file, `<app>/<version>/<file>`; `undefined` if it does not list
+ * it: other files in the site's folders are not served. The registry describes the current versions.
+ * Others, which open tabs may use, have descriptions in their folders.
+ */
+export function createDescribedFiles({
+  registry,
+  read,
+}: DescribedFilesOptions): (path: string) => Promise<SectionFile | undefined> {
+  // Versions never change. Missing ones are not cached, because they may be added.
+  const versions = new LRUCache<string, Files>({ max: MAX_VERSIONS });
+  let known: Registry | undefined;
+  const update = async () => {
+    const current = await registry().catch(() => undefined);
+    if (current && current !== known) {
+      for (const { baseUrl, files } of versionsHere(current)) {
+        versions.set(baseUrl.slice(FILES.length), new Map(Object.entries(files)));
+      }
+      known = current;
+    }
+  };
+
+  return async (path) => {
+    const end = path.lastIndexOf('/') + 1;
+    const folder = copyText(path.slice(0, end));
+    await update();
+    const files = versions.get(folder) ?? (await readFiles(folder, read));
+    if (files) {
+      versions.set(folder, files);
+    }
+    return files?.get(path.slice(end));
+  };
+}
+
+/** The registry's versions that are stored in this site. */
+export function versionsHere({ shell, sections }: Registry) {
+  const ofSections = Object.values(sections).flatMap(({ current, previous, next }) => [
+    current,
+    previous,
+    next?.version,
+  ]);
+  return [shell, ...ofSections]
+    .filter((version) => version !== undefined)
+    .filter(({ baseUrl }) => baseUrl.startsWith(FILES));
+}
+
+async function readFiles(
+  folder: string,
+  read: DescribedFilesOptions['read'],
+): Promise<Files | undefined> {
+  const path = `files/${folder}${DESCRIPTION}`;
+  const reading = await read(path);
+  if (reading.status !== 'found') {
+    return undefined;
+  }
+  try {
+    const app = folder.split('/', 1)[0] ?? '';
+    const { version } = readDescription(app, new TextDecoder().decode(reading.bytes), path);
+    return new Map(Object.entries(version.files));
+  } catch {
+    // An invalid description lists no files.
+    return undefined;
+  }
+}

@@ -1,0 +1,131 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { never } from '@portal/shared/testing/never';
+import type { Site, SiteReading } from '@portal/site/Site';
+import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
+import { integrityOf } from '@portal/site/versions';
+import { createSiteStore } from './createSiteStore.ts';
+
+/** The file of a version, which contains its own path. */
+const fileAt = (path: string) => ({
+  [path.split('/').at(-1) ?? '']: {
+    integrity: integrityOf(new TextEncoder().encode(path)),
+    bytes: path.length,
+  },
+});
+const detailsAt = (version: string) =>
+  buildVersionOf('details', version, {
+    files: fileAt(`files/details/${version}/remoteEntry.js`),
+  });
+
+const { shell, ...built } = buildRegistry({
+  details: {
+    current: detailsAt('1.1.0'),
+    previous: detailsAt('1.0.0'),
+    next: {
+      percent: 10,
+      version: detailsAt('1.2.0'),
+      since: '2024-01-01T00:00:00.000Z',
+      by: 'a test',
+    },
+  },
+});
+const shellFiles = {
+  ...fileAt('files/shell/2.0.0/main.js'),
+  ...fileAt('files/shell/2.0.0/inter.woff2'),
+};
+const registry = { ...built, shell: { ...shell, files: shellFiles } };
+
+/**
+ * An in-memory site that can become unavailable. Every file contains its own path; the shell's
+ * script has a compressed copy.
+ */
+function buildSite({ isNear = false } = {}) {
+  const facts = { isAway: false, registry };
+  const read = vi.fn(async (path: string): Promise<SiteReading> => {
+    if (facts.isAway) {
+      throw new Error('The bucket does not answer.');
+    }
+    const bytes =
+      path === 'files/shell/2.0.0/main.js.br'
+        ? new Uint8Array(brotliCompressSync('files/shell/2.0.0/main.js'))
+        : new TextEncoder().encode(
+            path === 'registry.json' ? JSON.stringify(facts.registry) : path,
+          );
+    return /(\.gz|remoteEntry\.js\.br)$/.test(path)
+      ? { status: 'missing' }
+      : { status: 'found', bytes, tag: String(facts.registry.revision) };
+  });
+  const site: Site = {
+    address: 's3://portal',
+    isNear,
+    read,
+    list: never,
+    create: never,
+    replace: never,
+  };
+  return { facts, read, store: createSiteStore(site, { report: () => undefined }) };
+}
+
+describe('a remote site that goes away', () => {
+  it.each([
+    'shell/2.0.0/main.js',
+    'details/1.1.0/remoteEntry.js',
+    'details/1.0.0/remoteEntry.js',
+    'details/1.2.0/remoteEntry.js',
+  ])('does not affect a visitor who needs %s for the first time', async (path) => {
+    const { facts, store } = buildSite();
+    await store.refresh();
+
+    facts.isAway = true;
+    await store.refresh();
+
+    expect(await store.registry()).toMatchObject({ revision: 7 });
+    expect(await store.file(path, new Set(['br']))).toBeDefined();
+  });
+
+  it('is read once for the files of a new version, and again after an outage', async () => {
+    const { facts, read, store } = buildSite();
+    facts.isAway = true;
+    await store.refresh();
+    facts.isAway = false;
+    await store.refresh();
+    await store.refresh();
+
+    const asked = read.mock.calls.filter(([path]) => path === 'files/details/1.1.0/remoteEntry.js');
+    expect(asked).toHaveLength(1);
+    expect(read.mock.calls.some(([path]) => path === 'files/shell/2.0.0/main.js.br')).toBe(true);
+  });
+
+  it('is read for a font without looking for compressed copies', async () => {
+    const { read, store } = buildSite();
+
+    expect(await store.file('shell/2.0.0/inter.woff2', new Set(['br', 'gzip']))).toBeDefined();
+
+    expect(read.mock.calls.map(([path]) => path)).toEqual([
+      'registry.json',
+      'files/shell/2.0.0/inter.woff2',
+    ]);
+  });
+
+  it('does not prefetch from a near site', async () => {
+    const { read, store } = buildSite({ isNear: true });
+
+    await store.refresh();
+
+    expect(read.mock.calls.map(([path]) => path)).toEqual(['registry.json']);
+  });
+
+  it('is read for a file once, also in a folder: all readers share the bytes', async () => {
+    const { read, store } = buildSite({ isNear: true });
+    const path = 'shell/2.0.0/inter.woff2';
+
+    const [first, second] = await Promise.all([
+      store.file(path, new Set()),
+      store.file(path, new Set()),
+    ]);
+
+    expect(read.mock.calls.filter(([asked]) => asked === `files/${path}`)).toHaveLength(1);
+    expect(second?.bytes).toBe(first?.bytes);
+  });
+});

@@ -1,0 +1,178 @@
+import { LRUCache } from 'lru-cache';
+import type { SectionFile } from '@portal/page-protocol/RegistryView';
+import type { Registry } from '@portal/site/registry/Registry';
+import type { Site, SiteReading } from '@portal/site/Site';
+import { isIntact } from '@portal/site/versions';
+import { copyText } from '../requests/copyText.ts';
+import { createDescribedFiles, versionsHere } from './createDescribedFiles.ts';
+import { FILES } from './createFileRoutes.ts';
+import { createRegistryReader, type RegistryReader } from './createRegistryReader.ts';
+
+/** A file of the site. */
+export interface SiteFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly encoding?: 'br' | 'gzip';
+}
+
+/** The gateway's access to a site, wherever it is stored. */
+export interface SiteStore {
+  /** The current registry, or the last valid one. **Fails** with an `Error` if there has been none. */
+  registry(): Promise<Registry>;
+  /**
+   * A file of a version, `<app>/<version>/<file>`, in the best of these encodings; `undefined` if there
+   * is none with the hash that the version lists.
+   */
+  file(path: string, encodings: ReadonlySet<string>): Promise<SiteFile | undefined>;
+}
+
+interface SiteStoreOptions {
+  /** The registry's location if it is not in the site. */
+  readonly registryIn?: { readonly site: Site; readonly path: string };
+  readonly report: (sentence: string) => void;
+}
+
+const COPIES = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const;
+
+/** Compressed formats. Builds write no copies of them, and each lookup would cost two requests. */
+const WITHOUT_COPIES = /\.(woff2|png|webp|ico)$/;
+
+/** Supported by all current browsers. */
+const BROTLI: ReadonlySet<string> = new Set(['br']);
+
+/**
+ * The gateway's access to a site. A local site's registry is checked on every request, so changes apply
+ * at once. For a remote one, the caller runs `refresh` regularly, which also reads the current versions'
+ * files: no visitor waits, or notices if the site becomes unavailable.
+ */
+export function createSiteStore(
+  site: Site,
+  { registryIn = { site, path: 'registry.json' }, report }: SiteStoreOptions,
+): SiteStore & Pick<RegistryReader, 'facts' | 'refresh'> {
+  const { latest, refresh, facts } = createRegistryReader({
+    address: `${registryIn.site.address}/${registryIn.path}`,
+    read: (knownTag) => registryIn.site.read(registryIn.path, knownTag),
+    report,
+  });
+  const describe = createDescribedFiles({ registry: latest, read: site.read });
+  const read = cacheFiles(readIntact(site, report));
+  const bytesOf = async (path: string, copy: Copy) => {
+    const reading = await read(`files/${path}${copy.ending}`, copy);
+    return reading.status === 'found' ? reading.bytes : undefined;
+  };
+
+  const file = async (
+    path: string,
+    encodings: ReadonlySet<string>,
+  ): Promise<SiteFile | undefined> => {
+    const facts = await describe(path);
+    if (!facts) {
+      return undefined;
+    }
+    for (const { encoding, ending } of WITHOUT_COPIES.test(path) ? [] : COPIES) {
+      // While the site is unavailable, the file itself may be cached.
+      const bytes = encodings.has(encoding)
+        ? await bytesOf(path, { facts, ending }).catch(() => undefined)
+        : undefined;
+      if (bytes) {
+        return { bytes, encoding };
+      }
+    }
+    const bytes = await bytesOf(path, { facts, ending: '' });
+    return bytes && { bytes };
+  };
+
+  let preloaded: Registry | undefined;
+  const preload = async () => {
+    const registry = await latest();
+    if (registry !== preloaded) {
+      await Promise.all(filesOf(registry).map((path) => file(path, BROTLI)));
+      preloaded = registry;
+    }
+  };
+
+  return {
+    async refresh() {
+      await refresh();
+      if (!site.isNear) {
+        // Repeated on the next refresh, and by visitors who need a file.
+        await preload().catch(() => undefined);
+      }
+    },
+    async registry() {
+      if (registryIn.site.isNear) {
+        await refresh();
+      }
+      return latest();
+    },
+    file,
+    facts,
+  };
+}
+
+/** The files in this site of the registry's versions. */
+function filesOf(registry: Registry): readonly string[] {
+  return versionsHere(registry).flatMap(({ baseUrl, files }) =>
+    Object.keys(files).map((name) => baseUrl.slice(FILES.length) + name),
+  );
+}
+
+/** A file in one of its encodings, and what its version lists about it. */
+interface Copy {
+  readonly facts: SectionFile;
+  readonly ending: '' | (typeof COPIES)[number]['ending'];
+}
+
+/**
+ * Reads the files of versions. One with another hash than its version lists counts as missing, and is
+ * reported once: write access to a version's folder does not reach visitors.
+ */
+function readIntact(
+  site: Pick<Site, 'address' | 'read'>,
+  report: SiteStoreOptions['report'],
+): Read<Copy> {
+  const altered = new Set<string>();
+  return async (path, { facts, ending }) => {
+    const reading = await site.read(path);
+    if (reading.status !== 'found' || isIntact(reading.bytes, facts, ending)) {
+      return reading;
+    }
+    if (!altered.has(path)) {
+      altered.add(path);
+      report(
+        `${site.address}/${path} is not served, because its hash differs from the one that its version lists.`,
+      );
+    }
+    return { status: 'missing' };
+  };
+}
+
+type Read<Facts> = (path: string, facts: Facts) => Promise<SiteReading>;
+
+/** Enough for a few versions of all apps. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Caches files, which never change; concurrent requests for one share a read. All responses share the
+ * same bytes, so slow clients cost no memory. Missing files are not cached, because they may be added.
+ */
+export function cacheFiles<Facts>(read: Read<Facts>, maxBytes = MAX_BYTES): Read<Facts> {
+  const files = new LRUCache<string, SiteReading, { readonly facts: Facts }>({
+    maxSize: maxBytes,
+    // The cache does not accept entries of size 0.
+    sizeCalculation: (reading) =>
+      reading.status === 'found' ? Math.max(reading.bytes.length, 1) : 1,
+    // An evicted file is still returned to those who wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: (path, _stale, { context }) => read(path, context.facts),
+  });
+  return async (path, facts) => {
+    const reading = await files.forceFetch(copyText(path), { context: { facts } });
+    if (reading.status !== 'found' && files.peek(path) === reading) {
+      files.delete(path);
+    }
+    return reading;
+  };
+}

@@ -1,0 +1,35 @@
+import type { SectionFile } from '@portal/page-protocol/RegistryView';
+import { FILES } from './createFileRoutes.ts';
+import type { SiteStore } from './createSiteStore.ts';
+
+/** The files of a version of the shell or a section. */
+export interface VersionFiles {
+  readonly baseUrl: string;
+  readonly files: Readonly<Record<string, SectionFile>>;
+}
+
+/** Reads a text file of a version. **Fails** if its hash is not the registry's. */
+export async function readIntactFile(
+  site: Pick<SiteStore, 'file'>,
+  { baseUrl, files }: VersionFiles,
+  name: string,
+): Promise<string> {
+  const path = baseUrl.slice(FILES.length) + name;
+  const file = baseUrl.startsWith(FILES) ? await site.file(path, new Set()) : undefined;
+  if (!file) {
+    throw new Error(`${baseUrl}${name} does not exist.`);
+  }
+  if ((await hashOf('SHA-384', file.bytes)) !== files[name]?.integrity) {
+    throw new Error(`${baseUrl}${name} is not the file that the registry lists: its hash differs.`);
+  }
+  return new TextDecoder().decode(file.bytes);
+}
+
+/** The hash in the format of `integrity` and of a content security policy. */
+export async function hashOf(
+  algorithm: 'SHA-256' | 'SHA-384',
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest(algorithm, bytes));
+  return `${algorithm.toLowerCase().replace('-', '')}-${btoa(String.fromCharCode(...hash))}`;
+}

@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import { parseJson } from '../requests/body.ts';
+import { viewForVisitor } from '../visitors/VisitorView.ts';
+import type { SiteStore } from './createSiteStore.ts';
+
+/** Written by `platform/build/src/installedPackages.mjs` into the folder of each version. */
+interface Notice {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly text: string;
+}
+
+const RULE = '-'.repeat(80);
+
+/** Sends the licenses of the packages and fonts in this visitor's portal as plain text, by name. */
+export async function sendNotices(context: Context, site: SiteStore): Promise<Response> {
+  const { shell, sections } = viewForVisitor(context, { registry: await site.registry() });
+  const folders = [
+    `shell/${shell.version}`,
+    ...Object.entries(sections).map(([name, { current }]) => `${name}/${current.version}`),
+  ];
+  const lists = await Promise.all(folders.map((folder) => readNotices(site, folder)));
+  const notices = new Map(
+    lists.flat().map((notice) => [`${notice.name} ${notice.version}`, notice]),
+  );
+  const parts = [...notices]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([id, { license, text }]) => `${RULE}\n${id} (${license})\n\n${text}\n`);
+  return context.text(
+    ['This portal is made with the following packages and fonts.\n', ...parts].join('\n'),
+  );
+}
+
+/** Empty for versions hosted elsewhere, built before notices existed, or with an invalid file. */
+async function readNotices(site: SiteStore, folder: string): Promise<readonly Notice[]> {
+  const file = await site.file(`${folder}/notices.json`, new Set());
+  const value = file && parseJson(new TextDecoder().decode(file.bytes));
+  return Array.isArray(value) ? value.filter(isNotice) : [];
+}
+
+function isNotice(value: unknown): value is Notice {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['name', 'version', 'license', 'text'].every(
+      (key) => typeof Reflect.get(value, key) === 'string',
+    )
+  );
+}

@@ -1,0 +1,120 @@
+import { entryOf, matchPage, type PageMatch } from '@portal/page-protocol/matchPage';
+import { parseInspection } from '@portal/page-protocol/parseInspection';
+import type { SectionPageEntry, SectionVersion } from '@portal/page-protocol/RegistryView';
+import type { Theme } from '@portal/page-protocol/Theme';
+import type { GatewayConfig } from '../config/readConfig.ts';
+import { isTrustedOrigin, type SectionsConfig } from '../config/readSections.ts';
+import type { VisitorView } from '../visitors/VisitorView.ts';
+
+interface PageAddress {
+  readonly config: GatewayConfig;
+  readonly registry: VisitorView;
+  readonly pathname: string;
+  readonly search?: string;
+  /** The portal's origin, if it is known. */
+  readonly publicUrl?: string;
+  /** The visitor's choice; `undefined` for the system's theme. */
+  readonly theme?: Theme;
+  readonly overrides?: Overrides;
+}
+
+/** A requested page, with its route match. */
+export interface PageRequest extends PageAddress {
+  /** Only the parameters that the page declares, each once: others do not change it. */
+  readonly search: string;
+  /** Absent if no section has a page at the address. */
+  readonly match?: PageMatch;
+  readonly entry?: SectionPageEntry;
+  /** The section's files that the page needs; absent if it is overridden, so they are unknown. */
+  readonly section?: {
+    readonly version: SectionVersion;
+    readonly scripts: readonly string[];
+    readonly styles: readonly string[];
+  };
+}
+
+/** Matches the address; everything after that uses this match. */
+export function createPageRequest(address: PageAddress): PageRequest {
+  const { registry, pathname, search, overrides = {} } = address;
+  const match = matchPage(registry, pathname, search);
+  const entry = match && entryOf(registry, match);
+  const version = match && registry.sections[match.section]?.current;
+  const request = { ...address, match, entry, search: ownSearch(entry, match) };
+  if (!version || Object.hasOwn(overrides, match.section)) {
+    return request;
+  }
+  const names = [version.entry, ...(entry?.files ?? [])];
+  return {
+    ...request,
+    section: {
+      version,
+      scripts: names.filter((name) => !isStyle(name)),
+      styles: names.filter(isStyle),
+    },
+  };
+}
+
+function isStyle(name: string): boolean {
+  return name.endsWith('.css');
+}
+
+function ownSearch({ query = [] }: Partial<SectionPageEntry> = {}, match?: PageMatch): string {
+  const values = query.flatMap((name) => {
+    const value = match?.params[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return values.length > 0 ? `?${new URLSearchParams(values)}` : '';
+}
+
+/** Identifies everything that a page depends on besides its data. */
+export function cacheKeyOf({
+  registry,
+  pathname,
+  search,
+  match,
+  publicUrl,
+  theme,
+  config,
+}: PageRequest): string {
+  return JSON.stringify([
+    registry.revision,
+    registry.shell.version,
+    Object.values(registry.sections).map(({ current }) => current.version),
+    theme,
+    config.sections.isInspectable,
+    publicUrl,
+    // The not-found page is the same for all addresses.
+    match && pathname + search,
+  ]);
+}
+
+/** The origin to load each overridden section from, by section. */
+export type Overrides = Readonly<Record<string, string>>;
+
+/** More than a portal has sections, and few enough for a header. */
+const MAX_OVERRIDES = 20;
+
+/**
+ * The overrides in the URL, such as `?section.details=http://localhost:3000`, with trusted origins only.
+ * Names and values are safe in a policy.
+ */
+export function readOverrides(query: URLSearchParams, sections: SectionsConfig): Overrides {
+  const wanted = Object.entries(
+    (sections.isInspectable && parseInspection(query)?.overrides) || {},
+  );
+  return Object.fromEntries(
+    wanted.filter(([, origin]) => isTrustedOrigin(origin, sections)).slice(0, MAX_OVERRIDES),
+  );
+}
+
+/**
+ * The section settings for a visit, by `Sec-Fetch-Site`: links from other sites cannot inspect or
+ * override. Browsers send the header over https, and to this machine.
+ */
+export function sectionsForVisit(
+  sections: SectionsConfig,
+  fetchSite: string | undefined,
+): SectionsConfig {
+  const isOwn = fetchSite === 'none' || fetchSite === 'same-origin';
+  return { ...sections, isInspectable: sections.isInspectable && isOwn };
+}

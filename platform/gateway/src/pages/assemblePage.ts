@@ -1,0 +1,91 @@
+import type { PageMeta } from '@portal/contract/PageMeta';
+import { isForSearchEngines } from '@portal/page-protocol/matchPage';
+import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
+import type { RenderResult } from '@portal/page-protocol/Rendering';
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import type { PageStyle, PageStyles } from './createStyleReader.ts';
+import { describePage } from './describePage.ts';
+import type { PageRequest } from './PageRequest.ts';
+import { PAGE_SCRIPT } from './pageScript.ts';
+import { pageTags } from './pageTags.ts';
+import { escapeHtml, escapeJson, renderHead } from './renderHead.ts';
+
+/** What the gateway has rendered of a page; empty if the browser renders everything. */
+export interface RenderedContent {
+  readonly page?: PortalPage;
+  readonly result?: RenderResult;
+  /** The HTML of `result`, split by `splitPreloads`. */
+  readonly content?: string;
+  readonly preloads?: readonly string[];
+  /** The styles to inline; others are linked. */
+  readonly styles?: PageStyles;
+  readonly previews?: readonly PageStyle[];
+}
+
+export interface Page {
+  readonly html: string;
+  /** 404 if no section has a page at the address; the shell then shows the not-found page. */
+  readonly status: 200 | 404 | 503;
+  readonly contentSecurityPolicy: string;
+}
+
+/** Assembles the HTML of a page: head, content, and the data that the shell starts from. */
+export function assemblePage(
+  request: PageRequest,
+  {
+    page = describePage(request),
+    result,
+    content = '',
+    preloads = [],
+    styles = new Map(),
+    previews = [],
+  }: RenderedContent = {},
+): Page {
+  const { config, registry, pathname, match, entry, publicUrl, theme, overrides } = request;
+  const brand = config.brand.join(' ');
+  const isListed = !entry || isForSearchEngines(entry);
+  const meta: PageMeta = result?.meta ?? {
+    title: brand,
+    description: 'Browse movies, TV series and the people who make them.',
+    canonicalPath: isListed && match ? withoutLastSlash(pathname) : undefined,
+  };
+  const isRendered = result !== undefined && (!match || result.rendered.section !== undefined);
+  const isComplete = !match || (isRendered && result.fault === undefined);
+  const tags = pageTags(request, { preloads, isRendered, isComplete, styles, previews });
+  const data = JSON.stringify({ ...page, rendered: result?.rendered } satisfies PortalPage);
+
+  const html = `<!doctype html>
+<html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="${theme ?? 'dark light'}">
+<script>${PAGE_SCRIPT}</script>
+${renderHead(meta, { brand: config.brand, publicUrl })}
+${isListed ? '' : '<meta name="robots" content="noindex">\n'}${tags.join('\n')}
+</head>
+<body>
+<div id="root">${content}</div>
+${isRendered ? '' : `<noscript>${escapeHtml(brand)} needs JavaScript to show its pages.</noscript>\n`}<script type="application/json" id="${PORTAL_PAGE_ID}">${escapeJson(data)}</script>
+</body>
+</html>
+`;
+  return {
+    html,
+    status: match ? (result?.meta?.status ?? 200) : 404,
+    contentSecurityPolicy: contentSecurityPolicy(config, registry, {
+      overrides,
+      styleHashes: [...styles.values(), ...previews].map(({ hash }) => hash),
+    }),
+  };
+}
+
+function withoutLastSlash(pathname: string): string {
+  return pathname.replace(/(?<=.)\/$/, '');
+}
+
+/** Splits rendered HTML. React writes preload links in front of it; they belong in the head. */
+export function splitPreloads(html: string) {
+  const [links = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(html) ?? [];
+  return { preloads: links.match(/<link[^>]*>/g) ?? [], content: html.slice(links.length) };
+}

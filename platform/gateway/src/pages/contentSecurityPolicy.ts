@@ -1,0 +1,122 @@
+import type { GatewayConfig } from '../config/readConfig.ts';
+import type { VisitorView } from '../visitors/VisitorView.ts';
+import type { Overrides } from './PageRequest.ts';
+import { PAGE_SCRIPT_HASH } from './pageScript.ts';
+
+const TRUSTED_TYPES = 'require-trusted-types-for';
+
+interface PageFacts {
+  readonly overrides?: Overrides;
+  /** Of the inline styles. */
+  readonly styleHashes?: readonly string[];
+}
+
+/**
+ * The content security policy of a page. Allows this origin, the image host, the video player, the
+ * configured origins of section files, and those of this page's overrides, but no other origin in the
+ * registry. No inline style or script but the page's own, no `eval`, and no script URL that has not
+ * passed a Trusted Types policy of the shell or a section.
+ */
+export function contentSecurityPolicy(
+  config: GatewayConfig,
+  registry: VisitorView,
+  { overrides = {}, styleHashes = [] }: PageFacts = {},
+): string {
+  const inDevelopment = config.sections.takesLoopback ? developmentOrigins(registry) : [];
+  const origins = unique([
+    ...config.sections.origins,
+    ...Object.values(overrides),
+    ...inDevelopment,
+  ]);
+  // For hot updates.
+  const sockets = inDevelopment.map((origin) => origin.replace('http', 'ws'));
+
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", `'${PAGE_SCRIPT_HASH}'`, ...origins],
+    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`), ...origins],
+    'font-src': ["'self'", ...origins],
+    'img-src': unique(["'self'", 'data:', ...pictureOrigins(config), ...origins]),
+    'connect-src': ["'self'", ...origins, ...sockets],
+    'manifest-src': ["'self'"],
+    'frame-src': frameSource(config.video.embedBaseUrl),
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+    // Hot updates do not use the policies.
+    ...(inDevelopment.length > 0 ? {} : trustedTypes(Object.keys(registry.sections))),
+  };
+  return serialize(directives);
+}
+
+/**
+ * The headers of a page with this policy. Browsers that know the second one run no script without a
+ * hash, whoever loads it; in development files have none.
+ */
+export function policyHeaders(contentSecurityPolicy: string): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentSecurityPolicy,
+    ...(contentSecurityPolicy.includes(TRUSTED_TYPES) && {
+      'integrity-policy': 'blocked-destinations=(script)',
+    }),
+  };
+}
+
+/** The policy of the service worker, which makes a page's requests, and runs no other script. */
+export function workerPolicy(config: GatewayConfig): string {
+  const { origins, takesLoopback } = config.sections;
+  const loopback = takesLoopback ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
+  return serialize({
+    'default-src': ["'none'"],
+    'connect-src': unique(["'self'", ...pictureOrigins(config), ...origins, ...loopback]),
+  });
+}
+
+function serialize(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+function pictureOrigins({ imageBaseUrl, serviceLogo = '' }: GatewayConfig): readonly string[] {
+  return [...originOf(imageBaseUrl), ...originOf(serviceLogo)];
+}
+
+/** The development servers of the shell and of sections. */
+function developmentOrigins({ shell, sections }: VisitorView): readonly string[] {
+  const versions = [shell, ...Object.values(sections).map(({ current }) => current)].filter(
+    ({ version }) => version === 'development',
+  );
+  return unique(
+    versions
+      .flatMap(({ baseUrl }) => originOf(baseUrl))
+      .filter((origin) => /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)),
+  );
+}
+
+/**
+ * The Trusted Types policies, each of which can be created once: `default` for all sections, and the
+ * shell's. Builds older than `default` have one per section, and `portal-files` for the shell's loads.
+ */
+function trustedTypes(sections: readonly string[]): Readonly<Record<string, readonly string[]>> {
+  const older = ['files', ...sections].map((name) => `portal-${name}`);
+  return {
+    [TRUSTED_TYPES]: ["'script'"],
+    'trusted-types': ['default', 'portal-shell', ...older],
+  };
+}
+
+/** A path is the portal's own player. */
+function frameSource(address: string): readonly string[] {
+  return address.startsWith('/') ? ["'self'"] : originOf(address);
+}
+
+/** Empty for a path, which is on this origin. */
+function originOf(address: string): readonly string[] {
+  return URL.canParse(address) ? [new URL(address).origin] : [];
+}
+
+function unique(values: readonly string[]): readonly string[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createPageBody } from './createPageCache.ts';
+import { createPageCache, type MadePage } from './createPageCache.ts';
+
+function buildMade(text: string, isComplete = true): MadePage {
+  const bytes = new TextEncoder().encode(text);
+  const page = {
+    status: 200,
+    contentSecurityPolicy: "default-src 'self'",
+    body: createPageBody(bytes, []),
+    etag: `W/"${text}"`,
+    isPart: false,
+  } as const;
+  return { page, isComplete };
+}
+
+/** A cache with a manual clock. */
+function buildCache() {
+  let now = 1_000;
+  const { get } = createPageCache(() => now);
+  return {
+    pass: (ms: number) => (now += ms),
+    /** The text of the page at `/`. */
+    async show(make: () => Promise<MadePage>, key = '/') {
+      const { body } = await get(key, make);
+      return new TextDecoder().decode(body.plain);
+    },
+  };
+}
+
+const making = (text: string, isComplete?: boolean) =>
+  vi.fn(() => Promise.resolve(buildMade(text, isComplete)));
+
+/** Makes a page on command. */
+function makingLater() {
+  const ends: { resolve(made: MadePage): void; reject(error: Error): void }[] = [];
+  const promise = new Promise<MadePage>((resolve, reject) => void ends.push({ resolve, reject }));
+  return {
+    make: vi.fn(() => promise),
+    end: (text: string) => ends[0]?.resolve(buildMade(text)),
+    fail: (message: string) => ends[0]?.reject(new Error(message)),
+  };
+}
+
+/** Runs the callbacks of settled promises. */
+const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+describe('createPageCache', () => {
+  it('makes one page for all simultaneous requests', async () => {
+    const { show } = buildCache();
+    const { make, end } = makingLater();
+    const visits = [show(make), show(make), show(make)];
+
+    end('first');
+
+    expect(await Promise.all(visits)).toEqual(['first', 'first', 'first']);
+    expect(make).toHaveBeenCalledOnce();
+  });
+
+  it('separates pages with different keys', async () => {
+    const { show } = buildCache();
+    await show(making('home'), '/');
+
+    expect(await show(making('movie'), '/movie/1')).toBe('movie');
+  });
+
+  it('sends the same page for ten seconds', async () => {
+    const { show, pass } = buildCache();
+    await show(making('first'));
+    const again = making('second');
+    pass(10_000);
+
+    expect(await show(again)).toBe('first');
+    expect(again).not.toHaveBeenCalled();
+  });
+
+  it('sends the old page after that while it makes a new one, once', async () => {
+    const { show, pass } = buildCache();
+    await show(making('first'));
+    const { make, end } = makingLater();
+    pass(10_001);
+
+    const meanwhile = [await show(make), await show(make)];
+    end('second');
+    await settle();
+
+    expect(meanwhile).toEqual(['first', 'first']);
+    expect(make).toHaveBeenCalledOnce();
+    expect(await show(making('third'))).toBe('second');
+  });
+
+  it('makes a page that is older than a minute before it sends it', async () => {
+    const { show, pass } = buildCache();
+    await show(making('first'));
+    pass(60_001);
+
+    expect(await show(making('second'))).toBe('second');
+  });
+
+  it('does not cache an incomplete page', async () => {
+    const { show } = buildCache();
+
+    expect(await show(making('frame', false))).toBe('frame');
+    expect(await show(making('whole'))).toBe('whole');
+  });
+
+  it('does not replace a complete page with an incomplete one until it is old', async () => {
+    const { show, pass } = buildCache();
+    await show(making('whole'));
+    pass(10_001);
+    await show(making('frame', false));
+    await settle();
+
+    expect(await show(making('frame', false))).toBe('whole');
+    pass(60_001);
+    expect(await show(making('frame', false))).toBe('frame');
+  });
+
+  it('returns a page even if it has been evicted while it was made', async () => {
+    const { show } = buildCache();
+    const { make, end } = makingLater();
+    const slow = show(make, '/slow');
+    for (let other = 0; other < 320; other += 1) {
+      await show(making('x'.repeat(150_000)), `/${other}`);
+    }
+
+    end('slow');
+
+    expect(await slow).toBe('slow');
+  });
+
+  it('rejects if the first page cannot be made, and tries again at the next visit', async () => {
+    const { show } = buildCache();
+
+    await expect(show(() => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
+    expect(await show(making('first'))).toBe('first');
+  });
+
+  it('returns the old page when the new one cannot be made', async () => {
+    const { show, pass } = buildCache();
+    await show(making('first'));
+    pass(10_001);
+    const { make, fail } = makingLater();
+    await show(make);
+    fail('No.');
+    await settle();
+
+    expect(await show(making('second'))).toBe('first');
+    await settle();
+    expect(await show(making('third'))).toBe('second');
+  });
+});

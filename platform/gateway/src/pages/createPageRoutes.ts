@@ -1,0 +1,211 @@
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { getCookie } from 'hono/cookie';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { OFFLINE_COPY, OFFLINE_PAGE } from '@portal/page-protocol/Offline';
+import type { RenderResult } from '@portal/page-protocol/Rendering';
+import { parseTheme, THEME_COOKIE } from '@portal/page-protocol/Theme';
+import type { Registry } from '@portal/site/registry/Registry';
+import type { DataSource } from '../api/createDataSource.ts';
+import type { GatewayConfig } from '../config/readConfig.ts';
+import type { SiteStore } from '../files/createSiteStore.ts';
+import { createPageCalls, type PageRenderer } from '../rendering/createPageRenderer.ts';
+import { type Compress, gzip } from '../requests/body.ts';
+import type { Payer, VisitorBudget } from '../visitors/createVisitorBudget.ts';
+import { viewForVisitor } from '../visitors/VisitorView.ts';
+import { assemblePage, type Page, splitPreloads } from './assemblePage.ts';
+import { policyHeaders } from './contentSecurityPolicy.ts';
+import {
+  createPageBody,
+  createPageCache,
+  type Encoders,
+  type MadePage,
+  type SentPage,
+} from './createPageCache.ts';
+import type { ReadPreviews } from './createPreviewReader.ts';
+import { createStyleReader } from './createStyleReader.ts';
+import { describePage } from './describePage.ts';
+import {
+  cacheKeyOf,
+  createPageRequest,
+  type PageRequest,
+  readOverrides,
+  sectionsForVisit,
+} from './PageRequest.ts';
+
+interface PageRouteParts {
+  readonly config: GatewayConfig;
+  readonly site: Pick<SiteStore, 'registry' | 'file'>;
+  readonly data: DataSource;
+  /** Charged for rendering, and for the requests to the service that a page causes. */
+  readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
+  /** Absent if browsers render everything. */
+  readonly renderer: PageRenderer | undefined;
+  /** The portal's origin for a visitor. */
+  readonly publicUrlOf: (context: Context) => string | undefined;
+  readonly chance: () => number;
+  /** Absent if the runtime has no brotli. */
+  readonly brotli?: Compress;
+  /** Absent if the build cannot make previews. */
+  readonly readPreviews?: ReadPreviews;
+}
+
+/** Serves pages: every GET that no other route takes. Renders them, or leaves that to the browser. */
+export function createPageRoutes(parts: PageRouteParts): Hono {
+  const { config, site, renderer, publicUrlOf, chance } = parts;
+  const { isInspectable } = config.sections;
+  const pages = createPageCache();
+  const render = createRender(parts);
+
+  return new Hono().get('*', compress(), pageTag, async (context) => {
+    const registry = await site.registry();
+    const view = viewForVisitor(context, {
+      registry,
+      tellsBuilder: isInspectable,
+      assign: { chance, isSecure: context.var.client.isHttps },
+    });
+    const sections = sectionsForVisit(config.sections, context.req.header('sec-fetch-site'));
+    const { search, searchParams } = new URL(context.req.url);
+    const request = createPageRequest({
+      config: { ...config, sections },
+      registry: view,
+      pathname: context.req.path,
+      search,
+      publicUrl: publicUrlOf(context),
+      theme: parseTheme(getCookie(context, THEME_COOKIE)),
+      overrides: readOverrides(searchParams, sections),
+    });
+    const { slot, query = [] } = request.entry ?? {};
+    // Set here because `compress` sets none on a 304 or for HEAD.
+    const varies = ['Cookie', ...(isInspectable ? ['Sec-Fetch-Site'] : []), 'Accept-Encoding'];
+    context.header('vary', varies.join(', '), { append: true });
+    // A search page: the next user of the device must not learn what was searched.
+    if (slot !== undefined) {
+      context.header(OFFLINE_COPY, 'nothing');
+    }
+    if (context.req.path === OFFLINE_PAGE) {
+      return sendPage(context, { ...assemblePage(request), status: 200 });
+    }
+    // Inspected pages are rendered by the browser: no code from an overridden origin runs here.
+    const isInspected =
+      sections.isInspectable && [...searchParams.keys()].some((name) => !query.includes(name));
+    if (!renderer || isInspected) {
+      return sendPage(context, assemblePage(request));
+    }
+    const payer = parts.visitorBudget.payerOf(context);
+    const page = await pages.get(cacheKeyOf(request), () =>
+      render(renderer, registry, request, payer),
+    );
+    if (page.isPart && slot === undefined) {
+      context.header(OFFLINE_COPY, 'part');
+    }
+    return sendCached(context, page);
+  });
+}
+
+function createRender({ config, site, data, brotli, readPreviews }: PageRouteParts) {
+  const readStyles = createStyleReader(site);
+  const encoders: Encoders = [...(brotli ? [['br', brotli] as const] : []), ['gzip', gzip]];
+
+  return async (
+    renderer: PageRenderer,
+    registry: Registry,
+    request: PageRequest,
+    payer: Payer,
+  ): Promise<MadePage> => {
+    payer.pay('rendering');
+    const { pathname, search, theme, match, section } = request;
+    const { shell, sections } = request.registry;
+    const reading = readStyles([
+      { version: shell, names: shell.styles },
+      ...(section ? [{ version: section.version, names: section.styles }] : []),
+    ]);
+    const page = describePage(request);
+    const result = await renderer.render(
+      registry,
+      match && { name: match.section, version: sections[match.section]?.current.version },
+      {
+        page,
+        pathname,
+        search,
+        theme,
+        at: Date.now(),
+        patienceMs: config.rendering?.patienceMs ?? 0,
+      },
+      createPageCalls(data, payer),
+    );
+    const html = splitPreloads(result?.html ?? '');
+    const assembled = assemblePage(
+      request,
+      result && {
+        page,
+        result,
+        ...html,
+        styles: await reading,
+        previews: readPreviews?.(html.preloads, payer),
+      },
+    );
+    const isPart = !hasAllData(result);
+    return { page: toSent(assembled, encoders, isPart), isComplete: !isPart && isFresh(result) };
+  };
+}
+
+function hasAllData(result: RenderResult | undefined): result is RenderResult {
+  return (
+    result !== undefined &&
+    !result.fault &&
+    (result.meta?.status === 404 || !result.rendered.data.some((query) => query.failure))
+  );
+}
+
+function isFresh(result: RenderResult | undefined): boolean {
+  return result?.rendered.data.every(({ from }) => from === undefined) ?? false;
+}
+
+/**
+ * A 304 sets the visitor's number, too. Otherwise returning visitors without one would get a new
+ * random number on each visit, until one selects the new version.
+ */
+const pageTag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] });
+
+/** When to retry a page whose data is unavailable. */
+const RETRY_SECONDS = 10;
+
+function sendPage(context: Context, { html, status, contentSecurityPolicy }: Page): Response {
+  setHeaders(context, policyHeaders(contentSecurityPolicy));
+  return context.html(html, status);
+}
+
+function setHeaders(context: Context, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) {
+    context.header(name, value);
+  }
+}
+
+async function sendCached(
+  context: Context,
+  { body, status, contentSecurityPolicy, etag }: SentPage,
+): Promise<Response> {
+  const { encoding, bytes } = await body.encodedFor(context.req.header('accept-encoding'));
+  setHeaders(context, policyHeaders(contentSecurityPolicy));
+  context.header('content-type', 'text/html; charset=UTF-8');
+  context.header('etag', etag);
+  if (encoding) {
+    context.header('content-encoding', encoding);
+  }
+  if (status === 503) {
+    context.header('retry-after', String(RETRY_SECONDS));
+    context.header('cache-control', 'no-store');
+  }
+  return context.body(bytes, status);
+}
+
+function toSent({ html, ...page }: Page, encoders: Encoders, isPart: boolean): SentPage {
+  return {
+    ...page,
+    body: createPageBody(new TextEncoder().encode(html), encoders),
+    // Random: a rendered page contains the time, so no two are equal.
+    etag: `W/"${crypto.randomUUID()}"`,
+    isPart,
+  };
+}

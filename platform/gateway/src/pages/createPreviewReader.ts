@@ -1,0 +1,104 @@
+import { LRUCache } from 'lru-cache';
+import { hashOf } from '../files/readIntactFile.ts';
+import { copyText } from '../requests/copyText.ts';
+import type { Payer } from '../visitors/createVisitorBudget.ts';
+import type { PageStyle } from './createStyleReader.ts';
+
+/** Makes the preview of a picture, e.g. `w780/abc.jpg`: an AVIF of a few kilobytes. */
+export type MakePreview = (path: string) => Promise<Uint8Array>;
+
+/** The cached previews for a page's preload links. The visitor is charged for making the others. */
+export type ReadPreviews = (
+  preloads: readonly string[],
+  payer: Pick<Payer, 'pay'>,
+) => readonly PageStyle[];
+
+export interface PreviewReaderOptions {
+  /** The image host without the size, as in the page. */
+  readonly imageBaseUrl: string;
+  readonly make: MakePreview;
+  /** Called once with the reason when previews fail, until one succeeds. */
+  readonly report: (sentence: string, error: unknown) => void;
+  readonly now?: () => number;
+}
+
+/** Without a style if making the preview failed. */
+interface Preview {
+  readonly style?: PageStyle;
+}
+
+/** Some thousand pictures. */
+const MAX_CHARACTERS = 16 * 1024 * 1024;
+/** The overhead of an entry. */
+const ENTRY_CHARACTERS = 500;
+/** When a failed preview is retried. */
+const RETRY_MS = 60_000;
+
+/** The URLs of a picture in a preload link, narrowest first. */
+const SRC_SET = / imageSrcSet="([^"]+)"/i;
+/** A size and a file name of the service. */
+const PATH = /^\w+\/[\w-]{1,64}\.(?:jpe?g|png|webp)$/;
+
+/**
+ * Returns the cached previews of the pictures that a page preloads, as styles for the `img` elements,
+ * and makes missing ones for the next page. See docs/decisions/079-first-pictures-have-previews.md.
+ */
+export function createPreviewReader({
+  imageBaseUrl,
+  make,
+  report,
+  now = Date.now,
+}: PreviewReaderOptions): ReadPreviews {
+  let hasReported = false;
+  const previews = new LRUCache<string, Preview, Pick<Payer, 'pay'>>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: ({ style }, path) => ENTRY_CHARACTERS + path.length + (style?.css.length ?? 0),
+    ttlResolution: 0,
+    perf: { now },
+    // An evicted preview is still made.
+    ignoreFetchAbort: true,
+    fetchMethod: async (path, _stale, { options, context: payer }) => {
+      payer.pay('picture');
+      try {
+        const css = toStyle(`${imageBaseUrl}/w500/${path.split('/')[1]}`, await make(path));
+        hasReported = false;
+        return { style: { css, hash: await hashOf('SHA-256', new TextEncoder().encode(css)) } };
+      } catch (error) {
+        if (!hasReported) {
+          hasReported = true;
+          report(
+            `No preview could be made of the picture ${path}; pages are sent without it.`,
+            error,
+          );
+        }
+        options.ttl = RETRY_MS;
+        return {};
+      }
+    },
+  });
+  return (preloads, payer) => {
+    const paths = new Set(preloads.flatMap((link) => pathOf(link, imageBaseUrl) ?? []));
+    return [...paths].flatMap((path) => {
+      const cached = previews.get(path);
+      if (!cached) {
+        void previews.fetch(path, { context: payer });
+      }
+      return cached?.style ?? [];
+    });
+  };
+}
+
+/** The path of the picture below the image host, in the second widest size. */
+function pathOf(link: string, imageBaseUrl: string): string | undefined {
+  const [, srcSet = ''] = SRC_SET.exec(link) ?? [];
+  const [address = ''] = srcSet.split(', ').at(-2)?.split(' ') ?? [];
+  const base = `${imageBaseUrl}/`;
+  const path = address.startsWith(base) ? address.slice(base.length) : '';
+  return PATH.test(path) ? copyText(path) : undefined;
+}
+
+/** `src` identifies a picture: it is `w500` for every role. */
+function toStyle(src: string, bytes: Uint8Array): string {
+  const data = btoa(String.fromCharCode(...bytes));
+  return `img[src=${JSON.stringify(src)}]{background-image:url(data:image/avif;base64,${data});background-size:cover}`;
+}

@@ -1,0 +1,87 @@
+import { deferredFilesOf } from '@portal/page-protocol/filesOf';
+import { findShellFile, MANIFEST } from '../files/createShellRoutes.ts';
+import type { VersionFiles } from '../files/readIntactFile.ts';
+import type { PageStyle, PageStyles } from './createStyleReader.ts';
+import type { PageRequest } from './PageRequest.ts';
+import { delayScripts } from './pageScript.ts';
+import { escapeHtml } from './renderHead.ts';
+
+/** The state of the page that decides which files it needs, and when. */
+interface PageState {
+  /** The preload links that React has rendered. */
+  readonly preloads: readonly string[];
+  /** Whether the section's HTML is in the page, so that its styles apply at once. */
+  readonly isRendered: boolean;
+  /** Whether the browser requests no data before the visitor does something. */
+  readonly isComplete: boolean;
+  readonly styles: PageStyles;
+  /** Previews of the preloaded pictures. */
+  readonly previews: readonly PageStyle[];
+}
+
+const PRELOAD_STYLE = 'rel="preload" as="style"';
+const PRELOAD_SCRIPT = 'rel="preload" as="script"';
+
+/** The tags of the head for the files of the shell and the section, which load in parallel. */
+export function pageTags(
+  { registry: { shell }, section }: PageRequest,
+  { preloads, isRendered, isComplete, styles, previews }: PageState,
+): readonly string[] {
+  const address = (name: string) => escapeHtml(shell.baseUrl + name);
+  const homeScreenIcon = findShellFile(shell, 'apple-touch-icon.png');
+  const preloadScripts = (version: VersionFiles, names: readonly string[]) =>
+    names.map((name) => linkTag(PRELOAD_SCRIPT, version, name));
+
+  const scripts = [
+    // The HTTP client. Otherwise the shell loads it after hydration.
+    ...(isComplete ? [] : preloadScripts(shell, deferredFilesOf(shell))),
+    ...(section ? preloadScripts(section.version, section.scripts) : []),
+    ...(section && !isRendered
+      ? preloadScripts(section.version, deferredFilesOf(section.version))
+      : []),
+    ...shell.scripts.map(
+      (name) => `<script defer src="${address(name)}"${fileAttributes(shell, name)}></script>`,
+    ),
+  ];
+  return [
+    ...preloads,
+    ...shell.icons.map((name) => `<link rel="icon" type="image/svg+xml" href="${address(name)}">`),
+    ...(homeScreenIcon
+      ? [`<link rel="apple-touch-icon" href="${escapeHtml(homeScreenIcon)}">`]
+      : []),
+    `<link rel="manifest" href="${MANIFEST}">`,
+    ...shell.fonts.map(
+      (name) =>
+        `<link rel="preload" as="font" type="font/woff2" href="${address(name)}" crossorigin>`,
+    ),
+    ...shell.styles.map((name) => styleTag(styles, shell, name)),
+    ...(section
+      ? section.styles.map((name) =>
+          isRendered
+            ? styleTag(styles, section.version, name)
+            : linkTag(PRELOAD_STYLE, section.version, name),
+        )
+      : []),
+    ...previews.map(({ css }) => `<style>${css}</style>`),
+    ...(preloads.length > 0 ? [delayScripts(scripts)] : scripts),
+  ];
+}
+
+/** An inline style, with the URL of its file so that no section loads it again; or a link to it. */
+function styleTag(styles: PageStyles, version: VersionFiles, name: string): string {
+  const address = version.baseUrl + name;
+  const style = styles.get(address);
+  return style
+    ? `<style data-href="${escapeHtml(address)}">${style.css}</style>`
+    : linkTag('rel="stylesheet"', version, name);
+}
+
+function linkTag(use: string, version: VersionFiles, name: string): string {
+  return `<link ${use} href="${escapeHtml(version.baseUrl + name)}"${fileAttributes(version, name)}>`;
+}
+
+/** In development, files have no hash. */
+function fileAttributes(version: VersionFiles, name: string): string {
+  const integrity = version.files[name]?.integrity;
+  return ` crossorigin="anonymous"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}`;
+}

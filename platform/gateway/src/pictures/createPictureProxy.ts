@@ -1,0 +1,156 @@
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { LRUCache } from 'lru-cache';
+import type { PictureCache } from '@portal/pictures/createPictureCache';
+import {
+  createPictureQueue,
+  PicturesBusy,
+  type Priority,
+} from '@portal/pictures/createPictureQueue';
+import { IMAGE_ROLES } from '@portal/shared/images/ImageRole';
+import type { CacheResult } from '../api/ApiEvents.ts';
+import { copyText } from '../requests/copyText.ts';
+import type { Payer } from '../visitors/createVisitorBudget.ts';
+import { createVisitorQueues } from '../visitors/createVisitorQueues.ts';
+import type { Conversion } from './convertPicture.ts';
+import { fetchPicture, ImageError } from './fetchPicture.ts';
+
+export interface PictureProxyParts {
+  /** The image host's URL, without the size. */
+  readonly imageHost: string;
+  readonly cache: PictureCache;
+  readonly convert: (conversion: Conversion, priority: Priority) => Promise<Uint8Array>;
+  /** For the image host's response, including the wait for a free connection. */
+  readonly timeoutMs?: number;
+}
+
+/** What the caller passes along with a request, as Hono's `env`. */
+export interface PictureCaller {
+  /** Called with whether the picture is cached; the last call counts. */
+  readonly onResult: (result: CacheResult) => void;
+  /** Charged for a picture that is not cached. */
+  readonly payer: Payer;
+}
+
+/** The sizes that the portal uses, with the maximum width of each. */
+const WIDTHS_PX: ReadonlyMap<string, number> = new Map<string, number>([
+  ...Object.values(IMAGE_ROLES).flatMap(({ sizes }) => Object.entries(sizes)),
+  // The widest screen in common use.
+  ['original', 3840],
+]);
+
+/** A file name of the service. Such names need no encoding in a URL. */
+const FILE = /^[\w-]{1,64}\.(?:jpe?g|png|webp)$/;
+
+/** AVIF is a quarter smaller than WebP, but takes seconds to encode beyond this width. */
+const WIDEST_AVIF_PX = 780;
+const WIDEST_CARD_PX = 500;
+
+const TIMEOUT_MS = 8_000;
+const FETCHES_AT_ONCE = 8;
+/** A page shows fewer pictures than may wait. */
+const VISITOR_LIMITS = { atOnce: 4, maxWaiting: 150 };
+const MISSING = { max: 10_000, ttl: 60_000 };
+const RETRY_AFTER_SECONDS = 10;
+
+/**
+ * `/t/p/{size}/{file}`: serves the image host's pictures in a format that the browser accepts, so that
+ * browsers contact only the portal. Checks what the host sends.
+ */
+export function createPictureProxy({
+  imageHost,
+  cache,
+  convert,
+  timeoutMs = TIMEOUT_MS,
+}: PictureProxyParts): Hono<{ Bindings: PictureCaller }> {
+  const waitForTurn = createVisitorQueues(VISITOR_LIMITS);
+  const inFetchQueue = createPictureQueue({ atOnce: FETCHES_AT_ONCE });
+  const missing = new LRUCache<string, true>(MISSING);
+
+  async function make(path: string, target: Target): Promise<Uint8Array> {
+    const priority = target.widthPx <= WIDEST_CARD_PX ? 'high' : 'low';
+    const signal = AbortSignal.timeout(timeoutMs);
+    const bytes = await inFetchQueue(priority, () => fetchPicture(`${imageHost}/${path}`, signal));
+    return convert({ bytes, ...target }, priority).catch((cause: unknown) => {
+      throw cause instanceof PicturesBusy
+        ? cause
+        : new ImageError('badResponse', 'it cannot be decoded', { cause });
+    });
+  }
+
+  async function makeInTurn({ payer }: PictureCaller, path: string, target: Target) {
+    const turn = waitForTurn(payer.visitor);
+    if (!turn) {
+      throw new PicturesBusy();
+    }
+    payer.pay('picture');
+    const end = await turn;
+    return make(path, target).finally(end);
+  }
+
+  const proxy = new Hono<{ Bindings: PictureCaller }>();
+  return proxy.get('/t/p/:size/:file', etag(), async (context) => {
+    const { size, file } = context.req.param();
+    const widthPx = WIDTHS_PX.get(size);
+    const path = copyText(`${size}/${file}`);
+    if (widthPx === undefined || !FILE.test(file) || missing.has(path)) {
+      return sendMissing(context);
+    }
+    const format = chooseFormat(context.req.header('accept'), widthPx);
+    const { onResult } = context.env;
+    onResult('kept');
+    try {
+      const bytes = await cache(await cacheNameOf(imageHost, path, format), () => {
+        onResult('missed');
+        return makeInTurn(context.env, path, { widthPx, format });
+      });
+      return context.body(new Uint8Array(bytes), 200, {
+        'content-type': `image/${format}`,
+        'content-length': String(bytes.byteLength),
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'Accept',
+      });
+    } catch (error) {
+      if (error instanceof ImageError && error.kind === 'missing') {
+        missing.set(path, true);
+        return sendMissing(context);
+      }
+      return sendError(context, path, error);
+    }
+  });
+}
+
+type Target = Omit<Conversion, 'bytes'>;
+
+function chooseFormat(accept = '', widthPx: number): Conversion['format'] {
+  if (accept.includes('image/avif') && widthPx <= WIDEST_AVIF_PX) {
+    return 'avif';
+  }
+  return accept.includes('image/webp') ? 'webp' : 'jpeg';
+}
+
+/** The file name of the cached picture. */
+async function cacheNameOf(imageHost: string, path: string, format: string): Promise<string> {
+  const text = new TextEncoder().encode(`${imageHost}/${path}`);
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+  return `${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}.${format}`;
+}
+
+function sendMissing(context: Context): Response {
+  return context.text('Image not found.', 404, { 'cache-control': 'public, max-age=60' });
+}
+
+function sendError(context: Context, path: string, error: unknown): Response {
+  context.header('cache-control', 'no-store');
+  if (error instanceof PicturesBusy) {
+    context.header('retry-after', String(RETRY_AFTER_SECONDS));
+    return context.text('Too many pictures are being loaded. Please try again later!', 503);
+  }
+  // A single line without a stack: a page requests dozens of pictures, and all may fail.
+  console.error(
+    `The image host did not send ${path}: ${error instanceof Error ? error.message : String(error)}`,
+  );
+  return error instanceof Error && error.name === 'TimeoutError'
+    ? context.text('The image host takes too long. Please try again later!', 504)
+    : context.text('The image host did not send a picture. Please try again later!', 502);
+}

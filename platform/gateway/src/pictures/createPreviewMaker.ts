@@ -1,0 +1,54 @@
+import { createPictureQueue } from '@portal/pictures/createPictureQueue';
+import type { MakePreview } from '../pages/createPreviewReader.ts';
+import type { RequestCatalogue } from '../targets/Target.ts';
+import type { PictureProxyParts } from './createPictureProxy.ts';
+import { fetchPicture, ImageError } from './fetchPicture.ts';
+
+interface PreviewMakerParts {
+  /** The image host's URL, without the size, or the catalogue. */
+  readonly source: string | RequestCatalogue;
+  readonly convert: PictureProxyParts['convert'];
+  /** For the source's response, including the wait in the queue. */
+  readonly timeoutMs?: number;
+}
+
+/**
+ * At least as many pixels as a phone has points for a hero picture: soft when enlarged, but
+ * recognizable. Two to five kilobytes.
+ */
+const PREVIEW = { format: 'avif', widthPx: 600, heightPx: 340, quality: 15 } as const;
+
+const TIMEOUT_MS = 8_000;
+const READ_AT_ONCE = 4;
+
+/**
+ * Makes previews of the service's pictures. **Fails** if the picture is missing, is none, or takes too
+ * long, and if too many are waiting.
+ */
+export function createPreviewMaker({
+  source,
+  convert,
+  timeoutMs = TIMEOUT_MS,
+}: PreviewMakerParts): MakePreview {
+  const inQueue = createPictureQueue({ atOnce: READ_AT_ONCE });
+  const read =
+    typeof source === 'string'
+      ? (path: string, signal: AbortSignal) => fetchPicture(`${source}/${path}`, signal)
+      : (path: string) => readFromCatalogue(source, path);
+  return async (path) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const bytes = await inQueue('low', () => read(path, signal));
+    return convert({ bytes, ...PREVIEW }, 'low');
+  };
+}
+
+/** In the format of most browsers, so that the picture is drawn once for both. */
+async function readFromCatalogue(request: RequestCatalogue, path: string): Promise<Uint8Array> {
+  const response = await request(
+    new Request(`http://catalogue/t/p/${path}`, { headers: { accept: 'image/webp' } }),
+  );
+  if (!response.ok) {
+    throw new ImageError('missing', `the catalogue answers ${response.status}`);
+  }
+  return new Uint8Array(await response.arrayBuffer());
+}

@@ -1,0 +1,36 @@
+import { createPictureCache } from '@portal/pictures/createPictureCache';
+import { createPictureQueue } from '@portal/pictures/createPictureQueue';
+import { createTaskThread } from '@portal/pictures/TaskThread';
+import type { RequestCatalogue, ServeImage } from '../targets/Target.ts';
+import type { Conversion } from './convertPicture.ts';
+import { createPictureProxy, type PictureProxyParts } from './createPictureProxy.ts';
+import { createPreviewMaker } from './createPreviewMaker.ts';
+
+/** Increase this when the conversion changes, to invalidate cached pictures. */
+const CONVERSION_VERSION = 'v1';
+const FOLDER_BYTES = 1024 * 1024 * 1024;
+const MEMORY_BYTES = 16 * 1024 * 1024;
+
+/** Next to this file, in the sources and in a bundle. */
+const THREAD = import.meta.url.endsWith('.ts') ? 'converting.thread.ts' : 'converting.thread.js';
+
+/** The picture proxy and the previews, which share a worker thread. It starts with the first picture. */
+export function openPictures() {
+  const inThread = createTaskThread<Conversion>(new URL(THREAD, import.meta.url));
+  const inQueue = createPictureQueue();
+  const convert: PictureProxyParts['convert'] = (conversion, priority) =>
+    inQueue(priority, () => inThread(conversion));
+  return {
+    serve(imageHost: string, cacheFolder: string): ServeImage {
+      const cache = createPictureCache({
+        folder: cacheFolder,
+        version: CONVERSION_VERSION,
+        folderBytes: FOLDER_BYTES,
+        memoryBytes: MEMORY_BYTES,
+      });
+      const proxy = createPictureProxy({ imageHost, cache, convert });
+      return (request, caller) => proxy.fetch(request, caller);
+    },
+    previews: (source: string | RequestCatalogue) => createPreviewMaker({ source, convert }),
+  };
+}

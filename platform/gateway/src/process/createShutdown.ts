@@ -1,0 +1,114 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+interface ShutdownOptions {
+  readonly servers: readonly Server[];
+  /** How long requests are still accepted, so that a proxy notices that it is not ready. */
+  readonly drainMs: number;
+  readonly report: (sentence: string) => void;
+  readonly exit: (code: number) => void;
+  readonly now?: () => number;
+}
+
+export interface Shutdown {
+  isBegun(): boolean;
+  /** Exits after the responses in progress. A second call ends the process at once. */
+  begin(): void;
+}
+
+/** Less than the usual 30 s before a process is killed. */
+const DEADLINE_MS = 25_000;
+/** Ctrl-C arrives twice: from the terminal, and from npm. */
+const SAME_SIGNAL_MS = 500;
+
+/**
+ * Shuts down without cutting off responses: announces it to clients, stops accepting connections, and
+ * waits for the responses in progress. Other connections are closed.
+ */
+export function createShutdown({
+  servers,
+  drainMs,
+  report,
+  exit,
+  now = Date.now,
+}: ShutdownOptions): Shutdown {
+  let begunAt: number | undefined;
+  let isClosing = false;
+  const { responses, closeIdle } = watchConnections(servers, {
+    onBegin: (response) => begunAt !== undefined && announceClose(response),
+    onEnd: () => isClosing && closeIdle(),
+  });
+
+  const close = () => {
+    isClosing = true;
+    setTimeout(() => {
+      report(`${countResponses(responses.size)} cut: the gateway had to exit.`);
+      exit(0);
+    }, DEADLINE_MS - drainMs).unref();
+    const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
+    closeIdle();
+    void Promise.all(closed).then(() => exit(0));
+  };
+
+  return {
+    isBegun: () => begunAt !== undefined,
+    begin() {
+      if (begunAt !== undefined) {
+        if (now() - begunAt >= SAME_SIGNAL_MS) {
+          exit(1);
+        }
+        return;
+      }
+      begunAt = now();
+      responses.forEach(announceClose);
+      if (drainMs === 0) {
+        close();
+      } else {
+        setTimeout(close, drainMs);
+      }
+    },
+  };
+}
+
+interface ResponseListener {
+  onBegin(response: ServerResponse): void;
+  onEnd(): void;
+}
+
+/** `closeIdle` closes connections without a response in progress; Node's own skips unused ones. */
+function watchConnections(servers: readonly Server[], { onBegin, onEnd }: ResponseListener) {
+  const sockets = new Set<Socket>();
+  const responses = new Set<ServerResponse>();
+  for (const server of servers) {
+    server.on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    });
+    // Runs before the request handler, which may write the headers.
+    server.prependListener('request', (_request, response: ServerResponse) => {
+      responses.add(response);
+      response.once('close', () => {
+        responses.delete(response);
+        onEnd();
+      });
+      onBegin(response);
+    });
+  }
+  return {
+    responses,
+    closeIdle() {
+      const busy = new Set([...responses].map(({ req }) => req.socket));
+      [...sockets].filter((socket) => !busy.has(socket)).forEach((socket) => socket.destroySoon());
+    },
+  };
+}
+
+function announceClose(response: ServerResponse): void {
+  if (!response.headersSent) {
+    response.setHeader('connection', 'close');
+  }
+}
+
+function countResponses(count: number): string {
+  return count === 1 ? 'One response was' : `${count} responses were`;
+}

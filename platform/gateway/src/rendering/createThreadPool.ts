@@ -1,0 +1,175 @@
+import type { KeptSectionVersion, Registry, ShellVersion } from '@portal/site/registry/Registry';
+import { FILES } from '../files/createFileRoutes.ts';
+import type { SiteStore } from '../files/createSiteStore.ts';
+import { readIntactFile, type VersionFiles } from '../files/readIntactFile.ts';
+import { createBreaker } from './createBreaker.ts';
+import type { RenderFailure } from './createPageRenderer.ts';
+import { createStartQueue } from './createStartQueue.ts';
+import type { OpenRenderThread, RenderThread, ServerFile } from './RenderThread.ts';
+
+/** A version that has a server file. */
+type Renderable<Version> = Version & { readonly server: string };
+
+/** A version of a section that can be rendered, and the shell around it. */
+export interface RenderTarget {
+  readonly name: string;
+  readonly version: Renderable<KeptSectionVersion>;
+  readonly shell: Renderable<ShellVersion>;
+}
+
+/** The thread of a target. */
+export interface PooledThread {
+  readonly target: RenderTarget;
+  readonly breaker: ReturnType<typeof createBreaker>;
+  starting?: Promise<void>;
+  thread?: RenderThread;
+  /** What the thread works on, including pages that nobody waits for any more. */
+  pages: Set<object>;
+  /** When the thread last sent a message. */
+  heardAt: number;
+}
+
+interface ThreadPoolOptions {
+  readonly site: Pick<SiteStore, 'file'>;
+  readonly open: OpenRenderThread;
+  readonly report: (failure: RenderFailure) => void;
+  readonly now: () => number;
+}
+
+/** For starting a thread; visitors do not wait for it. */
+const START_LIMIT_MS = 20_000;
+
+/**
+ * Threads for all versions in the registry, each with its own: a version that hangs, fills its memory or
+ * ends its process affects no other, and one that fails repeatedly is not rendered for a while.
+ */
+// eslint-disable-next-line max-lines-per-function -- the life of one thread
+export function createThreadPool({ site, open, report, now }: ThreadPoolOptions) {
+  const pool = new Map<string, PooledThread>();
+  const startQueue = createStartQueue();
+
+  const entryOf = (target: RenderTarget): PooledThread => {
+    const key = keyOf(target);
+    const entry = pool.get(key) ?? {
+      target,
+      breaker: createBreaker(now),
+      pages: new Set(),
+      heardAt: 0,
+    };
+    pool.set(key, entry);
+    return entry;
+  };
+  const fail = (
+    { target: { name, version }, breaker }: PooledThread,
+    { phase, message }: Pick<RenderFailure, 'phase' | 'message'>,
+  ) => {
+    breaker.fail();
+    report({ section: name, version: version.version, phase, message });
+  };
+  const readServerFile = async (version: Renderable<VersionFiles>): Promise<ServerFile> => ({
+    path: version.baseUrl.slice(FILES.length) + version.server,
+    source: await readIntactFile(site, version, version.server),
+  });
+  const startThread = async (entry: PooledThread) => {
+    const { target } = entry;
+    // The version may have left the registry while it waited.
+    if (pool.get(keyOf(target)) !== entry) {
+      return;
+    }
+    try {
+      const [shell, section] = await Promise.all([
+        readServerFile(target.shell),
+        readServerFile(target.version),
+      ]);
+      entry.pages = new Set();
+      entry.thread = await open(
+        { shell, section: { ...section, name: target.name, version: target.version.version } },
+        {
+          limitMs: START_LIMIT_MS,
+          onEnd(error) {
+            entry.thread = undefined;
+            fail(entry, { phase: 'render', message: messageOf(error) });
+          },
+        },
+      );
+      if (pool.get(keyOf(target)) !== entry) {
+        entry.thread.stop();
+      }
+    } catch (error) {
+      fail(entry, { phase: 'run', message: messageOf(error) });
+    } finally {
+      entry.starting = undefined;
+    }
+  };
+
+  return {
+    fail,
+    /** The thread for a target, if it can render now. */
+    find(target: RenderTarget): (PooledThread & { readonly thread: RenderThread }) | undefined {
+      const entry = pool.get(keyOf(target));
+      return entry && hasThread(entry) && !entry.breaker.isOpen() ? entry : undefined;
+    },
+    /** Starts the thread unless it runs, is starting, or failed too often. */
+    start(target: RenderTarget): Promise<void> {
+      const entry = entryOf(target);
+      if (entry.thread || entry.breaker.isOpen()) {
+        return Promise.resolve();
+      }
+      entry.starting ??= startQueue.add(keyOf(target), () => startThread(entry));
+      return entry.starting;
+    },
+    /** Starts a thread before others, because a visitor needs it. */
+    hurry(target: RenderTarget) {
+      startQueue.hurry(keyOf(target));
+    },
+    /** Stops a thread that hangs or sends nonsense: the next page gets a new one. */
+    stop(entry: PooledThread, error: unknown) {
+      entry.thread?.stop();
+      entry.thread = undefined;
+      fail(entry, { phase: 'render', message: messageOf(error) });
+    },
+    /** Stops the threads of all other versions. */
+    retain(targets: readonly RenderTarget[]) {
+      const wanted = new Set(targets.map(keyOf));
+      for (const [key, { thread }] of pool) {
+        if (!wanted.has(key)) {
+          pool.delete(key);
+          thread?.stop();
+        }
+      }
+    },
+  };
+}
+
+function hasThread(entry: PooledThread): entry is PooledThread & { readonly thread: RenderThread } {
+  return entry.thread !== undefined;
+}
+
+function keyOf({ name, version, shell }: RenderTarget): string {
+  return `${shell.version} ${name} ${version.version}`;
+}
+
+/** Every version of a section with pages that visitors may get. */
+export function targetsOf({ shell, sections }: Registry): readonly RenderTarget[] {
+  return Object.entries(sections).flatMap(([name, { current, next }]) =>
+    [current, next?.version].flatMap((version) =>
+      version && hasServer(version) && hasServer(shell) && hasAddress(version)
+        ? [{ name, version, shell }]
+        : [],
+    ),
+  );
+}
+
+function hasServer<Version extends { readonly server?: string }>(
+  version: Version,
+): version is Renderable<Version> {
+  return version.server !== undefined;
+}
+
+function hasAddress({ pages }: KeptSectionVersion): boolean {
+  return Object.values(pages).some(({ path }) => path !== undefined);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

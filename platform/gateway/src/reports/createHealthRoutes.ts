@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import type { SiteStore } from '../files/createSiteStore.ts';
+
+/** A readiness condition. Returns the problem in one sentence, or `undefined`; never rejects. */
+export type ReadinessCheck = () => string | undefined | Promise<string | undefined>;
+
+/** Readiness conditions by name. */
+export type Readiness = Readonly<Record<string, ReadinessCheck>>;
+
+interface HealthRouteOptions {
+  readonly site: Pick<SiteStore, 'registry'>;
+  /** The conditions besides the registry. */
+  readonly readiness?: Readiness;
+}
+
+/** The health checks: `/healthz` for liveness, `/readyz` for readiness. */
+export function createHealthRoutes({ site, readiness = {} }: HealthRouteOptions): Hono {
+  const routes = new Hono();
+  routes.get('/healthz', async (context) => {
+    const { revision, shell, sections } = await site.registry();
+    const versions = Object.entries(sections).map(([name, { current }]) => [name, current.version]);
+    context.header('cache-control', 'no-store');
+    return context.json({
+      status: 'ok',
+      revision,
+      versions: { shell: shell.version, ...Object.fromEntries(versions) },
+    });
+  });
+
+  const checks: Readiness = {
+    registry: () =>
+      site.registry().then(
+        () => undefined,
+        () => 'The registry cannot be read.',
+      ),
+    ...readiness,
+  };
+  routes.get('/readyz', async (context) => {
+    const parts = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, (await check()) ?? 'ready']),
+    );
+    const isReady = parts.every(([, state]) => state === 'ready');
+    context.header('cache-control', 'no-store');
+    return context.json(
+      { status: isReady ? 'ready' : 'not ready', parts: Object.fromEntries(parts) },
+      isReady ? 200 : 503,
+    );
+  });
+  return routes;
+}

@@ -1,0 +1,127 @@
+import { type Context, Hono } from 'hono';
+import type { Registry } from '@portal/site/registry/Registry';
+import type { SiteStore } from '../files/createSiteStore.ts';
+import { readAtMost } from '../requests/body.ts';
+import { TimeLimitError, withTimeLimit } from '../requests/timeLimit.ts';
+import { createRateLimit, createRateLimits } from '../visitors/createRateLimit.ts';
+import type { KnownVersions, Metrics } from './createMetrics.ts';
+import { parseReports } from './parseReports.ts';
+
+/** More than fifty reports take. */
+const MAX_BYTES = 16_384;
+/** How long a message may take; it occupies a request slot meanwhile. */
+const ARRIVAL_MS = 5_000;
+/** For all visitors; a page sends one or two messages. The excess is dropped: counts become a sample. */
+const MESSAGES = { burst: 500, perSecond: 200 };
+/** For one address, which a whole office may share. */
+const MESSAGES_PER_CLIENT = { burst: 60, perSecond: 2 };
+/** Failures and fallbacks, at most ten in ten minutes: a single client cannot trigger an alert. */
+const FAILURES_PER_CLIENT = { burst: 5, perSecond: 5 / 600 };
+const MAX_CLIENTS = 10_000;
+
+interface ReportRouteOptions {
+  readonly site: SiteStore;
+  readonly metrics: Metrics;
+  readonly now?: () => number;
+}
+
+/**
+ * Accepts reports from this portal's pages (`POST /reports`). Stores nothing about visitors; addresses
+ * are kept in memory only to limit what comes from them.
+ */
+export function createReportRoutes({ site, metrics, now = Date.now }: ReportRouteOptions): Hono {
+  const routes = new Hono();
+  const limit = createRateLimit({ ...MESSAGES, now });
+  const messagesOf = createRateLimits({ ...MESSAGES_PER_CLIENT, max: MAX_CLIENTS, now });
+  const failuresOf = createRateLimits({ ...FAILURES_PER_CLIENT, max: MAX_CLIENTS, now });
+
+  routes.post('/reports', async (context) => {
+    if (!isOwnPage(context)) {
+      return context.text('Only pages of this portal may send reports.', 403);
+    }
+    const { address = '' } = context.var.client;
+    if (messagesOf(address).take() > 0 || limit.take() > 0) {
+      return context.text('Too many messages.', 429);
+    }
+    const isJson = context.req.header('content-type')?.startsWith('application/json') === true;
+    const message = isJson ? await readMessage(context) : '';
+    if (typeof message !== 'string') {
+      return message;
+    }
+    const reports = parseReports(message);
+    if (!reports) {
+      return context.text('The message has to be a list of reports.', 400);
+    }
+    const known = knownVersions(await site.registry());
+    for (const report of reports) {
+      const isFailure = report.kind === 'failure' || report.kind === 'fallback';
+      if (!isFailure || failuresOf(address).take() === 0) {
+        metrics.add(report, known);
+      }
+    }
+    return context.body(null, 204);
+  });
+  routes.all('/reports', (context) =>
+    context.text('Method not allowed; use POST.', 405, { allow: 'POST' }),
+  );
+  return routes;
+}
+
+/** The body of a request, or the response to one that is too long, too slow, or breaks off. */
+async function readMessage(context: Context): Promise<string | Response> {
+  const tooLong = () => new RangeError('The message is too long.');
+  try {
+    if (Number(context.req.header('content-length')) > MAX_BYTES) {
+      throw tooLong();
+    }
+    const reading = readAtMost(context.req.raw.body, MAX_BYTES, tooLong);
+    return new TextDecoder().decode(await withTimeLimit(reading, ARRIVAL_MS));
+  } catch (error) {
+    if (error instanceof TimeLimitError) {
+      return context.text('The message took too long.', 408);
+    }
+    return error instanceof RangeError
+      ? context.text(error.message, 413)
+      : context.text('The message broke off.', 400);
+  }
+}
+
+/**
+ * Whether a page of this origin sent the request, by headers that pages cannot set. Browsers omit
+ * `Sec-Fetch-Site` over plain http to another machine.
+ */
+function isOwnPage({ req }: Context): boolean {
+  const site = req.header('sec-fetch-site');
+  const origin = req.header('origin') ?? '';
+  return site === undefined
+    ? URL.canParse(origin) && new URL(origin).host === req.header('host')
+    : site === 'same-origin';
+}
+
+interface MetricsRouteOptions {
+  readonly site: SiteStore;
+  readonly metrics: Metrics;
+  /** Whether the client may see the metrics. */
+  readonly isAllowed: (context: Context) => boolean;
+}
+
+/** Serves the metrics (`GET /metrics`) to clients that may see them, and 404 to others. */
+export function createMetricsRoute({ site, metrics, isAllowed }: MetricsRouteOptions): Hono {
+  return new Hono().get('/metrics', async (context) => {
+    context.header('cache-control', 'no-store');
+    if (!isAllowed(context)) {
+      return context.text('Not found.', 404);
+    }
+    context.header('content-type', metrics.contentType);
+    return context.body(await metrics.write(knownVersions(await site.registry())));
+  });
+}
+
+/** All versions in the registry, of the shell and of each section: only these become labels. */
+export function knownVersions({ shell, sections }: Registry): KnownVersions {
+  const ofSections = Object.entries(sections).map(([name, { current, previous, next }]) => {
+    const versions = [current, previous, next?.version].filter((version) => version !== undefined);
+    return [name, new Set(versions.map(({ version }) => version))] as const;
+  });
+  return new Map<string, ReadonlySet<string>>([['shell', new Set([shell.version])], ...ofSections]);
+}

@@ -1,0 +1,166 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import ipaddr from 'ipaddr.js';
+
+/** The client of a request, as far as that can be trusted. */
+export interface Client {
+  /** The visitor's IPv4 address or IPv6 network, if known. Used for counting, never stored. */
+  readonly address: string | undefined;
+  /** The address, for limits per visitor. Visitors whose address a proxy hides count as one. */
+  readonly visitor: string;
+  /** Whether the visitor's connection is encrypted. */
+  readonly isHttps: boolean;
+  /** Whether a program on this machine sent it to this machine's name, not as a proxy. */
+  readonly isThisMachine: boolean;
+  /** The requested origin, e.g. `https://portal.example`; absent if its host is not plain. */
+  readonly origin: string | undefined;
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Set for every request by `identifyClients`. */
+    client: Client;
+  }
+}
+
+/** The address of the connection's other end; `undefined` if the runtime does not know it. */
+export type RemoteAddress = (context: Context) => string | undefined;
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/**
+ * Identifies the client of each request: the other end of the connection, or a trusted proxy's client.
+ * `X-Forwarded-For` is read from the right, where the nearest proxy appends, up to the first address
+ * that is not a trusted proxy; the rest may be forged. `X-Forwarded-Host` is read only from a trusted
+ * proxy.
+ */
+export function identifyClients(
+  trustedProxies: readonly string[],
+  remoteAddress: RemoteAddress,
+): MiddlewareHandler {
+  const ranges = trustedProxies.map(parseRange);
+  const isTrusted = (address: Address) =>
+    ranges.some(([range, bits]) => address.kind() === range.kind() && address.match(range, bits));
+
+  const isTrustedProxy = (connection: string) =>
+    ipaddr.isValid(connection) && isTrusted(ipaddr.process(connection));
+
+  const addressOf = (connection: string, forwardedFor?: string): string | undefined => {
+    if (!ipaddr.isValid(connection)) {
+      return connection;
+    }
+    const forwarded = forwardedFor?.split(',') ?? [];
+    let address = ipaddr.process(connection);
+    while (isTrusted(address)) {
+      const word = forwarded.pop();
+      if (word === undefined) {
+        break;
+      }
+      const before = readForwarded(word);
+      if (!before) {
+        // The proxy hides the address. Its own would stand for all of its clients.
+        return undefined;
+      }
+      address = before;
+    }
+    return networkOf(address);
+  };
+
+  return (context, next) => {
+    const { req } = context;
+    const connection = remoteAddress(context);
+    const url = new URL(req.url);
+    const ownProtocol = url.protocol.replace(':', '');
+    const protocol = lastOf(req.header('x-forwarded-proto'));
+    const isProxy = connection !== undefined && isTrustedProxy(connection);
+    const address = connection && addressOf(connection, req.header('x-forwarded-for'));
+    context.set('client', {
+      address,
+      // If the runtime knows no addresses, each request is a visitor of its own.
+      visitor: address ?? (connection === undefined ? crypto.randomUUID() : 'unknown'),
+      // Accepted from any client: forging it harms only the client itself.
+      isHttps: (protocol ?? ownProtocol) === 'https',
+      isThisMachine:
+        connection !== undefined &&
+        isLoopback(connection) &&
+        !isProxy &&
+        // DNS rebinding: the name of another site may point here.
+        isLoopback(url.hostname) &&
+        !isSentByProxy(context),
+      // Part of pages, which caches may send to others.
+      origin: isProxy
+        ? originOf(protocol ?? ownProtocol, lastOf(req.header('x-forwarded-host')) ?? url.host)
+        : originOf(ownProtocol, url.host),
+    });
+    return next();
+  };
+}
+
+/** Headers of proxies, including those that do not name the client. */
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-forwarded-server',
+  'x-real-ip',
+];
+
+function isSentByProxy({ req }: Context): boolean {
+  return (
+    PROXY_HEADERS.some((name) => req.header(name) !== undefined) ||
+    // The only trace of an nginx without further settings.
+    req.header('connection')?.toLowerCase() === 'close'
+  );
+}
+
+/**
+ * An entry of `X-Forwarded-For`. Some proxies write a port, brackets or quotes. `undefined` if it is no
+ * address, such as `unknown`.
+ */
+function readForwarded(word: string): Address | undefined {
+  const entry = word.trim().replace(/^"(.*)"$/, '$1');
+  const [, inBrackets, beforePort] = /^(?:\[([^\]]+)\]|([^:]+))(?::\d{1,5})?$/.exec(entry) ?? [];
+  const address = inBrackets ?? beforePort ?? entry;
+  return ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
+}
+
+/** The nearest proxy's entry of a list header. */
+function lastOf(header: string | undefined): string | undefined {
+  return header?.split(',').at(-1)?.trim();
+}
+
+/** A name or an address, and perhaps a port. */
+const HOST = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+function originOf(protocol: string, host: string): string | undefined {
+  const text = `${protocol}://${host}`;
+  return /^https?$/.test(protocol) && HOST.test(host) && URL.canParse(text)
+    ? new URL(text).origin
+    : undefined;
+}
+
+function parseRange(text: string): [Address, number] {
+  if (ipaddr.isValidCIDR(text)) {
+    return ipaddr.parseCIDR(text);
+  }
+  const address = ipaddr.process(text);
+  return [address, address.kind() === 'ipv6' ? 128 : 32];
+}
+
+/** An IPv4 address, or the first 64 bits of an IPv6 address: a visitor's network. */
+function networkOf(address: Address): string {
+  return address.kind() === 'ipv4'
+    ? address.toString()
+    : `${address.toNormalizedString().split(':').slice(0, 4).join(':')}::`;
+}
+
+/** Whether an address, or the host of a URL, is this machine. */
+function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[(.*)\]$/, '$1');
+  return (
+    host === 'localhost' ||
+    (ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback')
+  );
+}

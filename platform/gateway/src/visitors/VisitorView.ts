@@ -1,0 +1,137 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { RegistryView, SectionFile, SectionVersion } from '@portal/page-protocol/RegistryView';
+import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
+
+/** The registry for one visitor, with the shell. */
+export interface VisitorView extends RegistryView {
+  readonly shell: Omit<ShellVersion, 'built' | 'server'> & Partial<Pick<ShellVersion, 'built'>>;
+}
+
+/** The cookie with the visitor's number from 0 to 99, for staged rollouts. It identifies no one. */
+const COOKIE = 'portal_share';
+const COOKIE_SECONDS = 30 * 24 * 60 * 60;
+
+interface Visit {
+  readonly registry: Registry;
+  /** Whether to include who built a version, when and from what: only for the teams. */
+  readonly tellsBuilder?: boolean;
+  /** How to assign a number to a visitor without one; absent if none is assigned. */
+  readonly assign?: {
+    readonly chance: () => number;
+    /** Whether the connection, and so the cookie, is encrypted. */
+    readonly isSecure: boolean;
+  };
+}
+
+/**
+ * The registry for the requesting visitor, with the matching response headers. During a staged rollout
+ * a cookie keeps each visitor on one version, and responses are private.
+ */
+export function viewForVisitor(
+  context: Context,
+  { registry, tellsBuilder = false, assign }: Visit,
+): VisitorView {
+  const isStaged = Object.values(registry.sections).some(({ next }) => next);
+  context.header('cache-control', isStaged ? 'private, no-cache' : 'no-cache');
+  const bucket = isStaged
+    ? (readBucket(context) ?? (assign && assignBucket(context, assign)))
+    : undefined;
+  const { shell, sections, ...view } = pickView(registry, bucket);
+  return {
+    ...view,
+    shell: publicPart(shell, tellsBuilder),
+    sections: mapVersions(sections, (version) => publicPart(version, tellsBuilder)),
+  };
+}
+
+function readBucket(context: Context): number | undefined {
+  const value = getCookie(context, COOKIE);
+  return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined;
+}
+
+function assignBucket(
+  context: Context,
+  { chance, isSecure }: NonNullable<Visit['assign']>,
+): number {
+  const bucket = Math.floor(chance() * 100);
+  setCookie(context, COOKIE, String(bucket), {
+    path: '/',
+    httpOnly: true,
+    secure: isSecure,
+    sameSite: 'Lax',
+    maxAge: COOKIE_SECONDS,
+  });
+  return bucket;
+}
+
+/**
+ * The registry for one visitor. Without a number, staged versions are not used. Visitors with a staged
+ * version fall back to the current one.
+ */
+export function pickView(
+  { format, revision, shell, sections }: Registry,
+  bucket?: number,
+): VisitorView {
+  const picked = Object.entries(sections).map(([name, release]) => {
+    const { owner, current, previous, next } = release;
+    const versions =
+      next && isInShare(name, next, bucket)
+        ? { current: next.version, previous: current }
+        : { current, previous };
+    return [name, { owner, ...versions }] as const;
+  });
+  return { format, revision, shell, sections: Object.fromEntries(picked) };
+}
+
+/**
+ * Each version's range starts at another number, so that two staged sections reach different visitors.
+ * A growing percentage keeps its visitors.
+ */
+function isInShare(
+  name: string,
+  { percent, version }: NonNullable<Release['next']>,
+  bucket: number | undefined,
+): boolean {
+  return bucket !== undefined && (bucket + startOf(`${name} ${version.version}`)) % 100 < percent;
+}
+
+function startOf(text: string): number {
+  return [...text].reduce(
+    (sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 100,
+    0,
+  );
+}
+
+type Sections = RegistryView['sections'];
+
+/** The sections, with each version changed. */
+export function mapVersions(
+  sections: Sections,
+  change: (version: SectionVersion) => SectionVersion,
+): Sections {
+  const changed = Object.entries(sections).map(([name, { current, previous, ...release }]) => [
+    name,
+    { ...release, current: change(current), previous: previous && change(previous) },
+  ]);
+  return Object.fromEntries(changed);
+}
+
+interface BuiltVersion {
+  readonly files: Readonly<Record<string, SectionFile>>;
+  readonly server?: string;
+  readonly built?: ShellVersion['built'];
+}
+
+/** A version without its server file, and without its builder unless that may be shown. */
+function publicPart<Version extends BuiltVersion>(
+  { built, server, files, ...version }: Version,
+  tellsBuilder: boolean,
+) {
+  const publicFiles = Object.entries(files).filter(([name]) => name !== server);
+  return {
+    ...version,
+    files: Object.fromEntries(publicFiles),
+    ...(tellsBuilder ? { built } : {}),
+  };
+}

@@ -1,0 +1,63 @@
+import { LRUCache } from 'lru-cache';
+
+interface RateLimitOptions {
+  /** The capacity of the bucket. */
+  readonly burst: number;
+  /** The units added per second. */
+  readonly perSecond: number;
+  /** Milliseconds since any fixed moment. */
+  readonly now: () => number;
+}
+
+export interface RateLimit {
+  /**
+   * Takes `cost` units and returns 0, even if that leaves a debt. With less than one unit left, takes
+   * nothing and returns the seconds until there is one, rounded up.
+   */
+  take(cost?: number): number;
+  /** Takes `cost` units in any case, even if that leaves a debt. */
+  charge(cost: number): void;
+}
+
+/** A token bucket. */
+export function createRateLimit({ burst, perSecond, now }: RateLimitOptions): RateLimit {
+  let left = burst;
+  let filledAt = now();
+  const fill = () => {
+    const at = now();
+    left = Math.min(burst, left + ((at - filledAt) / 1_000) * perSecond);
+    filledAt = at;
+  };
+  return {
+    take(cost = 1) {
+      fill();
+      if (left < 1) {
+        return Math.ceil((1 - left) / perSecond);
+      }
+      left -= cost;
+      return 0;
+    },
+    charge(cost) {
+      fill();
+      left -= cost;
+    },
+  };
+}
+
+interface RateLimitsOptions extends RateLimitOptions {
+  /** The maximum number of keys; the least recently seen is dropped first. */
+  readonly max: number;
+}
+
+/** A token bucket for each key, such as a visitor's address. */
+export function createRateLimits({
+  max,
+  ...options
+}: RateLimitsOptions): (key: string) => RateLimit {
+  const limits = new LRUCache<string, RateLimit>({ max });
+  return (key) => {
+    const limit = limits.get(key) ?? createRateLimit(options);
+    limits.set(key, limit);
+    return limit;
+  };
+}

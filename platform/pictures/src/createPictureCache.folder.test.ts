@@ -1,0 +1,63 @@
+import { mkdtemp, rm, stat, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFolderCache } from './createPictureCache.ts';
+
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'folder-cache-'));
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('createFolderCache', () => {
+  it('returns what was stored', async () => {
+    const cache = createFolderCache({ folder, version: 'v1', maxBytes: 1000 });
+
+    await cache.write('aa.webp', Buffer.from('picture'));
+
+    expect(Buffer.from((await cache.read('aa.webp')) ?? []).toString()).toBe('picture');
+  });
+
+  it('does not find pictures of another version', async () => {
+    await createFolderCache({ folder, version: 'v1', maxBytes: 1000 }).write(
+      'aa.webp',
+      Buffer.from('old'),
+    );
+
+    expect(
+      await createFolderCache({ folder, version: 'v2', maxBytes: 1000 }).read('aa.webp'),
+    ).toBeUndefined();
+  });
+
+  it('removes the oldest pictures when it is full', async () => {
+    const cache = createFolderCache({ folder, version: 'v1', maxBytes: 100 });
+    await cache.write('old.webp', Buffer.alloc(40));
+    await utimes(path.join(folder, 'v1', 'ol', 'old.webp'), 1, 1);
+    await cache.write('new.webp', Buffer.alloc(40));
+
+    await cache.write('last.webp', Buffer.alloc(40));
+
+    expect(await cache.read('old.webp')).toBeUndefined();
+    expect(await cache.read('last.webp')).toBeDefined();
+  });
+
+  it('keeps recently read pictures', async () => {
+    const cache = createFolderCache({ folder, version: 'v1', maxBytes: 100 });
+    const usedAt = async (name: string) =>
+      (await stat(path.join(folder, 'v1', name.slice(0, 2), name))).mtimeMs;
+    await cache.write('read.webp', Buffer.alloc(40));
+    await cache.write('unread.webp', Buffer.alloc(40));
+    await utimes(path.join(folder, 'v1', 're', 'read.webp'), 1, 1);
+    await utimes(path.join(folder, 'v1', 'un', 'unread.webp'), 2, 2);
+
+    await cache.read('read.webp');
+    await vi.waitFor(async () => expect(await usedAt('read.webp')).toBeGreaterThan(2_000));
+    await cache.write('last.webp', Buffer.alloc(40));
+
+    expect(await cache.read('unread.webp')).toBeUndefined();
+    expect(await cache.read('read.webp')).toBeDefined();
+  });
+});

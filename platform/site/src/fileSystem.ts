@@ -1,0 +1,61 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Explains a file system error to the user of a command in one sentence; `undefined` if they cannot
+ * do anything about it. `place` is the folder concerned.
+ */
+export function explainFileError(cause: unknown, place: string): string | undefined {
+  switch (codeOf(cause)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `There is no room left on the disk of ${place}; make room and run the command again.`;
+    case 'EACCES':
+    case 'EPERM':
+      return `This user may not read and write ${place}; change its permissions, or run the command as another user.`;
+    case 'EROFS':
+      return `${place} cannot be written: its disk is read-only.`;
+    default:
+      return undefined;
+  }
+}
+
+/** The code of a file system error, such as `ENOENT`; empty for other errors. */
+export function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+}
+
+/** The result of a read, or `undefined` if there is no such file. */
+export async function unlessMissing<Value>(work: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work;
+  } catch (cause) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'].includes(codeOf(cause))) {
+      return undefined;
+    }
+    throw cause;
+  }
+}
+
+/**
+ * Creates a folder and its parents, unless they exist. Node's own `recursive` never ends where
+ * nothing can be created, such as below `/proc`.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' && path.dirname(folder) !== folder) {
+      await makeFolder(path.dirname(folder));
+      await mkdir(folder).catch(unlessThere);
+      return;
+    }
+    unlessThere(error);
+  }
+}
+
+function unlessThere(error: unknown): void {
+  if (codeOf(error) !== 'EEXIST') {
+    throw error;
+  }
+}

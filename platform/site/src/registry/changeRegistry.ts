@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util';
+import { OperatorError } from '../OperatorError.ts';
+import type { Site } from '../Site.ts';
+import { parseRegistry, type Registry } from './Registry.ts';
+
+/** The registry's path in a site. */
+export const REGISTRY_PATH = 'registry.json';
+
+/** A registry with its tag, which conditional writes need. */
+interface TaggedRegistry {
+  readonly registry: Registry;
+  readonly tag: string;
+}
+
+/**
+ * Reads a site's registry; `undefined` if there is none yet. Fails with an `OperatorError` if it is
+ * invalid, so that nothing overwrites it.
+ */
+export async function readRegistry(site: Site): Promise<TaggedRegistry | undefined> {
+  const reading = await site.read(REGISTRY_PATH);
+  if (reading.status !== 'found') {
+    return undefined;
+  }
+  try {
+    return { registry: parseRegistry(new TextDecoder().decode(reading.bytes)), tag: reading.tag };
+  } catch (cause) {
+    throw new OperatorError(
+      `${site.address}/${REGISTRY_PATH} cannot be changed. ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * A change to the registry; returns the same object if there is nothing to do. The revision is
+ * incremented on write.
+ */
+type RegistryChange = (before: Registry | undefined) => Registry;
+
+/** Throws for a registry that must not replace the current one. */
+type AssertSound = (site: Site, next: Registry, before: Registry | undefined) => Promise<void>;
+
+const MAX_ATTEMPTS = 6;
+
+/**
+ * Changes a site's registry by compare-and-swap: writes only if the site still has the revision
+ * that `change` was given, and if `assertSound` accepts the result. If another app changed in
+ * between, the change is applied again to the new registry. Returns the registry that is then in
+ * the site. Fails with an `OperatorError` if the same app changed, or if someone else is faster
+ * every time; then nothing is changed and the command can be repeated.
+ */
+export async function changeRegistry(
+  site: Site,
+  change: RegistryChange,
+  assertSound: AssertSound,
+): Promise<Registry> {
+  let first: RejectedWrite | undefined;
+  let hasChanged = false;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    if (attempt > 0) {
+      await waitForOthers(attempt);
+    }
+    const before = await readRegistry(site);
+    hasChanged = before?.tag !== first?.tag;
+    // The rejected write may have happened after all: clients send a request twice.
+    if (first && isDeepStrictEqual(first.next, before?.registry)) {
+      return first.next;
+    }
+    if (first) {
+      assertSameApps(first, before?.registry);
+    }
+    const changed = change(before?.registry);
+    if (changed === before?.registry) {
+      return changed;
+    }
+
+    const text = `${JSON.stringify({ ...changed, revision: (before?.registry.revision ?? 0) + 1 }, null, 2)}\n`;
+    // Never write a registry that a gateway would reject: the same parser will read it.
+    const next = parseChange(text);
+    await assertSound(site, next, before?.registry);
+    const bytes = new TextEncoder().encode(text);
+    const isWritten = before
+      ? await site.replace(REGISTRY_PATH, bytes, before.tag)
+      : await site.create(REGISTRY_PATH, bytes);
+    if (isWritten) {
+      return next;
+    }
+    first ??= { before: before?.registry, next, tag: before?.tag };
+  }
+  throw new OperatorError(
+    hasChanged
+      ? `The registry of ${site.address} changed during all ${MAX_ATTEMPTS} attempts. Nothing was changed here; run the command again.`
+      : `${site.address}/${REGISTRY_PATH} could not be written, although nobody has changed it: something else has that name, or the storage refuses the write. Nothing was changed here.`,
+  );
+}
+
+/** A write that someone else was faster than. */
+interface RejectedWrite {
+  readonly before: Registry | undefined;
+  readonly next: Registry;
+  readonly tag: string | undefined;
+}
+
+/** Random delays, so that the same writers do not collide again. */
+function waitForOthers(attempt: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, (0.5 + Math.random()) * 10 * 2 ** attempt));
+}
+
+/** Fails with an `OperatorError` if an app that the change affects has changed in the meantime. */
+function assertSameApps({ before, next }: RejectedWrite, now: Registry | undefined): void {
+  const appsOf = (registry: Registry | undefined) =>
+    new Map<string, unknown>([
+      ['shell', registry?.shell],
+      ...Object.entries(registry?.sections ?? {}),
+    ]);
+  const [was, is] = [appsOf(before), appsOf(now)];
+  for (const [name, app] of appsOf(next)) {
+    const isChanged = !isDeepStrictEqual(app, was.get(name));
+    if (isChanged && !isDeepStrictEqual(is.get(name), was.get(name))) {
+      throw new OperatorError(
+        `Somebody else changed ${name} at the same time. Nothing was changed here; look at it with \`npm run sections\` and run the command again.`,
+      );
+    }
+  }
+}
+
+function parseChange(text: string): Registry {
+  try {
+    return parseRegistry(text);
+  } catch (cause) {
+    throw new OperatorError(
+      `This would break the registry, so it stays as it is. ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
+  }
+}

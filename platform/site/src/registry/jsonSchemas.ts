@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { registrySchema, sectionVersionSchema, shellVersionSchema } from './Registry.ts';
+
+const { contract, pages, slots, links } = sectionVersionSchema.unwrap().shape;
+
+/** What a section says about itself under `portal` in its package.json. */
+export const portalSchema = z.strictObject({
+  owner: z.string().min(1).describe('Who maintains the section.'),
+  contract,
+  expected: z
+    .boolean()
+    .optional()
+    .describe('Its pages keep their addresses even if the registry does not have the section.'),
+  pages: z
+    .record(z.string(), pages.unwrap().valueType.unwrap().omit({ files: true }))
+    .describe('Its pages by name.'),
+  slots,
+  links,
+});
+
+/** The folder of the JSON Schemas. */
+export const SCHEMAS = path.resolve(import.meta.dirname, '../../../contract/schemas');
+
+/** The JSON Schemas of the contract, for people and other languages: the text of each file. */
+export const jsonSchemas: Readonly<Record<string, string>> = {
+  'build.schema.json': describe(
+    'Description of a built version (build.json)',
+    z.union([sectionVersionSchema, shellVersionSchema]),
+  ),
+  'portal.schema.json': describe('The portal block of package.json', portalSchema),
+  'registry.schema.json': describe('Section registry', registrySchema),
+};
+
+function describe(title: string, schema: z.ZodType): string {
+  const described = z.toJSONSchema(schema, {
+    override({ jsonSchema }) {
+      // `readonly` is a matter of the code, not of the document.
+      delete jsonSchema.readOnly;
+      delete jsonSchema.id;
+    },
+  });
+  return `${JSON.stringify({ title, ...described }, null, 2)}\n`;
+}

@@ -1,0 +1,132 @@
+import { OperatorError } from '../OperatorError.ts';
+import type { KeptSectionVersion, Registry, Release, ShellVersion } from './Registry.ts';
+
+/** Who made a change, and when. */
+export interface ChangeStamp {
+  readonly by: string;
+  /** ISO 8601. */
+  readonly since: string;
+}
+
+interface NewRelease {
+  readonly owner: string;
+  readonly version: KeptSectionVersion;
+}
+
+// Every function below returns the same registry if nothing changes, and keeps the objects of the
+// other sections.
+
+/** The registry with this shell live; a new registry if there is none. */
+export function shellReleased(registry: Registry | undefined, shell: ShellVersion): Registry {
+  if (!registry) {
+    return { format: 1, revision: 1, shell, sections: {} };
+  }
+  return registry.shell.version === shell.version ? registry : { ...registry, shell };
+}
+
+/**
+ * The registry with a version live for everybody: the current one becomes the previous one, and a
+ * staged rollout ends.
+ */
+export function released(
+  registry: Registry,
+  name: string,
+  { owner, version }: NewRelease,
+  stamp: ChangeStamp,
+): Registry {
+  const before = releaseOf(registry, name);
+  if (!before) {
+    return withRelease(registry, name, { owner, current: version, ...stamp });
+  }
+  const { next, ...rest } = before;
+  if (before.current.version !== version.version) {
+    const previous = before.current;
+    return withRelease(registry, name, { owner, current: version, ...stamp, previous });
+  }
+  return next || before.owner !== owner
+    ? withRelease(registry, name, { ...rest, owner })
+    : registry;
+}
+
+/** The registry with a version live for a percentage of visitors; the others keep the current one. */
+export function staged(
+  registry: Registry,
+  name: string,
+  { owner, version, percent }: NewRelease & { readonly percent: number },
+  stamp: ChangeStamp,
+): Registry {
+  const before = releaseOf(registry, name);
+  if (!before) {
+    throw new OperatorError(
+      'A share of the visitors can get a version only where the others have one; ship it without --percent first.',
+    );
+  }
+  if (before.current.version === version.version) {
+    throw new OperatorError(
+      `${version.version} is already live for everyone; a share needs another version.`,
+    );
+  }
+  const { next } = before;
+  const isStaged =
+    before.owner === owner && next?.version.version === version.version && next.percent === percent;
+  return isStaged
+    ? registry
+    : withRelease(registry, name, { ...before, owner, next: { percent, version, ...stamp } });
+}
+
+/** The registry with the staged version live for everybody. */
+export function promoted(registry: Registry, name: string, stamp: ChangeStamp): Registry {
+  const { owner, current, next } = existingRelease(registry, name);
+  if (!next) {
+    throw new OperatorError(
+      `No share of the visitors has another version than ${current.version}, so there is nothing to promote.`,
+    );
+  }
+  return released(registry, name, { owner, version: next.version }, stamp);
+}
+
+/**
+ * The registry rolled back to a version, or by one step: ends a staged rollout if there is one,
+ * otherwise returns to the previous version. The abandoned version does not become the previous
+ * one, because nothing may fall back to it.
+ */
+export function rolledBack(
+  registry: Registry,
+  name: string,
+  stamp: ChangeStamp,
+  version?: KeptSectionVersion,
+): Registry {
+  const before = existingRelease(registry, name);
+  const { next, ...rest } = before;
+  if (next && !version) {
+    return withRelease(registry, name, rest);
+  }
+  const target = version ?? before.previous;
+  if (!target) {
+    throw new OperatorError(
+      `There is nothing before ${before.current.version} to go back to; name one of the versions that \`npm run sections\` lists with --version.`,
+    );
+  }
+  return target.version === before.current.version && !next
+    ? registry
+    : withRelease(registry, name, { owner: before.owner, current: target, ...stamp });
+}
+
+/** A section's release; `undefined` if there is none, such as of "constructor". */
+export function releaseOf(registry: Registry | undefined, name: string): Release | undefined {
+  return registry && Object.hasOwn(registry.sections, name) ? registry.sections[name] : undefined;
+}
+
+function existingRelease(registry: Registry, name: string): Release {
+  const release = releaseOf(registry, name);
+  if (!release) {
+    throw new OperatorError(
+      `There is no section ${name}; the sections are: ${Object.keys(registry.sections).join(', ') || 'none'}.`,
+    );
+  }
+  return release;
+}
+
+function withRelease(registry: Registry, name: string, release: Release): Registry {
+  return { ...registry, sections: { ...registry.sections, [name]: release } };
+}

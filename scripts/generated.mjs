@@ -1,0 +1,23 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+/** Writes generated text into its part of a page, see `replaceGenerated`, and formats the page. */
+export async function writeGenerated(file, name, text) {
+  const { format, resolveConfig } = await import('prettier');
+  const page = replaceGenerated(readFileSync(file, 'utf8'), name, text);
+  const options = { ...(await resolveConfig(file, { editorconfig: true })), filepath: file };
+  writeFileSync(file, await format(page, options));
+}
+
+/**
+ * Replaces the generated part of a page, between `<!-- name -->` and `<!-- /name -->`. Fails if the
+ * page does not have both, in this order.
+ */
+export function replaceGenerated(page, name, text) {
+  const [begin, end] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`];
+  const from = page.indexOf(begin);
+  const to = page.indexOf(end);
+  if (from === -1 || to < from) {
+    throw new Error(`The page has no generated part between "${begin.trim()}" and "${end}".`);
+  }
+  return `${page.slice(0, from + begin.length)}${text.trim()}\n${page.slice(to)}`;
+}

@@ -1,2 +1,0 @@
-/** The folders of the workspace whose folders are packages. */
-export const packageGroups = ['platform', 'sandbox'];

@@ -1,0 +1,108 @@
+import type { TitleKind } from '@portal/contract/kinds';
+import type { PagedList } from '../../domain/PagedList.ts';
+import type { PersonSummary } from '../../domain/people.ts';
+import type { DiscoverFilters } from '../../domain/reference.ts';
+import type { TitleSummary } from '../../domain/titles.ts';
+import { type Endpoint, LANGUAGE, LIST_SECONDS, PAGE } from '../Endpoint.ts';
+import { parsePerson, parseTitles } from '../parse/items.ts';
+import { parsePagedList } from '../parse/wireFields.ts';
+
+/** A predefined list of the service. */
+type List<Item> = Endpoint<[page: number], PagedList<Item>>;
+
+/** Source: https://developer.themoviedb.org/reference/movie-upcoming-list */
+export const upcomingMovies = /* @__PURE__ */ titleList('movie', '/movie/upcoming');
+
+/** Source: https://developer.themoviedb.org/reference/movie-top-rated-list */
+export const topRatedMovies = /* @__PURE__ */ titleList('movie', '/movie/top_rated');
+
+/** Source: https://developer.themoviedb.org/reference/movie-now-playing-list */
+export const nowPlayingMovies = /* @__PURE__ */ titleList('movie', '/movie/now_playing');
+
+/** Source: https://developer.themoviedb.org/reference/movie-popular-list */
+export const popularMovies = /* @__PURE__ */ titleList('movie', '/movie/popular');
+
+/**
+ * Series with an episode in the next 7 days.
+ * Source: https://developer.themoviedb.org/reference/tv-series-on-the-air-list
+ */
+export const seriesOnTheAir = /* @__PURE__ */ titleList('tv', '/tv/on_the_air');
+
+/** Source: https://developer.themoviedb.org/reference/tv-series-popular-list */
+export const popularSeries = /* @__PURE__ */ titleList('tv', '/tv/popular');
+
+/** Source: https://developer.themoviedb.org/reference/person-popular-list */
+export const popularPeople: List<PersonSummary> = {
+  path: '/person/popular',
+  query: PAGE,
+  parameters: ['page'],
+  cacheSeconds: LIST_SECONDS,
+  parse: (body, page) => parsePagedList(body, page, parsePerson),
+};
+
+/** Without adult titles. Source: https://developer.themoviedb.org/reference/discover-movie */
+export const discoverMovies = /* @__PURE__ */ discover('movie', {
+  year: 'primary_release_year',
+  date: 'primary_release_date',
+  others: {
+    certification_country: '{certificationCountry}',
+    certification: '{certification}',
+  },
+});
+
+/** Without adult titles. Source: https://developer.themoviedb.org/reference/discover-tv */
+export const discoverSeries = /* @__PURE__ */ discover('tv', {
+  year: 'first_air_date_year',
+  date: 'first_air_date',
+});
+
+function titleList(kind: TitleKind, path: string): List<TitleSummary> {
+  return {
+    path,
+    query: PAGE,
+    parameters: ['page'],
+    cacheSeconds: LIST_SECONDS,
+    parse: (body, page) => parseTitles(body, kind, page),
+  };
+}
+
+interface DiscoverParameters {
+  readonly year: string;
+  readonly date: string;
+  /** Filters of this kind only. */
+  readonly others?: Readonly<Record<string, string>>;
+}
+
+/** The service ignores unknown parameters, so a misspelt one would go unnoticed. */
+function discover(
+  kind: TitleKind,
+  { year, date, others }: DiscoverParameters,
+): Endpoint<[filters: DiscoverFilters], PagedList<TitleSummary>> {
+  return {
+    path: `/discover/${kind}`,
+    query: {
+      include_adult: 'false',
+      ...LANGUAGE,
+      page: '{page=1}',
+      sort_by: '{sortBy=popularity.desc}',
+      // A list is joined by commas, which mean "and".
+      with_genres: '{genreIds}',
+      without_genres: '{withoutGenreIds}',
+      with_keywords: '{keyword}',
+      with_companies: '{company}',
+      with_origin_country: '{country}',
+      with_original_language: '{language}',
+      [year]: '{year}',
+      [`${date}.gte`]: '{from}',
+      [`${date}.lte`]: '{to}',
+      'with_runtime.gte': '{leastRuntime}',
+      'with_runtime.lte': '{longestRuntime}',
+      'vote_average.gte': '{leastRating}',
+      'vote_count.gte': '{leastVotes}',
+      ...others,
+    },
+    parameters: ['filters'],
+    cacheSeconds: LIST_SECONDS,
+    parse: (body, { page = 1 }) => parseTitles(body, kind, page),
+  };
+}

@@ -1,0 +1,278 @@
+import type { Kind, TitleKind } from '@portal/contract/kinds';
+import type { PagedList } from '../../domain/PagedList.ts';
+import {
+  type AgeRating,
+  type Collection,
+  type CollectionSummary,
+  type CountryOffers,
+  type ExternalIds,
+  type Keyword,
+  OFFER_WAYS,
+  type Offers,
+  type Photo,
+  type Provider,
+} from '../../domain/titleExtras.ts';
+import type { Company, TitleSummary } from '../../domain/titles.ts';
+import {
+  type Detail,
+  DETAIL_SECONDS,
+  type Endpoint,
+  LANGUAGE,
+  LIST_SECONDS,
+  PAGE,
+} from '../Endpoint.ts';
+import { parseGenre, parseTitle, parseTitles } from '../parse/items.ts';
+import {
+  isWireRecord,
+  parseItems,
+  parsePagedList,
+  readItems,
+  readList,
+  readText,
+  readWhole,
+} from '../parse/wireFields.ts';
+
+/*
+ * Endpoints that no page needs before it is usable. A section imports this file with `import()`, so
+ * that it is loaded with the first request.
+ */
+
+/** A part of a title, by its kind and id. Fails with `notFound` if the id is unknown. */
+type Part<Result> = Endpoint<[kind: TitleKind, id: number], Result>;
+
+/** The lists of photos in their order; the service has hundreds of well-known titles. */
+const PHOTO_LISTS = [
+  { role: 'backdrop', list: 'backdrops', most: 20 },
+  { role: 'poster', list: 'posters', most: 10 },
+  { role: 'profile', list: 'profiles', most: 30 },
+] as const;
+
+/**
+ * Of titles: stills without words or with English ones, and English posters. Of people: portraits,
+ * which have no language. The service may list the same file twice.
+ * Source: https://developer.themoviedb.org/reference/movie-images
+ */
+export const photos: Endpoint<[anyKind: Kind, id: number], readonly Photo[]> = {
+  path: '/{anyKind}/{id}/images',
+  query: { ...LANGUAGE, include_image_language: 'en,null' },
+  parameters: ['anyKind', 'id'],
+  cacheSeconds: DETAIL_SECONDS,
+  parse(body) {
+    const lists = PHOTO_LISTS.filter(({ list }) => readList(body, list));
+    return lists.length === 0
+      ? undefined
+      : lists.flatMap(({ role, list, most }) => {
+          const paths = readItems(body, list, (item) => readText(item, 'file_path'));
+          return [...new Set(paths)].slice(0, most).map((path) => ({ role, path }));
+        });
+  },
+};
+
+/** Source: https://developer.themoviedb.org/reference/movie-recommendations */
+export const recommendations: Endpoint<
+  [kind: TitleKind, id: number, page: number],
+  PagedList<TitleSummary>
+> = {
+  path: '/{kind}/{id}/recommendations',
+  query: PAGE,
+  parameters: ['kind', 'id', 'page'],
+  cacheSeconds: DETAIL_SECONDS,
+  parse: (body, kind, _id, page) => parseTitles(body, kind, page),
+};
+
+const MAX_KEYWORDS = 30;
+
+/**
+ * A movie has them as `keywords` and a series as `results`.
+ * Source: https://developer.themoviedb.org/reference/movie-keywords
+ */
+export const keywords: Part<readonly Keyword[]> = {
+  path: '/{kind}/{id}/keywords',
+  parameters: ['kind', 'id'],
+  cacheSeconds: DETAIL_SECONDS,
+  parse(body) {
+    const list = readList(body, 'keywords') ?? readList(body, 'results');
+    return list && parseItems(list.slice(0, MAX_KEYWORDS), parseGenre);
+  },
+};
+
+/** The name of a keyword. Source: https://developer.themoviedb.org/reference/keyword-details */
+export const keyword: Detail<Keyword> = {
+  path: '/keyword/{id}',
+  parameters: ['id'],
+  cacheSeconds: DETAIL_SECONDS,
+  parse: parseGenre,
+};
+
+/** The name of a company. Source: https://developer.themoviedb.org/reference/company-details */
+export const company: Detail<Company> = {
+  path: '/company/{id}',
+  parameters: ['id'],
+  cacheSeconds: DETAIL_SECONDS,
+  parse: parseGenre,
+};
+
+/**
+ * By country; countries without offers are left out. The data is from JustWatch, which has to be
+ * named where it is shown.
+ * Source: https://developer.themoviedb.org/reference/movie-watch-providers
+ */
+export const offers: Part<Offers> = {
+  path: '/{kind}/{id}/watch/providers',
+  parameters: ['kind', 'id'],
+  cacheSeconds: DETAIL_SECONDS,
+  parse(body) {
+    const results = isWireRecord(body) ? body.results : undefined;
+    if (!isWireRecord(results)) {
+      return undefined;
+    }
+    const providers = new Map<number, Provider>();
+    const byCountry = Object.entries(results)
+      .filter(([country]) => /^[A-Z]{2}$/.test(country))
+      .map(([country, value]) => parseCountryOffers(country, value, providers))
+      .filter(({ ways }) => Object.keys(ways).length > 0);
+    return { providers: [...providers.values()], countries: byCountry };
+  },
+};
+
+/** Adds the providers to the known ones. */
+function parseCountryOffers(
+  country: string,
+  value: unknown,
+  providers: Map<number, Provider>,
+): CountryOffers {
+  const link = readText(value, 'link');
+  const ways = OFFER_WAYS.map((way) => {
+    const offering = readItems(value, way, parseProvider);
+    offering.forEach((provider) => providers.set(provider.id, provider));
+    return [way, offering.map(({ id }) => id)] as const;
+  });
+  return {
+    country,
+    link: link?.startsWith('https://') ? link : undefined,
+    ways: Object.fromEntries(ways.filter(([, ids]) => ids.length > 0)),
+  };
+}
+
+function parseProvider(value: unknown): Provider | undefined {
+  const id = readWhole(value, 'provider_id', 1);
+  const name = readText(value, 'provider_name');
+  return id === undefined || name === undefined
+    ? undefined
+    : { id, name, logoPath: readText(value, 'logo_path') };
+}
+
+/** Source: https://developer.themoviedb.org/reference/movie-release-dates */
+export const movieAgeRatings: Detail<readonly AgeRating[]> = {
+  path: '/movie/{id}/release_dates',
+  parameters: ['id'],
+  cacheSeconds: DETAIL_SECONDS,
+  parse: (body) =>
+    parseAgeRatings(
+      body,
+      // One per release; the first one with a rating counts.
+      (country) =>
+        readItems(country, 'release_dates', (release) => readText(release, 'certification'))[0],
+    ),
+};
+
+/** Source: https://developer.themoviedb.org/reference/tv-series-content-ratings */
+export const seriesAgeRatings: Detail<readonly AgeRating[]> = {
+  path: '/tv/{id}/content_ratings',
+  query: LANGUAGE,
+  parameters: ['id'],
+  cacheSeconds: DETAIL_SECONDS,
+  parse: (body) => parseAgeRatings(body, (country) => readText(country, 'rating')),
+};
+
+function parseAgeRatings(
+  body: unknown,
+  readAgeRating: (country: unknown) => string | undefined,
+): readonly AgeRating[] | undefined {
+  const results = readList(body, 'results');
+  return (
+    results &&
+    parseItems(results, (item) => {
+      const country = readText(item, 'iso_3166_1');
+      const rating = readAgeRating(item);
+      return country === undefined || rating === undefined ? undefined : { country, rating };
+    })
+  );
+}
+
+/**
+ * Ids that do not look like ids of their database are left out.
+ * Source: https://developer.themoviedb.org/reference/movie-external-ids
+ */
+export const externalIds: Endpoint<[anyKind: Kind, id: number], ExternalIds> = {
+  path: '/{anyKind}/{id}/external_ids',
+  parameters: ['anyKind', 'id'],
+  cacheSeconds: DETAIL_SECONDS,
+  parse(body) {
+    const read = (key: string, pattern: RegExp) => pattern.exec(readText(body, key) ?? '')?.[0];
+    return isWireRecord(body)
+      ? {
+          imdb: read('imdb_id', /^(?:tt|nm)\d{4,12}$/),
+          wikidata: read('wikidata_id', /^Q\d{1,12}$/),
+        }
+      : undefined;
+  },
+};
+
+/** Source: https://developer.themoviedb.org/reference/collection-details */
+export const collection: Detail<Collection> = {
+  path: '/collection/{id}',
+  query: LANGUAGE,
+  parameters: ['id'],
+  cacheSeconds: DETAIL_SECONDS,
+  parse(body) {
+    const parts = readList(body, 'parts');
+    const summary = parseCollectionSummary(body);
+    return (
+      parts &&
+      summary && { ...summary, parts: parseItems(parts, (part) => parseTitle('movie', part)) }
+    );
+  },
+};
+
+/**
+ * Without adult titles. `query` must not be empty.
+ * Source: https://developer.themoviedb.org/reference/search-collection
+ */
+export const searchCollections: Endpoint<
+  [query: string, page: number],
+  PagedList<CollectionSummary>
+> = {
+  path: '/search/collection',
+  query: { query: '{query}', include_adult: 'false', ...PAGE },
+  parameters: ['query', 'page'],
+  cacheSeconds: LIST_SECONDS,
+  parse: (body, _query, page) => parsePagedList(body, page, parseCollectionSummary),
+};
+
+function parseCollectionSummary(value: unknown): CollectionSummary | undefined {
+  const named = parseGenre(value);
+  return (
+    named && {
+      ...named,
+      overview: readText(value, 'overview'),
+      posterPath: readText(value, 'poster_path'),
+      backdropPath: readText(value, 'backdrop_path'),
+    }
+  );
+}
+
+/**
+ * Companies or keywords by name. `query` must not be empty.
+ * Source: https://developer.themoviedb.org/reference/search-keyword
+ */
+export const searchNames: Endpoint<
+  [named: 'company' | 'keyword', query: string, page: number],
+  PagedList<Company | Keyword>
+> = {
+  path: '/search/{named}',
+  query: { query: '{query}', page: '{page}' },
+  parameters: ['named', 'query', 'page'],
+  cacheSeconds: LIST_SECONDS,
+  parse: (body, _named, _query, page) => parsePagedList(body, page, parseGenre),
+};

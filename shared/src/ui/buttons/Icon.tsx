@@ -1,0 +1,23 @@
+import classes from './Icon.module.css';
+
+/** See `icons.ts`. */
+export interface IconShape {
+  /** On a 24 × 24 grid. */
+  readonly path: string;
+  readonly filled?: boolean;
+}
+
+/** An icon as large as the text. Hidden from screen readers: the control around it has the name. */
+export function Icon({ icon: { path, filled } }: { readonly icon: IconShape }) {
+  return (
+    <svg
+      className={classes.Icon}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+      data-filled={filled || undefined}
+    >
+      <path d={path} />
+    </svg>
+  );
+}

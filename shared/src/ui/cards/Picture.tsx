@@ -1,0 +1,183 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { IMAGE_ROLES, type ImageRole } from '../../images/ImageRole.ts';
+import { imageSrcSet, imageUrl } from '../../images/imageUrl.ts';
+import { isOnServer } from '../../state/isOnServer.ts';
+import { usePortal } from '../../state/PortalContext.ts';
+import { useIsRendered } from '../../state/useIsRendered.ts';
+import { useNear } from '../../state/useNear.ts';
+import classes from './Picture.module.css';
+
+export interface PictureProps {
+  readonly role: ImageRole;
+  /** The path from the service. */
+  readonly path?: string;
+  /** The title or name, also of a missing picture. Empty only if the title is pictured twice. */
+  readonly alt: string;
+  /** The rendered width, as in an image's `sizes`. */
+  readonly sizes: string;
+  /** Loads it immediately, instead of when it comes near: for pictures in view at first. */
+  readonly priority?: boolean;
+  /** Needed soon, but after everything else. */
+  readonly isAhead?: boolean;
+  /** The media query that offers the original size, which may be megabytes: for stills that fill the window. */
+  readonly fullSizeIn?: string;
+  /** Replaces a missing or broken decorative picture, instead of the "invalid" placeholder. */
+  readonly fallback?: ReactNode;
+  /** For margins, or an aspect ratio other than the role's. */
+  readonly className?: string;
+}
+
+/** A picture from the service in a fitting width, loaded when it comes near. Reserves its space. */
+export function Picture({
+  role,
+  path,
+  alt,
+  sizes,
+  priority = false,
+  isAhead = false,
+  fullSizeIn,
+  fallback,
+  className = '',
+}: PictureProps) {
+  const { config } = usePortal();
+  const isRendered = useIsRendered();
+  const [watch, isNear] = useNear();
+  const [brokenPath, setBrokenPath] = useState<string>();
+  const { defaultSize, widthPx, heightPx } = IMAGE_ROLES[role];
+  const address =
+    brokenPath === path ? undefined : imageUrl(config.imageBaseUrl, path, defaultSize);
+  const srcSet = imageSrcSet(config.imageBaseUrl, role, path);
+  const fullSize = fullSizeIn && imageUrl(config.imageBaseUrl, path, 'original');
+  const isDeferred = !priority && !isNear;
+  const setUp = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image && !isRendered) {
+        const sources = [
+          isDeferred && PLACEHOLDER,
+          fullSize && { media: fullSizeIn, srcset: fullSize },
+        ];
+        fill(image, sources, { sizes, srcset: srcSet, src: address });
+      }
+      // On a rendered page it may have failed before hydration.
+      else if (image?.complete && priority && image.naturalWidth === 0) {
+        setBrokenPath(path);
+      }
+      return isDeferred ? watch(image) : undefined;
+    },
+    [address, fullSize, fullSizeIn, isDeferred, isRendered, path, priority, sizes, srcSet, watch],
+  );
+  const classNames = `${classes.Picture} ${className}`;
+
+  if (address === undefined) {
+    if (fallback !== undefined) {
+      return fallback;
+    }
+    return (
+      <img
+        // Not the picture's element, which keeps addresses that React does not know of.
+        key="invalid"
+        className={classNames}
+        data-role={role}
+        width={widthPx}
+        height={heightPx}
+        alt={alt}
+        src={invalidPicture(widthPx, heightPx)}
+        data-invalid
+      />
+    );
+  }
+
+  // No spread: a page has a hundred pictures, and each spread costs the engine a hidden class.
+  const picture = (
+    <img
+      className={classNames}
+      data-role={role}
+      width={widthPx}
+      height={heightPx}
+      ref={setUp}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={fetchPriorityOf(priority, isAhead)}
+      decoding="async"
+      sizes={isRendered ? sizes : undefined}
+      srcSet={isRendered ? srcSet : undefined}
+      src={isRendered ? address : PLACEHOLDER.srcset}
+      onError={() => setBrokenPath(path)}
+    />
+  );
+  if (priority && !fullSizeIn) {
+    return picture;
+  }
+  return (
+    <picture className={classes.Sources}>
+      {isOnServer && priority && (
+        <>
+          <link
+            {...PRELOAD}
+            href={address}
+            imageSrcSet={srcSet}
+            imageSizes={sizes}
+            media={`not all and ${fullSizeIn}`}
+          />
+          <link {...PRELOAD} href={fullSize} media={fullSizeIn} />
+        </>
+      )}
+      {isRendered && isDeferred && <source media={PLACEHOLDER.media} srcSet={PLACEHOLDER.srcset} />}
+      {isRendered && fullSize && <source media={fullSizeIn} srcSet={fullSize} />}
+      {picture}
+    </picture>
+  );
+}
+
+/**
+ * Sets the addresses of an image and the sources of its picture, once the image is in the document:
+ * Chromium never releases an image that got a `srcset` outside of it, and React drops elements when
+ * a rendering is interrupted.
+ */
+function fill(
+  image: HTMLImageElement,
+  sources: readonly (Partial<HTMLSourceElement> | '' | false | undefined)[],
+  addresses: Partial<HTMLImageElement>,
+): void {
+  image.parentElement?.querySelectorAll('source').forEach((source) => source.remove());
+  for (const source of sources) {
+    if (source) {
+      const element = document.createElement('source');
+      image.before(element);
+      Object.assign(element, source);
+    }
+  }
+  Object.assign(image, addresses);
+}
+
+/** React preloads images itself, but not those in a `picture`. */
+const PRELOAD = { rel: 'preload', as: 'image', fetchPriority: 'high' } as const;
+
+function fetchPriorityOf(priority: boolean, isAhead: boolean): 'high' | 'low' | undefined {
+  if (priority) {
+    return 'high';
+  }
+  return isAhead ? 'low' : undefined;
+}
+
+/**
+ * A transparent pixel that takes precedence over the picture until that is near; not on paper, and
+ * not without scripts, which could not load it. The addresses stay in the document for crawlers.
+ */
+const PLACEHOLDER = {
+  media: 'screen and (scripting: enabled)',
+  srcset: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
+};
+
+/** A data URL with the word "invalid" for a missing or broken picture, in a grey for both themes. */
+function invalidPicture(widthPx: number, heightPx: number): string {
+  const size = Math.round(Math.min(widthPx, heightPx) / 9);
+  const middle = heightPx / 2;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}">` +
+    `<g fill="none" stroke="#8b8394" stroke-width="${size / 12}">` +
+    `<path d="M${widthPx / 2 - size * 1.2} ${middle - size * 2}h${size * 2.4}v${size * 1.6}h-${size * 2.4}zm0 0l${size * 2.4} ${size * 1.6}"/></g>` +
+    `<text x="50%" y="${middle + size * 1.1}" fill="#8b8394" font-family="system-ui" font-size="${size}" ` +
+    `letter-spacing="-.02em" text-anchor="middle">invalid</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

@@ -1,0 +1,66 @@
+import { watchAddress } from '../../domain/videos.ts';
+import { usePortal } from '../../state/PortalContext.ts';
+import { Button, ButtonLink } from '../buttons/Button.tsx';
+import * as icons from '../buttons/icons.ts';
+import classes from './TrailerDialog.module.css';
+import { useModal } from './useModal.ts';
+
+const texts = {
+  close: 'Close',
+  trailerOf: (title: string) => `Trailer of ${title}`,
+  openInWindow: 'Open in a new window',
+  openOnVideoSite: 'Watch on the video site',
+} as const;
+
+interface TrailerDialogProps {
+  /** The video's key on the video site. */
+  readonly videoKey: string;
+  /** The title of the movie or series. */
+  readonly title: string;
+  /** Called after the dialog has closed; unmount it then. */
+  readonly onClose: () => void;
+}
+
+/** Plays a trailer immediately. Render it only on request: it contacts the video site. */
+export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) {
+  const { config } = usePortal();
+  // The player takes Escape; the portal's own trailers forward it.
+  const { ref, close, handlers } = useModal(onClose);
+  const isOwn = config.video.watchBaseUrl.startsWith('/');
+  const address = `${config.video.embedBaseUrl}/${encodeURIComponent(videoKey)}?autoplay=1`;
+
+  return (
+    <dialog
+      ref={ref}
+      className={classes.TrailerDialog}
+      data-dark
+      aria-label={texts.trailerOf(title)}
+      {...handlers}
+    >
+      <div className={classes.Bar}>
+        <p className={classes.Title} dir="auto">
+          {title}
+        </p>
+        <Button variant="round" icon={icons.close} aria-label={texts.close} onClick={close} />
+      </div>
+      <iframe
+        className={classes.Player}
+        src={address}
+        title={texts.trailerOf(title)}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+      {/* The browser or the video's owner may block the player. */}
+      <div className={classes.Way}>
+        <ButtonLink
+          variant="plain"
+          href={watchAddress(config.video.watchBaseUrl, videoKey)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {isOwn ? texts.openInWindow : texts.openOnVideoSite}
+        </ButtonLink>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MouseEvent } from 'react';
+import classes from './SkipLink.module.css';
+
+interface SkipLinkProps {
+  /** Id of the element to focus. */
+  readonly to: string;
+  readonly children: string;
+  /** For its position. */
+  readonly className?: string;
+}
+
+/** Lets keyboard users skip content. Visible only while focused. */
+export function SkipLink({ to, children, className = '' }: SkipLinkProps) {
+  // No history entry: Back should lead to the previous page.
+  const handleClick = (event: MouseEvent) => {
+    const target = document.getElementById(to);
+    if (target) {
+      event.preventDefault();
+      target.focus({ preventScroll: true });
+      target.scrollIntoView({ block: 'start' });
+    }
+  };
+
+  return (
+    <a className={`${classes.SkipLink} ${className}`} href={`#${to}`} onClick={handleClick}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,109 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PortalContext } from '../../state/PortalContext.ts';
+import { fakePortal } from '../../testing/fakePortal.ts';
+import { Region } from '../rails/Region.tsx';
+import { ErrorCard } from './ErrorCard.tsx';
+
+afterEach(cleanup);
+
+describe('ErrorCard', () => {
+  it('shows the error and what to do', () => {
+    render(<ErrorCard message="The service is away." />);
+
+    expect(screen.getByRole('alert').textContent).toBe(
+      'The service is away.Please try again later!',
+    );
+  });
+
+  it('offers a retry', () => {
+    const handleRetry = vi.fn();
+    render(<ErrorCard message="The service is away." onRetry={handleRetry} />);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(handleRetry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a retry of an error card leaves the focus', () => {
+  function retry() {
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    return document.activeElement;
+  }
+
+  it('with the heading of its region', () => {
+    render(
+      <div tabIndex={-1}>
+        <Region title="Top rated" id="top-rated">
+          <ErrorCard onRetry={() => undefined} />
+        </Region>
+      </div>,
+    );
+
+    expect(retry()).toBe(screen.getByRole('heading', { name: 'Top rated' }));
+  });
+
+  it('with the element around it, without a region', () => {
+    const { container } = render(
+      <div tabIndex={-1}>
+        <h1>A movie</h1>
+        <ErrorCard onRetry={() => undefined} />
+      </div>,
+    );
+
+    expect(retry()).toBe(container.firstElementChild);
+  });
+});
+
+describe('error cards when the browser is online again', () => {
+  function showCards() {
+    const portal = fakePortal();
+    const retryFilms = vi.fn();
+    const retrySeries = vi.fn();
+    render(
+      <PortalContext value={portal}>
+        <ErrorCard message="Network Error" onRetry={retryFilms} />
+        <ErrorCard message="Network Error" onRetry={retrySeries} />
+        <ErrorCard message="There is no such title." />
+      </PortalContext>,
+    );
+    return { portal, retryFilms, retrySeries };
+  }
+  const go = (state: 'online' | 'offline') => act(() => void dispatchEvent(new Event(state)));
+  const said = () => screen.queryAllByText(/^You are back online/);
+
+  it('say so beside each error, announce it once, and request nothing', () => {
+    const { portal, retryFilms, retrySeries } = showCards();
+    expect(said()).toHaveLength(0);
+
+    go('online');
+
+    expect(said()).toHaveLength(2);
+    expect(portal.announcements).toHaveLength(1);
+    expect(retryFilms).not.toHaveBeenCalled();
+    expect(retrySeries).not.toHaveBeenCalled();
+  });
+
+  it('retry everything that failed with one press', () => {
+    const { retryFilms, retrySeries } = showCards();
+    go('online');
+
+    fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[1]!);
+
+    expect(retryFilms).toHaveBeenCalledOnce();
+    expect(retrySeries).toHaveBeenCalledOnce();
+  });
+
+  it('remove the message when the connection is lost again', () => {
+    const { retryFilms, retrySeries } = showCards();
+    go('online');
+
+    go('offline');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[1]!);
+
+    expect(said()).toHaveLength(0);
+    expect(retryFilms).not.toHaveBeenCalled();
+    expect(retrySeries).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,16 @@
+import { formatRating } from '../../domain/numbers.ts';
+import classes from './Rating.module.css';
+
+interface RatingProps {
+  /** Average vote, 0–10; `undefined` when nobody has voted. */
+  readonly value?: number;
+}
+
+/** A rating, "7.8 / 10" beside a star, or "Not rated yet". */
+export function Rating({ value }: RatingProps) {
+  return (
+    <span className={classes.Rating} data-rated={value !== undefined || undefined}>
+      {formatRating(value)}
+    </span>
+  );
+}

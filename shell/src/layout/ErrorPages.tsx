@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { usePageTitle } from '@portal/shared/state/usePageTitle';
+import { ButtonLink } from '@portal/shared/ui/Button';
+import { useShell } from '../services/ShellContext.ts';
+import { texts } from '../texts.ts';
+import classes from './ErrorPages.module.css';
+
+/** The page for unknown addresses. */
+export function NotFound() {
+  const { navigation } = useShell().portal;
+  usePageTitle(texts.notFoundTitle);
+
+  return (
+    <div className={classes.NotFound}>
+      <FilmLeader />
+      <h1 className={classes.Heading}>{texts.notFoundHeading}</h1>
+      <p className={classes.Code}>{texts.notFoundCode}</p>
+      <p className={classes.Line}>{texts.notFoundLine}</p>
+      <ButtonLink variant="accent" href={navigation.href({ kind: 'home' })}>
+        {texts.backToHome}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The page after a failure of the frame. Its link reloads the document. */
+export function RouteError({ error }: { readonly error: unknown }) {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const message = error instanceof Error && error.message ? error.message : undefined;
+  usePageTitle(texts.routeErrorTitle);
+
+  // The focused element has disappeared with the frame.
+  useEffect(() => titleRef.current?.focus(), []);
+
+  return (
+    <main className={classes.RouteError}>
+      <FilmLeader />
+      <div className={classes.Words} role="alert">
+        <h1 className={classes.Title} ref={titleRef} tabIndex={-1}>
+          {texts.routeErrorTitle}
+        </h1>
+        {message && <p className={classes.Message}>{message}</p>}
+        <p>{texts.tryAgainLater}</p>
+        <ButtonLink variant="accent" href="/">
+          {texts.backToHome}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}
+
+/** Decoration: a film leader. */
+function FilmLeader() {
+  return <div className={classes.FilmLeader} aria-hidden="true" />;
+}

@@ -1,0 +1,88 @@
+import { Fragment, useId } from 'react';
+import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
+import { useShell } from '../../services/ShellContext.ts';
+import { useCurrent } from '../../services/useCurrent.ts';
+import { texts } from '../../texts.ts';
+import { keyNames, shortcutGroups } from './shortcutGroups.ts';
+import classes from './ShortcutsSheet.module.css';
+
+/** In this chunk, because few visitors open the list. */
+const sheetTexts = {
+  or: 'or',
+  then: 'then',
+  useSingleKeys: 'Single-key shortcuts',
+  singleKeysHint:
+    'Turn them off if you speak to your computer, or press keys by accident. The others keep working.',
+} as const;
+
+/** The list of keyboard shortcuts, and a switch to turn off single-key shortcuts. */
+export function ShortcutsSheet() {
+  const { shortcuts } = useShell();
+  const isOn = useCurrent(shortcuts.isOn$);
+  const hintId = useId();
+
+  return (
+    <div className={classes.ShortcutsSheet}>
+      <h2 className={classes.Title}>{texts.shortcuts.title}</h2>
+      <div className={classes.Groups}>
+        {Object.entries(shortcutGroups).map(([title, actions]) => (
+          <section className={classes.Group} key={title}>
+            <h3 className={classes.Heading}>{title}</h3>
+            <dl>
+              {Object.entries(actions).map(([action, alternatives]) => (
+                <div className={classes.Shortcut} key={action}>
+                  <dt>{action}</dt>
+                  <dd>
+                    <ShortcutKeys alternatives={alternatives} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <label className={classes.Switch}>
+        <input
+          className={classes.Box}
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={hintId}
+          onChange={(event) => shortcuts.turn(event.currentTarget.checked)}
+        />
+        <span>{sheetTexts.useSingleKeys}</span>
+      </label>
+      <p className={classes.Hint} id={hintId}>
+        {sheetTexts.singleKeysHint}
+      </p>
+    </div>
+  );
+}
+
+/** Keys as labelled on the keyboard, with names for screen readers. */
+function ShortcutKeys({ alternatives }: { readonly alternatives: readonly string[] }) {
+  return (
+    <span className={classes.ShortcutKeys}>
+      {alternatives.map((sequence, index) => (
+        <Fragment key={sequence}>
+          {index > 0 && <span className={classes.Word}>{sheetTexts.or}</span>}
+          {sequence.split(' ').map((key, position) => (
+            <Fragment key={key}>
+              {position > 0 && <span className={classes.Word}>{sheetTexts.then}</span>}
+              <Key name={key} />
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function Key({ name }: { readonly name: string }) {
+  const spoken = keyNames[name];
+  return (
+    <kbd className={classes.Key}>
+      <span aria-hidden={spoken !== undefined || undefined}>{name}</span>
+      {spoken !== undefined && <VisuallyHidden>{spoken}</VisuallyHidden>}
+    </kbd>
+  );
+}

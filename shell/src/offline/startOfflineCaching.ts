@@ -1,0 +1,98 @@
+import type { Portal } from '@portal/contract/Portal';
+import { OFFLINE_PAGE, OFFLINE_WORKER } from '@portal/page-protocol/Offline';
+import { cacheFavorites, callsOf, forgetFavorites } from './cacheFavorites.ts';
+
+/** After the page has loaded, and for visitors who stay. */
+const START_DELAY_MS = 10_000;
+
+interface OfflineCachingOptions {
+  readonly window: Window;
+  readonly portal: Portal;
+}
+
+/** Starts caching visited pages after a while. Pages of removed favorites are deleted at once. */
+export function startOfflineCaching({ window, portal }: OfflineCachingOptions): void {
+  // Absent on insecure connections.
+  if (!('serviceWorker' in window.navigator)) {
+    return;
+  }
+  forgetFavorites({ window, portal });
+  const listed = new Set<string>();
+  portal.favorites.entries$.subscribe(() => callsOf(portal).forEach((call) => listed.add(call)));
+  window.setTimeout(() => {
+    cacheVisit({ window, portal, listed }).catch((error: unknown) =>
+      console.warn('Pages are not cached for offline use.', error),
+    );
+  }, START_DELAY_MS);
+}
+
+/** A request whose response the worker caches. */
+type CachedRequest =
+  string | readonly [url: string, init: { readonly headers: Record<string, string> }];
+
+interface CacheVisitOptions {
+  readonly window: Window;
+  readonly portal: Pick<Portal, 'config' | 'favorites' | 'navigation' | 'queryClient'>;
+  /** Requests about titles that are or were favorites, which `cacheFavorites` handles. */
+  readonly listed: ReadonlySet<string>;
+}
+
+/**
+ * Starts the service worker, which caches all further responses, and has it cache this page with
+ * its files, data and pictures, the offline page, and the page of each favorite. **Fails** if the
+ * browser refuses the worker.
+ */
+export async function cacheVisit({ window, portal, listed }: CacheVisitOptions): Promise<void> {
+  const { serviceWorker } = window.navigator;
+  const wasControlled = serviceWorker.controller !== null;
+  await serviceWorker.register(OFFLINE_WORKER, { updateViaCache: 'none' });
+  const { active } = await serviceWorker.ready;
+  // A message of workbox-routing.
+  const cache = (urlsToCache: readonly CachedRequest[]) =>
+    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+
+  cache([asPage(OFFLINE_PAGE)]);
+  if (!wasControlled) {
+    const loaded = loadedSoFar(window).filter(
+      (address) => !listed.has(new URL(address, window.location.href).pathname),
+    );
+    const page = asPage(window.location.pathname + window.location.search);
+    cache([...(hasFailures(portal) ? [] : [page]), ...loaded]);
+  }
+  if (!serviceWorker.controller) {
+    await new Promise((resolve) =>
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  }
+  cacheFavorites({ window, portal });
+}
+
+/** Rendering a page with failures again would repeat the failed requests. */
+function hasFailures({ queryClient }: Pick<Portal, 'queryClient'>): boolean {
+  const queries = queryClient.getQueryCache().getAll();
+  return queries.some(({ state }) => state.status === 'error');
+}
+
+function asPage(address: string): CachedRequest {
+  return [address, { headers: { accept: 'text/html' } }];
+}
+
+/** The addresses that have loaded. Failed requests are left out: only the visitor repeats them. */
+function loadedSoFar({ performance, document }: Window): readonly string[] {
+  const loaded = performance.getEntriesByType('resource').filter(hasLoaded);
+  // The browser does not tell the status of pictures of other origins.
+  const pictures = [...document.images].filter(
+    ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+  );
+  return [
+    ...new Set([
+      ...loaded.map(({ name }) => name),
+      ...pictures.map(({ currentSrc }) => currentSrc),
+    ]),
+  ];
+}
+
+/** Browsers without `responseStatus` only cache files, which do not burden the service. */
+function hasLoaded(entry: PerformanceEntry): boolean {
+  return 'responseStatus' in entry ? entry.responseStatus === 200 : entry.name.includes('/files/');
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, Suspense, use, useEffect } from 'react';
+import type { RenderedPage } from '@portal/page-protocol/Rendering';
+import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
+import type { SectionLoader } from '../sections/createSectionLoader.ts';
+import { type SectionHydration, StaleVersion, useShell } from '../services/ShellContext.ts';
+import { useEarlyPresses } from './earlyPresses.ts';
+
+interface HydratedSectionProps {
+  /** The section's name. */
+  readonly section: string;
+  readonly children: ReactNode;
+}
+
+/** Keeps the HTML of a rendered section until its code has loaded, while the frame works already. */
+export function HydratedSection(props: HydratedSectionProps) {
+  const { hydration } = useShell();
+  useEffect(() => hydration?.end, [hydration]);
+  return (
+    <Suspense fallback={null}>
+      <Hydrated {...props} />
+    </Suspense>
+  );
+}
+
+function Hydrated({ section, children }: HydratedSectionProps) {
+  const { hydration } = useShell();
+  useEarlyPresses('section');
+  useEffect(() => hydration?.end(), [hydration]);
+  const isHydrating = useBrowserValue(
+    () => false,
+    () => true,
+  );
+
+  if (isHydrating && hydration?.section === section && !use(hydration.isSameVersion)) {
+    throw new StaleVersion();
+  }
+  return children;
+}
+
+/** Loads a rendered section for its hydration. `hydrated` resolves when that is done or no longer needed. */
+export function startHydration(
+  sections: Pick<SectionLoader, 'load' | 'state'>,
+  { name, version }: NonNullable<RenderedPage['section']>,
+): SectionHydration & { readonly hydrated: Promise<void> } {
+  const isSameVersion = sections.load(name).then(() => {
+    const state = sections.state(name);
+    return state.status === 'ready' && state.version === version;
+  });
+  let end: () => void = () => undefined;
+  const hydrated = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { section: name, isSameVersion, hydrated, end };
+}

@@ -1,0 +1,49 @@
+import type { PageLoader } from '../sections/createPageLoader.ts';
+import { portalLink } from './followLinks.ts';
+
+/** How long the pointer must rest on a link. */
+const REST_MS = 80;
+
+/** Prefetches a page (code and data) while pointer or focus rests on a link to it. */
+export function prefetchOnIntent(document: Document, loadPage: PageLoader['loadPage']): void {
+  const pointer = createIntent(document, loadPage);
+  const focus = createIntent(document, loadPage);
+
+  document.addEventListener('pointerover', (event) => pointer.restOn(event.target), {
+    passive: true,
+  });
+  document.addEventListener('focusin', (event) => focus.restOn(event.target));
+  document.addEventListener('focusout', () => focus.restOn(null));
+}
+
+function createIntent(document: Document, loadPage: PageLoader['loadPage']) {
+  let current: { readonly link: HTMLAnchorElement; readonly stop: () => void } | undefined;
+
+  return {
+    restOn(target: EventTarget | null) {
+      const link = portalLink(target, document.location);
+      if (link === current?.link) {
+        return;
+      }
+      current?.stop();
+      current = link && { link, stop: startLoading(link, document.location, loadPage) };
+    },
+  };
+}
+
+/** Returns a function to stop. */
+function startLoading(
+  { pathname, search }: HTMLAnchorElement,
+  here: Location,
+  loadPage: PageLoader['loadPage'],
+): () => void {
+  const controller = new AbortController();
+  const timer = setTimeout(() => void loadPage(pathname + search, controller.signal), REST_MS);
+  return () => {
+    clearTimeout(timer);
+    // If the link was followed, the page needs the data.
+    if (here.pathname !== pathname) {
+      controller.abort();
+    }
+  };
+}

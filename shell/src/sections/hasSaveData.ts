@@ -1,0 +1,6 @@
+/** Whether the visitor has switched on the browser's data saver. Not in the DOM types yet. */
+export function hasSaveData(
+  navigator: Navigator & { connection?: { saveData?: boolean } },
+): boolean {
+  return navigator.connection?.saveData === true;
+}

@@ -1,0 +1,50 @@
+import type { DeviceMemory, TabMemory } from '@portal/contract/Portal';
+import { createStorageItem, storedKeys } from '@portal/shared/state/createStorageItem';
+import { createTabMemory } from '@portal/shared/state/createTabMemory';
+
+/**
+ * View state in the tab's session storage. Written when the visitor leaves the page, because a
+ * scrolling rail reports every pixel. Without storage, a reload loses the state.
+ */
+export function createBrowserTabMemory(window: Window): TabMemory {
+  const item = createStorageItem({ storage: () => window.sessionStorage, key: 'portal.views' });
+  const value = item.readJson();
+  const memory = createTabMemory(typeof value === 'object' && value !== null ? { ...value } : {});
+  window.addEventListener(
+    'pagehide',
+    () => item.write(JSON.stringify(memory.all())) || item.write(undefined),
+  );
+  return memory;
+}
+
+const PREFIX = 'portal.kept.';
+
+interface ClearableDeviceMemory extends DeviceMemory {
+  /** Removes all values, also those of other tabs. */
+  clear(): void;
+}
+
+/** Values in the browser's local storage. Those that it does not store last as long as the document. */
+export function createBrowserDeviceMemory(window: Window): ClearableDeviceMemory {
+  const unstored = new Map<string, unknown>();
+  const storage = () => window.localStorage;
+  const itemOf = (name: string, onFailure?: () => void) =>
+    createStorageItem({ storage, key: PREFIX + name, onFailure });
+
+  return {
+    read: (name) => (unstored.has(name) ? unstored.get(name) : itemOf(name).readJson()),
+    keep(name, value) {
+      unstored.delete(name);
+      itemOf(name, () => unstored.set(name, value)).write(
+        value === undefined ? undefined : JSON.stringify(value),
+      );
+    },
+    isStored: (name) => !unstored.has(name),
+    clear() {
+      unstored.clear();
+      storedKeys({ storage }, PREFIX).forEach((key) =>
+        createStorageItem({ storage, key }).write(undefined),
+      );
+    },
+  };
+}

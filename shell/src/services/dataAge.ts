@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { BehaviorSubject } from 'rxjs';
+
+/** The age of the data on the page while the service does not respond. */
+export interface DataAge {
+  /**
+   * The time of the oldest outdated data on the page, as text (`14:05`); `undefined` while all of
+   * it is fresh. Emits on subscription and after each change. Never completes, never errors.
+   */
+  readonly moment$: BehaviorSubject<string | undefined>;
+  /** The times of outdated responses, in milliseconds since 1970. */
+  readonly times: WeakMap<object, number>;
+  hasOutdated: boolean;
+  noteOutdated(response: object, from: string): void;
+}
+
+export function createDataAge(): DataAge {
+  const age: DataAge = {
+    moment$: new BehaviorSubject<string | undefined>(undefined),
+    times: new WeakMap(),
+    hasOutdated: false,
+    noteOutdated(response, from) {
+      age.times.set(response, Date.parse(from));
+      age.hasOutdated = true;
+    },
+  };
+  return age;
+}
+
+/** Updates the age whenever the data on the page changes. Prefetched data does not count. */
+export function watchDataAge(age: DataAge, queryClient: QueryClient, now: () => Date): void {
+  const update = () => {
+    if (!age.hasOutdated) {
+      return;
+    }
+    const shown = queryClient.getQueryCache().findAll({ type: 'active' });
+    const times = shown
+      .flatMap(({ state }) => responsesIn(state.data))
+      .map((response) => age.times.get(response) ?? Infinity);
+    const oldest = Math.min(...times);
+    const moment = oldest === Infinity ? undefined : momentOf(new Date(oldest), now());
+    if (moment !== age.moment$.value) {
+      age.moment$.next(moment);
+    }
+  };
+  update();
+  queryClient.getQueryCache().subscribe(update);
+}
+
+/** The responses in a query's data: one, or one per page of a list. */
+export function responsesIn(data: unknown): readonly object[] {
+  if (typeof data !== 'object' || data === null) {
+    return [];
+  }
+  return 'pages' in data && Array.isArray(data.pages) ? data.pages : [data];
+}
+
+/** In the visitor's time zone; with the date if it was not today. */
+function momentOf(at: Date, now: Date): string {
+  const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return at.toDateString() === now.toDateString()
+    ? time
+    : `${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}, ${time}`;
+}

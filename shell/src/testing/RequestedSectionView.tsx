@@ -1,0 +1,16 @@
+import { type ComponentProps, useEffect } from 'react';
+import { SectionView } from '../layout/SectionView.tsx';
+import { useShell } from '../services/ShellContext.ts';
+
+/**
+ * A section view that requests its section on render, as the page loader does after a navigation.
+ * For tests.
+ */
+export function RequestedSectionView(props: ComponentProps<typeof SectionView>) {
+  const { sections } = useShell();
+  useEffect(() => {
+    void sections.load(props.section);
+  }, [sections, props.section]);
+
+  return <SectionView {...props} />;
+}
