@@ -75,7 +75,7 @@ describe('the gateway as it is built for production', () => {
     const { log } = await run(folder, { TMDB_TOKEN: 'token' }).ended;
 
     expect(log).toBe(
-      'SITE is not set, but this build of the gateway brings no site; name a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.\n',
+      'SITE is not set, but this build of the gateway contains no site; name a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.\n',
     );
   });
 

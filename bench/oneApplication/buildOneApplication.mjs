@@ -53,7 +53,10 @@ function configFor({ version, folder, isOneFile }) {
   if (!existsSync(FEDERATED)) {
     throw new Error(`${FEDERATED} does not exist, so it cannot be replaced.`);
   }
-  const configs = createRspackConfig(path.join(root, 'shell'))({ version, out: folder }, { mode: 'production' });
+  const configs = createRspackConfig(path.join(root, 'shell'))(
+    { version, out: folder },
+    { mode: 'production' },
+  );
   // Without the server file, which no visitor loads.
   const [shell] = [configs].flat();
   return {

@@ -60,13 +60,14 @@ describe('the entry points of shared', () => {
   });
 });
 
+/** The folders below the first one are an entry's own business: `./ui/Rail` is `src/ui/rails/Rail.tsx`. */
 function isDoorTo(name: string, file: unknown): boolean {
-  const place = name.slice('./'.length);
-  return (
-    /^[a-z][A-Za-z]*\/[A-Za-z]+(\.css)?$/.test(place) &&
-    !place.endsWith('/index') &&
-    [place, `${place}.ts`, `${place}.tsx`].some((end) => file === `./src/${end}`)
-  );
+  const [, folder, base] =
+    /^\.\/([a-z][A-Za-z]*)\/(?:[a-z]\w*\/)*([A-Za-z]+(?:\.css)?)$/.exec(name) ?? [];
+  const [, fileFolder, fileBase] =
+    /^\.\/src\/([a-z]\w*)\/(?:[a-z]\w*\/)*([A-Za-z]+(?:\.css)?)(?:\.tsx?)?$/.exec(String(file)) ??
+    [];
+  return folder !== undefined && base !== 'index' && folder === fileFolder && base === fileBase;
 }
 
 /** Something of its own, or a part of a library. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '@portal/contract/Section';
 import { restoreRequests } from '@portal/shared/testing/restoreRequests';
 import { createRenderer, packages } from './server.tsx';
-import { buildRenderer, drama, FRAME, orderOf,respondWith } from './testing/buildRenderer.tsx';
+import { buildRenderer, drama, FRAME, orderOf, respondWith } from './testing/buildRenderer.tsx';
 
 afterEach(() => {
   restoreRequests();

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { entryOf, matchPage,type PageMatch } from '@portal/page-protocol/matchPage';
+import { entryOf, matchPage, type PageMatch } from '@portal/page-protocol/matchPage';
 import { Boundary } from '../layout/Boundary.tsx';
 import { NotFound, RouteError } from '../layout/ErrorPages.tsx';
 import { Layout } from '../layout/Layout.tsx';
