@@ -56,6 +56,7 @@ function writeBuild(folder: string, registry: string, heading: string): string {
   const texts = {
     'remoteEntry.js': `var details = { init() {}, get: async () => () => (${section}) };`,
     'server.0a1b2c3d.js': `module.exports = ${section};`,
+    'mf-manifest.json': '{ "shared": [] }',
   };
   const { current } = JSON.parse(registry).sections.details;
   const files = Object.fromEntries(

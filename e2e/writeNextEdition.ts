@@ -28,7 +28,12 @@ export function writeNextEdition(site: string): string {
   const files = { ...current.files };
   const rewrite = (name: string, edit: (text: string) => string) => {
     const place = path.join(folder, name);
-    const bytes = Buffer.from(edit(readFileSync(place, 'utf8')));
+    // Two versions with the same names in the page could not ship.
+    const text = readFileSync(place, 'utf8').replaceAll(
+      nameInPage(current.version),
+      nameInPage(NEXT),
+    );
+    const bytes = Buffer.from(edit(text));
     writeFileSync(place, bytes);
     files[name] = { integrity: integrityOf(new Uint8Array(bytes)), bytes: bytes.length };
   };
@@ -50,4 +55,9 @@ export function writeNextEdition(site: string): string {
     .filter((file) => /\.(br|gz)$/.test(file))
     .forEach((file) => rmSync(path.join(folder, file)));
   return folder;
+}
+
+/** The section's unique name, from which the bundler makes its names in the page. */
+function nameInPage(version: string): string {
+  return `details_${version.replaceAll(/\W/g, '_')}`;
 }

@@ -35,7 +35,7 @@ const COPIES = ['', '.br', '.gz'];
  * bytes do not match its description.
  */
 export async function readBuild(folder: string, name: string): Promise<Build> {
-  const names = await readdir(folder).catch((): string[] => []);
+  const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
   if (!names.includes(DESCRIPTION)) {
     throw new OperatorError(`${folder} is not a build folder: it has no ${DESCRIPTION}.`);
   }
@@ -55,6 +55,12 @@ export async function readBuild(folder: string, name: string): Promise<Build> {
   if (baseUrl !== `/${versionPath(name, version)}`) {
     throw new OperatorError(
       `${folder} was built for ${baseUrl}, so it is not a version of ${name}.`,
+    );
+  }
+  const unlisted = names.find((file) => /\.(m?js|css)$/.test(file) && !Object.hasOwn(files, file));
+  if (unlisted !== undefined) {
+    throw new OperatorError(
+      `${folder} has ${unlisted}, which is not among the files of ${DESCRIPTION}, so no visitor could load it; write every script and style into one folder, and list it there with its hash.`,
     );
   }
 

@@ -94,6 +94,19 @@ describeSites('what does not fit the shell of', (open) => {
     expect((await live())?.sections['details']?.current.version).toBe('1.0.0');
   });
 
+  it('a section whose manifest lists no packages is not shipped', async () => {
+    const build = needing({});
+    const contents = new Map([
+      ...build.contents,
+      ['mf-manifest.json', new TextEncoder().encode('{}')],
+    ]);
+
+    await expect(shipTo(site, { ...build, contents })).rejects.toMatchObject({
+      name: 'OperatorError',
+      message: expect.stringContaining('details/1.1.0/mf-manifest.json is wrong at shared: '),
+    });
+  });
+
   it('a refused section leaves nothing behind: its number is free for other bytes', async () => {
     await shipTo(site, buildOf('details', '1.0.0'));
     const check = vi.fn(() => Promise.resolve());

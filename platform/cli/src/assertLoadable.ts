@@ -12,7 +12,7 @@ import type { Site } from '@portal/site/Site';
  */
 const OFFERS = 'offers.json';
 /** The manifest of a section's build, written by Module Federation. */
-const MANIFEST = 'mf-manifest.json';
+export const MANIFEST = 'mf-manifest.json';
 
 const offersSchema = z.object({
   contracts: z.array(z.int()),
@@ -123,7 +123,12 @@ async function readOwn<Schema extends z.ZodType>(
 ): Promise<z.infer<Schema> | undefined> {
   const path = `${baseUrl.slice(1)}${file}`;
   const reading = Object.hasOwn(files, file) ? await site.read(path) : undefined;
-  return reading?.status === 'found'
-    ? readAs(schema, new TextDecoder().decode(reading.bytes), `${site.address}/${path}`)
-    : undefined;
+  if (reading?.status !== 'found') {
+    return undefined;
+  }
+  try {
+    return readAs(schema, new TextDecoder().decode(reading.bytes), `${site.address}/${path}`);
+  } catch (cause) {
+    throw new OperatorError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
 }

@@ -290,6 +290,19 @@ describe('portal', () => {
     );
   });
 
+  it.each(['late.js', 'assets/late.mjs', 'late.css'])(
+    'refuses a build with a file that is not in its description: %s',
+    async (file) => {
+      const built = writeBuild('1.1.0');
+      mkdirSync(path.dirname(path.join(built, file)), { recursive: true });
+      writeFileSync(path.join(built, file), '');
+
+      await expect(run(`ship details --build ${built}`)).rejects.toThrow(
+        `${built} has ${file}, which is not among the files of build.json, so no visitor could load it; write every script and style into one folder, and list it there with its hash.`,
+      );
+    },
+  );
+
   it('refuses a build of another section', async () => {
     await expect(run(`ship search --build ${writeBuild('1.1.0')}`)).rejects.toThrow(
       'was built for /files/details/1.1.0/, so it is not a version of search.',

@@ -78,6 +78,7 @@ describeSites('moving a section back and on in', (open) => {
     expect(await details()).toMatchObject({
       current: { version: '1.1.0' },
       previous: { version: '1.0.0' },
+      owner: 'team details',
       ...stamp,
     });
     expect(await details()).not.toHaveProperty('next');

@@ -63,6 +63,7 @@ describe('the content security policy', () => {
     });
 
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(page.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
     expect(unchanged.status).toBe(304);
     expect(unchanged.headers.get('content-security-policy')).toBeNull();
   });

@@ -11,6 +11,18 @@ const DIFFERENT = { onServer: "'a film'", inBrowser: 'another film' };
 const WITHOUT_BROWSER = { open: () => Promise.resolve(undefined) };
 const live = buildDestination(buildShell());
 
+/** A build that lacks a file, and differs in these facts. */
+function buildWithout(file: string, facts: { readonly server?: undefined } = {}) {
+  const { description, ...build } = buildSection(FINE);
+  const files = Object.fromEntries(
+    Object.entries(description.version.files).filter(([name]) => name !== file),
+  );
+  return {
+    ...build,
+    description: { ...description, version: { ...description.version, ...facts, files } },
+  };
+}
+
 describe('checkBuild: a section', { timeout: 60_000 }, () => {
   it('passes if its page renders and hydrates', async () => {
     await expect(checkBuild(buildSection(FINE), live)).resolves.toBeUndefined();
@@ -51,6 +63,52 @@ describe('checkBuild: a section', { timeout: 60_000 }, () => {
     ).rejects.toThrow(
       `details 1.1.0 is not shipped: its page "movie" is not what visitors get at ${pages.path}. ${instead}`,
     );
+  });
+
+  it('is refused with all pages that fail', async () => {
+    const build = buildSection({ ...THROWING, list: '/my/list' });
+
+    await expect(checkBuild(build, live, WITHOUT_BROWSER)).rejects.toThrow(
+      /^details 1\.1\.0 is not shipped: its page "list" does not render at \/my\/list\. ReferenceError.*\nits page "movie" does not render at \/movie\/\d+\. ReferenceError/,
+    );
+  });
+
+  it('is refused without a manifest, although it renders', async () => {
+    const build = buildWithout('mf-manifest.json');
+
+    await expect(checkBuild(build, live, WITHOUT_BROWSER)).rejects.toThrow(
+      'details 1.1.0 is not shipped: it has no mf-manifest.json',
+    );
+  });
+
+  describe('without a server file', () => {
+    const build = buildWithout('server.0a1b2c3d.js', { server: undefined });
+    /** A shell whose browser code mounts the section, or reports that it failed. */
+    const shellThat = (outcome: string) => buildDestination(buildShell({ 'main.js': outcome }));
+
+    it('passes if the shell mounts it in the browser', async () => {
+      const mounts = `const place = document.createElement('div');
+        Object.assign(place.dataset, { section: 'details', version: '1.1.0' });
+        document.body.append(place);`;
+
+      await expect(checkBuild(build, shellThat(mounts))).resolves.toBeUndefined();
+    });
+
+    it('is refused if the shell cannot load it', async () => {
+      const fails = `console.error('Section "details" 1.1.0 failed in phase "run".');`;
+
+      await expect(checkBuild(build, shellThat(fails))).rejects.toThrow(
+        /^details 1\.1\.0 is not shipped: its page "movie" does not load at \/movie\/\d+\. Section "details" 1\.1\.0 failed in phase "run"\.$/,
+      );
+    });
+
+    it('is refused if another section has its address', async () => {
+      const lists = buildSection({ ...FINE, name: 'lists' });
+
+      await expect(checkBuild(build, buildDestination(buildShell(), lists))).rejects.toThrow(
+        /is not what visitors get at .* They get the page "movie" of lists\.$/,
+      );
+    });
   });
 
   it('is not rendered under a shell without a server file', async () => {
@@ -95,6 +153,21 @@ describe('checkBuild: a shell', { timeout: 60_000 }, () => {
   ])('is refused if it does not render the %s version of a section', async (_, release) => {
     await expect(checkBuild(buildShell(), withOther(release), WITHOUT_BROWSER)).rejects.toThrow(
       /^shell 2\.0\.0 is not shipped: page "movie" of details 1\.2\.0 does not render at \/movie\/\d+\. ReferenceError/,
+    );
+  });
+
+  it('is refused with the pages of all versions that it does not render', async () => {
+    const previous = buildSection({ ...THROWING, version: '1.3.0' });
+    const { registry, site } = buildDestination(buildShell(), fine, other, previous);
+    const details = buildRelease('details', {
+      current: fine.description.version,
+      next: { percent: 10, version, ...stamp },
+      previous: previous.description.version,
+    });
+    const portal = { site, registry: registry && { ...registry, sections: { details } } };
+
+    await expect(checkBuild(buildShell(), portal, WITHOUT_BROWSER)).rejects.toThrow(
+      /^shell 2\.0\.0 is not shipped: page "movie" of details 1\.2\.0 .*\npage "movie" of details 1\.3\.0 /,
     );
   });
 

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Build } from '../Build.ts';
 import { checkContract } from './checkContract.ts';
+import { checkFiles } from './checkFiles.ts';
 import { checkPages, type Destination } from './checkPages.ts';
 import { INSTALL_BROWSER, openBrowser } from './openBrowser.ts';
 
@@ -12,24 +13,29 @@ interface CheckOptions {
 }
 
 /**
- * Checks a build before visitors get it: a section follows the contract, and the pages render on the
- * server and hydrate in a browser. Returns a warning if there is no browser and only the rendering
- * could be checked. Fails with an `OperatorError` if the build is not fit to ship, or if nothing
- * can be checked without a browser.
+ * Checks a build before visitors get it: a section's files are complete, it keeps the contract and
+ * does not mix with other versions of it, and the pages render on the server and hydrate in a
+ * browser. Returns a warning if there is no browser and only files and rendering could be checked.
+ * Fails with an `OperatorError` if the build is not fit to ship, or if no page can be checked without
+ * a browser.
  */
 export async function checkBuild(
   build: Build,
   destination: Destination,
   { requiresBrowser = false, open = openBrowser }: CheckOptions = {},
 ): Promise<string | undefined> {
+  const { description } = build;
+  const isSection = description.kind === 'section';
+  if (description.kind === 'section') {
+    await checkFiles(build, description.version, destination);
+  }
   const browser = await open();
   try {
-    const isSection = build.description.kind === 'section';
     if (!browser && requiresBrowser) {
       throw missingBrowser();
     }
-    if (browser && build.description.kind === 'section') {
-      await checkContract(build, build.description.version, browser);
+    if (browser && description.kind === 'section') {
+      await checkContract(build, description.version, destination, browser);
     }
     const hasRendered = await checkPages(destination, build, browser);
     if (!browser && !hasRendered && isSection) {

@@ -1,12 +1,18 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOf } from '@portal/site/testing/openPortal';
+import { buildDestination, buildShell } from '../testing/buildRendered.ts';
 import { checkContract } from './checkContract.ts';
 import { openBrowser } from './openBrowser.ts';
 
 /** A build with this script as its entry and one page, "details". */
-function buildWith(script: string) {
-  return buildOf('details', '1.1.0', script);
+function buildWith(script: string, version = '1.1.0') {
+  return buildOf('details', version, script);
+}
+
+/** A site in which this version is live, if one is given. */
+function destinationOf(live: readonly ReturnType<typeof buildWith>[]) {
+  return buildDestination(buildShell(), ...live);
 }
 
 function entryOf(section: string): string {
@@ -23,11 +29,14 @@ describe('checkContract', { timeout: 60_000 }, () => {
   });
   afterAll(() => browser?.close());
 
-  async function check(build: ReturnType<typeof buildWith>): Promise<void> {
+  async function check(
+    build: ReturnType<typeof buildWith>,
+    ...live: readonly ReturnType<typeof buildWith>[]
+  ): Promise<void> {
     if (!browser) {
       throw new Error('This test needs a browser.');
     }
-    await checkContract(build, build.description.version, browser);
+    await checkContract(build, build.description.version, destinationOf(live), browser);
   }
 
   it('accepts a section that a browser can load and that keeps the contract', async () => {
@@ -79,5 +88,53 @@ describe('checkContract', { timeout: 60_000 }, () => {
     await expect(check({ ...build, contents: tampered })).rejects.toThrow(
       /^details 1\.1\.0 is not shipped: a browser could not load it\. The entry did not load\. .*integrity.*$/,
     );
+  });
+
+  it('refuses a script that its code loads without a hash', async () => {
+    const lazy = `${GOOD} const get = details.get;
+      details.get = (name) => new Promise((resolve, reject) => {
+        const script = document.createElement('script');
+        script.src = '/files/details/1.1.0/remoteEntry.js?again';
+        script.onload = () => resolve(get(name));
+        script.onerror = () => reject(new Error('The chunk did not load.'));
+        document.head.append(script);
+      });`;
+
+    await expect(check(buildWith(lazy))).rejects.toThrow(
+      'details 1.1.0 is not shipped: a browser could not load it. The chunk did not load. /files/details/1.1.0/remoteEntry.js is loaded without a hash.',
+    );
+  });
+
+  describe('in a tab with another version', () => {
+    const page = '{ Page() {}, load: async () => {} }';
+    /** Defines the section once in a page, for whichever version comes first. */
+    const first = `window.sectionOfDetails ??= () => ({ contract: 1, pages: { details: ${page} } });
+      var details = { init() {}, get: async () => () => ({ createSection: window.sectionOfDetails }) };`;
+    /** Defines the section anew, for all versions that have been loaded. */
+    const last = first.replace('??=', '=');
+
+    it('accepts a version whose code is its own in both orders', async () => {
+      await expect(check(buildWith(GOOD), buildWith(GOOD, '1.0.0'))).resolves.toBeUndefined();
+    });
+
+    it('refuses a version that gets the code of the live one', async () => {
+      await expect(check(buildWith(first), buildWith(first, '1.0.0'))).rejects.toMatchObject({
+        name: 'OperatorError',
+        message:
+          'details 1.1.0 is not shipped: a tab that has loaded details 1.0.0 does not get its code, but that of the other version or none; its uniqueName is the same for every version: put the version into output.uniqueName.',
+      });
+    });
+
+    it('refuses a version after which a rollback does not reach the tab', async () => {
+      await expect(check(buildWith(last), buildWith(first, '1.0.0'))).rejects.toThrow(
+        'details 1.1.0 is not shipped: a tab that has loaded it does not get the code of details 1.0.0 after a rollback;',
+      );
+    });
+
+    it('accepts a version whatever is wrong with the live one', async () => {
+      const broken = buildWith('throw new Error("It is broken.");', '1.0.0');
+
+      await expect(check(buildWith(GOOD), broken)).resolves.toBeUndefined();
+    });
   });
 });

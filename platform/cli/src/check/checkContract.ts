@@ -1,67 +1,157 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { parseSection } from '@portal/contract/Section';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Build } from '../Build.ts';
-import { serveBuild } from './serveBuild.ts';
+import { otherVersions, VERSION_NAMES } from './checkFiles.ts';
+import { type Destination, fileReader } from './checkPages.ts';
+import { type BuildServer, serveBuild } from './serveBuild.ts';
 
 /** Longer than any section takes to load locally. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * Loads a section's build in a real browser as the shell does: with its integrity hash, under a
- * strict policy, reading its pages. Fails with an `OperatorError` if it does not load or breaks the
- * contract.
+ * Loads a section's build in a real browser as the shell does: with its integrity hashes, under a
+ * strict policy, reading its pages. Then loads it in one page with each other version that tabs may
+ * have, in both orders, as after a release and after a rollback. Fails with an `OperatorError` if it
+ * does not load, breaks the contract, or mixes with the other version.
  */
 export async function checkContract(
   build: Build,
   version: SectionVersion,
+  destination: Destination,
   browser: Browser,
 ): Promise<void> {
-  const server = await serveBuild(build, version);
-  const page = await browser.newPage();
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const server = await serveBuild(build.name, fileReader(destination.site, build));
+  const load = (versions: readonly SectionVersion[]) => loadVersions(server, browser, versions);
+  const refuse = (reason: string, cause?: unknown) => {
+    throw new OperatorError(`${build.name} ${version.version} is not shipped: ${reason}`, {
+      cause,
+    });
+  };
   try {
-    await page.goto(server.address);
-    parseSection(await readModule(page), Object.keys(version.pages));
-  } catch (cause) {
-    const [reason = '', detail = ''] = [messageOf(cause), ...errors].map(firstLine);
-    throw new OperatorError(
-      `${build.name} ${version.version} is not shipped: a browser could not load it. ${reason} ${detail}`.trimEnd(),
-      { cause },
-    );
+    const { results, errors } = await load([version]);
+    try {
+      parseSection(moduleOf(results[0]), Object.keys(version.pages));
+    } catch (cause) {
+      const [reason = '', detail = ''] = [messageOf(cause), ...errors].map(firstLine);
+      refuse(`a browser could not load it. ${reason} ${detail}`.trimEnd(), cause);
+    }
+
+    for (const other of otherVersions(build, destination)) {
+      const released = (await load([other, version])).results;
+      if (!isOwn(released[1], version)) {
+        refuse(
+          `a tab that has loaded ${build.name} ${other.version} does not get its code, but that of the other version or none; ${VERSION_NAMES}`,
+        );
+      }
+      const rolledBack = (await load([version, other])).results;
+      if (isOwn(released[0], other) && !isOwn(rolledBack[1], other)) {
+        refuse(
+          `a tab that has loaded it does not get the code of ${build.name} ${other.version} after a rollback; ${VERSION_NAMES}`,
+        );
+      }
+    }
   } finally {
-    await page.close();
     server.close();
   }
 }
 
-/** The result that `contract.page.js` writes. */
-interface LoadedModule {
+/** What `contract.page.js` writes about a version, and where its functions come from. */
+interface LoadedVersion {
   /** The section, with a text instead of each function; absent if the module creates none. */
   readonly section?: unknown;
   /** Why it could not be loaded. */
   readonly error?: string;
+  /** The addresses of the scripts that its functions are from. */
+  readonly scripts: readonly string[];
 }
 
-/** The section's module as the browser has loaded it. Fails if it has not. */
-async function readModule(page: Page): Promise<object> {
+/** Whether a version has loaded, with functions from its own files only. */
+function isOwn(loaded: LoadedVersion | undefined, { baseUrl }: SectionVersion): boolean {
+  return (
+    loaded?.section !== undefined &&
+    loaded.scripts.every((address) => new URL(address).pathname.startsWith(baseUrl))
+  );
+}
+
+/** Loads versions in a new page, one after the other; with the errors in the console. */
+async function loadVersions(
+  server: BuildServer,
+  browser: Browser,
+  versions: readonly SectionVersion[],
+): Promise<{ readonly results: readonly LoadedVersion[]; readonly errors: readonly string[] }> {
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('requestfailed', (request) => {
+    // Blocked by the integrity policy, which leaves nothing in the console.
+    if (request.failure()?.errorText === 'integrity') {
+      errors.push(`${new URL(request.url()).pathname} is loaded without a hash.`);
+    }
+  });
+  try {
+    const debug = await page.context().newCDPSession(page);
+    const scripts = new Map<string, string>();
+    debug.on('Debugger.scriptParsed', ({ scriptId, url }) => scripts.set(scriptId, url));
+    await debug.send('Debugger.enable');
+    await debug.send('Debugger.setSkipAllPauses', { skip: true });
+    await page.goto(server.addressOf(versions));
+    const written = await readOutput(page);
+    const results = written.map(async (loaded, index) => ({
+      ...loaded,
+      scripts: await scriptsOf(debug, index, scripts),
+    }));
+    return { results: await Promise.all(results), errors };
+  } finally {
+    await page.close();
+  }
+}
+
+/** What the page's only script has written; an error for each version if it has not. */
+async function readOutput(page: Page): Promise<readonly Omit<LoadedVersion, 'scripts'>[]> {
   const written = await page
     .locator('output:not(:empty)')
     .textContent({ timeout: TIMEOUT_MS })
     .catch(() => undefined);
-  if (!written) {
-    throw new Error(`Nothing came within ${TIMEOUT_MS / 1000} s.`);
+  return written
+    ? // Safe: the page's only script writes it.
+      (JSON.parse(written, (_, value: unknown) =>
+        value === '[function]' ? () => undefined : value,
+      ) as readonly Omit<LoadedVersion, 'scripts'>[])
+    : [{ error: `Nothing came within ${TIMEOUT_MS / 1000} s.` }];
+}
+
+/** The scripts that a version's functions are from, by the debugger. */
+async function scriptsOf(
+  debug: CDPSession,
+  index: number,
+  scripts: ReadonlyMap<string, string>,
+): Promise<readonly string[]> {
+  const members = async (objectId: string | undefined) =>
+    objectId === undefined
+      ? undefined
+      : debug.send('Runtime.getProperties', { objectId, ownProperties: true });
+  const { result } = await debug.send('Runtime.evaluate', {
+    expression: `window.loadedFunctions[${index}]`,
+  });
+  const functions = (await members(result.objectId))?.result ?? [];
+  const found = functions.map(async ({ value }) => {
+    const { internalProperties = [] } = (await members(value?.objectId)) ?? {};
+    const location = internalProperties.find(({ name }) => name === '[[FunctionLocation]]');
+    // Safe: the protocol describes a location so.
+    const { scriptId = '' } = (location?.value?.value ?? {}) as { readonly scriptId?: string };
+    return scripts.get(scriptId) ?? '';
+  });
+  return (await Promise.all(found)).filter((address) => address !== '');
+}
+
+/** The section's module as the browser has loaded it. Fails if it has not. */
+function moduleOf(loaded: LoadedVersion | undefined): object {
+  if (loaded?.error !== undefined) {
+    throw new Error(loaded.error);
   }
-  // Safe: the page's only script writes it.
-  const { section, error } = JSON.parse(written, (_, value: unknown) =>
-    value === '[function]' ? () => undefined : value,
-  ) as LoadedModule;
-  if (error !== undefined) {
-    throw new Error(error);
-  }
-  return section === undefined ? {} : { createSection: () => section };
+  return loaded?.section === undefined ? {} : { createSection: () => loaded.section };
 }
 
 function messageOf(error: unknown): string {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { openPreview, type Preview, type PreviewedSite } from '@portal/gateway/process/openPreview';
 import { matchPage, type PageMatch } from '@portal/page-protocol/matchPage';
@@ -27,13 +28,14 @@ interface CheckedPage extends ExamplePage {
 const HYDRATION_SCRIPT = path.join(import.meta.dirname, 'hydration.page.js');
 /** Longer than any page takes to load locally. */
 const TIMEOUT_MS = 60_000;
+const POLL_MS = 20;
 
 /**
- * Renders the pages of a build, inside the portal as it will be: as the gateway does, over
- * the embedded catalogue. Hydrates them in the browser, if there is one. For a shell, these are
- * the pages of all sections, in every version that visitors may get. Returns whether there is a page
- * to render. Fails with an `OperatorError` for the first page that is not the one at its address, not
- * rendered, or not hydrated.
+ * Opens the pages of a build inside the portal as it will be, over the embedded catalogue: the
+ * gateway renders them, and the browser hydrates them, if there is one; it loads those without a
+ * server file. For a shell, these are the pages of all sections, in every version that visitors may
+ * get. Returns whether there is a page to render. Fails with an `OperatorError` that names each page
+ * that is not the one at its address, not rendered, not hydrated, or not loaded.
  */
 export async function checkPages(
   { site, registry }: Destination,
@@ -41,20 +43,34 @@ export async function checkPages(
   browser: Browser | undefined,
 ): Promise<boolean> {
   let count = 0;
+  const failures: string[] = [];
   for (const portal of portalsToBe(build, registry)) {
     const preview = await openPreview({ registry: portal.registry, file: fileReader(site, build) });
     try {
       const pages = await findPages(portal, build, preview);
+      const sound: CheckedPage[] = [];
       for (const page of pages) {
-        await assertRendered(page, build, preview);
+        const failure = await findRenderFailure(page, portal, preview);
+        if (failure) {
+          failures.push(describeFailure(build, page, failure));
+        } else {
+          sound.push(page);
+        }
       }
-      if (browser) {
-        await Promise.all(pages.map((page) => assertHydrated(page, build, { preview, browser })));
-      }
-      count += pages.length;
+      const opened = (browser ? sound : []).map(async (page) => {
+        const failure = browser && (await findBrowserFailure(page, { preview, browser }));
+        return failure ? [describeFailure(build, page, failure)] : [];
+      });
+      failures.push(...(await Promise.all(opened)).flat());
+      count += pages.filter(({ isRendered }) => isRendered).length;
     } finally {
       preview.close();
     }
+  }
+  if (failures.length > 0) {
+    throw new OperatorError(
+      `${build.name} ${build.description.version.version} is not shipped: ${[...new Set(failures)].join('\n')}`,
+    );
   }
   return count > 0;
 }
@@ -117,8 +133,11 @@ function releasesOf(current: Versions, changed: Versions): Registry['sections'] 
   ]);
 }
 
-/** Reads the files of the build, and those of the other apps from the site. */
-function fileReader(
+/**
+ * Reads a file at a path `<app>/<version>/<file>`: of the build from its contents, of everything
+ * else from the site.
+ */
+export function fileReader(
   site: Destination['site'],
   { name, description, contents }: Build,
 ): PreviewedSite['file'] {
@@ -132,7 +151,7 @@ function fileReader(
   };
 }
 
-/** The pages that the gateway renders. Fails if visitors cannot reach one of them. */
+/** The pages to check: a section's own, and for a shell those that visitors can reach. */
 async function findPages(
   { registry, checked }: PortalToBe,
   build: Build,
@@ -152,16 +171,9 @@ async function findPages(
       isRendered: version.server !== undefined,
     })),
   );
-  const pages = (await Promise.all(found)).flat();
-  const own = pages.filter(({ section }) => section === build.name);
-  for (const page of own) {
-    const instead = insteadOf(page, registry);
-    if (instead) {
-      const cause = `They get the page "${instead.page}" of ${instead.section}.`;
-      throw refusal(build, page, NOT_REACHED, cause);
-    }
-  }
-  return pages.filter((page) => page.isRendered && !insteadOf(page, registry));
+  return (await Promise.all(found))
+    .flat()
+    .filter((page) => page.section === build.name || !insteadOf(page, registry));
 }
 
 /** The page that visitors get at the address of this one, if it is another. */
@@ -170,25 +182,40 @@ function insteadOf(page: CheckedPage, registry: Registry): PageMatch | undefined
   return match?.section === page.section && match.page === page.name ? undefined : match;
 }
 
-const NOT_REACHED = 'is not what visitors get';
-
-async function assertRendered(page: CheckedPage, build: Build, preview: Preview): Promise<void> {
-  const causesBefore = preview.causes().length;
-  const isRendered = async () => {
-    const data = await readData(page, preview);
-    if (!data) {
-      throw refusal(build, page, NOT_REACHED, 'The gateway serves this address itself.');
-    }
-    return data.rendered?.section?.name === page.section;
-  };
-  // Twice, as for visitors: lazily loaded code is available to the second rendering.
-  if (!(await isRendered()) && !(await isRendered())) {
-    const cause = preview.causes()[causesBefore] ?? preview.causes().at(-1);
-    throw refusal(build, page, 'does not render', cause ?? 'Its data did not arrive.');
-  }
+/** What is wrong with a page, and why. */
+interface PageFailure {
+  readonly trouble: string;
+  readonly cause: string;
 }
 
-/** The data in a page; `undefined` if the address has no page of the portal. */
+const NOT_REACHED = 'is not what visitors get';
+
+async function findRenderFailure(
+  page: CheckedPage,
+  { registry }: PortalToBe,
+  preview: Preview,
+): Promise<PageFailure | undefined> {
+  const instead = insteadOf(page, registry);
+  if (instead) {
+    const cause = `They get the page "${instead.page}" of ${instead.section}.`;
+    return { trouble: NOT_REACHED, cause };
+  }
+  const causesBefore = preview.causes().length;
+  // Twice, as for visitors: code that loads lazily is ready when the page is rendered again.
+  for (let count = 0; count < 2; count += 1) {
+    const data = await readData(page, preview);
+    if (!data) {
+      return { trouble: NOT_REACHED, cause: 'The gateway serves this address itself.' };
+    }
+    if (!page.isRendered || data.rendered?.section?.name === page.section) {
+      return undefined;
+    }
+  }
+  const cause = preview.causes()[causesBefore] ?? preview.causes().at(-1);
+  return { trouble: 'does not render', cause: cause ?? 'Its data did not arrive.' };
+}
+
+/** The data that a page gives its scripts; `undefined` if it is no page of the portal. */
 async function readData({ path }: CheckedPage, { url }: Preview): Promise<PortalPage | undefined> {
   const html = await (await fetch(url + path)).text();
   const [, json] =
@@ -199,16 +226,25 @@ async function readData({ path }: CheckedPage, { url }: Preview): Promise<Portal
   return json === undefined ? undefined : (JSON.parse(json) as PortalPage);
 }
 
-async function assertHydrated(
+async function findBrowserFailure(
   page: CheckedPage,
-  build: Build,
   { preview, browser }: { readonly preview: Preview; readonly browser: Browser },
-): Promise<void> {
+): Promise<PageFailure | undefined> {
   const tab = await browser.newPage();
   const errors = recordErrors(tab);
   await tab.addInitScript({ path: HYDRATION_SCRIPT });
   await tab.goto(preview.url + page.path);
-  const isHydrated = await tab.evaluate(
+  const isReady = await (page.isRendered
+    ? waitForHydration(tab)
+    : waitForSection(tab, page, errors));
+  await tab.close();
+  const [error = isReady ? undefined : `It was not ready after ${TIMEOUT_MS / 1000} s.`] = errors;
+  const trouble = page.isRendered ? 'does not hydrate' : 'does not load';
+  return error === undefined ? undefined : { trouble, cause: error };
+}
+
+function waitForHydration(tab: Page): Promise<boolean> {
+  return tab.evaluate(
     (timeoutMs) =>
       Promise.race([
         // Safe: the script above has written it.
@@ -217,12 +253,23 @@ async function assertHydrated(
       ]),
     TIMEOUT_MS,
   );
-  await tab.close();
-  const [error = isHydrated ? undefined : `It was not ready after ${TIMEOUT_MS / 1000} s.`] =
-    errors;
-  if (error !== undefined) {
-    throw refusal(build, page, 'does not hydrate', error);
+}
+
+/** Waits until the shell has mounted this version of the section, or an error is in the console. */
+async function waitForSection(
+  tab: Page,
+  { section, version }: CheckedPage,
+  errors: readonly string[],
+): Promise<boolean> {
+  const mounted = `[data-section="${section}"][data-version="${version}"]`;
+  const endsAt = Date.now() + TIMEOUT_MS;
+  while (errors.length === 0 && Date.now() < endsAt) {
+    if (await tab.$(mounted)) {
+      return waitForHydration(tab);
+    }
+    await wait(POLL_MS);
   }
+  return false;
 }
 
 /** Errors in the console, except for failed requests. */
@@ -237,17 +284,14 @@ function recordErrors(tab: Page): readonly string[] {
   return errors;
 }
 
-function refusal(
-  { name, description }: Build,
+/** As the rest of a sentence that says what is not shipped. */
+function describeFailure(
+  { name }: Build,
   page: CheckedPage,
-  trouble: string,
-  cause: string,
-): OperatorError {
+  { trouble, cause }: PageFailure,
+): string {
   const [line = ''] = cause.split('\n');
-  const owner = page.section === name ? 'its page' : `page`;
-  const owned = page.section === name ? '' : ` of ${page.section} ${page.version}`;
-  return new OperatorError(
-    `${name} ${description.version.version} is not shipped: ${owner} "${page.name}"${owned} ${trouble} at ${page.path}. ${line}`,
-    { cause },
-  );
+  const owner = page.section === name ? 'its page' : 'page';
+  const place = page.section === name ? '' : ` of ${page.section} ${page.version}`;
+  return `${owner} "${page.name}"${place} ${trouble} at ${page.path}. ${line}`;
 }

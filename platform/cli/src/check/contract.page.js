@@ -1,33 +1,62 @@
-// Runs in the browser as a page's only script: loads a section the way the shell does, without the
-// shell, and writes the section into the page, for `checkContract`. Plain JavaScript, so that
-// nothing has to be compiled for it.
+// Runs in the browser as a page's only script: loads versions of a section one after the other, the
+// way the shell does, without the shell, and writes what each provides into the page, for
+// `checkContract`. Plain JavaScript, so that nothing has to be compiled for it.
 
 /** As deep as the contract is: pages, a page, its members. */
 const LEVELS = 3;
 
-async function loadSection({ name, entry, integrity }) {
-  await loadScript(entry, integrity);
-  const container = window[name];
+/** The functions of each loaded version, for the debugger, which knows their scripts. */
+window.loadedFunctions = [];
+
+async function loadSection({ name, files }) {
+  let container;
+  const takeContainer = () => {
+    container = window[name];
+    window[name] = undefined;
+    forgetRuntimes();
+  };
+  await Promise.all(files.map((file) => loadFile(file, file.isEntry ? takeContainer : undefined)));
   if (typeof container?.init !== 'function' || typeof container.get !== 'function') {
     throw new Error(`The entry left no federation container "${name}" on the page.`);
   }
   // Shares nothing, so the section uses its own copies: the build must be complete.
   await container.init({});
   const module = (await container.get('./section'))();
-  return typeof module?.createSection === 'function'
-    ? { section: outline(module.createSection(), LEVELS) }
-    : {};
+  if (typeof module?.createSection !== 'function') {
+    return { result: {}, functions: [] };
+  }
+  const section = module.createSection();
+  const pages = Object.values(section?.pages ?? {}).flatMap((page) => [page?.Page, page?.load]);
+  const functions = [module.createSection, ...pages].filter(
+    (member) => typeof member === 'function',
+  );
+  return { result: { section: outline(section, LEVELS) }, functions };
 }
 
-function loadScript(address, integrity) {
+/** As in the shell, see shell/src/sections/createFederatedLoader.ts. */
+function forgetRuntimes() {
+  if (typeof window.__FEDERATION__ === 'object' && window.__FEDERATION__ !== null) {
+    window.__FEDERATION__.__INSTANCES__ = [];
+  }
+}
+
+function loadFile({ address, integrity, isEntry }, onRun) {
   return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = address;
-    script.integrity = integrity;
-    script.crossOrigin = 'anonymous';
-    script.onload = () => resolve();
-    script.onerror = () => reject(new Error('The entry did not load.'));
-    document.head.append(script);
+    const isStyle = address.endsWith('.css');
+    const element = document.createElement(isStyle ? 'link' : 'script');
+    element.integrity = integrity ?? '';
+    element.crossOrigin = 'anonymous';
+    Object.assign(
+      element,
+      isStyle ? { rel: 'stylesheet', href: address } : { async: true, src: address },
+    );
+    element.onload = () => {
+      onRun?.();
+      resolve();
+    };
+    element.onerror = () =>
+      reject(new Error(`The ${isEntry ? 'entry' : `file ${address}`} did not load.`));
+    document.head.append(element);
   });
 }
 
@@ -43,7 +72,20 @@ function outline(value, levels) {
   return Object.fromEntries(members.map(([name, member]) => [name, outline(member, levels - 1)]));
 }
 
+async function loadAll(versions) {
+  const results = [];
+  for (const version of versions) {
+    const { result, functions } = await loadSection(version).catch((cause) => ({
+      result: { error: cause instanceof Error ? cause.message : String(cause) },
+      functions: [],
+    }));
+    results.push(result);
+    window.loadedFunctions.push(functions);
+  }
+  return results;
+}
+
 const output = document.querySelector('output');
-loadSection(JSON.parse(document.getElementById('section').textContent))
-  .catch((cause) => ({ error: cause instanceof Error ? cause.message : String(cause) }))
-  .then((result) => output.append(JSON.stringify(result)));
+loadAll(JSON.parse(document.getElementById('versions').textContent)).then((results) =>
+  output.append(JSON.stringify(results)),
+);

@@ -2,20 +2,25 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { filesOf } from '@portal/page-protocol/filesOf';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
-import type { Build } from '../Build.ts';
+import { integrityOf } from '@portal/site/versions';
 
 export interface BuildServer {
-  readonly address: string;
+  /** The address of a page that loads these versions, one after the other. */
+  addressOf(versions: readonly SectionVersion[]): string;
   close(): void;
 }
 
-/** Loads the section in the page. */
+/** Loads the versions in the page. */
 const SCRIPT = 'contract.page.js';
 
-/** As strict as the portal about scripts. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'";
+/** As strict as the portal about scripts: none without a hash. */
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'",
+  'integrity-policy': 'blocked-destinations=(script)',
+};
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
@@ -25,28 +30,27 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves a section's build locally, with a page that loads it and writes the section into its
- * `output` element.
+ * Serves versions of a section locally, with pages that load them and write what they provide into
+ * their `output` element. `read` returns the file at a path `<app>/<version>/<file>`.
  */
 export async function serveBuild(
-  { name, contents }: Build,
-  version: SectionVersion,
+  name: string,
+  read: (path: string) => Promise<Uint8Array | undefined>,
 ): Promise<BuildServer> {
-  const server = createServer(async ({ url = '/' }, response) => {
+  const script = await readFile(path.join(import.meta.dirname, SCRIPT));
+  const pages = new Map<string, string>();
+  const server = createServer(async (request, response) => {
+    const { pathname: url } = new URL(request.url ?? '/', 'http://localhost');
     const send = (status: number, type: string, body: string | Uint8Array) =>
-      response
-        .writeHead(status, { 'content-type': type, 'content-security-policy': POLICY })
-        .end(body);
-    const built = url.startsWith(version.baseUrl)
-      ? contents.get(url.slice(version.baseUrl.length))
-      : undefined;
-
-    if (url === '/') {
-      return send(200, 'text/html; charset=utf-8', hostPage(name, version));
+      response.writeHead(status, { ...HEADERS, 'content-type': type }).end(body);
+    const page = pages.get(url);
+    if (page !== undefined) {
+      return send(200, 'text/html; charset=utf-8', page);
     }
     if (url === `/${SCRIPT}`) {
-      return send(200, 'text/javascript', await readFile(path.join(import.meta.dirname, SCRIPT)));
+      return send(200, 'text/javascript', script);
     }
+    const built = url.startsWith('/files/') ? await read(url.slice('/files/'.length)) : undefined;
     return built
       ? send(200, TYPES[url.slice(url.lastIndexOf('.') + 1)] ?? 'application/octet-stream', built)
       : send(404, 'text/plain', 'There is no such file.');
@@ -54,24 +58,33 @@ export async function serveBuild(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // Safe: a listening server has an address with a port.
   const { port } = server.address() as AddressInfo;
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
+  return {
+    addressOf(versions) {
+      const url = `/${pages.size}`;
+      pages.set(url, hostPage(name, versions, integrityOf(script)));
+      return `http://127.0.0.1:${port}${url}`;
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
   };
-  return { address: `http://127.0.0.1:${port}/`, close };
 }
 
-function hostPage(name: string, { baseUrl, entry, files }: SectionVersion): string {
-  const data = JSON.stringify({
+function hostPage(name: string, versions: readonly SectionVersion[], integrity: string): string {
+  const loads = versions.map((version) => ({
     name,
-    entry: baseUrl + entry,
-    integrity: files[entry]?.integrity,
-  }).replaceAll('<', '\\u003c');
+    files: filesOf(version).map((file) => ({
+      address: version.baseUrl + file,
+      integrity: version.files[file]?.integrity,
+      isEntry: file === version.entry,
+    })),
+  }));
   return `<!doctype html>
 <title>${name}</title>
 <link rel="icon" href="data:,">
 <output></output>
-<script type="application/json" id="section">${data}</script>
-<script defer src="/${SCRIPT}"></script>
+<script type="application/json" id="versions">${JSON.stringify(loads).replaceAll('<', '\\u003c')}</script>
+<script defer src="/${SCRIPT}" integrity="${integrity}" crossorigin="anonymous"></script>
 `;
 }

@@ -78,6 +78,7 @@ export function buildSection({
     'remoteEntry.js': `var details = { init() {}, get: async () => () => ({
       createSection: () => ({ contract: 1, pages: { movie: { Page() {}, load: async () => {} } } }),
     }) };`,
+    'mf-manifest.json': JSON.stringify({ shared: [] }),
     'browser.json': JSON.stringify(inBrowser),
     [SERVER]: `exports.render = () => ${onServer};`,
   });

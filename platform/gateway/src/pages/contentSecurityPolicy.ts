@@ -3,6 +3,8 @@ import type { VisitorView } from '../visitors/VisitorView.ts';
 import type { Overrides } from './PageRequest.ts';
 import { PAGE_SCRIPT_HASH } from './pageScript.ts';
 
+const TRUSTED_TYPES = 'require-trusted-types-for';
+
 interface PageFacts {
   readonly overrides?: Overrides;
   /** Of the inline styles. */
@@ -48,6 +50,19 @@ export function contentSecurityPolicy(
   return serialize(directives);
 }
 
+/**
+ * The headers of a page with this policy. Browsers that know the second one run no script without a
+ * hash, whoever loads it; in development files have none.
+ */
+export function policyHeaders(contentSecurityPolicy: string): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentSecurityPolicy,
+    ...(contentSecurityPolicy.includes(TRUSTED_TYPES) && {
+      'integrity-policy': 'blocked-destinations=(script)',
+    }),
+  };
+}
+
 /** The policy of the service worker, which makes a page's requests, and runs no other script. */
 export function workerPolicy(config: GatewayConfig): string {
   const { origins, takesLoopback } = config.sections;
@@ -87,7 +102,7 @@ function developmentOrigins({ shell, sections }: VisitorView): readonly string[]
 function trustedTypes(sections: readonly string[]): Readonly<Record<string, readonly string[]>> {
   const older = ['files', ...sections].map((name) => `portal-${name}`);
   return {
-    'require-trusted-types-for': ["'script'"],
+    [TRUSTED_TYPES]: ["'script'"],
     'trusted-types': ['default', 'portal-shell', ...older],
   };
 }

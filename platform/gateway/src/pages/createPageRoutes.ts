@@ -14,6 +14,7 @@ import { type Compress, gzip } from '../requests/body.ts';
 import type { Payer, VisitorBudget } from '../visitors/createVisitorBudget.ts';
 import { viewForVisitor } from '../visitors/VisitorView.ts';
 import { assemblePage, type Page, splitPreloads } from './assemblePage.ts';
+import { policyHeaders } from './contentSecurityPolicy.ts';
 import {
   createPageBody,
   createPageCache,
@@ -171,8 +172,14 @@ const pageTag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] 
 const RETRY_SECONDS = 10;
 
 function sendPage(context: Context, { html, status, contentSecurityPolicy }: Page): Response {
-  context.header('content-security-policy', contentSecurityPolicy);
+  setHeaders(context, policyHeaders(contentSecurityPolicy));
   return context.html(html, status);
+}
+
+function setHeaders(context: Context, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) {
+    context.header(name, value);
+  }
 }
 
 async function sendCached(
@@ -180,7 +187,7 @@ async function sendCached(
   { body, status, contentSecurityPolicy, etag }: SentPage,
 ): Promise<Response> {
   const { encoding, bytes } = await body.encodedFor(context.req.header('accept-encoding'));
-  context.header('content-security-policy', contentSecurityPolicy);
+  setHeaders(context, policyHeaders(contentSecurityPolicy));
   context.header('content-type', 'text/html; charset=UTF-8');
   context.header('etag', etag);
   if (encoding) {

@@ -1,0 +1,156 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { createMixedSite } from './createMixedSite.ts';
+import { followLink } from './faults/testedSections.ts';
+import { runInFolder } from './projectCopy.ts';
+import { type StartedGateway, startGateway } from './startGateway.ts';
+import { test } from './story.ts';
+import { recordErrors } from './watchVisit.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const fixture = path.join(import.meta.dirname, 'outsideSection');
+
+test.describe('a section that is built with webpack', { tag: '@no-section' }, () => {
+  // Several commands, on a busy machine.
+  test.setTimeout(180_000);
+  test.describe.configure({ mode: 'serial' });
+  let site: ReturnType<typeof createMixedSite>;
+  let builds: string;
+  let gateway: StartedGateway;
+
+  test.beforeAll(async () => {
+    site = createMixedSite([]);
+    builds = mkdtempSync(path.join(os.tmpdir(), 'reviews-'));
+    const wanted = [
+      { version: '1.0.0', folder: folderOf('first') },
+      { version: '2.0.0', folder: folderOf('second') },
+      { version: '2.0.0', folder: folderOf('nameless'), uniqueName: 'reviews_1_0_0' },
+      { version: '2.0.0', folder: folderOf('unpinned'), isUnpinned: true },
+    ];
+    await runInFolder(fixture, process.execPath, ['build.mjs', JSON.stringify(wanted)]);
+    await type('ship', '--build', folderOf('first'));
+    gateway = await startGateway({ SITE: site.folder });
+  });
+  test.afterAll(async () => {
+    await gateway.stop();
+    site.remove();
+    rmSync(builds, { recursive: true });
+  });
+
+  const folderOf = (build: string) => path.join(builds, build);
+  const type = (command: string, ...options: readonly string[]) =>
+    runInFolder(root, process.execPath, [
+      ...['--import', 'tsx', path.join(fixture, 'shipReviews.mjs'), command, 'reviews'],
+      ...[...options, '--to', site.folder],
+    ]);
+
+  test('is built as the documentation says', () => {
+    const config = readFileSync(path.join(fixture, 'webpack.config.mjs'), 'utf8');
+    const page = readFileSync(path.join(root, 'docs/contracts.md'), 'utf8');
+
+    expect(page.includes(config.trim())).toBe(true);
+  });
+
+  for (const [what, build, sentence] of [
+    [
+      'has the names of the live version',
+      'nameless',
+      'reviews 2.0.0 is not shipped: its chunks are in the global webpackChunkreviews_1_0_0, like those of reviews 1.0.0,',
+    ],
+    [
+      'loads chunks without a hash',
+      'unpinned',
+      /reviews 2\.0\.0 is not shipped: it loads .*\.js.* without a hash, .* add SubresourceIntegrityPlugin/,
+    ],
+  ] as const) {
+    test(`is refused if it ${what}, and nothing changes for visitors`, async () => {
+      const registry = readFileSync(path.join(site.folder, 'registry.json'), 'utf8');
+
+      await expect(type('ship', '--build', folderOf(build))).rejects.toThrow(sentence);
+
+      expect(readFileSync(path.join(site.folder, 'registry.json'), 'utf8')).toBe(registry);
+    });
+  }
+
+  test('runs no chunk that was altered, and no script without a hash', async ({ page }) => {
+    const chunk = onDemandChunk(folderOf('first'));
+    await page.route(`**/${chunk}`, async (route) => {
+      const response = await route.fetch();
+      const body = `${await response.text()};globalThis.isTampered=true;`;
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${gateway.url}/reviews`);
+    await expect(page.getByRole('heading', { name: 'Reviews 1.0.0' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(page.getByRole('alert')).toContainText('Reviews could not be loaded.');
+
+    expect(await page.evaluate(loadsWithoutHash, `/files/reviews/1.0.0/${chunk}`)).toBe('error');
+    expect(await page.evaluate(() => Reflect.has(globalThis, 'isTampered'))).toBe(false);
+  });
+
+  test('is replaced in an open tab by the next version, and comes back with a rollback', async ({
+    page,
+  }) => {
+    const errors = recordErrors(page);
+    await page.goto(`${gateway.url}/reviews`);
+    await showsVersion(page, '1.0.0');
+
+    await type('ship', '--build', folderOf('second'));
+    await returnToReviews(page, '2.0.0');
+    await showsVersion(page, '2.0.0');
+
+    await type('rollback');
+    await returnToReviews(page, '1.0.0');
+    await showsVersion(page, '1.0.0');
+
+    expect(errors).toEqual([]);
+  });
+});
+
+/** Expects a version of the page, and of what it loads on demand. */
+async function showsVersion(page: Page, version: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: `Reviews ${version}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByText(`More reviews ${version}`)).toBeVisible();
+}
+
+/** Returns to the tab, and visits the section again, until it has the released version. */
+async function returnToReviews(page: Page, version: string): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await expect(page.getByRole('region', { name: 'Top rated', exact: true })).toBeVisible();
+    await followLink(page, '/reviews');
+    await expect(page.getByRole('heading', { name: `Reviews ${version}` })).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+  await expect(page).toHaveTitle('Reviews');
+}
+
+/** The chunk of `More.js`. */
+function onDemandChunk(folder: string): string {
+  const found = readdirSync(folder).find(
+    (name) =>
+      /^\d+\..*\.js$/.test(name) &&
+      readFileSync(path.join(folder, name), 'utf8').includes('More reviews'),
+  );
+  if (!found) {
+    throw new Error('There is no chunk for More.js.');
+  }
+  return found;
+}
+
+/** Runs in the page: what happens to a script of the section that is loaded without a hash. */
+function loadsWithoutHash(address: string): Promise<string> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.crossOrigin = 'anonymous';
+    script.onload = () => resolve('load');
+    script.onerror = () => resolve('error');
+    document.head.append(script);
+  });
+}

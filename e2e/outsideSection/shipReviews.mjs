@@ -1,0 +1,17 @@
+import { createContext } from '../../platform/cli/src/Context.ts';
+import { runPortal } from '../../platform/cli/src/portal.ts';
+
+/**
+ * `npm run ship` and `rollback` as in a checkout that has a folder for the section: `node --import
+ * tsx shipReviews.mjs ship reviews --build <folder> --to <site>`.
+ */
+const context = {
+  ...createContext(() => Promise.resolve()),
+  appOf: () => ({ owner: 'team reviews', pages: {} }),
+};
+try {
+  await runPortal(process.argv.slice(2), context);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,5 @@
+import { createElement } from 'react';
+
+export default function More() {
+  return createElement('p', null, `More reviews ${VERSION}`);
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { SectionVersion } from '@portal/page-protocol/RegistryView';
+import type { Release } from '@portal/site/registry/Registry';
+import { buildRelease } from '@portal/site/testing/buildRegistry';
+import { integrityOf } from '@portal/site/versions';
+import { buildDestination, buildSection, buildShell } from '../testing/buildRendered.ts';
+import { checkFiles } from './checkFiles.ts';
+
+const FINE = { onServer: "'a film'" };
+
+/** A build of details with these further files, or without those that are `undefined`. */
+function buildWith(texts: Readonly<Record<string, string | undefined>>, version = '1.1.0') {
+  const build = buildSection({ ...FINE, version });
+  const contents = new Map(build.contents);
+  const files: Record<string, SectionVersion['files'][string]> = {
+    ...build.description.version.files,
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    delete files[name];
+    contents.delete(name);
+    if (text !== undefined) {
+      const bytes = new Uint8Array(Buffer.from(text));
+      contents.set(name, bytes);
+      files[name] = { integrity: integrityOf(bytes), bytes: bytes.length };
+    }
+  }
+  return {
+    ...build,
+    contents,
+    description: { ...build.description, version: { ...build.description.version, files } },
+  };
+}
+
+function check(build: ReturnType<typeof buildWith>, live = buildDestination(buildShell())) {
+  return checkFiles(build, build.description.version, live);
+}
+
+const LAZY = 'export const reviews = 1;';
+const pin = integrityOf(Buffer.from(LAZY));
+
+describe('checkFiles', () => {
+  it('accepts a build with a manifest and no further scripts', async () => {
+    await expect(check(buildWith({}))).resolves.toBeUndefined();
+  });
+
+  it('refuses a build without a manifest', async () => {
+    await expect(check(buildWith({ 'mf-manifest.json': undefined }))).rejects.toMatchObject({
+      name: 'OperatorError',
+      message:
+        'details 1.1.0 is not shipped: it has no mf-manifest.json, so it is not known which packages it needs from the shell; write one, see "What a build has to look like" in docs/contracts.md.',
+    });
+  });
+
+  it('refuses a script that no code of the build has a hash of', async () => {
+    await expect(
+      check(buildWith({ '171.js': LAZY, '172.mjs': LAZY, '173.js': LAZY, '174.js': LAZY })),
+    ).rejects.toMatchObject({
+      name: 'OperatorError',
+      message:
+        'details 1.1.0 is not shipped: it loads 171.js and 172.mjs and 173.js and others without a hash, so altered code would run; add SubresourceIntegrityPlugin to the build (webpack-subresource-integrity for webpack), or list the file under the files of a page.',
+    });
+  });
+
+  it('accepts scripts with a hash in the code, those of a page, and those loaded after hydration', async () => {
+    const build = buildWith({
+      '171.js': LAZY,
+      '172.js': `const integrity = { 171: "${pin}" };`,
+      'afterwards.1a2b3c4d.js': '',
+      'style.css': '',
+    });
+    const { version } = build.description;
+    const pages = { movie: { path: '/movie/:id', files: ['172.js'] } };
+
+    await expect(
+      check({
+        ...build,
+        description: { ...build.description, version: { ...version, pages } },
+      }),
+    ).resolves.toBeUndefined();
+  });
+
+  describe('chunks in a global', () => {
+    const chunkOf = (global: string) => ({ 'remoteEntry.js': `${global}.push([[439],{}]);` });
+    const WEBPACK = '(globalThis.webpackChunkdetails||=[])';
+    const stamp = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
+
+    it.each([
+      ['webpack', WEBPACK],
+      ['webpack before', '(self["webpackChunkdetails"] = self["webpackChunkdetails"] || [])'],
+      ['Rspack', '(self.webpackChunkdetails=self.webpackChunkdetails||[])'],
+    ])('that the live version has too, are refused as written by %s', async (_, global) => {
+      const live = buildDestination(buildShell(), buildWith(chunkOf(WEBPACK), '1.0.0'));
+
+      await expect(check(buildWith(chunkOf(global)), live)).rejects.toThrow(
+        'details 1.1.0 is not shipped: its chunks are in the global webpackChunkdetails, like those of details 1.0.0, so an open tab would mix both versions; its uniqueName is the same for every version: put the version into output.uniqueName.',
+      );
+    });
+
+    it.each<[string, (version: Release['current']) => Partial<Release>]>([
+      ['staged', (version) => ({ next: { percent: 10, version, ...stamp } })],
+      ['previous', (version) => ({ previous: version })],
+    ])('that the %s version has too, are refused', async (_, releaseWith) => {
+      const other = buildWith(chunkOf(WEBPACK), '1.0.0');
+      const current = buildWith({}, '0.9.0');
+      const { site, registry } = buildDestination(buildShell(), current, other);
+      const details = buildRelease('details', {
+        current: current.description.version,
+        ...releaseWith(other.description.version),
+      });
+
+      await expect(
+        check(buildWith(chunkOf(WEBPACK)), {
+          site,
+          registry: registry && { ...registry, sections: { details } },
+        }),
+      ).rejects.toThrow('like those of details 1.0.0');
+    });
+
+    it('of a name that no other version has are accepted, and other global lists', async () => {
+      const other = { 'remoteEntry.js': 'window.queue = window.queue || [];' };
+      const live = buildDestination(
+        buildShell(),
+        buildWith(
+          { ...other, '1.js': '(globalThis.webpackChunkdetails_1_0_0||=[]).push([[1],{}]);' },
+          '1.0.0',
+        ),
+      );
+
+      await expect(
+        check(
+          buildWith({
+            'remoteEntry.js': `${other['remoteEntry.js']}(globalThis.webpackChunkdetails_1_1_0||=[]).push([[1],{}]);`,
+          }),
+          live,
+        ),
+      ).resolves.toBeUndefined();
+    });
+  });
+});
