@@ -7,7 +7,7 @@ import { wrappedTexts } from './scripts/lint/wrappedTexts.mjs';
 
 const SOURCES = ['{shell,mfe-*,shared,platform/*,sandbox/*}/src/**/*.{ts,tsx}'];
 
-/** Disallowed syntax, with the alternative as the message. */
+/** Disallowed syntax, with the alternative in the message. */
 const closedSyntax = [
   ['ExportDefaultDeclaration', 'Use named exports: names can be searched for.'],
   ['ExportAllDeclaration', 'No re-exports: import from the source file.'],
@@ -59,7 +59,7 @@ export default tseslint.config(
   {
     plugins: { 'import-sort': importSort },
     rules: {
-      // Order: Node, packages, workspace packages, relative imports.
+      // Import order: Node, packages, workspace packages, relative imports.
       'import-sort/imports': ['error', { groups: [['^node:', '^', '^@portal/', '^\\.']] }],
     },
   },
@@ -70,14 +70,14 @@ export default tseslint.config(
   },
   {
     files: [...SOURCES, '{scripts,bench,platform}/**/*.mjs'],
-    // Drawings are long lists of shapes.
+    // Drawing functions are exempt, because they are long lists of shapes.
     ignores: ['**/*.test.*', 'sandbox/posters/src/**'],
     rules: {
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     },
   },
   {
-    // Components are longer because of their JSX.
+    // Components can be longer because of their JSX.
     files: ['**/src/**/*.tsx'],
     ignores: ['**/*.test.*'],
     rules: {
@@ -90,14 +90,14 @@ export default tseslint.config(
     ...jsxA11y.configs.recommended,
     rules: {
       ...jsxA11y.configs.recommended.rules,
-      // On our own components, `role` is the kind of picture.
+      // Our own components use the `role` prop for the kind of image.
       'jsx-a11y-x/aria-role': ['error', { ignoreNonDOM: true }],
-      // Containers handle the keys of their content, so key handlers are not listed.
+      // Key handlers are not listed, because containers handle keys for their content.
       'jsx-a11y-x/no-static-element-interactions': [
         'error',
         { handlers: ['onClick', 'onMouseDown', 'onMouseUp', 'onPointerDown', 'onPointerUp'] },
       ],
-      // Safari removes the list role from lists without markers.
+      // An explicit list role is allowed, because Safari removes it from lists without markers.
       'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
     },
   },
@@ -138,7 +138,7 @@ export default tseslint.config(
     },
   },
   {
-    // CommonJS, because it replaces a CommonJS package.
+    // CommonJS, because these files replace a CommonJS package.
     files: ['platform/build/src/react-refresh-shared/*.js'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },

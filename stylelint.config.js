@@ -1,6 +1,6 @@
 /**
- * Rules for style sheets: tokens instead of raw colours, states as attributes, no selectors into
- * other components.
+ * Style sheet rules: tokens instead of raw colors, states as attributes, no selectors that reach
+ * into other components.
  */
 export default {
   extends: ['stylelint-config-standard'],

@@ -3,24 +3,24 @@ import { expectedSections } from './platform/build/src/apps.mjs';
 
 const results = process.env['UNIT_RESULTS'];
 const TESTS = '**/*.test.{ts,tsx,mjs}';
-/** These need no DOM; creating one per file would take longer than the tests. */
+/** Tests that do not need a DOM; creating one per file would take longer than the tests. */
 const WITHOUT_PAGE = [
   `{platform,sandbox}/*/src/${TESTS}`,
   `shared/src/{api,domain,images}/${TESTS}`,
   `scripts/${TESTS}`,
   '{shared,shell,mfe-*}/src/**/*.node.test.{ts,tsx}',
 ];
-/** These write a whole page with scripts into their document. */
+/** Tests that write an entire page with scripts into their document. */
 const WITH_A_PAGE_OF_ITS_OWN = [
   'platform/gateway/src/pages/pageScript.test.ts',
   'platform/gateway/src/pages/renderHead.test.ts',
   'platform/build/src/knownStyles.test.mjs',
 ];
-/** Files that a page requests are not fetched, and count as loaded. */
+/** Files that a page requests are not fetched but count as loaded. */
 const FILES_COME = { handleDisabledFileLoadingAsSuccess: true };
 /**
- * Loads packages once for all files, so tests must restore global state that they change. Packages
- * detect a DOM once, so either all files of such a project have one, or none.
+ * Loads packages once for all files, so tests must restore any global state that they change.
+ * Packages check for a DOM only once, so either all files in such a project have one or none do.
  */
 const TOGETHER = { isolate: false };
 const PATIENCE = 'shared/src/testing/patience.ts';
@@ -34,7 +34,7 @@ export default defineConfig({
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
     reporters: results ? ['default', ['json', { outputFile: results }]] : ['default'],
-    // Only for tests that hang, even on a busy machine.
+    // Timeout for tests that hang; long enough for any other test, even on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: '100%',

@@ -9,12 +9,12 @@ import { openBrowser } from './openBrowser.mjs';
 import { servePortal } from './servePortal.mjs';
 
 const ADDRESSES = ['/', '/movie/1020', '/tv/1001', '/person/3001'];
-/** The budget of script before hydration, in bytes. */
+/** Budget for scripts before hydration, in bytes. */
 const LIMIT = 108_000;
 
 /**
- * `npm run bench`: measures the first visit of each address in a real browser. Fails if a page needs
- * more script before hydration than the budget.
+ * `npm run bench`: measures the first visit to each address in a real browser. Fails if a page
+ * loads more script before hydration than the budget allows.
  */
 async function bench() {
   const browser = await openBrowser();
@@ -37,7 +37,7 @@ async function bench() {
   }
 }
 
-/** Measures the addresses of a new portal, one after the other. */
+/** Starts a portal and measures the addresses one after the other. */
 async function measure(options, measureAddress) {
   const portal = await servePortal('', options);
   const measured = [];

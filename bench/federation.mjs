@@ -9,17 +9,17 @@ import { hasProxy, serveProxy } from './serveProxy.mjs';
 
 const ADDRESSES = ['/', '/movie/1020'];
 /**
- * The budget of federation: its JavaScript against that of a single application. No extra step is
- * allowed.
+ * Budget for federation: the maximum ratio of its JavaScript to a single application's. Additional
+ * steps are not allowed.
  */
 const LIMIT = 1.25;
 const [PROXY_PORT, PLAIN_PORT] = [4391, 4392];
 
 /**
- * `npm run bench:federation`: compares the first visit of the portal with the same sources built as
- * a single application, with a chunk per section and in one file, all behind nginx with TLS and
- * HTTP/2: without it a browser requests six files at a time, which adds steps that no visitor has.
- * Fails if federation exceeds its budget.
+ * `npm run bench:federation`: compares the first visit to the portal with the same sources built as
+ * a single application, once with a chunk per section and once as one file. All run behind nginx
+ * with TLS and HTTP/2. Without HTTP/2, a browser sends only six requests at a time, which would add
+ * steps that real visitors do not have. Fails if federation exceeds its budget.
  */
 async function bench() {
   if (!hasProxy()) {
@@ -58,7 +58,7 @@ async function bench() {
   }
 }
 
-/** Visits of a site through the proxy. */
+/** Measures visits to a site through the proxy. */
 async function measureSite(browser, url, site) {
   const portal = await servePortal(site);
   const visits = [];

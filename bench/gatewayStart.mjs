@@ -8,10 +8,10 @@ import { serveBuiltGateway } from './serveBuiltGateway.mjs';
 const PORT = 4391;
 const RUNS = 7;
 
-/** Nothing listens at this address: the start does not call the service. */
+/** No service listens at this address, because the gateway does not call it during startup. */
 const LIVE_SERVICE = { TMDB_TOKEN: 'token', TMDB_API_BASE: 'http://127.0.0.1:9/3' };
 
-/** A site with only a shell: its content does not affect the start. */
+/** The registry of a site with only a shell; its content does not affect startup. */
 const REGISTRY = {
   format: 1,
   revision: 1,
@@ -29,8 +29,9 @@ const REGISTRY = {
 };
 
 /**
- * `npm run bench:gateway`: measures the time from the start of a built gateway to its first response
- * on `/healthz`, and its memory then, with the live service and with the sample catalogue.
+ * `npm run bench:gateway`: measures the time from starting a built gateway to its first response on
+ * `/healthz`, and its memory usage at that point, with the live service and with the sample
+ * catalogue.
  */
 async function bench() {
   const scratch = mkdtempSync(path.join(tmpdir(), 'bench-gateway-'));

@@ -9,9 +9,9 @@ import { serveBuiltGateway } from './serveBuiltGateway.mjs';
 
 /**
  * `npm run bench:load [-- --seconds 10 --rate 2000]`: requests pages, files and API responses from
- * one built gateway with the sample catalogue, and prints CPU time per request (the gateway's
- * alone, without the load generator), throughput and latency. `--rate` limits the requests per
- * second. Needs a built site (`npm run build`) and Linux.
+ * one built gateway with the sample catalogue, and prints CPU time per request (of the gateway
+ * only, without the load generator), throughput and latency. `--rate` limits the requests per
+ * second. Requires a built site (`npm run build`) and Linux.
  */
 const site = path.resolve(import.meta.dirname, '../built');
 const { values } = parseArgs({
@@ -34,11 +34,11 @@ async function bench() {
     gateway = await serveBuiltGateway(folder, {
       port: PORT,
       SITE: site,
-      // The load comes from a single address.
+      // Raised, because all load comes from a single IP address.
       VISITOR_BUDGET: '1000000',
     });
     for (const [name, requests] of Object.entries(await kindsOf(gateway.url))) {
-      // Compiles the code and fills the caches.
+      // Warms up the JIT compiler and the caches.
       await load(gateway, requests, 3);
       console.log(describe(name, await load(gateway, requests, Number(values.seconds))));
     }
@@ -48,7 +48,7 @@ async function bench() {
   }
 }
 
-/** The requests of each kind, sent in turn. */
+/** The requests of each kind, sent in rotation. */
 async function kindsOf(url) {
   const read = async (address) => (await fetch(`${url}${address}`)).json();
   const { shell } = await read('/registry.json');
@@ -58,7 +58,7 @@ async function kindsOf(url) {
     'a cached page': [{ path: '/' }],
     'a page that is rendered': results.map(({ id }) => ({
       path: `/movie/${id}`,
-      // A new host has no cached pages.
+      // A new host name, so that no cached page is served.
       setupRequest: (request) => ({
         ...request,
         headers: { ...request.headers, host: `host${(count += 1)}.example` },

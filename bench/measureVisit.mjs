@@ -10,7 +10,7 @@ export const VISIT_COLUMNS = [
   'first poster requested after',
 ];
 
-/** A visit's measurements, as cells of a table row. */
+/** Formats a visit's measurements as the cells of a table row. */
 export function visitCells({ requests, bytes, stepsToCode, stepsToPoster }) {
   return [
     requests,
@@ -26,11 +26,11 @@ export function kilobytes(count) {
 }
 
 /**
- * Measures the first visit of a URL with a cold cache: requests until the first API response,
- * transferred bytes by type, and the sequential steps (each at least one round trip) before the
- * section's code runs, which is when it requests data, and before the first poster is requested.
- * Every response is delayed by a second, so the second of a request is its step. Fails if either
- * request never happens.
+ * Measures the first visit to a URL with a cold cache: the number of requests up to the first API
+ * request, the transferred bytes by type, and the sequential steps (each at least one round trip)
+ * before the first API request, which is when the section's code runs, and before the first poster
+ * request. In a second visit, every response is delayed by one second, so the second in which a
+ * request is sent is its step. Fails if either request is never sent.
  */
 export async function measureVisit(browser, url) {
   const { requests, bytes } = await visit(browser, url, 0);
@@ -44,8 +44,8 @@ export async function measureVisit(browser, url) {
 }
 
 /**
- * Measures the bytes of script before the section of a page is hydrated. Every response is delayed
- * by a second, so nothing counts that is requested later.
+ * Measures the script bytes loaded before a page's section is hydrated. Every response is delayed
+ * by one second, so that later requests are not counted.
  */
 export async function measureScriptToHydration(browser, url) {
   const { bytes, page } = await open(browser, url, STEP_MS);
@@ -55,7 +55,7 @@ export async function measureScriptToHydration(browser, url) {
   return script;
 }
 
-/** Visits a URL with a cold cache. Returns the requests in order, and the bytes by type. */
+/** Visits a URL with a cold cache. Returns the requests in order and the bytes by type. */
 async function visit(browser, url, latencyMs) {
   const { requests, bytes, page } = await open(browser, url, latencyMs);
   await page.waitForLoadState();
@@ -69,7 +69,7 @@ async function visit(browser, url, latencyMs) {
   return { requests: requests.filter(({ path }) => path.startsWith('/')), bytes };
 }
 
-/** Opens a URL with a cold cache. Its requests are added as they happen. */
+/** Opens a URL with a cold cache. Requests are appended to the returned list as they are sent. */
 async function open(browser, url, latencyMs) {
   const page = await (await browser.newContext()).newPage();
   const session = await page.context().newCDPSession(page);
@@ -102,7 +102,7 @@ async function open(browser, url, latencyMs) {
   return { requests, bytes, page };
 }
 
-/** Runs in the page: React marks the elements that it has hydrated. */
+/** Runs in the page. React sets a property on the elements that it has hydrated. */
 function isHydrated() {
   return [...document.querySelectorAll('main [data-section] *')].some((element) =>
     Object.keys(element).some((key) => key.startsWith('__reactProps$')),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Linux counts CPU time in hundredths of a second. */
+/** Linux clock ticks per second, the unit of CPU time. */
 const TICKS_PER_SECOND = 100;
 
 /** CPU time of a process and its running children, in seconds. Linux only. */
@@ -16,7 +16,7 @@ export function residentMegabytes(pid) {
 }
 
 function cpuSecondsOf(pid) {
-  // The name in brackets may contain spaces.
+  // The process name in parentheses can contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');

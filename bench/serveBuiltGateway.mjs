@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Starts a built gateway from its folder, with no other environment. Resolves when `/healthz`
- * responds.
+ * Starts a built gateway from its folder, with no other environment variables. Resolves when
+ * `/healthz` responds.
  */
 export async function serveBuiltGateway(folder, { port, ...environment }) {
   const child = spawn(process.execPath, ['--enable-source-maps', 'server.js'], {

@@ -6,8 +6,8 @@ const root = path.resolve(import.meta.dirname, '..');
 export const PORTAL_PORT = 4390;
 
 /**
- * Serves a site with the gateway, by default this checkout's. By default the browser renders: steps
- * are counted up to its API requests.
+ * Serves a site with the gateway, by default the site of this checkout. Server rendering is off by
+ * default, because steps are counted up to the browser's API requests.
  */
 export async function servePortal(site = '', { rendering = 'off' } = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'platform/gateway/src/node.ts'], {
@@ -29,7 +29,7 @@ export async function servePortal(site = '', { rendering = 'off' } = {}) {
     );
   });
   const url = `http://localhost:${PORTAL_PORT}`;
-  // The first page starts the render threads, and may arrive empty.
+  // The first page starts the render threads and can arrive without rendered content.
   const isEmpty = async () => (await (await fetch(url)).text()).includes('needs JavaScript');
   while (rendering === 'on' && (await isEmpty())) {
     await setTimeout(100);

@@ -16,8 +16,8 @@ export function hasProxy() {
 }
 
 /**
- * Runs nginx with the configuration of deploy/nginx in front of these gateways, with its own
- * certificate, whose key has the hash `key`. Writes only into `folder`.
+ * Runs nginx in front of these gateways with the configuration from deploy/nginx and its own
+ * certificate. `key` is the hash of the certificate's key. Writes only to `folder`.
  */
 export async function serveProxy(folder, { ports, plainPort, port }) {
   mkdirSync(path.join(folder, 'tls'), { recursive: true });
@@ -29,7 +29,7 @@ export async function serveProxy(folder, { ports, plainPort, port }) {
     '/var/cache/nginx': `${folder}/cache`,
     'gateway-1:3000': `127.0.0.1:${first}`,
     'gateway-2:3000': `127.0.0.1:${second}`,
-    // All visitors of a bench have the same address.
+    // All visitors in a benchmark have the same IP address.
     'rate=20r/s': 'rate=1000000r/s',
     'listen 8080': `listen ${plainPort}`,
     'listen 8443': `listen ${port}`,
@@ -60,7 +60,7 @@ export async function serveProxy(folder, { ports, plainPort, port }) {
   };
 }
 
-/** The main configuration, as nginx's image has it, with every path in this folder. */
+/** The main configuration from nginx's image, with all paths changed to this folder. */
 function mainConfig(folder) {
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   // As root, nginx drops to a user that cannot read this folder.

@@ -14,11 +14,12 @@ import { audit } from './visit/lighthouse.mjs';
 import { serveFloor } from './visit/serveFloor.mjs';
 
 /**
- * `npm run bench:visit [-- --runs 5]`: a phone's first visit of the dashboard and of a movie, audited
- * by Lighthouse: the portal, the same sources as one application, and a static page with the same
- * content as the floor, in turns, each behind nginx with TLS and HTTP/2. Prints medians and writes
- * them into bench/README.md. The data comes from the sample catalogue, or from the service at
- * `TMDB_API_BASE`. Needs a built site (`npm run build`), nginx, and an otherwise idle machine.
+ * `npm run bench:visit [-- --runs 5]`: audits a phone's first visit to the dashboard and to a movie
+ * with Lighthouse. Compares the portal, the same sources as one application, and a static page with
+ * the same content as the baseline. They take turns, each behind nginx with TLS and HTTP/2. Prints
+ * medians and writes them to bench/README.md. The data comes from the sample catalogue, or from the
+ * service at `TMDB_API_BASE`. Requires a built site (`npm run build`), nginx, and an otherwise idle
+ * machine.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const readme = path.join(import.meta.dirname, 'README.md');
@@ -52,7 +53,7 @@ async function bench() {
   }
 }
 
-/** The portal, the single application and the floor, each behind its own proxy. */
+/** The portal, the single application and the static baseline, each behind its own proxy. */
 async function serveSites(folder, stops) {
   const service = Object.fromEntries(
     SERVICE.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
@@ -104,7 +105,7 @@ async function serveSites(folder, stops) {
   };
 }
 
-/** The base URL of pictures. */
+/** Reads the base URL of images from a page. */
 async function readImageBase(url) {
   const html = await (await fetch(url)).text();
   const [, json] =
@@ -116,7 +117,7 @@ async function measure({ sites, addresses }, browser, folder) {
   const visits = Object.keys(addresses).flatMap((name) =>
     sites.map((site) => ({ site, name, url: site.url + addresses[name], results: {} })),
   );
-  // The first visit only fills the caches.
+  // The first visit only warms the caches.
   for (const { url } of visits) {
     await audit(url, { throttling: 'simulate', folder });
   }

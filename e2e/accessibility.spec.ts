@@ -5,9 +5,9 @@ import { openSearch, region } from './portalPages.ts';
 import { test } from './story.ts';
 import { wireMany, wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
 
-/** Describes each finding: rule, subject and element. */
+/** Describes each violation: rule, message, element and explanation. */
 async function findings(axe: AxeBuilder): Promise<readonly string[]> {
-  // Without the page that axe opens for cross-origin frames, of which there are none.
+  // Legacy mode skips the extra page that axe opens for cross-origin frames; there are none here.
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
@@ -18,8 +18,8 @@ async function findings(axe: AxeBuilder): Promise<readonly string[]> {
 }
 
 /**
- * Checks both themes: all rules in the dark one; only colours in the light one, because nothing
- * else differs. Soft, so that one run reports everything.
+ * Checks both themes: all rules in the dark one, only color rules in the light one, because nothing
+ * else differs. Uses soft assertions, so that one run reports all violations.
  */
 async function expectNoFindings(page: Page, state: string): Promise<void> {
   expect.soft(await findings(everyRule(page)), `${state}, dark`).toEqual([]);
@@ -29,7 +29,7 @@ async function expectNoFindings(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
 }
 
-/** Includes the rule that a control's name contains its visible text, which is off by default. */
+/** All default rules, plus the one that requires a control's name to contain its visible text. */
 function everyRule(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({
     rules: { 'label-content-name-mismatch': { enabled: true } },
@@ -40,7 +40,7 @@ const FAILED = { status: 500, json: { status_message: 'Not today.' } };
 const SEASONS = [
   { id: 70, name: 'The first winter', season_number: 1, episode_count: 10, poster_path: null },
 ];
-/** A key of the sample catalogue, which generates the trailer. */
+/** The trailer, with a video key of the sample catalogue, which generates the video. */
 const VIDEOS = [{ type: 'Trailer', site: 'YouTube', key: '2tmdAZHK8j7', name: 'Trailer' }];
 
 /** Mocked lists, details and pictures, the same in every run. */
@@ -105,7 +105,7 @@ async function answerEverything(page: Page): Promise<void> {
 
 test.describe('axe finds nothing in either theme', () => {
   test.use({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // axe takes about a second per page; a story checks several.
+  // axe takes about a second per page, and a story checks several pages.
   test.setTimeout(240_000);
 
   test(

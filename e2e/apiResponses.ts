@@ -5,15 +5,15 @@ export interface MockResponse {
   readonly status?: number;
   /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as HTML, as a proxy in between might. */
+  /** Sent as HTML, like an error page from a proxy. */
   readonly html?: string;
-  /** Aborts the connection instead. */
+  /** Aborts the connection instead of responding. */
   readonly isLost?: boolean;
 }
 
 /**
- * Mocks the service's responses for a path (below its versioned base), whatever the query, and lets
- * the browser render. A function is called for each request and may be slow.
+ * Mocks the service's responses for a path (below its versioned base) with any query, and lets the
+ * browser render. A function is called for each request and can be slow.
  */
 export async function mockResponses(
   page: Page,
@@ -43,14 +43,14 @@ export async function mockResponses(
   );
 }
 
-/** Whether a URL requests that path of the service. */
+/** Whether a URL is a request to the service for this path. */
 export function isRequestFor(url: URL, path: string | RegExp): boolean {
   const call = url.pathname.startsWith('/api/3/') ? url.pathname.slice('/api/3'.length) : undefined;
   return call !== undefined && (typeof path === 'string' ? call === path : path.test(call));
 }
 
 interface DetailResponses {
-  /** In the service's format. */
+  /** In the service's response format. */
   readonly detail: Readonly<Record<string, unknown>>;
   readonly videos?: readonly unknown[];
   readonly cast?: readonly unknown[];
@@ -61,7 +61,7 @@ interface DetailResponses {
   readonly seriesCredits?: readonly unknown[];
 }
 
-/** Mocks everything that a detail page requests; unspecified parts are empty. */
+/** Mocks all responses that a detail page requests; unspecified parts are empty. */
 export async function mockDetails(
   page: Page,
   kind: 'movie' | 'tv' | 'person',
@@ -119,14 +119,16 @@ export async function delayResponses(
     (url) => isRequestFor(url, path),
     async (route) => {
       await released;
-      // A closed page has cancelled its requests.
+      // If the page was closed, its requests are already cancelled.
       await route.fallback().catch(() => undefined);
     },
   );
   return { release };
 }
 
-/** The page's requests for a path of the service, oldest first; the list keeps growing. */
+/**
+ * The page's requests to the service for a path, oldest first; the list grows with each request.
+ */
 export function recordRequests(page: Page, path: string | RegExp): readonly URL[] {
   const calls: URL[] = [];
   page.on('request', (request) => {
@@ -138,18 +140,24 @@ export function recordRequests(page: Page, path: string | RegExp): readonly URL[
   return calls;
 }
 
-/** A portal for visitors whose pages arrive empty; absent where the stories run against another. */
+/**
+ * URL of a second portal that sends pages without rendering them; unset when the stories run
+ * against a running portal.
+ */
 const withoutRendering = process.env['PORTAL_WITHOUT_RENDERING'];
 
-/** No gateway renders these, and they need headers that only a browser sends. */
+/**
+ * Matches the query of pages with inspection parameters. The gateway never renders them, and they
+ * need headers that only a browser sends.
+ */
 const INSPECTED = /[?&](sections|section\.|fault\.)/;
 
 const left = new WeakSet<Page>();
 
 /**
- * Lets the browser render the pages of this visitor, for stories about its requests or with mocked
- * responses, which the gateway does not have. Documents come from a gateway without rendering; the
- * address and everything else stay.
+ * Makes the browser render this visitor's pages, for stories about browser requests or with mocked
+ * responses, which the gateway would bypass. Documents come from a gateway without rendering; the
+ * address and everything else stay the same.
  */
 export async function renderInBrowser(page: Page): Promise<void> {
   if (!withoutRendering || left.has(page)) {

@@ -9,7 +9,7 @@ test.describe(
   'a portal with a brand of its own that keeps favorites in the browser',
   { tag: ['@dashboard', '@details', '@no-style'] },
   () => {
-    // All stories of the file share one gateway.
+    // All stories in this file share one gateway.
     test.describe.configure({ mode: 'serial' });
     let gateway: StartedGateway;
     test.beforeAll(async () => {

@@ -60,7 +60,7 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
     );
 
     await expect(status(page)).toContainText(/^0 movies/);
-    await expect(status(page)).toContainText('Western is in Genres and in Without genres');
+    await expect(status(page)).toContainText('Western is in both Genres and Without genres');
     await expect(status(page)).toContainText('Year from 2000 is after year to 1990');
     await expect(status(page)).toContainText('Longest runtime: “x” is not valid');
     await expect(main(page)).toContainText('No movies match these filters.');
@@ -102,10 +102,11 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
     await expect(link(400)).toBeFocused();
     const height = () => page.evaluate(() => Math.round(window.scrollY));
     const before = await height();
-    // With the wheel: until the visitor scrolls, the page restores its position.
+    // Scrolls with the wheel, because the page keeps restoring its position until the visitor
+    // scrolls.
     await page.mouse.wheel(0, -3_000);
     await expect.poll(height).toBe(before - 3_000);
-    // The cards around that position have to be rendered first.
+    // Waits until the cards at that position are rendered.
     const seen = await results(page).evaluate(async (list) => {
       for (;;) {
         const link = [...list.querySelectorAll('a')].find((one) => {

@@ -10,17 +10,17 @@ import { waitForHydration } from './waiting.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 test.describe('releases of different dates', { tag: '@no-style' }, () => {
-  // Serial, because both need the same builds.
+  // Serial, because both tests need the same builds.
   test.describe.configure({ mode: 'default' });
-  // Up to four builds, and for a release with other packages an installation.
+  // Up to four builds, plus an installation if the packages of a release differ.
   test.setTimeout(240_000);
   let previous: readonly PreviousBuild[] = [];
 
   test.beforeAll(async () => {
     const { output } = await runInFolder(root, process.execPath, ['scripts/buildPrevious.mjs']);
-    // Node may have printed warnings.
+    // Skips warnings that Node might have printed.
     const answer = output.split('\n').find((line) => line.startsWith('[{')) ?? output;
-    // Safe: our own tool's only line.
+    // Safe: the only line printed by our own tool.
     previous = JSON.parse(answer) as readonly PreviousBuild[];
     console.log(
       previous
@@ -44,7 +44,7 @@ test.describe('releases of different dates', { tag: '@no-style' }, () => {
   });
 });
 
-/** Serves a site with these apps in their previous versions, and visits every section. */
+/** Serves a site with the previous versions of these apps, and visits every section. */
 async function visit(browser: Browser, previous: readonly PreviousBuild[]): Promise<void> {
   expect(previous).not.toEqual([]);
   const site = createMixedSite(previous);
@@ -72,13 +72,13 @@ async function visit(browser: Browser, previous: readonly PreviousBuild[]): Prom
 }
 
 /**
- * Carries a favorite from the dashboard to the details and back: sections communicate only through
- * the shell.
+ * Adds a favorite on the dashboard and checks it on the detail page and back, because sections
+ * communicate only through the shell.
  */
 async function goThroughEverySection(page: Page): Promise<void> {
-  // Not by the link in the bar: there are releases of the shell without one.
+  // Not via the link in the bar, because some releases of the shell do not have it.
   await page.goto('/movies');
-  // The gateway has rendered the results: the section's scripts come later.
+  // The gateway has rendered the results, but the section's scripts load later.
   await waitForHydration(page.getByRole('list', { name: 'Results' }).getByRole('link').first());
 
   await openDashboard(page);

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** A built version in the registry. */
+/** A built version as listed in the registry. */
 interface BuiltVersion {
   readonly version: string;
   readonly baseUrl: string;
@@ -13,7 +13,7 @@ interface BuiltVersion {
 /** The previous version of an app, as returned by `scripts/buildPrevious.mjs`. */
 export interface PreviousBuild {
   readonly name: string;
-  /** The origin of its sources. */
+  /** Where its sources come from, as a description. */
   readonly from: string;
   readonly folder: string;
   readonly build: BuiltVersion;
@@ -28,7 +28,7 @@ interface Registry {
 }
 
 /**
- * Creates a site from the current builds, with these apps in their previous versions. `remove`
+ * Creates a site from the current builds, with the previous versions of these apps. `remove`
  * deletes it.
  */
 export function createMixedSite(previous: readonly PreviousBuild[]): {
@@ -37,7 +37,7 @@ export function createMixedSite(previous: readonly PreviousBuild[]): {
   readonly remove: () => void;
 } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-site-'));
-  // Safe: written by the build, and validated by the gateway on start.
+  // Safe: written by the build, and validated by the gateway at start-up.
   const registry = JSON.parse(
     readFileSync(path.join(root, 'built/registry.json'), 'utf8'),
   ) as Registry;

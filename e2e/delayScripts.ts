@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Delays the scripts of apps (a regular expression of their names) until the returned function is
- * called.
+ * Delays the scripts of apps (a regular expression that matches their names) until the returned
+ * function is called.
  */
 export function delayScripts(page: Page, apps: string): Promise<() => void> {
   return delayFiles(page, new RegExp(`/files/${apps}/.*\\.js`));
 }
 
-/** Delays the files at these addresses until the returned function is called. */
+/** Delays files with matching URLs until the returned function is called. */
 export async function delayFiles(page: Page, addresses: RegExp): Promise<() => void> {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -9,14 +9,14 @@ import { test } from './story.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 test.describe('development', { tag: '@no-section' }, () => {
-  // Building, four servers and two edits take long.
+  // Builds, four servers and two edits take a long time.
   test.setTimeout(300_000);
   let copy: ReturnType<typeof copyProject>;
   const started: StartedDev[] = [];
 
   test.beforeAll(() => {
     copy = copyProject();
-    // Unchanged apps are not built again.
+    // Reuses the existing builds of unchanged apps.
     cpSync(path.join(root, 'built'), path.join(copy.folder, 'built'), { recursive: true });
   });
 
@@ -91,7 +91,7 @@ test.describe('development', { tag: '@no-section' }, () => {
     await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
     await page.getByRole('button', { name: 'Add to favorite' }).click();
     await expect(page.getByRole('button', { name: 'Added' })).toBeVisible();
-    // The texts of the hero, which the section's module also uses.
+    // The texts of the hero; the section's module imports them as well.
     const texts = path.join(copy.folder, 'mfe-details/src/texts.ts');
     saveByRename(texts, readFileSync(texts, 'utf8').replace("'Back'", "'Go back'"));
     await expect(page.getByRole('button', { name: 'Go back' })).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('development', { tag: '@no-section' }, () => {
     page,
     baseURL,
   }) => {
-    addCounter(copy.folder, 'mfe-details/src/pages', 'MoviePage.tsx', 'first');
+    addCounter(copy.folder, 'mfe-details/src/hero', 'DetailFrame.tsx', 'first');
     const dev = await startDev({
       folder: copy.folder,
       words: ['details', '--into', `${baseURL}/movie/1020`],

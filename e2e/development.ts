@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { freePorts } from './freePorts.ts';
 
 /** In the order of their ports. */
-const APPS = ['shell', 'dashboard', 'details', 'search', 'browse'] as const;
+const APPS = ['shell', 'browse', 'dashboard', 'details', 'search'] as const;
 type DevelopedApp = (typeof APPS)[number];
 
 export interface StartedDev {
@@ -18,16 +18,16 @@ export interface StartedDev {
 }
 
 interface DevStart {
-  /** A copy of the project. */
+  /** The folder of a copy of the project. */
   readonly folder: string;
   readonly words: readonly string[];
-  /** Paths of the portal that must respond before the start counts as complete. */
+  /** Portal paths that must respond before the start counts as complete. */
   readonly until?: readonly string[];
   /** The apps whose development servers must respond, with a file to request. */
   readonly untilApps?: Partial<Record<DevelopedApp, string>>;
 }
 
-/** Runs `npm run dev -- <words>` on free ports. Resolves when everything responds. */
+/** Runs `npm run dev -- <words>` on free ports. Resolves when all paths and apps respond. */
 export async function startDev({
   folder,
   words,
@@ -83,9 +83,9 @@ async function answers(address: string): Promise<boolean> {
 }
 
 export interface Counter {
-  /** Changes its label, simulating an edit. */
+  /** Changes the button's label, to simulate an edit. */
   relabel(label: string): void;
-  /** Makes a mistake in its line `BROKEN_LINE`, which the next `relabel` mends. */
+  /** Introduces a syntax error in line `BROKEN_LINE`; the next `relabel` fixes it. */
   breakSyntax(): void;
 }
 
@@ -93,8 +93,8 @@ export interface Counter {
 export const BROKEN_LINE = 5;
 
 /**
- * Adds a counter button, a component with state, to the end of a component's first element in a
- * copy of the project.
+ * Adds a stateful counter button to the end of a component's first element, in a copy of the
+ * project.
  */
 export function addCounter(
   project: string,
@@ -124,7 +124,7 @@ export function Counter() {
 }
 `;
 
-/** Saves a file atomically, as many editors do, so that no build reads a partial file. */
+/** Saves a file atomically, as many editors do, so that no build reads an incomplete file. */
 export function saveByRename(file: string, text: string): void {
   writeFileSync(`${file}~`, text);
   renameSync(`${file}~`, file);

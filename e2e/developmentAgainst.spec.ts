@@ -9,9 +9,9 @@ import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 
 test.describe('development against a deployed portal', { tag: '@no-section' }, () => {
-  // Serial: the second story ends the first one's portal.
+  // Serial, because the second story stops the portal that the first one uses.
   test.describe.configure({ mode: 'serial' });
-  // Three servers, a shipment and a rollback take long.
+  // Three servers, a release and a rollback take a long time.
   test.setTimeout(300_000);
   let copy: ReturnType<typeof copyProject>;
   let site: ReturnType<typeof createMixedSite>;
@@ -26,7 +26,7 @@ test.describe('development against a deployed portal', { tag: '@no-section' }, (
       SITE: site.folder,
       BRAND: 'Film Haus',
     });
-    counter = addCounter(copy.folder, 'mfe-details/src/pages', 'MoviePage.tsx', 'section');
+    counter = addCounter(copy.folder, 'mfe-details/src/hero', 'DetailFrame.tsx', 'section');
     dev = await startDev({
       folder: copy.folder,
       words: ['details', '--against', deployed.url],
@@ -44,7 +44,7 @@ test.describe('development against a deployed portal', { tag: '@no-section' }, (
 
   const versions = async (): Promise<Readonly<Record<string, string>>> =>
     (await (await fetch(`${dev.url}/healthz`)).json()).versions;
-  /** Its output when it exits. */
+  /** Runs the command and returns its output once it has exited. */
   const typeDev = (words: readonly string[]) =>
     runInFolder(copy.folder, process.execPath, ['scripts/portal.mjs', 'dev', ...words]).then(
       ({ output }) => output,
@@ -126,7 +126,7 @@ test.describe('development against a deployed portal', { tag: '@no-section' }, (
     await expect
       .poll(() => dev.log())
       .toContain(
-        // Refused or aborted, depending on timing.
+        // The connection is refused or aborted, depending on timing.
         `${deployed.url}/registry.json cannot be used, so what was known of it stays: it does not answer (`,
       );
     expect((await versions())['dashboard']).toBe(site.versions['dashboard']);
@@ -151,7 +151,7 @@ test.describe('development against a deployed portal', { tag: '@no-section' }, (
   }
 });
 
-/** Ships a distinguishable version of the dashboard to a site. */
+/** Releases a distinguishable version of the dashboard to a site. */
 async function shipDashboard(project: string, site: string): Promise<void> {
   addCounter(project, 'mfe-dashboard/src', 'DashboardPage.tsx', 'shipped');
   const file = path.join(project, 'mfe-dashboard/package.json');

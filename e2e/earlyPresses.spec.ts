@@ -14,7 +14,7 @@ test.describe('a visitor who is faster than the scripts', { tag: '@no-style' }, 
     const favorites = region(page, 'Favorites').getByRole('listitem');
     const dialog = page.getByRole('dialog', { name: 'Search', exact: true });
 
-    // Twice, because nothing happens.
+    // Clicks twice, as a visitor might when the first click has no visible effect.
     await star.click();
     await star.click();
     await page.getByRole('button', { name: 'Theme: system' }).click();

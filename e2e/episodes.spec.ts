@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './story.ts';
 
-/** A series of the sample catalogue with seasons, guests and an episode to come. */
+/** A series in the sample catalogue with seasons, guests and an upcoming episode. */
 const SERIES = '/tv/2001';
 
 test.describe('the pages of seasons and episodes', { tag: '@details' }, () => {

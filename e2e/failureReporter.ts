@@ -8,10 +8,10 @@ interface FailedStory {
   readonly result: TestResult;
 }
 
-/** How many lines of an error to print: the expected and the actual value. */
+/** Maximum number of lines printed per error; enough for the expected and the actual value. */
 const LINES_OF_ERROR = 8;
 
-/** Prints a description of the page for each failed story at the end of a run. */
+/** After a run, prints a description of the page for each failed story. */
 export default class FailureReporter implements Reporter {
   readonly #failed: FailedStory[] = [];
 

@@ -33,8 +33,8 @@ for (const tested of testedSections) {
 }
 
 /**
- * Navigates to the section; the frame must be there despite the fault. `meanwhile` runs while the
- * visitor is still elsewhere, if they come from another page.
+ * Navigates to the section; the frame must be visible despite the fault. `meanwhile` runs before
+ * the visitor opens the section, on the previous page if there is one.
  */
 async function arrive(
   { page }: FaultVisit,
@@ -49,8 +49,8 @@ async function arrive(
 }
 
 /**
- * Without another version to fall back to: the visitor sees an error, the other sections work, and
- * "Try again" recovers once the fault is over.
+ * No other version to fall back to: the visitor sees an error, the other sections work, and "Try
+ * again" recovers once the fault is over.
  */
 async function tellsAndRecovers(
   visit: FaultVisit,
@@ -75,9 +75,9 @@ async function tellsAndRecovers(
   await notice.getByRole('button', { name: 'Try again' }).click();
   await tested.isShown(page);
   await expect(notice).toBeHidden();
-  // After a navigation the page announces its own title.
+  // After a navigation, the announcement is the page's title.
   await expect(
-    // The announcer comes last: a page may have a status of its own.
+    // The announcer is the last status element; a page can contain others.
     page
       .getByRole('status')
       .filter({ hasText: fault.isInOpenTab ? /\S/ : 'has loaded.' })
@@ -87,8 +87,8 @@ async function tellsAndRecovers(
 }
 
 /**
- * Without a usable entry, the addresses are unknown of a section that the shell is not built to
- * expect.
+ * For sections that the shell's build does not include: without a usable registry entry, their
+ * addresses lead to the not-found page.
  */
 async function isNotFound(visit: FaultVisit, tested: TestedSection, fault: Fault): Promise<void> {
   const { page, portal } = visit;
@@ -105,7 +105,7 @@ async function isNotFound(visit: FaultVisit, tested: TestedSection, fault: Fault
   await tested.isShown(page);
 }
 
-/** With another version: it is shown without a message, and two reports are sent. */
+/** Another version is available: it appears without an error message, and two reports are sent. */
 async function fallsBack(visit: FaultVisit, tested: TestedSection, fault: Fault): Promise<void> {
   const { page, portal } = visit;
   await arrive(visit, tested, fault, () => fault.isInOpenTab && portal.ship({}));

@@ -10,7 +10,10 @@ import { allSections, followLink, SHELL_PAGE, testedSections } from './faults/te
 const files = path.resolve(import.meta.dirname, '../built/files');
 const NO_FAULT = {};
 
-/** Appends something to a file that would be visible if it ran or applied. */
+/**
+ * Appends code or a style to a file, with an effect that is detectable if the browser uses the
+ * file.
+ */
 async function tamper(context: BrowserContext, address: string): Promise<void> {
   const added = address.endsWith('.css')
     ? '\nbody{outline:1px solid red}'
@@ -148,7 +151,7 @@ faultTest.describe('integrity', () => {
         .filter((name) => name.endsWith('.js'))
         .map((name) => path.join(folder, name)),
     );
-    // The bundler's fallback for browsers without `globalThis`, which are not supported.
+    // The bundler's fallback for browsers without `globalThis`, which the portal does not support.
     const fallback = 'Function("return this")';
 
     const makers = scripts.filter((script) =>
@@ -163,8 +166,8 @@ faultTest.describe('integrity', () => {
 });
 
 /**
- * Navigates from the shell's own page, whose HTML preloads no section. Returns the growing list of
- * requests from then on.
+ * Navigates to details from the shell's own page, whose HTML preloads no section. Returns a list of
+ * all requests made since then, which continues to grow.
  */
 async function goToDetails(page: Page): Promise<readonly string[]> {
   await page.goto(SHELL_PAGE);
@@ -179,7 +182,7 @@ function elsewhere(version: KeptSectionVersion): KeptSectionVersion {
   return { ...version, baseUrl: `https://files.example${version.baseUrl}` };
 }
 
-/** Runs in the page: the error of an attempt to turn a text into a script. */
+/** Runs in the page: assigns a string to an element's script sink and returns the error. */
 function writesTo(sink: 'src' | 'text' | 'innerHTML'): string {
   try {
     if (sink === 'innerHTML') {

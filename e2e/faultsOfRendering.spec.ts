@@ -12,7 +12,10 @@ import { isTested, testedSections } from './faults/testedSections.ts';
 import { test as base } from './story.ts';
 import { recordErrors } from './watchVisit.ts';
 
-/** Most of it needs no browser: pages and metrics are requested from the gateway. */
+/**
+ * Most of these tests do not use a browser: they request pages and metrics directly from the
+ * gateway.
+ */
 const test = base.extend<object, { readonly portal: RenderingPortal }>({
   portal: [
     async ({}, use) => {
@@ -27,9 +30,9 @@ const test = base.extend<object, { readonly portal: RenderingPortal }>({
 interface Tested {
   readonly name: string;
   readonly address: string;
-  /** Text of its page when it is rendered. */
+  /** A text that is in the page once it is rendered. */
   readonly whole: string;
-  /** The status of a page whose data has failed with this one. */
+  /** The status of the page if its data fails with the given status. */
   readonly statusAfter: (status: number) => number;
 }
 
@@ -77,8 +80,9 @@ function kindOf(content: string, { whole }: Tested): string {
 }
 
 /**
- * Requests the page until its fault is counted, or else until its thread renders. Returns the first
- * page that was rendered: a thread may exit, and be counted, between two requests.
+ * Requests the page until its fault is counted or, if no fault is counted, until the section's
+ * thread renders. Returns the first rendered page, because the thread can exit, and be counted,
+ * between two requests.
  */
 async function askFor(
   portal: RenderingPortal,
@@ -111,7 +115,7 @@ for (const tested of sections) {
         expect(status).toBe(fault.status === undefined ? 200 : tested.statusAfter(fault.status));
         expect(failures).toEqual(fault.phase ? { [fault.phase]: 1 } : {});
         expect((await portal.get('/readyz')).status).toBe(200);
-        // A service that fails, fails for all sections.
+        // A fault of the service affects all sections, so the others are not checked.
         const others = sections.filter(({ name }) => !fault.service && name !== tested.name);
         for (const other of others) {
           await expect
@@ -123,13 +127,15 @@ for (const tested of sections) {
   });
 }
 
-/** By section, a request that its page can render without, and the list that it fills. */
+/**
+ * For each section, a request that its page can render without, and the region that shows the data.
+ */
 const minorOf: Readonly<Record<string, { readonly calls: RegExp; readonly region: string }>> = {
   dashboard: { calls: /^\/movie\/top_rated\b/, region: 'Top rated' },
   details: { calls: /^\/movie\/1020\/credits\b/, region: 'Cast' },
 };
 
-// The search has no page without a question.
+// Without a query, the search has no page.
 for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
   const { name, address } = tested;
   const minor = minorOf[name];
@@ -176,10 +182,10 @@ for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
       const version = portal.breakSection(name, { late: { calls, until } });
       const rendered = `data-version="${version}"`;
       await expect.poll(async () => (await portal.get(address)).text()).toContain(rendered);
-      // The portal of these stories has no pictures.
+      // This portal serves no pictures, so their requests fail.
       const complaints = recordErrors(page, (message) => message.startsWith('Failed to load'));
 
-      // On a busy machine the main data may be late, too.
+      // Retries, because the main data can be late as well on a busy machine.
       await expect(async () => {
         const response = await page.goto(portal.url + address);
         expect(response?.status()).toBe(200);

@@ -5,7 +5,7 @@ import { registryFaults, serviceFault } from './faults/networkFaults.ts';
 import { SHELL_PAGE, testedSections } from './faults/testedSections.ts';
 import { advanceClock } from './waiting.ts';
 
-/** Longer than the shell's minimum interval between registry checks. */
+/** More than the shell's minimum interval between two registry checks. */
 const A_WHILE_MS = 10_000;
 
 for (const tested of testedSections) {
@@ -44,7 +44,7 @@ for (const tested of testedSections) {
         await advanceClock(page, A_WHILE_MS);
 
         const requested = page.waitForRequest('**/registry.json');
-        // The search has no address of its own, so visit another page first.
+        // The search has no address, so visit another page first.
         await (tested.name === 'search'
           ? page.getByRole('link', { name: 'Back to home' }).click()
           : tested.goTo(page));

@@ -5,26 +5,26 @@ import { faultTest } from './faults/faultTest.ts';
 import { allSections, followLink } from './faults/testedSections.ts';
 import { advanceClock, waitForResponses } from './waiting.ts';
 
-/** Longer than the shell's minimum interval between registry checks. */
+/** More than the shell's minimum interval between two registry checks. */
 const A_WHILE_MS = 10_000;
 
 const isFileOf = (version: KeptSectionVersion) => (url: URL) =>
   url.pathname.startsWith(version.baseUrl);
 
-/** Opens a page of the section with a fake clock. */
+/** Opens a page of the section with a fake clock, and marks its document. */
 async function open(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/movie/1020');
   await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
 }
 
-/** Leaves and returns; the first navigation checks the registry. */
+/** Leaves the page and returns; leaving checks the registry. */
 async function leaveAndReturn(page: Page): Promise<void> {
   await advanceClock(page, A_WHILE_MS);
   const responded = page.waitForResponse('**/registry.json');
   await followLink(page, '/nowhere');
   await responded;
-  // The registry must be read before the next visit begins, or that visit still gets the previous
+  // Waits until the registry has been read; otherwise the next visit would still use the previous
   // version.
   await waitForResponses(page);
   await followLink(page, '/movie/1020');

@@ -12,7 +12,10 @@ const inBar = (page: Page, count: number) =>
     .getByRole('navigation', { name: 'Sections' })
     .getByRole('link', { name: `Favorites, ${count}`, exact: true });
 
-/** Adds the first three of "Top rated" to the favorites, and opens the page by the link in the bar. */
+/**
+ * Adds the first three titles of "Top rated" to the favorites, and opens the favorites page with
+ * the link in the bar.
+ */
 async function keepThree(page: Page): Promise<readonly string[]> {
   await openDashboard(page);
   const cards = region(page, 'Top rated').getByRole('listitem');
@@ -45,7 +48,7 @@ test.describe('the page of favorites', { tag: ['@browse', '@dashboard'] }, () =>
     await undo.click();
     await expect(titles(page)).toHaveText([...kept]);
 
-    // Another visitor opens the link.
+    // A different visitor opens the link.
     await page.getByRole('button', { name: 'Share list' }).click();
     const link = await page.getByLabel('Link to the list').inputValue();
     await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
@@ -60,7 +63,7 @@ test.describe('the page of favorites', { tag: ['@browse', '@dashboard'] }, () =>
     await expect(titles(theirs)).toHaveText([...kept]);
     await stranger.close();
 
-    // A file, and back from it.
+    // Exports the favorites to a file and imports it again.
     await page.getByRole('button', { name: 'Export' }).click();
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV' }).click();
@@ -78,7 +81,7 @@ test.describe('the page of favorites', { tag: ['@browse', '@dashboard'] }, () =>
     await page.keyboard.press('Escape');
     await expect(titles(page)).toHaveText([...kept]);
 
-    // Stored on the device: another tab shows the list, and both follow.
+    // Stored on the device: another tab shows the list, and changes appear in both tabs.
     await page.getByRole('switch', { name: 'Keep on this device' }).click();
     const other = await context.newPage();
     await other.goto(page.url());

@@ -6,7 +6,7 @@ import { test } from './story.ts';
 import { waitForFrames, waitForHydration } from './waiting.ts';
 import { wireMany, wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
 
-/** Mocks lists of 20, each with its own pictures. Returns the requested paths. */
+/** Mocks lists of 20 items, each with different pictures. Returns the requested paths. */
 async function answerWithPictures(page: Page): Promise<readonly string[]> {
   let number = 0;
   const pictured = (id: number) => ({
@@ -43,7 +43,7 @@ async function answerWithPictures(page: Page): Promise<readonly string[]> {
   return requested;
 }
 
-/** The pictures that have been fetched although another width of the service would fit better. */
+/** The pictures that were fetched in a width other than the service's best fit. */
 const readMisfits = (page: Page) =>
   page.getByRole('listitem').evaluateAll((cards) =>
     cards
@@ -58,7 +58,7 @@ const readMisfits = (page: Page) =>
       .map(({ currentSrc, clientWidth }) => `${currentSrc} for ${clientWidth} points`),
   );
 
-/** How many cards the browser has laid out. */
+/** The number of cards that the browser has laid out. */
 const countLaidOut = (rail: Locator) =>
   rail
     .getByRole('listitem')
@@ -69,7 +69,7 @@ const countLaidOut = (rail: Locator) =>
         ).length,
     );
 
-/** The address of the picture that is the largest thing painted so far, if it is one. */
+/** The URL of the largest paint so far, if it is a picture; otherwise an empty string. */
 const readLargestPaint = (page: Page) =>
   page.evaluate(
     () =>
@@ -77,13 +77,14 @@ const readLargestPaint = (page: Page) =>
         const type = 'largest-contentful-paint';
         new PerformanceObserver((list) => {
           const last = list.getEntries().at(-1);
-          // Safe: entries of this type have the address of their picture, which TypeScript's types lack.
+          // Safe: entries of this type have the URL of their picture, which TypeScript's types
+          // lack.
           resolve((last as (PerformanceEntry & { url: string }) | undefined)?.url ?? '');
         }).observe({ type, buffered: true });
       }),
   );
 
-/** The files that a page requests after hydration. */
+/** The script files that a page requests after hydration. */
 const AFTERWARDS = /\/(?:afterwards|endpoints|regions)\.[^/]*\.js$/;
 
 test.describe('the first view on a phone', () => {
@@ -158,7 +159,8 @@ test.describe('the first view on a phone', () => {
     'asks for its first pictures, and for scripts only when those are there',
     { tag: ['@dashboard', '@details'] },
     async ({ page }) => {
-      // The page waits two seconds for its pictures: they end when the story says so.
+      // The page waits at most two seconds for its pictures; pausing the clock keeps this time
+      // limit from passing.
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
       for (const address of ['/', '/movie/1020']) {
@@ -173,7 +175,7 @@ test.describe('the first view on a phone', () => {
           .poll(() => requested.filter((path) => path.startsWith('/t/p/')))
           .toHaveLength(2);
         expect(requested.filter((path) => path.endsWith('.js'))).toEqual([]);
-        // The page, two pictures, the font and the manifest.
+        // The document, two pictures, the font and the manifest.
         expect(requested.length, requested.join(' ')).toBeLessThanOrEqual(5);
 
         release();
@@ -189,7 +191,8 @@ test.describe('the first view on a phone', () => {
     { tag: ['@dashboard', '@details'] },
     async ({ page }) => {
       for (const address of ['/', '/movie/1020']) {
-        // The first page with a picture does not wait for its preview, and is cached for ten seconds.
+        // The first response with a picture is sent without waiting for the preview, and is cached
+        // for ten seconds.
         const readPreviews = async () =>
           (await (await page.goto(address))?.text())?.match(/data:image\/avif/g);
         await expect.poll(readPreviews, { timeout: 30_000 }).toHaveLength(2);
@@ -254,7 +257,8 @@ test.describe('the first view on a phone', () => {
           }
         };
         page.on('request', note);
-        // Deferred requests are not needed. A route also disables the cache.
+        // Blocks the deferred files, which hydration does not need. A route also disables the
+        // cache.
         const release = await delayFiles(page, AFTERWARDS);
 
         await page.goto(address, { waitUntil: 'commit' });

@@ -57,7 +57,7 @@ test.describe('the bar at the top', { tag: '@no-section' }, () => {
       }, size);
 
       expect(bar?.top).toBe(expected);
-      // Only its text grows.
+      // Only the text of the bar grows, not its spacing.
       expect(bar?.height).toBeLessThan(250);
     });
   }
@@ -68,7 +68,7 @@ test.describe('the page shown when the frame itself fails', { tag: '@no-section'
     page,
   }) => {
     await answerEverything(page);
-    // An invalid brand breaks the navbar, and with it the frame.
+    // An invalid brand makes the navbar throw, which breaks the frame.
     await page.route('/movie/42', async (route) => {
       const response = await route.fetch();
       await route.fulfill({

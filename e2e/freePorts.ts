@@ -1,12 +1,15 @@
 import { createServer } from 'node:net';
 
-/** Above the last port that browsers and `fetch` refuse, 10080, and below the range of ephemeral ports. */
+/**
+ * The lowest port to use: above 10080, the last port that browsers and `fetch` block, and below the
+ * ephemeral range.
+ */
 const LOWEST = 11_000;
 const RANGE_OF_WORKER = 1_000;
 
 /**
- * The first of several consecutive free ports. Each worker of a run searches its own range, and
- * each run starts somewhere else in it.
+ * The first of several consecutive free ports. Each worker searches a separate range, and each
+ * search starts at a random position in it.
  */
 export async function freePorts(count: number): Promise<number> {
   const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? -1) + 1;

@@ -6,7 +6,7 @@ import { wireMovie, wirePage } from './wire.ts';
 
 test.use(WITH_MOTION);
 
-/** Noon UTC; the movies' dates are around it. */
+/** Noon UTC; the movies' release dates are around it. */
 const NOON = new Date('2026-03-05T12:00:00Z');
 const RELEASES = [
   '2026-03-04',
@@ -26,7 +26,7 @@ const slides = (page: Page) =>
 const active = (page: Page) =>
   carousel(page).locator('[aria-roledescription="slide"][aria-current="true"]');
 
-/** Opens the dashboard at noon with eight upcoming movies; other lists do not matter. */
+/** Opens the dashboard at noon with eight upcoming movies; the other lists are irrelevant. */
 async function openHero(page: Page, now = NOON): Promise<void> {
   const movies = RELEASES.map((date, index) => wireMovie({ id: index + 1, release_date: date }));
   await mockResponses(page, /./, { json: wirePage([]) });
@@ -37,7 +37,7 @@ async function openHero(page: Page, now = NOON): Promise<void> {
 }
 
 test.describe('the hero of the dashboard', { tag: '@dashboard' }, () => {
-  // The slides do not advance.
+  // With reduced motion, the slides do not advance.
   test.use({ timezoneId: 'UTC', reducedMotion: 'reduce' });
 
   test('is a carousel of the first six upcoming movies, one of them current and the others inert', async ({
@@ -75,7 +75,7 @@ test.describe('the hero of the dashboard', { tag: '@dashboard' }, () => {
       await expect(slide.locator('img[alt=""]')).toHaveCount(1);
     }
     await expect(slides(page).first()).toContainText('Released on 4 March, 2026');
-    // A missing backdrop is decorative, so the word "invalid" is not shown.
+    // A missing backdrop is decorative, so it does not show the word "invalid".
     await expect(active(page).locator('img[alt=""]')).toBeHidden();
   });
 
@@ -144,8 +144,8 @@ test.describe('the hero over time', { tag: '@dashboard' }, () => {
     carousel(page).getByRole('button', { name: 'Resume the carousel' });
 
   /**
-   * Stops the clock at the start of the first slide: the pointer holds the carousel until it is
-   * moved away.
+   * Stops the clock at the start of the first slide. Hovering pauses the carousel until the pointer
+   * moves away.
    */
   async function holdFirstSlide(page: Page): Promise<void> {
     await openHero(page);
@@ -267,7 +267,7 @@ test.describe('the hero over time', { tag: '@dashboard' }, () => {
 
   test('never shows two readable titles at once during a fade', async ({ page }) => {
     await openHero(page);
-    // Pauses the transitions: on a busy machine they would be over before the check.
+    // Pauses the transitions, which could otherwise end before the check on a busy machine.
     const tools = await page.context().newCDPSession(page);
     await tools.send('Animation.enable');
     await tools.send('Animation.setPlaybackRate', { playbackRate: 0 });

@@ -16,7 +16,7 @@ const factsOf = (page: Page, section: string) =>
     .getByRole('group')
     .filter({ has: page.locator('summary', { hasText: new RegExp(`^${section} `) }) });
 
-/** Injects a fault into a section, or removes it. */
+/** Injects a fault into a section, or removes the injected fault. */
 async function letHappen(page: Page, section: string, fault: FaultId | ''): Promise<void> {
   const facts = factsOf(page, section);
   if ((await facts.getAttribute('open')) === null) {
@@ -235,8 +235,8 @@ for (const tested of testedSections) {
 }
 
 /**
- * Every switch for one section; for the others one of each kind, since switches do not know which
- * section they break.
+ * Every switch for one section. For the others, one switch of each kind, because switches work the
+ * same for every section.
  */
 function switchesTriedFor({ name }: TestedSection): readonly (typeof faultSwitches)[number][] {
   const switches = faultSwitches.filter(({ id }) => id !== 'service');
@@ -247,7 +247,7 @@ function switchesTriedFor({ name }: TestedSection): readonly (typeof faultSwitch
       );
 }
 
-/** A dialog makes the rest of the page inert, so it is closed first. */
+/** Closes an open dialog first, because it makes the rest of the page inert. */
 async function switchOff(page: Page, { name }: TestedSection): Promise<void> {
   if (name === 'search') {
     await page.keyboard.press('Escape');
@@ -255,14 +255,17 @@ async function switchOff(page: Page, { name }: TestedSection): Promise<void> {
   await letHappen(page, name, '');
 }
 
-/** Opens the dialog again, if the error is still there or the shell has retried by itself. */
+/**
+ * Reopens the dialog if needed, and clicks "Try again" unless the shell has already retried
+ * automatically.
+ */
 async function tryAgain(page: Page, { name, open, shown }: TestedSection): Promise<void> {
   if (name === 'search') {
     await open(page);
   }
   const button = page.getByRole('alert').getByRole('button', { name: 'Try again' });
   await expect(async () => {
-    // The notice may disappear while it is pressed.
+    // The error can disappear during the click.
     await ((await button.isVisible()) ? button.click({ timeout: 2_000 }) : undefined);
     await expect(shown(page)).toBeVisible({ timeout: 2_000 });
   }).toPass();

@@ -23,7 +23,7 @@ faultTest.describe('a section of another portal', { tag: '@no-section' }, () => 
       await page.goto(`/movie/1020?section.details=${local.url}`);
 
       await expect(inspectionPanel(page)).toContainText(
-        `The address of this page asks for "details" from ${local.url}.`,
+        `The address of this page requests "details" from ${local.url}.`,
       );
       await expect(
         page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' }),

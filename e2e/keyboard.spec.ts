@@ -3,11 +3,11 @@ import { openDashboard, region } from './portalPages.ts';
 import { test } from './story.ts';
 
 interface Stop {
-  /** The heading of its region; `HEADER` or `FOOTER` outside of `main`. */
+  /** The heading of the region; `HEADER` or `FOOTER` outside of `main`. */
   readonly place: string;
 }
 
-/** Records every element that gets the focus from now on. */
+/** Records every element that receives focus from now on. */
 async function recordStops(page: Page): Promise<() => Promise<readonly Stop[]>> {
   await page.evaluate(() => {
     const stops: Stop[] = [];
@@ -25,7 +25,10 @@ async function recordStops(page: Page): Promise<() => Promise<readonly Stop[]>> 
   return () => page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'stops')?.value ?? []);
 }
 
-/** Opens the dashboard, and waits until its rails are one stop each: all loaded, and hydrated. */
+/**
+ * Opens the dashboard, and waits until its rails are loaded and hydrated, so that each is a single
+ * Tab stop.
+ */
 async function openRails(page: Page): Promise<void> {
   await openDashboard(page);
   const next = region(page, 'Top rated').getByRole('button', { name: 'Next' });

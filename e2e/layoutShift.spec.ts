@@ -75,7 +75,7 @@ test.describe('no layout shift', { tag: ['@dashboard', '@details'] }, () => {
         await watchShifts(page);
         await page.route('**/t/p/**', async (route) => {
           await released;
-          // None has its role's aspect ratio: the layout must not depend on it.
+          // No picture has the aspect ratio of its role, because the layout must not depend on it.
           await route
             .fulfill({
               contentType: 'image/svg+xml',

@@ -5,7 +5,7 @@ import { test } from './story.ts';
 import { wireMany, wirePage, wireSeries } from './wire.ts';
 
 test.describe('a rail of a thousand cards', { tag: '@dashboard' }, () => {
-  // Fifty pages, one after another.
+  // Loading fifty pages, one after another, takes a long time.
   test.setTimeout(300_000);
 
   test('keeps the document small, and the keyboard reaches every card', async ({ page }) => {

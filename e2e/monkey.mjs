@@ -3,10 +3,10 @@ import { chromium } from '@playwright/test';
 import { register } from 'tsx/esm/api';
 
 /**
- * Uses the portal at random for some minutes while some of the service's responses fail, and
- * reports what went wrong: `node e2e/monkey.mjs --minutes 10 --seed 1 [--url
- * http://localhost:3000]`. The actions depend on the seed; how many are done depends on the
- * machine. Exits with 1 for an uncaught error, a blank page, or excessive heap growth.
+ * Performs random actions in the portal for some minutes while some of the service's responses
+ * fail, and reports problems: `node e2e/monkey.mjs --minutes 10 --seed 1 [--url
+ * http://localhost:3000]`. The seed determines the actions; the machine's speed determines their
+ * number. Exits with 1 for an uncaught error, a blank page, or excessive heap growth.
  */
 const { values: options } = parseArgs({
   options: {
@@ -19,9 +19,9 @@ const MINUTES = Number(options.minutes);
 const SEED = Number(options.seed);
 /** The fraction of responses that fail. */
 const FAILING = 0.05;
-/** The maximum heap growth, compared with the heap after the first minute. */
+/** The maximum heap growth relative to the heap after the first minute. */
 const HEAP_LIMIT = 1.3;
-/** A page without content for this long counts as blank. */
+/** How long a page can have no content before it counts as blank. */
 const BLANK_MS = 5_000;
 const WORDS = [
   'moon',
@@ -112,7 +112,7 @@ async function prepare(page, url) {
   page.on('load', () => (counts.loads = (counts.loads ?? 0) + 1));
 }
 
-/** Performs actions until the time is over. Returns the heap size after each minute. */
+/** Performs actions until the time is up. Returns the heap size after each minute. */
 async function useFor(page, url) {
   const actions = [
     [10, 'click', () => clickSomething(page)],
@@ -120,7 +120,7 @@ async function useFor(page, url) {
     [4, 'key', () => page.keyboard.press(pick(KEYS))],
     [2, 'type', () => page.keyboard.type(pick(WORDS))],
     [3, 'search', () => search(page)],
-    // Stay in the portal: a new document would reset the heap.
+    // Stays in the portal, because a new document would reset the heap.
     [3, 'back', () => page.evaluate(() => window.navigation.canGoBack && history.back())],
     [2, 'forward', () => page.evaluate(() => history.forward())],
     [1, 'click anywhere', () => page.mouse.click(random() * 1280, random() * 800)],
@@ -132,7 +132,7 @@ async function useFor(page, url) {
   while (Date.now() - start < MINUTES * 60_000) {
     const [name, act] = pick(drawn);
     counts[name] = (counts[name] ?? 0) + 1;
-    // A page that is being left cannot be acted on.
+    // Actions fail on a page that is being unloaded.
     await act().catch((error) =>
       count(found.console, `not done: ${name}: ${String(error.message).split('\n')[0]}`),
     );
@@ -175,7 +175,7 @@ async function search(page) {
   await page.keyboard.press('/');
   await page.waitForTimeout(100);
   await page.keyboard.type(pick(WORDS));
-  // Long enough for most inputs to be debounced, but not all.
+  // A random pause: usually longer than the debounce delay, sometimes shorter.
   await page.waitForTimeout(random() * 1_500);
 }
 
@@ -205,7 +205,7 @@ async function checkPage(page, url, action) {
   }
 }
 
-/** The heap on the dashboard after garbage collection, so that values are comparable. */
+/** The heap size on the dashboard after garbage collection, so that the values are comparable. */
 async function measureHeap(page, url) {
   for (let tries = 0; tries < 3 && (await page.locator('dialog[open]').count()) > 0; tries += 1) {
     await page.keyboard.press('Escape');

@@ -152,7 +152,7 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
   });
 
   test('requests details, videos, cast and similar movies once each', async ({ page }) => {
-    // Regions further down request theirs later.
+    // Excludes the requests of regions further down, which come later.
     const calls = recordRequests(page, /^\/movie\/42(\/(credits|similar|videos))?$/);
     await mockDetails(page, 'movie', { detail: FULL });
     await page.goto('/movie/42');

@@ -35,7 +35,7 @@ test.describe('a window of 320 px', { tag: ['@dashboard', '@details'] }, () => {
   });
 });
 
-/** Opens a page and scrolls to its end, so that all of it is rendered. */
+/** Opens a page and scrolls through all regions, so that the entire page is rendered. */
 async function openWhole(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const regions = page.locator('main section[id]');
@@ -45,7 +45,7 @@ async function openWhole(page: Page, address: string): Promise<void> {
   }
 }
 
-/** By how much the page is wider than the window, in CSS pixels. */
+/** How far the page extends beyond the window's width, in CSS pixels. */
 function overhang(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

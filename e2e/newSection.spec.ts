@@ -12,7 +12,7 @@ const IN_HEAD = /<title>.*<\/title>/;
 const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 test.describe('a new section', { tag: '@no-section' }, () => {
-  // Installing and building a separate project takes long.
+  // Installing and building a separate project takes a long time.
   test.setTimeout(600_000);
   let folder = '';
   let remove: () => void = () => undefined;
@@ -41,7 +41,8 @@ test.describe('a new section', { tag: '@no-section' }, () => {
   test('is created, tested and shipped, and shows at its address; the shell and the other sections stay as they are', async ({
     page,
   }) => {
-    // Packages of its own, because installing the section must not change this checkout's.
+    // Installs packages separately, so that the new section does not change the packages of this
+    // checkout.
     rmSync(path.join(folder, 'node_modules'));
     await runInFolder(folder, 'npx', [
       '--yes',
@@ -89,7 +90,7 @@ test.describe('a new section', { tag: '@no-section' }, () => {
       'built',
     );
 
-    // The gateway prepares the thread that renders a section when it first sees it.
+    // The gateway only starts the thread that renders a section once it finds the section.
     await expect
       .poll(async () => (await (await fetch(`${gateway?.url}/reviews`)).text()).match(IN_HEAD)?.[0])
       .toBe('<title>Reviews</title>');
@@ -116,7 +117,8 @@ test.describe('a new section', { tag: '@no-section' }, () => {
 });
 
 /**
- * Makes the section load another file when its page renders, as sections do for rarely used code.
+ * Makes the section load an additional file when its page renders, as sections do for rarely used
+ * code.
  */
 function loadLater(project: string): void {
   const source = path.join(project, 'mfe-reviews/src');
@@ -135,7 +137,7 @@ function loadLater(project: string): void {
   writeFileSync(page, text);
 }
 
-/** Shows the section in a tab that was opened before the section existed. */
+/** Opens the section in a tab that was opened before the section existed. */
 async function showInOpenTab(page: Page): Promise<void> {
   await advanceClock(page, 10_000);
   const responded = page.waitForResponse('**/registry.json');

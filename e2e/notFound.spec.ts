@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import { test } from './story.ts';
 
 test.describe('an address without a page', { tag: '@no-section' }, () => {
-  // `matchPage.test.ts` has all forms of addresses without a page.
+  // A sample; `matchPage.test.ts` covers all forms of addresses without a page.
   for (const address of ['/nowhere', '/movie/abc', '//movie/1020']) {
     test(`${address} shows the not-found page, and its link leads home`, async ({
       page,
       baseURL,
     }) => {
-      // Concatenated, because resolving `//movie/1020` would give another host.
+      // Concatenated, because resolving `//movie/1020` as a URL would change the host.
       const response = await page.goto(`${baseURL}${address}`);
 
       expect(response?.status()).toBe(404);

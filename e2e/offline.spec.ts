@@ -35,7 +35,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     context,
   }) => {
     const complaints = recordErrors(page, (text) =>
-      // The visitor has not been further down on the pages.
+      // The visitor has not scrolled down, so data for the lower regions is not cached.
       /^(Failed to load resource|A part of the page failed to load|Section .* in phase "data")/.test(
         text,
       ),
@@ -50,7 +50,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
 
     await forgetAnswers(page);
     await context.setOffline(true);
-    // In the same document, whose code and whose list are still there.
+    // In the same document, where the code and the list are still in memory.
     await favoritesLink(page).click();
     await expect(page.getByRole('main').locator(`a[href="${favorite}"]`).first()).toBeVisible();
     await page.goto(`${gateway.url}/favorites`);
@@ -60,7 +60,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
     await expect(page.getByRole('contentinfo')).toContainText('Data from');
 
-    // A page that the browser rendered, at an address that was never loaded.
+    // This page was only rendered in the browser; no document was loaded from its address.
     await page.getByRole('link', { name: 'Cine Pop' }).click();
     await expect(
       page.getByRole('region', { name: 'Top rated' }).getByRole('listitem').first(),
@@ -74,7 +74,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await page.goto(gateway.url + OTHER_MOVIE);
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
-    // Rendered with the shell's styles, which every earlier page contained.
+    // The page has the shell's styles, which are cached with every earlier page.
     await expect(page.getByRole('link', { name: 'Cine Pop' })).toHaveCSS(
       'text-decoration-line',
       'none',
@@ -117,13 +117,13 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await cards.nth(2).getByRole('button', { name: 'Watch later' }).click();
     await page.goto(`${gateway.url}/search?q=moon`);
     await expect(page.getByRole('listitem').first()).toBeVisible();
-    // The cache shows that the worker is active.
+    // Once a page is cached, the worker is active.
     await page.goto(gateway.url + OTHER_MOVIE);
     await isKept(page, OTHER_MOVIE);
     expect(await cachedAbout(page, added)).toEqual([]);
     expect(await cachedAbout(page, '/search')).toEqual([]);
 
-    // The list in memory outlives a page that is opened without a network.
+    // The favorites in memory are not lost when a page is opened offline.
     await page.getByRole('button', { name: 'Add to favorite' }).click();
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Cine Pop' }).click();
@@ -166,7 +166,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
     const quota = { origin: hanging.url, quotaSize: usage + 1 };
     await cdp.send('Storage.overrideQuotaForOrigin', quota);
-    // The worker responds to this request when the page is cached, or is not going to be.
+    // The worker responds to this request only after the page has been cached or skipped.
     await page.evaluate(
       (url) => fetch(url, { headers: { accept: 'text/html', 'x-for-favorites': '1' } }),
       OTHER_MOVIE,
@@ -226,7 +226,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await expect(page.getByRole('button', { name: LABELS.first, exact: true })).toBeVisible();
 
     shipNextEdition(site.folder);
-    // Until it is rendered, browsers render it.
+    // Until the gateway renders the new edition, browsers render it.
     await expect.poll(async () => (await fetch(gateway.url + MOVIE)).text()).toContain(LABELS.next);
     await page.reload();
     const next = page.getByRole('button', { name: LABELS.next, exact: true });
@@ -264,7 +264,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
 
 /** Opens a page and waits until the browser has cached it. */
 async function arrive(page: Page, address: string): Promise<void> {
-  // Keeping begins ten seconds after the page.
+  // Caching starts ten seconds after the page has loaded; this removes the delay.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     const soon = (run: () => void, ms?: number) => setTimeout(run, ms === 10_000 ? 0 : ms);
@@ -282,7 +282,7 @@ function favoritesLink(page: Page) {
     .getByRole('link', { name: /Favorites/ });
 }
 
-/** The paths in all caches, without files, that have to do with the page at this path. */
+/** The paths in all caches that relate to the page at this path, except for files. */
 function cachedAbout(page: Page, about: string | null | undefined): Promise<readonly string[]> {
   return page.evaluate(async (wanted) => {
     const names = await caches.keys();
@@ -295,7 +295,7 @@ function cachedAbout(page: Page, about: string | null | undefined): Promise<read
   }, about ?? '');
 }
 
-/** Whether the first pictures of the page have loaded. */
+/** For each of the page's first pictures, whether it has loaded. */
 function picturesInSight(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img[fetchpriority=high]')].map(
@@ -304,7 +304,10 @@ function picturesInSight(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Has the worker request the pictures itself, as it does for those that loaded before it. */
+/**
+ * Makes the worker fetch and cache the pictures, as it does for pictures that loaded before the
+ * worker was active.
+ */
 async function keepPicturesAnew(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await caches.delete('pictures');
@@ -319,7 +322,7 @@ async function keepPicturesAnew(page: Page): Promise<void> {
   });
 }
 
-/** Empties the browser's own cache, which serves fresh data without a network. */
+/** Empties the browser's HTTP cache, which serves fresh responses even offline. */
 async function forgetAnswers(page: Page): Promise<void> {
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
 }
@@ -335,7 +338,7 @@ async function isKept(page: Page, address: string): Promise<void> {
     .toBe(200);
 }
 
-/** Makes another edition of the details section the current one. */
+/** Releases a new edition of the details section. */
 function shipNextEdition(site: string): void {
   const build = writeNextEdition(site);
   cpSync(build, path.join(site, 'files/details', NEXT), { recursive: true });

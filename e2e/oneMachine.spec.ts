@@ -18,7 +18,7 @@ import { test } from './story.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The lines of docs/deploy.md that set up a machine. */
+/** The commands in docs/deploy.md that set up a machine. */
 function readCommands(): readonly string[] {
   const page = readFileSync(path.join(root, 'docs/deploy.md'), 'utf8');
   const [, block = ''] = /^## One machine$[^]*?^```sh\n([^]*?)^```$/m.exec(page) ?? [];
@@ -28,8 +28,9 @@ function readCommands(): readonly string[] {
 const CERTIFICATES = 'etc/letsencrypt/live/portal.example';
 
 /**
- * A machine in a folder: `/etc` and the like are in it, and systemd and nginx only write down what
- * they are told. The sections have been built for all stories already.
+ * Simulates a machine in a folder with its own `/etc` and similar folders. Fake systemd and nginx
+ * commands only record how they are called. The sections are already built, because all stories
+ * need them.
  */
 function createMachine() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-machine-'));
@@ -73,7 +74,7 @@ function createMachine() {
   };
 }
 
-/** The values of a setting in a systemd unit. */
+/** The values of a directive in a systemd unit. */
 function valuesOf(unit: string, name: string): readonly string[] {
   return [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 }
@@ -121,7 +122,8 @@ test(
       const [program = '', ...words] = valuesOf(unit, 'ExecStart')[0]?.split(' ') ?? [];
       expect(path.basename(program)).toBe('node');
       const port = await freePorts(1);
-      // The default service is on the internet, which no test requests.
+      // Uses a local service, because the default one is on the internet, which tests must not
+      // access.
       const address = service.address();
       const place = typeof address === 'object' ? address?.port : undefined;
       const gateway = spawn(process.execPath, words, {

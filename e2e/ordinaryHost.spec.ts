@@ -10,7 +10,7 @@ import { test } from './story.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The script of a host of Module Federation that knows nothing of the portal. */
+/** Builds the script of a Module Federation host that is independent of the portal. */
 function buildHost(): string {
   const out = mkdtempSync(path.join(os.tmpdir(), 'portal-host-'));
   const config = path.join(import.meta.dirname, 'ordinaryHost/rspack.config.js');
@@ -54,8 +54,8 @@ test('an ordinary host of Module Federation loads each section by its manifest, 
       ...deferredFilesOf(current),
     ];
     await expect.poll(() => requested).toEqual(expect.arrayContaining(scripts));
-    // `@portal/query`: no other host has it, so the section brings its own, which is hardly more than
-    // its names. It takes the rest from the host, like every other package.
+    // The section loads its own `@portal/query`, which other hosts do not share. This file contains
+    // little more than export names; all other packages come from the host.
     const own = requested.filter((file) => !scripts.includes(file));
     expect(own).toEqual([expect.any(String)]);
     expect(current.files[String(own[0])]?.bytes).toBeLessThan(1000);

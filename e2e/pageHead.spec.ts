@@ -3,7 +3,7 @@ import { mockResponses } from './apiResponses.ts';
 import { test } from './story.ts';
 import { wirePage } from './wire.ts';
 
-/** Text that would end the script or the document if it were not escaped. */
+/** Text that would close the script element or the document if it were not escaped. */
 const NASTY = '</script><script>window.isTaken = true</script>\u2028<!--';
 
 test.describe('the head of a page', { tag: '@no-style' }, () => {
@@ -57,7 +57,7 @@ test.describe('the head of a page', { tag: '@no-style' }, () => {
     await page.goto('/');
     await expect(page.getByRole('contentinfo')).toBeVisible();
 
-    // The last one: the page has some of its own.
+    // The last element, because the page already contains other JSON-LD.
     const data = page.locator('script[type="application/ld+json"]').last();
     expect(JSON.parse((await data.textContent()) ?? '')).toEqual({ '@type': 'Movie', name: NASTY });
     expect(await page.evaluate(() => 'isTaken' in window)).toBe(false);

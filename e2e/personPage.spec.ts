@@ -12,7 +12,7 @@ const FULL = wirePerson({
   biography: 'She made the first film in the rain.',
 });
 
-/** Where an element ends, in pixels from the top of the window. */
+/** The position of an element's bottom edge, in pixels from the top of the window. */
 async function footOf(element: Locator): Promise<number> {
   return await element.evaluate((found) => found.getBoundingClientRect().bottom);
 }

@@ -3,7 +3,7 @@ import { delayFiles } from './delayScripts.ts';
 import { test } from './story.ts';
 import { waitForFrames, waitForHydration } from './waiting.ts';
 
-/** A movie of the sample catalogue with six stills and three posters. */
+/** A movie in the sample catalogue with six stills and three posters. */
 const MOVIE = '/movie/1020';
 
 test.describe('the photos of a title', { tag: '@details' }, () => {
@@ -14,7 +14,7 @@ test.describe('the photos of a title', { tag: '@details' }, () => {
     const region = page.getByRole('region', { name: 'Photos' });
     await region.scrollIntoViewIfNeeded();
     const third = region.getByRole('link', { name: 'Still, 3 of 9' });
-    // Before that the link leads to a page of its own.
+    // Before hydration, the link would load a new document.
     await waitForHydration(third);
     await third.click();
 
@@ -29,7 +29,7 @@ test.describe('the photos of a title', { tag: '@details' }, () => {
     await expect(dialog.getByRole('img', { name: /^Poster of / })).toBeVisible();
     await page.reload();
     await expect(dialog.getByRole('status')).toContainText('9 of 9');
-    // Keys count once the scripts have made it modal.
+    // Keys only work after the scripts have made the dialog modal.
     await expect(page.locator('dialog:modal')).toBeVisible();
 
     await page.keyboard.press('Escape');

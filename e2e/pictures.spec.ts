@@ -4,7 +4,7 @@ import { region } from './portalPages.ts';
 import { test } from './story.ts';
 import { wireMany, wireMovie, wirePage } from './wire.ts';
 
-/** Expects the "invalid" placeholder with the title as alternative text. */
+/** Expects the "invalid" placeholder, with the title as its alternative text. */
 async function expectInvalid(picture: Locator): Promise<void> {
   await expect(picture).toHaveAttribute('data-invalid', /.*/);
   const source = decodeURIComponent((await picture.getAttribute('src')) ?? '');

@@ -5,9 +5,9 @@ import { freePorts } from './freePorts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /**
- * Chromium features to disable. The complete browser would render its own menus for each visitor, and
- * keep a spare process, together a third of a story's time. Only the last such list on the command
- * line counts, so Playwright's own is repeated here.
+ * Chromium features to disable. The full browser would render its own menus for each visitor and
+ * keep a spare process, which together take a third of a story's time. Only the last such list on
+ * the command line takes effect, so Playwright's own list is repeated here.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -29,20 +29,20 @@ const DISABLED_FEATURES = [
 ];
 const isCi = process.env['CI'] !== undefined;
 /**
- * A running portal to test: `PORTAL_URL=http://localhost:3000 npm run e2e`. By default one is
- * started.
+ * URL of a running portal to test: `PORTAL_URL=http://localhost:3000 npm run e2e`. By default, a
+ * portal is started.
  */
 const runningPortal = process.env['PORTAL_URL'];
 
-/** Workers load this file again and get the port from the environment. */
+/** Workers also load this file, and read the port from the environment. */
 const port = (process.env['STORIES_PORT'] ??= String(await freePorts(2)));
-/** Of the same portal without rendering, see `renderInBrowser`. */
+/** The port of the same portal without rendering, see `renderInBrowser`. */
 const portWithoutRendering = String(Number(port) + 1);
 if (!runningPortal) {
   process.env['PORTAL_WITHOUT_RENDERING'] = `http://localhost:${portWithoutRendering}`;
 }
 
-/** How to start a portal for stories. */
+/** The configuration of a web server that runs a portal for stories. */
 function portalAt(port: string, rendering: 'on' | 'off') {
   return {
     command: 'node --import tsx platform/gateway/src/node.ts',
@@ -80,7 +80,8 @@ export default defineConfig({
   forbidOnly: isCi,
   retries: 0,
   workers: 2,
-  // Generous timeouts, only for what never happens: on a busy machine a page takes many seconds.
+  // Generous timeouts, because a page can take many seconds on a busy machine. They only expire if
+  // something never happens.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [
@@ -96,11 +97,11 @@ export default defineConfig({
   ],
   use: {
     browserName: 'chromium',
-    // Without a graphics card, animations take a fifth of the CPU time. Stories about motion enable
-    // them.
+    // Without a GPU, animations take a fifth of the CPU time. Stories about motion enable them.
     reducedMotion: 'reduce',
     baseURL: runningPortal ?? `http://localhost:${port}`,
-    // Only e2e/offline.spec.ts uses the worker: its requests cannot be mocked.
+    // Blocked because requests from a service worker cannot be mocked. Only e2e/offline.spec.ts
+    // enables it.
     serviceWorkers: 'block',
     // Tracing takes as much CPU time as the stories themselves. Enable it with: npm run e2e -- hero
     // --trace on
@@ -115,8 +116,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Pages of stories live for seconds: optimizing their code costs more than it gains, and so
-        // does a process for drawing.
+        // A story's pages live only for seconds, so optimizing their code, or starting a GPU
+        // process, costs more time than it saves.
         '--js-flags=--no-opt,--no-maglev',
         '--in-process-gpu',
         `--disable-features=${DISABLED_FEATURES.join(',')}`,

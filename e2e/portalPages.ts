@@ -12,14 +12,14 @@ export function region(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** Presses the slash key, once the page handles it. */
+/** Presses the slash key after the page has registered its key listeners. */
 export async function pressSlash(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();
   await waitForNextTask(page);
   await page.keyboard.press('/');
 }
 
-/** Opens the search with the slash key, and waits until its field is ready. Returns the dialog. */
+/** Opens the search with the slash key, and waits until the field is ready. Returns the dialog. */
 export async function openSearch(page: Page): Promise<Locator> {
   await pressSlash(page);
   const dialog = page.getByRole('dialog', { name: 'Search', exact: true });
@@ -35,12 +35,12 @@ export function fact(page: Page, term: string): Locator {
     .locator('xpath=following-sibling::dd');
 }
 
-/** Accepts the overrides of the address in the panel. */
+/** Accepts the address's overrides in the panel. */
 export async function agree(page: Page): Promise<void> {
   await inspectionPanel(page).getByRole('button', { name: 'Show it here' }).click();
 }
 
-/** The inspection panel, or its collapsed notice about changes. */
+/** The inspection panel, or the notice about changes that it collapses to. */
 export function inspectionPanel(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Sections' });
 }

@@ -14,7 +14,8 @@ const LEFT_OUT = new Set(['.git', '.cache', 'node_modules', 'built', 'test-resul
 export function copyProject(): { readonly folder: string; readonly remove: () => void } {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'portal-')));
   for (const name of readdirSync(root).filter((entry) => !LEFT_OUT.has(entry))) {
-    // The links in a package's own node_modules are relative, so they lead to the copy's packages.
+    // Keeps the relative links in a package's own node_modules, so that they point to the packages
+    // of the copy.
     cpSync(path.join(root, name), path.join(folder, name), {
       recursive: true,
       verbatimSymlinks: true,
@@ -25,12 +26,12 @@ export function copyProject(): { readonly folder: string; readonly remove: () =>
 }
 
 export interface RunResult {
-  /** Its output, stdout and stderr. */
+  /** The command's output, stdout and stderr. */
   readonly output: string;
   readonly seconds: number;
 }
 
-/** Runs a command in a folder. Fails with its output if it fails. */
+/** Runs a command in a folder. If the command fails, rejects with its output. */
 export function runInFolder(
   folder: string,
   command: string,

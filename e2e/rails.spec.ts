@@ -10,7 +10,7 @@ test.use(WITH_MOTION);
 const cards = (page: Page, name: string) => region(page, name).getByRole('listitem');
 const list = (page: Page, name: string) => region(page, name).getByRole('list');
 
-/** Opens a dashboard with empty lists except those that the test mocks. */
+/** Opens a dashboard on which all lists are empty except the ones that the test mocks. */
 async function openEmpty(page: Page, answers: () => Promise<void>): Promise<void> {
   await mockResponses(page, /./, { json: wirePage([]) });
   await answers();
@@ -101,7 +101,7 @@ test.describe('the cards of the dashboard', { tag: '@dashboard' }, () => {
     await expect(region(page, 'Favorites')).toContainText('List empty!');
     const fullHeight = await region(page, 'Upcoming').evaluate((hero) => hero.clientHeight);
     for (const name of ['Originals', 'Favorites']) {
-      // As tall as one sentence, not as the missing posters.
+      // As tall as a single sentence, not as the missing posters.
       const { height } = (await region(page, name).boundingBox()) ?? { height: Infinity };
       expect(height).toBeLessThan(fullHeight / 2);
     }
@@ -182,7 +182,7 @@ test.describe('a list that is loading', { tag: '@dashboard' }, () => {
 
 test.describe('the paging of a list', { tag: '@dashboard' }, () => {
   /**
-   * Mocks "Originals" with these pages of ids and scrolls to the end. Returns the numbers of the
+   * Mocks "Originals" with these pages of ids and scrolls to its end. Returns the numbers of the
    * requested pages.
    */
   async function readToTheEnd(
@@ -209,7 +209,8 @@ test.describe('the paging of a list', { tag: '@dashboard' }, () => {
     await expect
       .poll(async () => {
         await cards(page, 'Originals').last().scrollIntoViewIfNeeded();
-        // Both in one evaluation: between two, a page may arrive and move the end.
+        // Checks both in one evaluation, because a page that arrives between two evaluations would
+        // move the end.
         return list(page, 'Originals').evaluate(
           (rail) => rail.ariaBusy !== 'true' && rail.querySelector('[data-end]') === null,
         );
@@ -240,7 +241,7 @@ test.describe('the paging of a list', { tag: '@dashboard' }, () => {
     );
     await page.setViewportSize({ width: 1280, height: 400 });
     await expect(cards(page, 'Popular celebrities')).toHaveCount(2);
-    // IntersectionObserver reports on the next frame.
+    // IntersectionObserver reports in the next frame.
     await waitForFrames(page);
     expect(calls).toHaveLength(1);
 
@@ -325,7 +326,8 @@ test.describe('a list that fails', { tag: '@dashboard' }, () => {
     await expect(page.getByRole('alert')).toHaveCount(6);
     const callCount = calls.length;
 
-    // As the browser says it. It does not on a machine without any network, whatever the test switches.
+    // Dispatches the event that browsers fire. On a machine without any network, Chromium does not
+    // fire it even if the test switches back online.
     await page.evaluate(() => dispatchEvent(new Event('online')));
     isThere = true;
 

@@ -15,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const MOVIE = '/movie/2001';
 const MOVIE_TITLE = 'Ninety Seconds of Gravity';
 
-/** A movie with a cast of 150. */
+/** A movie with a cast of 150 people. */
 const LONG_CAST = '/movie/2121';
 const EVERY_PAGE = [
   '/',
@@ -36,7 +36,7 @@ const EVERY_PAGE = [
   '/nowhere',
 ];
 
-/** Responses with intended errors. */
+/** The browser's message for an error response that the test provokes. */
 const isFailedAnswer = (message: string) => message.startsWith('Failed to load resource');
 
 test.describe('a page that the gateway has rendered', () => {
@@ -55,7 +55,7 @@ test.describe('a page that the gateway has rendered', () => {
       const title = page.getByRole('heading', { name: heading, exact: true });
       await title.evaluate((element) => element.setAttribute('data-kept', ''));
 
-      // The section's files are not there yet, but the frame works.
+      // The section's files have not loaded yet, but the frame works.
       await page.getByRole('button', { name: /^Theme:/ }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', /./);
       await page.keyboard.press('/');
@@ -129,7 +129,7 @@ test.describe('a page that the gateway has rendered', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(region(page, 'Cast').getByRole('listitem').first()).toBeVisible();
     await expect(page.getByText('needs JavaScript')).toHaveCount(0);
-    // The whole page is readable, without controls that need scripts.
+    // The complete page is readable, without controls that need scripts.
     await expect(region(page, 'Related Movies').getByRole('listitem').first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
@@ -219,7 +219,7 @@ test.describe('a page whose data is missing or whose service is down', () => {
     test(`is answered with status ${status} and a readable page, and requested once`, async ({
       page,
     }) => {
-      // The search requests popular titles, which fails without the service, too.
+      // The search requests popular titles, which also fails without the service.
       const complaints = recordErrors(
         page,
         (text) => isFailedAnswer(text) || text.startsWith('Section "search"'),

@@ -91,7 +91,10 @@ faultTest.describe('reports', { tag: '@no-section' }, () => {
   });
 });
 
-/** Waits until the shell's deferred code has started: its script element is removed once it has run. */
+/**
+ * Waits until the shell's deferred code has started. Its script element is removed after the code
+ * has run.
+ */
 async function lateCode(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isLate = (address: string) => address.includes('/shell/') && /afterwards/.test(address);
@@ -102,7 +105,10 @@ async function lateCode(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the browser has measured a largest paint: it does so a moment after it has painted. */
+/**
+ * Waits until the browser has reported a largest contentful paint, which happens shortly after
+ * painting.
+ */
 async function largestPaint(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -113,7 +119,7 @@ async function largestPaint(page: Page): Promise<void> {
   );
 }
 
-/** The gateway's count of a series; other tests may have contributed to it. */
+/** The current value of a metric series in the gateway; other tests can have contributed to it. */
 async function countOf(page: Page, series: string): Promise<number> {
   const text = await (await page.request.get('/metrics')).text();
   const line = text.split('\n').find((candidate) => candidate.startsWith(`${series} `));

@@ -70,7 +70,7 @@ test.describe('search', { tag: ['@dashboard', '@details', '@search'] }, () => {
     await page.goto('/nowhere');
     const dialog = await openSearch(page);
 
-    // With the clock paused, no key press can come later than the debounce.
+    // Pauses the clock, so that the debounce delay cannot pass between two key presses.
     await page.clock.pauseAt(new Date('2026-03-05T13:00:00Z'));
     await dialog.getByRole('searchbox').fill('m');
     await page.clock.runFor(5_000);

@@ -5,7 +5,7 @@ import { test } from './story.ts';
 import { advanceClock, waitForFrames, waitForHydration } from './waiting.ts';
 import { wireMany, wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
 
-/** A page that makes no requests; the search opens on every page. */
+/** A page that makes no requests. The search can be opened on any page. */
 const QUIET_PAGE = '/nowhere';
 const EVERY_SEARCH = /^\/search\//;
 
@@ -101,12 +101,12 @@ test.describe('search results', { tag: ['@details', '@search', '@no-style'] }, (
     const dialog = page.getByRole('dialog', { name: 'Search', exact: true });
     const result = dialog.getByRole('link', { name: 'Movie 215', exact: true });
     const placeOf = async () => Math.round((await result.boundingBox())?.y ?? -1);
-    /** Searches, goes to the second page of results, follows one and comes back. */
+    /** Searches, loads the second page of results, follows a result and goes back. */
     const followAndReturn = async () => {
       await dialog.getByRole('tab', { name: 'movie' }).click();
       await dialog.getByRole('searchbox').fill('movies');
       await dialog.getByRole('listitem').nth(19).scrollIntoViewIfNeeded();
-      // Waits until nothing moves any more.
+      // Waits until the result has stopped moving.
       await result.click({ trial: true });
       const place = await placeOf();
       await result.click();
@@ -128,13 +128,13 @@ test.describe('search results', { tag: ['@details', '@search', '@no-style'] }, (
     await expect(page).toHaveURL(QUIET_PAGE);
     await openSearch(page);
     await expect(dialog.getByRole('searchbox')).toHaveValue('');
-    // A query that led to a result is suggested again, and stored nowhere.
+    // A query that led to a result is suggested again, but is not stored in the browser.
     await expect(dialog.getByRole('button', { name: 'movies', exact: true })).toBeVisible();
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
       'recent',
     );
 
-    // A fresh load in the same tab is another entry of the history.
+    // Loading a new document in the same tab adds a history entry.
     await dialog.getByRole('tab', { name: 'movie' }).click();
     await dialog.getByRole('button', { name: 'movies', exact: true }).click();
     await dialog.getByRole('listitem').first().getByRole('link').click();
@@ -162,7 +162,7 @@ test.describe('search results', { tag: ['@details', '@search', '@no-style'] }, (
     const dialog = await openSearch(page);
     const panel = dialog.getByRole('tabpanel');
     const results = dialog.getByRole('listitem');
-    /** Loads all pages by scrolling, as a visitor does. */
+    /** Loads all pages by scrolling, as a visitor would. */
     const readToTheEnd = async () => {
       for (const count of [20, 40]) {
         await expect(results).toHaveCount(count);
@@ -171,7 +171,10 @@ test.describe('search results', { tag: ['@details', '@search', '@no-style'] }, (
       await dialog.getByText('No more results').scrollIntoViewIfNeeded();
       expect(await panel.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(1000);
     };
-    /** Expects only the first page, scrolled to the top, even after the end marker was observed. */
+    /**
+     * Expects only the first page, scrolled to the top, even after the observer of the end marker
+     * has fired.
+     */
     const beginAtTheTop = async (before: number) => {
       await expect(results).toHaveCount(20);
       await waitForFrames(page);

@@ -15,7 +15,7 @@ test.describe('the search dialog', { tag: ['@details', '@search'] }, () => {
     await expect(dialog.getByRole('searchbox')).toHaveAttribute('placeholder', 'search');
     const tabs = dialog.getByRole('tablist').getByRole('tab');
     await expect(tabs).toHaveText(['all', 'movie', 'tv', 'person']);
-    // Visible: with strokes and a size.
+    // An icon is visible if its path has a length and a size.
     const icons = await tabs.evaluateAll((all) =>
       all.map((tab) => {
         const path = tab.querySelector('svg path');
@@ -69,8 +69,8 @@ test.describe('the search dialog', { tag: ['@details', '@search'] }, () => {
 
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press(step < 8 ? 'Tab' : 'Shift+Tab');
-      // Between the last and the first element the focus passes through the browser's toolbar, when
-      // nothing on the page has it.
+      // Between the last and the first element, the focus moves through the browser's toolbar;
+      // meanwhile, no element on the page has it.
       expect(
         await page.evaluate(
           () =>

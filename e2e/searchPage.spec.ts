@@ -121,7 +121,7 @@ test.describe('the address of the search', { tag: ['@search', '@dashboard'] }, (
   });
 
   test('axe finds nothing on the page without scripts', async ({ page }) => {
-    // The page as it arrives: axe itself needs scripts.
+    // Blocks the page's scripts instead of disabling JavaScript, because axe is a script.
     await page.route('**/files/**/*.js', (route) => route.abort());
     for (const [query, text] of [
       ['', 'two letters are enough'],

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test';
 import { startFaultPortal } from './faults/startFaultPortal.ts';
 import { test } from './story.ts';
 
-/** Two links of the dashboard, one of details before them, and those of the built site in between. */
+/**
+ * Starts a portal with links of different orders: one of details, then one of the dashboard, those
+ * of the built site, and another one of the dashboard.
+ */
 async function startWithLinks() {
   const portal = await startFaultPortal('');
   const { dashboard, details } = portal.healthy.sections;

@@ -33,7 +33,7 @@ test.describe('a portal in front of a movie-database service', { tag: '@no-secti
       const body = address.startsWith('/3/movie/42?') ? wireMovie() : wirePage([wireMovie()]);
       response.statusCode = isAway ? 503 : 200;
       response.setHeader('content-type', 'application/json');
-      // Each visit requests the service, so that an outage is visible.
+      // Prevents caching, so that each visit requests the service and an outage is visible.
       response.setHeader('cache-control', 'max-age=0');
       response.end(JSON.stringify(body));
     });
@@ -64,7 +64,7 @@ test.describe('a portal in front of a movie-database service', { tag: '@no-secti
         response
           .allHeaders()
           .then(async (headers) => response.url() + JSON.stringify(headers) + (await body))
-          // It came when the page was closed.
+          // The response arrived while the page was being closed.
           .catch(() => ''),
       );
     });
@@ -74,7 +74,7 @@ test.describe('a portal in front of a movie-database service', { tag: '@no-secti
     await region(page, 'Top rated').getByRole('link', { name: 'Movie 42' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
 
-    // Data further down loads after the heading.
+    // Data for regions further down loads after the heading.
     const toService = () => requested.filter(({ address }) => address.startsWith('/3/'));
     await expect.poll(() => toService().length).toBeGreaterThan(6);
     await expect.poll(() => received.length + sent.length).toBeGreaterThan(20);
@@ -135,7 +135,7 @@ test.describe('a portal in front of a movie-database service', { tag: '@no-secti
     await expect(page.getByRole('status').filter({ hasText: 'Data from' })).toBeAttached();
 
     isAway = false;
-    // The gateway tries the service again after a while.
+    // The gateway only retries the service after a delay.
     await expect(async () => {
       await page.reload();
       await expect(card).toBeVisible();

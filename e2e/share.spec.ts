@@ -3,7 +3,7 @@ import { mockDetails } from './apiResponses.ts';
 import { test } from './story.ts';
 import { wireMovie } from './wire.ts';
 
-/** Replaces the browser's clipboard by a working or a forbidden one. */
+/** Replaces the browser's clipboard with one that works or one that denies access. */
 async function withClipboard(page: Page, isForbidden: boolean): Promise<void> {
   await page.addInitScript((isClosed) => {
     const writeText = (text: string) => {

@@ -3,7 +3,7 @@ import { openDashboard, openSearch, region } from './portalPages.ts';
 import { test } from './story.ts';
 import { waitForHydration } from './waiting.ts';
 
-/** Whether the page is dark, judged by its actual colours. */
+/** Whether the page is dark, based on the rendered colors. */
 const isDark = (page: Page) =>
   page.evaluate(
     () =>
@@ -30,7 +30,7 @@ test.describe('the theme', { tag: '@no-section' }, () => {
   test('is remembered, and applied before anything is drawn', async ({ page }) => {
     await openDashboard(page);
     await page.getByRole('button', { name: 'Theme: system' }).click();
-    // A press before hydration takes effect after it.
+    // A click before hydration takes effect after it.
     await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible();
 
     const response = await page.goto('/movie/1020');
@@ -120,7 +120,7 @@ test.describe('the keyboard', { tag: '@no-section' }, () => {
     await page.goto('/movie/1020');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    // With the clock paused, the second key comes right after the first.
+    // Pauses the clock, so that no time passes between the two key presses.
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.keyboard.press('g');
     await page.keyboard.press('h');

@@ -9,15 +9,15 @@ test.beforeEach(({ page }) => renderInBrowser(page));
 
 test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
   /**
-   * Scrolls down the dashboard and along a rail, and follows a card. Returns what must be the same
-   * after Back.
+   * Scrolls down the dashboard and along a rail, and follows a card's link. Returns the state that
+   * Back must restore.
    */
   async function followCardDeepDown(page: Page) {
     await openDashboard(page);
     const rail = region(page, 'Originals').getByRole('list').first();
     const link = rail.getByRole('listitem').nth(8).getByRole('link').first();
     await link.scrollIntoViewIfNeeded();
-    // The card is visible, and scrolling has ended.
+    // Waits until the card is visible and scrolling has ended.
     const readPlace = () => rail.evaluate((list) => ({ top: scrollY, left: list.scrollLeft }));
     await expect
       .poll(async () => JSON.stringify(await readPlace()) === JSON.stringify(await readPlace()))
@@ -28,7 +28,7 @@ test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(region(page, 'Related Series').getByRole('link').first()).toBeAttached();
-    // Regions further down on the previous page may still request data.
+    // Ignores requests for the title, because its regions further down might still load data.
     const ofTheTitle = new RegExp(`/api/3${title}(/|$)`);
     const before = calls.length;
     const readCalls = () =>

@@ -38,7 +38,7 @@ test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  /** The names of the animations of pictures on their way between two pages. */
+  /** Records the pictures that are animated between two pages. */
   const noteMoves = (page: Page) =>
     page.addInitScript(() => {
       const moves: string[] = [];
@@ -48,7 +48,7 @@ test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
           moves.push(new URL(target.src).pathname);
         }
       };
-      // Before it lands, and is gone.
+      // In the capture phase, before the picture is removed at the end of the animation.
       addEventListener('animationend', note, { capture: true });
     });
   const readMoves = (page: Page) => page.evaluate(() => ('moves' in window ? window.moves : []));
@@ -61,7 +61,7 @@ test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
     const link = card.getByRole('link').first();
     const picture = card.getByRole('img');
 
-    // Where the page comes late, nothing moves, as it should; then retry.
+    // Retries, because by design there is no animation if the page loads late.
     await expect(async () => {
       await openDashboard(page);
       await expect(picture).toHaveJSProperty('complete', true);

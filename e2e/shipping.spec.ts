@@ -16,14 +16,17 @@ import { LABELS, NEXT, writeNextEdition } from './writeNextEdition.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const MOVIE = '/movie/2001';
-/** The bucket of a visitor among the first ten of a hundred for `NEXT`, and of one who is not. */
+/**
+ * The share buckets of two visitors. `EARLY` is among the first ten of a hundred to get `NEXT`;
+ * `LATE` is not.
+ */
 const EARLY = 14;
 const LATE = 64;
-/** Longer than the shell's minimum interval between registry checks. */
+/** More than the shell's minimum interval between two registry checks. */
 const A_WHILE_MS = 10_000;
 
 test.describe('shipping while the site is served', { tag: '@no-section' }, () => {
-  // Three commands and their checks of the build, on a busy machine.
+  // Runs three commands, which check the build, on a busy machine.
   test.setTimeout(300_000);
   let site: ReturnType<typeof createMixedSite>;
   let build: string;
@@ -63,7 +66,10 @@ test.describe('shipping while the site is served', { tag: '@no-section' }, () =>
     const visitor = await browser.newContext();
     const visited = await visitor.newPage();
     const errors = recordErrors(visited);
-    /** Waits until the gateway renders with the version, and then until it is hydrated. */
+    /**
+     * Waits until the gateway renders with this version, opens the page, and waits until it is
+     * hydrated.
+     */
     const visit = async (bucket: number, version: string) => {
       const cookie = { name: 'portal_share', value: String(bucket) };
       await expect
@@ -88,10 +94,10 @@ test.describe('shipping while the site is served', { tag: '@no-section' }, () =>
     await page.context().addCookies([late]);
     await page.clock.install();
     await page.goto(gateway.url);
-    // Before that, a link loads a new document.
+    // Before hydration, a link loads a new document.
     await waitForHydration(firstCard(page));
     const tab = await watchTab(page);
-    /** Expects the tab to use the released version after its next check of the registry. */
+    /** Expects the tab to use the released version after its next registry check. */
     const expectToFollow = async (label: string) => {
       await advanceClock(page, A_WHILE_MS);
       const checked = page.waitForResponse('**/registry.json');
@@ -138,7 +144,7 @@ test.describe('shipping while the site is served', { tag: '@no-section' }, () =>
     );
     expect(Object.fromEntries(unshipped)).toEqual(before.hashes);
 
-    // Leaving sends the reports.
+    // Leaving the page sends the reports.
     await visited.goto('about:blank');
     const metrics = await (await fetch(`${gateway.url}/metrics`)).text();
     expect(metrics).toContain('portal_section_failures_total');
@@ -147,7 +153,9 @@ test.describe('shipping while the site is served', { tag: '@no-section' }, () =>
   });
 });
 
-/** Visits the portal once around and returns to the dashboard, whatever the versions. */
+/**
+ * Visits a title, the search and a person, and returns to the dashboard; works with any versions.
+ */
 async function goAround(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   const title = await openCard(page);
@@ -162,14 +170,14 @@ async function goAround(page: Page): Promise<void> {
   await expect(heading).toHaveText('Georges Méliès');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(heading).toHaveText(title);
-  // The search is open again, with its results.
+  // The search reopens with its results.
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await goHome(page);
 }
 
-/** Uses the tab until an event, at least once around. */
+/** Repeats `goAround` until an event, at least once. */
 async function goAroundUntil(page: Page, event: Promise<unknown>): Promise<void> {
   let isOver = false;
   const rounds = async () => {
@@ -196,7 +204,7 @@ async function goHome(page: Page): Promise<void> {
   await expect(region(page, 'Top rated').getByRole('listitem').first()).toBeVisible();
 }
 
-/** Visits a movie from the dashboard: the label of the share button identifies the version. */
+/** Visits a movie from the dashboard. The label of the share button identifies the version. */
 async function expectDetails(page: Page, share: string): Promise<void> {
   await openCard(page);
   await expect(page.getByRole('button', { name: share, exact: true })).toBeVisible();
@@ -205,11 +213,11 @@ async function expectDetails(page: Page, share: string): Promise<void> {
 
 interface PageFacts {
   readonly html: string;
-  /** The section that is rendered; absent if the browser renders everything. */
+  /** The section that the gateway rendered; absent if the browser renders the page. */
   readonly section?: string;
-  /** The version that rendered it. */
+  /** The version that rendered the section. */
   readonly renderedBy?: string;
-  /** The version that hydrates it. */
+  /** The version that hydrates the section. */
   readonly hydratedBy?: string;
 }
 
@@ -226,7 +234,7 @@ function readPage(html: string): PageFacts {
   };
 }
 
-/** Explains how a page's markup, data and registry disagree; `undefined` if they agree. */
+/** Describes how a page's markup, data and registry disagree; `undefined` if they agree. */
 function findDisagreement({ html, section, renderedBy, hydratedBy }: PageFacts) {
   if (section === undefined) {
     return undefined;
@@ -240,16 +248,16 @@ function findDisagreement({ html, section, renderedBy, hydratedBy }: PageFacts) 
 }
 
 interface WatchedTab {
-  /** A sentence for each problem. */
+  /** One sentence per problem. */
   readonly failures: readonly string[];
-  /** Whether the document is still the one that was opened first. */
+  /** Whether the tab still shows its original document. */
   isSamePage(): Promise<boolean>;
 }
 
-/** The kinds of requests that a navigation cancels. */
+/** The resource types of requests that a navigation cancels. */
 const CANCELLED = new Set(['fetch', 'xhr', 'image']);
 
-/** Watches a tab from now on, to check that its document is never reloaded. */
+/** Records problems in a tab from now on, and checks that its document is never reloaded. */
 async function watchTab(page: Page): Promise<WatchedTab> {
   const failures: string[] = [];
 
@@ -288,7 +296,7 @@ function readRegistry(site: string): Registry {
   return JSON.parse(readFileSync(path.join(site, 'registry.json'), 'utf8')) as Registry;
 }
 
-/** The hash of every file of every version, by path. */
+/** The hashes of all files of all versions, by path. */
 function hashesOf(site: string): Readonly<Record<string, string>> {
   const folder = path.join(site, 'files');
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })

@@ -36,7 +36,10 @@ test(
   },
 );
 
-/** Writes a build of details whose one page is a heading with the value of this expression. */
+/**
+ * Writes a build of details with a single page: a heading that contains the value of this
+ * expression.
+ */
 function writeBuild(folder: string, registry: string, heading: string): string {
   const section = `{ createSection: () => ({
     contract: 1,

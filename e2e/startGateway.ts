@@ -5,8 +5,8 @@ import { freePorts } from './freePorts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /**
- * The variables that configure the portal; unset by default, with generous deadlines, because a
- * machine that runs stories is busy.
+ * The default environment. Unsets the variables that configure the portal, and sets generous
+ * limits, because a machine that runs stories is busy.
  */
 const NOTHING_SET = {
   SECTION_DEADLINE_MS: '60000',
@@ -30,14 +30,14 @@ const NOTHING_SET = {
 
 export interface StartedGateway {
   readonly url: string;
-  /** Its output so far, stdout and stderr. */
+  /** The gateway's output so far, stdout and stderr. */
   log(): string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a gateway with its own configuration on a free local port, with the built site, and waits
- * until it is ready: it renders pages then. Fails with its output if it exits early.
+ * Starts a separately configured gateway with the built site on a free local port, and waits until
+ * it is ready to render pages. If it exits early, rejects with its output.
  */
 export async function startGateway(
   environment: Readonly<Record<string, string>>,

@@ -5,7 +5,7 @@ type Kind = 'pages' | 'registry' | 'files' | 'lists' | 'pictures';
 export interface Load {
   /** Every URL requested so far. */
   readonly addresses: ReadonlySet<string>;
-  /** Stops, waits for the requests in flight, and returns a sentence for each failed request. */
+  /** Stops, waits for the requests in flight, and returns one sentence per failed request. */
   stop(): Promise<readonly string[]>;
 }
 
@@ -14,7 +14,7 @@ interface BuiltFiles {
   readonly files: Readonly<Record<string, { readonly integrity: string }>>;
 }
 
-/** The part of a registry that is read: the folders of its versions. */
+/** The part of a registry that is used: the folders and files of its versions. */
 interface NamedVersions {
   readonly shell: BuiltFiles;
   readonly sections: Readonly<
@@ -23,9 +23,15 @@ interface NamedVersions {
 }
 
 const A_SECOND = 50;
-/** On a busy machine there are fewer a second, instead of ever more that wait. */
+/**
+ * Maximum number of requests in flight. A busy machine gets fewer requests per second instead of an
+ * ever longer queue.
+ */
 const AT_ONCE = 25;
-/** A later response counts as a failure, because a visitor would have left. */
+/**
+ * Maximum response time in milliseconds; a slower response counts as a failure, because a visitor
+ * would have left.
+ */
 const PATIENCE_MS = 15_000;
 const KINDS: readonly Kind[] = ['pages', 'registry', 'files', 'lists', 'pictures'];
 const REGISTRY = '/registry.json';
@@ -40,9 +46,9 @@ const LISTS = [
 ];
 
 /**
- * Sends up to fifty requests a second to a portal until stopped: pages, registry, lists, pictures, and
- * the files of every version that has been in the registry since. A file whose bytes do not match
- * its hash counts as failed, and so does a page with a mistake.
+ * Until stopped, sends up to fifty requests per second to a portal: for pages, the registry, lists,
+ * pictures, and the files of every version that the registry has contained since the start. A file
+ * that does not match its hash counts as failed, and so does an inconsistent page.
  */
 export async function startLoad(
   url: string,
@@ -89,7 +95,7 @@ export async function startLoad(
   const passed = () => (performance.now() - started) / 1000;
   let sent = 0;
   const timer = setInterval(() => {
-    // By the clock: if the timer is late, the overdue requests are sent together.
+    // Based on elapsed time: if the timer fires late, the overdue requests are sent together.
     for (; sent < passed() * A_SECOND; sent++) {
       if (open.size >= AT_ONCE) {
         continue;
@@ -124,9 +130,9 @@ async function read(address: string): Promise<Buffer> {
   return bytes;
 }
 
-/** The URLs of files with their hashes. */
+/** The URLs of the files, with their hashes. */
 function namedFiles(registry: Buffer): readonly (readonly [string, string])[] {
-  // Safe: the gateway writes only what its schema accepts.
+  // Safe: the gateway only writes registries that match its schema.
   const { shell, sections } = JSON.parse(registry.toString()) as NamedVersions;
   const versions = [
     shell,

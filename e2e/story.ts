@@ -4,10 +4,10 @@ import { visitOf, watchVisit } from './watchVisit.ts';
 /** The name of the attachment that describes the page of a failed story. */
 export const DESCRIPTION = 'description';
 
-/** For stories about motion; see the configuration. */
+/** Options for stories about motion; see the configuration. */
 export const WITH_MOTION = { reducedMotion: 'no-preference' } as const;
 
-/** The base of all stories. When one fails, it describes what was on the page. */
+/** The base of all stories. Attaches a description of the page to each failed story. */
 export const test = base.extend({
   context: async ({ context }, use, testInfo) => {
     watchVisit(context);
@@ -16,7 +16,10 @@ export const test = base.extend({
   },
 });
 
-/** For a browser context that the story created itself; call it before closing the context. */
+/**
+ * Attaches the description of a browser context that the story has created; call it before closing
+ * the context.
+ */
 export async function attachDescription(
   context: BrowserContext,
   testInfo: TestInfo,

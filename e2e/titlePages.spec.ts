@@ -3,7 +3,7 @@ import { region } from './portalPages.ts';
 import { test } from './story.ts';
 import { waitForHydration } from './waiting.ts';
 
-/** An invented movie of the sample catalogue, of which everything is known. */
+/** A fictional movie in the sample catalogue with complete data. */
 const MOVIE = '/movie/2001';
 const PERSON = '/person/5464';
 

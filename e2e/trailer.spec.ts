@@ -16,7 +16,7 @@ const VIDEOS = [
 const WATCH = '/trailers/watch?v=the%20trailer';
 const EMBED = /\/trailers\/embed\/the%20trailer(\?|$)/;
 
-/** Mocks the player and all other sites. Returns the requested URLs, oldest first. */
+/** Mocks the player, and blocks all other sites. Returns the requested URLs, oldest first. */
 async function answerPlayer(page: Page): Promise<readonly string[]> {
   const requested: string[] = [];
   await page.context().route(
@@ -40,7 +40,7 @@ test.describe('the trailer link of the hero', { tag: ['@dashboard', '@details'] 
       json: wirePage([wireMovie({ id: 1 }), wireMovie({ id: 2 })]),
     });
     await mockResponses(page, '/movie/1/videos', { json: { id: 1, results: VIDEOS } });
-    // With reduced motion the slides do not advance.
+    // With reduced motion, the slides do not advance.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
   }
@@ -130,7 +130,7 @@ test.describe('the trailers of the sample catalogue', { tag: ['@dashboard', '@de
   const film = (page: Page) => page.frameLocator('dialog iframe');
   const stateOf = (page: Page) => film(page).locator('html');
 
-  /** Presses "Watch the Trailer" of the first slide. */
+  /** Clicks "Watch the Trailer" on the first slide. */
   async function watch(page: Page): Promise<void> {
     await page.goto('/');
     await page.locator('[aria-roledescription="carousel"]').hover();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Translates the page as a browser does: each text, also one that comes later, is taken out of the
- * document and replaced by `font` elements with its translation. A translated text is the original
- * one, marked by a character that nobody sees, so that stories find it by its words.
+ * Translates the page as a browser does: each text node, even if added later, is replaced by `font`
+ * elements that contain the translation. The translation is the original text plus an invisible
+ * character, so that stories can still find it by its words.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -10,7 +10,7 @@ test.describe('pages that the browser translates', () => {
     'work as before, and what changes is seen to change',
     { tag: ['@dashboard', '@browse', '@search'] },
     async ({ page }) => {
-      // A region that is hydrated after the translation is rendered anew, which is reported.
+      // A region that is hydrated after the translation is re-rendered, which is reported.
       const complaints = recordErrors(page, (text) => text.includes('phase "hydrate"'));
       await page.goto('/');
       const cards = region(page, 'Top rated').getByRole('listitem');
@@ -56,7 +56,7 @@ test.describe('pages that the browser translates', () => {
       const third = episodes.nth(2);
       const seenUpTo = page.getByLabel('I have seen up to');
       await expect(third).toContainText('Episode 3');
-      // React renders anew what it does not find as it was: until then, a choice is lost.
+      // React re-renders markup that has changed before hydration; until then, a choice is lost.
       await expect(async () => {
         await seenUpTo.selectOption('2');
         await expect(third.getByRole('heading')).toHaveText('Episode 3', { timeout: 1_000 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { visitOf } from './watchVisit.ts';
 
-/** Waits for two frames: changes made in the first are visible in the second. */
+/** Waits for two frames, because changes made in the first are visible in the second. */
 export function waitForFrames(page: Page): Promise<unknown> {
   return page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -9,8 +9,8 @@ export function waitForFrames(page: Page): Promise<unknown> {
 }
 
 /**
- * Waits until the page has run what is already queued: handled a response that has arrived, or
- * added key listeners after rendering.
+ * Waits until the page has run all queued tasks, such as handling a received response or adding key
+ * listeners after rendering.
  */
 export function waitForNextTask(page: Page): Promise<void> {
   return page.evaluate(
@@ -23,7 +23,7 @@ export function waitForNextTask(page: Page): Promise<void> {
   );
 }
 
-/** Waits until a page has no requests in flight, and has handled the last response. */
+/** Waits until a page has no requests in flight and has handled the last response. */
 export async function waitForResponses(page: Page): Promise<void> {
   const isAsking = () =>
     visitOf(page.context())
@@ -33,8 +33,8 @@ export async function waitForResponses(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       const wasAsking = isAsking();
-      // The last response has arrived; after the next task it is handled, and may have led to the
-      // next request.
+      // The last response has arrived. After the next task the page has handled it, and might have
+      // sent another request.
       await waitForNextTask(page);
       return wasAsking || isAsking();
     })
@@ -42,8 +42,8 @@ export async function waitForResponses(page: Page): Promise<void> {
 }
 
 /**
- * Advances the fake clock once the page is complete: lists further down are requested after the
- * pictures above, and a request in flight would exceed its time limit.
+ * Advances the fake clock after the page is complete. Lists further down are requested after the
+ * pictures above them, and a request in flight would time out.
  */
 export async function advanceClock(page: Page, ms: number): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -52,8 +52,8 @@ export async function advanceClock(page: Page, ms: number): Promise<void> {
 }
 
 /**
- * Waits until an element that the gateway has rendered is hydrated. Before that, following a link
- * loads a new document.
+ * Waits until an element rendered by the gateway is hydrated. Before that, following a link loads a
+ * new document.
  */
 export async function waitForHydration(element: Locator): Promise<void> {
   await expect

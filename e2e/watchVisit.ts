@@ -4,17 +4,17 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 export interface WatchedVisit {
   /** The requests in flight, oldest first. */
   underWay(): readonly Request[];
-  /** Describes what every tab shows and what went wrong in it, in about a screen. */
+  /** Describes the content and the problems of every tab, in about one screen. */
   describe(): Promise<string>;
 }
 
-/** The maximum lines of each part of a description. */
+/** Maximum number of entries per list, lines per page snapshot, and characters per line. */
 const MOST = { perList: 4, snapshot: 20, width: 120 };
 const SNAPSHOT_TIMEOUT_MS = 3_000;
 
 const visits = new WeakMap<BrowserContext, WatchedVisit>();
 
-/** The record of a watched visitor. */
+/** The record of a watched browser context. */
 export function visitOf(context: BrowserContext): WatchedVisit {
   const visit = visits.get(context);
   if (!visit) {
@@ -23,7 +23,7 @@ export function visitOf(context: BrowserContext): WatchedVisit {
   return visit;
 }
 
-/** Watches a visitor from now on. */
+/** Records what happens in a browser context from now on. */
 export function watchVisit(context: BrowserContext): void {
   const complaints: string[] = [];
   const failed: string[] = [];
@@ -74,7 +74,10 @@ async function describeTab(page: Page): Promise<readonly string[]> {
   return [`Page: ${page.url()}`, ...outline.map((line) => `  ${line.slice(0, MOST.width)}`)];
 }
 
-/** Omits the deepest lines until the rest fits; messages to the visitor stay. */
+/**
+ * Omits the most deeply nested lines until the rest fits; alerts, dialogs and status messages are
+ * not omitted.
+ */
 function shorten(lines: readonly string[]): readonly string[] {
   const depthOf = (line: string) => line.search(/\S/) / 2;
   let left = lines;
@@ -90,14 +93,14 @@ function shorten(lines: readonly string[]): readonly string[] {
   return more > 0 ? [...shown, `… and ${more} more lines`] : shown;
 }
 
-/** The last ones, which are nearest to the failure. */
+/** Lists the last entries, because they are closest to the failure. */
 function describeList(name: string, entries: readonly string[]): readonly string[] {
   const last = entries.slice(-MOST.perList).map((entry) => `  ${entry.split('\n')[0]}`);
   const count = entries.length > last.length ? `, the last of ${entries.length}` : '';
   return last.length > 0 ? [`${name}${count}:`, ...last] : [];
 }
 
-/** Records the browser's errors, except messages that the story expects. */
+/** Records the browser's errors, except for messages that the story expects. */
 export function recordErrors(
   page: Page,
   isExpected: (message: string) => boolean = () => false,

@@ -1,4 +1,4 @@
-/** The only page of a list as the service sends it; name the numbers that matter to the test. */
+/** A single-page list in the service's format; pass the numbers that matter to the test. */
 export function wirePage(
   results: readonly unknown[],
   numbers: Readonly<Record<string, number>> = {},
@@ -6,7 +6,7 @@ export function wirePage(
   return { page: 1, total_pages: 1, total_results: results.length, results, ...numbers };
 }
 
-/** As many items with the ids from `firstId` on. */
+/** Builds this many items, with consecutive ids starting at `firstId`. */
 export function wireMany<Item>(
   count: number,
   firstId: number,
@@ -15,7 +15,7 @@ export function wireMany<Item>(
   return Array.from({ length: count }, (_, index) => build({ id: firstId + index }));
 }
 
-/** A movie as the service sends it; name the keys that matter to the test. */
+/** A movie in the service's format; pass the keys that matter to the test. */
 export function wireMovie(keys: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   const id = keys['id'] ?? 42;
   return {
@@ -37,7 +37,7 @@ export function wireMovie(keys: Readonly<Record<string, unknown>> = {}): Record<
   };
 }
 
-/** A series as the service sends it; name the keys that matter to the test. */
+/** A series in the service's format; pass the keys that matter to the test. */
 export function wireSeries(keys: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   const id = keys['id'] ?? 42;
   return {
@@ -59,7 +59,7 @@ export function wireSeries(keys: Readonly<Record<string, unknown>> = {}): Record
   };
 }
 
-/** A person as the service sends them; name the keys that matter to the test. */
+/** A person in the service's format; pass the keys that matter to the test. */
 export function wirePerson(keys: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   const id = keys['id'] ?? 42;
   return {

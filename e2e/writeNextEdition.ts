@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { Registry } from '@portal/site/registry/Registry';
 import { integrityOf } from '@portal/site/versions';
 
-/** The label of the share button, which identifies the edition on the server and in the browser. */
+/** The labels of the share button, which identify the edition on the server and in the browser. */
 export const LABELS = { first: 'Share', next: 'Share edition two' };
-/** A version that no section has reached. */
+/** The version of the next edition, higher than that of any section. */
 export const NEXT = '99.0.0';
 
 /**
- * Copies the site's build of the details section with another label, without building it again.
- * Returns the folder of the build.
+ * Copies the site's build of the details section and changes a label, without rebuilding. Returns
+ * the folder of the new build.
  */
 export function writeNextEdition(site: string): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-build-'));
@@ -38,10 +38,11 @@ export function writeNextEdition(site: string): string {
     files[name] = { integrity: integrityOf(new Uint8Array(bytes)), bytes: bytes.length };
   };
   const chunks = Object.keys(files).filter((name) => /\.js$/.test(name) && name !== current.entry);
-  // The quotes are those of the bundler in the server's file, and those of the minifier in the others.
+  // Matches both kinds of quotes: the bundler's in the server file, and the minifier's in the other
+  // files.
   const label = new RegExp(`(["'])${LABELS.first}\\1`, 'g');
   chunks.forEach((name) => rewrite(name, (text) => text.replaceAll(label, `$1${LABELS.next}$1`)));
-  // It has the hashes of the others.
+  // The entry contains the hashes of the other files.
   rewrite(current.entry, (text) =>
     chunks.reduce(
       (edited, name) =>

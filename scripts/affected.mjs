@@ -7,7 +7,10 @@ import { readPackage } from '../platform/build/src/installedPackages.mjs';
 import { readReleases } from './releases.mjs';
 import { packageGroups, pnpm, root as checkout, runCommand } from './workspace.mjs';
 
-/** Files that are in no build. The tests of the scripts read most of them, and always run. */
+/**
+ * Text files that are not part of any build. Most of them are read by the script tests, which
+ * always run.
+ */
 const TEXT = [
   '*.md',
   '**/README.md',
@@ -15,18 +18,18 @@ const TEXT = [
   'docs/decisions/**',
   '.changeset/**',
 ];
-/** Not a package, but their tests read the sources of every package. */
+/** Not a package; its tests read the sources of every package. */
 const SCRIPTS = 'scripts';
-/** Files of a section that are not in its build. */
+/** Files of a section that are not part of its build. */
 const NOT_BUILT = /\.test\.tsx?$|\.md$/;
-/** Folders that visitors never see. */
+/** Folders with internal tools that visitors never load. */
 const INTERNAL = new Set(['bench', SCRIPTS]);
 
 /**
- * What has to be tested because of the differences to a revision, committed or not: `base`, the
+ * Determines what to test after changes since a revision, committed or not. Returns `base`, the
  * revision; `folders` of the workspace that have changed or depend on changed ones; `apps` to
- * build, by name; and `stories`. `undefined` means everything: if there is no revision to compare
- * with, or if something at the root has changed.
+ * build, by name; and `stories`. `undefined` means everything, because there is no revision to
+ * compare with or a file at the root has changed.
  */
 export async function findAffected(root, named) {
   const base = revisionToCompare(root, named);
@@ -37,9 +40,9 @@ export async function findAffected(root, named) {
 }
 
 /**
- * The commit where this branch left the given revision: later changes there do not count. By
- * default where it left `origin/main`, or on main the commit before. `undefined` if there is none,
- * as in a shallow clone. Fails for an unknown given revision.
+ * The commit where this branch diverged from the given revision, so that later changes there are
+ * ignored. The default is `origin/main`, or the previous commit when on main. `undefined` if there
+ * is none, as in a shallow clone. Fails if the given revision is unknown.
  */
 export function revisionToCompare(root, named) {
   const commitOf = (revision) =>
@@ -48,7 +51,7 @@ export function revisionToCompare(root, named) {
     const fork = tryGit(root, 'merge-base', 'origin/main', 'HEAD');
     return fork !== undefined && fork !== commitOf('HEAD') ? fork : commitOf('HEAD~1');
   }
-  // A clone has one branch of its own, and the others as those of `origin`.
+  // A fresh clone has only one local branch; the others exist only under `origin`.
   const commit = commitOf(named) ?? commitOf(`origin/${named}`);
   if (commit === undefined) {
     throw new Error(`There is no revision "${named}" to compare with.`);
@@ -56,7 +59,7 @@ export function revisionToCompare(root, named) {
   return tryGit(root, 'merge-base', commit, 'HEAD') ?? commit;
 }
 
-/** What has to be tested if these folders have changed, because of these files. */
+/** Determines what to test if these folders have changed because of these files. */
 export function affectedBy(folders, files) {
   const touched = Object.values(apps).filter(({ folder }) => folders.includes(folder));
   return {
@@ -70,8 +73,9 @@ export function affectedBy(folders, files) {
 }
 
 /**
- * The stories to run: for sections, those tagged with them and those of the whole site; for changed
- * stories, what Playwright considers changed; for anything that all pages depend on, all of them.
+ * The stories to run. For changed sections: stories tagged with them and stories of the entire
+ * site. For changed stories: those that Playwright detects as changed. For changes that affect all
+ * pages: all stories.
  */
 function storiesOf(folders, files) {
   const changed = sectionNames.filter((name) => folders.includes(apps[name].folder));
@@ -85,7 +89,7 @@ function storiesOf(folders, files) {
   return folders.every((folder) => folder === 'e2e') ? { kind: 'changed' } : { kind: 'all' };
 }
 
-/** The changed files, deleted ones as well, by their paths from the root. */
+/** The changed files, including deleted ones, as paths relative to the root. */
 function filesSince(root, base) {
   const changed = tryGit(root, 'diff', '--name-only', '--no-renames', base) ?? '';
   return [...changed.split('\n').filter(Boolean), ...untrackedFiles(root)];
@@ -96,9 +100,9 @@ function untrackedFiles(root) {
   return listed.split('\n').filter(Boolean);
 }
 
-/** The changed folders of the workspace and their dependents; the root is ''. */
+/** The changed workspace folders and their dependents; the root is an empty string. */
 async function foldersSince(root, base) {
-  // pnpm considers only tracked files, so untracked ones are added.
+  // pnpm only considers tracked files, so untracked ones are added.
   const newIn = new Set(untrackedFiles(root).map(folderOf));
   const filters = [`...[${base}]`, ...[...newIn].map((folder) => `...{./${folder ?? ''}}`)];
   const listed = await pnpm(
@@ -109,7 +113,7 @@ async function foldersSince(root, base) {
     ],
     { cwd: root },
   );
-  // npm may have printed something before.
+  // Skip any messages that npm prints before the JSON.
   const packages = JSON.parse(listed.slice(listed.search(/^\[/m)));
   return packages.map(({ path: place }) => path.relative(root, place).split(path.sep).join('/'));
 }
@@ -136,7 +140,7 @@ function tryGit(root, ...words) {
   }
 }
 
-/** Describes what a change affects, line by line. */
+/** Describes what a change affects, one line per item. */
 export function describeAffected(affected) {
   if (!affected) {
     return 'There is nothing to compare with, or a file at the root has changed: everything is affected.';
@@ -161,10 +165,7 @@ function describeStories({ kind, sections, isOfStyles }) {
   }
 }
 
-/**
- * The affected apps, in the order in which they ship, without those whose version has been
- * released.
- */
+/** The affected apps in shipping order, without those whose version has already been released. */
 export function appsToShip(root, affected, releases = readReleases(root)) {
   const touched = affected?.apps ?? Object.keys(apps);
   return Object.keys(apps).filter((name) => {

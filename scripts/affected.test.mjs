@@ -73,7 +73,7 @@ describe('revisionToCompare', () => {
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   function git(...words) {
-    // Ignores the machine's git settings, such as signing.
+    // Ignores the machine's Git settings, such as commit signing.
     const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
     const person = ['-c', 'user.name=Ada', '-c', 'user.email=ada@portal.example'];
     return execFileSync('git', [...person, ...words], {

@@ -7,12 +7,15 @@ import { step } from '../platform/cli/src/progress.mjs';
 import { CHUNK_FOLDER, copyPixelLibrary, copySample } from './copySample.mjs';
 import { root, runCommand } from './workspace.mjs';
 
-/** The entries of the worker threads that every build has. A worker's file lies beside the chunk that starts it. */
+/**
+ * Entry files of the worker threads included in every build. A worker's file is in the same folder
+ * as the chunk that starts it.
+ */
 const ALWAYS = {
   rendering: './platform/gateway/src/process/rendering.thread.js',
   compressing: './platform/gateway/src/process/compressing.thread.js',
 };
-/** Those of all worker threads, by kind of build. */
+/** Entry files of all worker threads, by kind of build. */
 const THREADS = {
   'live-build': ALWAYS,
   'images-build': {
@@ -28,8 +31,8 @@ const THREADS = {
 
 /**
  * Builds the gateway for production: a folder that runs with `node server.js` without installing
- * anything. With images it also includes what `IMAGES=edge` needs; with the catalogue that, the
- * sample data and the picture renderer.
+ * anything. `withImages` adds the dependencies of `IMAGES=edge`. `withCatalogue` adds those as well
+ * as the sample data and the picture renderer.
  */
 export async function buildGateway(folder, { withCatalogue = false, withImages = false } = {}) {
   rmSync(folder, { recursive: true, force: true });
@@ -90,7 +93,7 @@ function configuration(folder, kind) {
         ]),
       ),
     },
-    // For stack traces; the sources themselves are in the repository.
+    // Source maps are for stack traces only, without the sources, which are in the repository.
     devtool: 'nosources-source-map',
     output: {
       path: folder,
@@ -105,10 +108,11 @@ function configuration(folder, kind) {
       // See `imports` in platform/gateway/package.json.
       conditionNames: [kind, 'node', 'import', 'default'],
     },
-    // Not bundled, because it looks for its native code in its own package.
+    // Not bundled, because it looks for its native binaries in its own package.
     externals: { sharp: 'module sharp' },
     module: {
-      // Files read at run time are resolved relative to the chunk, see copySample.mjs.
+      // Leaves URLs unchanged, because files read at run time are resolved relative to the chunk,
+      // see copySample.mjs.
       parser: { javascript: { url: false, importMeta: false, createRequire: false } },
       rules: [
         {
@@ -126,7 +130,7 @@ function configuration(folder, kind) {
   };
 }
 
-/** The notices, for distribution with the build. */
+/** The license notices, which must be distributed with the build. */
 function noticesOf(places) {
   const notices = [...places].map((place) => describeNotice(place));
   return notices

@@ -11,7 +11,7 @@ import { buildRegistry } from '../platform/site/src/testing/buildRegistry.ts';
 import { integrityOf } from '../platform/site/src/versions.ts';
 
 const MEGABYTE = 1_000_000;
-/** What a server does not need: browsers, bundlers, compilers. */
+/** Packages that a server does not need: browsers, bundlers, compilers. */
 const FORBIDDEN = /\/(tsx|typescript|esbuild|@rspack|@playwright|playwright[\w-]*|react-dom)\//;
 
 const running = [];
@@ -187,8 +187,8 @@ async function build(folder, ...options) {
 }
 
 /**
- * Starts a built gateway as on a machine without this project: in its own folder, with an otherwise
- * empty environment.
+ * Starts a built gateway as on a machine without this repository: in its own folder, with an
+ * otherwise empty environment.
  */
 function run(folder, environment) {
   const child = spawn(process.execPath, ['--enable-source-maps', 'server.js'], {
@@ -214,7 +214,7 @@ async function start(folder, environment) {
   return { url: `http://127.0.0.1:${port}`, log: gateway.log };
 }
 
-/** A local service that echoes the request. Returns the gateway's settings for it. */
+/** Starts a local service that echoes the request. Returns the gateway settings for it. */
 async function serveFakeService() {
   const service = await listenLocally((request, response) =>
     response
@@ -224,7 +224,7 @@ async function serveFakeService() {
   return { TMDB_TOKEN: 'token', TMDB_API_BASE: `${service}/3` };
 }
 
-/** Answers on this machine until the test ends. */
+/** Starts a local HTTP server that is closed after the test. Returns its URL. */
 async function listenLocally(answer) {
   const server = createServer(answer);
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -250,14 +250,14 @@ function sizeOf(folder) {
   return filesIn(folder).reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Expects a size in docs/deploy.md to be about right. */
+/** Expects a size in docs/deploy.md to match the folder's size within 10%. */
 function expectToldSize(pattern, folder) {
   const page = readFileSync(path.join(import.meta.dirname, '../docs/deploy.md'), 'utf8');
   const told = Number(pattern.exec(page)?.[1]) * MEGABYTE;
   expect(Math.abs(sizeOf(folder) - told)).toBeLessThan(0.1 * told);
 }
 
-/** The sources in a build, according to its source maps. */
+/** The source files in a build, according to its source maps. */
 function sourcesIn(folder) {
   return readdirSync(folder, { recursive: true })
     .filter((name) => name.endsWith('.js.map'))

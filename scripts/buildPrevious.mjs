@@ -9,9 +9,9 @@ import { withSourcesOf } from './withSourcesOf.mjs';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Builds the previous version of every app: its last release according to `releases.json`, or,
- * without one, the current sources under another version number, so that two builds meet in the
- * tests from the start. Cached in `.cache/previous`.
+ * Builds the previous version of every app: its last release according to `releases.json` or, if
+ * there is none, the current sources with a different version number, so that the tests always
+ * combine two builds. Cached in `.cache/previous`.
  */
 async function buildPrevious() {
   const releases = readReleases(root);
@@ -55,7 +55,7 @@ function describePrevious(app, releases) {
   };
 }
 
-/** Builds apps from the sources of a commit, with that commit's build. */
+/** Builds apps from a commit's sources, with the build scripts of that commit. */
 async function buildAll(commit, builds) {
   const built = { by: 'the compatibility test', at: new Date().toISOString() };
   const buildEach = (place, { apps: table, buildVersion: build }) =>
@@ -74,7 +74,7 @@ function descriptionIn(folder) {
   return path.join(folder, 'build.json');
 }
 
-// The output is for a program: one line of JSON.
+// Prints one line of JSON, for use by a program.
 try {
   console.log(JSON.stringify(await buildPrevious()));
 } catch (error) {

@@ -10,7 +10,7 @@ async function writeCalls() {
   await writeGenerated(page, 'calls', callTable(endpoints));
 }
 
-/** The table of endpoints, in alphabetical order. */
+/** Builds the table of endpoints, in alphabetical order. */
 export function callTable(endpoints) {
   const byName = Object.entries(endpoints).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const lines = byName.map(([name, { path, query = {}, isClosed, cacheSeconds }]) => {

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './workspace.mjs';
 
-/** This test reads all sources, so it does not belong to a single package. */
+/** A test that reads the sources of all packages, so it does not belong to any one of them. */
 const READS_EVERYBODY = 'shared/src/doors.node.test.ts';
 
 /**
- * The checks by the name of their script in package.json, each with its commands for a list of
- * workspace folders. `scripts` includes the settings at the root.
+ * The checks by the name of their script in package.json. Each returns its commands for a list of
+ * workspace folders. The folder `scripts` includes the configuration files at the root.
  */
 export const packageChecks = {
   typecheck: (folders) => [['scripts/typecheck.mjs', ...folders]],
@@ -38,7 +38,7 @@ export const packageChecks = {
 };
 
 /**
- * Runs these checks for these folders only; continues after failures. `env` is added to the
+ * Runs these checks for these folders only and continues after failures. `env` is added to the
  * environment. Returns the names of the failed checks.
  */
 export async function checkPackages(folders, names = Object.keys(packageChecks), env = {}) {
@@ -71,9 +71,9 @@ function runNode(args, env) {
 const EVERYTHING = [...Object.keys(packageChecks), 'build', 'e2e'].map((name) => ({ name }));
 
 /**
- * The checks of `npm test`, in order: all of them, or those for what is affected (see
- * `findAffected`). `folders` limits a check to these folders; `words` select the stories. The build
- * always covers everything, since unchanged apps are not rebuilt.
+ * The checks of `npm test`, in order: all of them, or those for the affected code (see
+ * `findAffected`). `folders` limits a check to these folders; `words` are the arguments that select
+ * the stories. The build always covers everything, since unchanged apps are not rebuilt.
  *
  * @returns {{ name: string, folders?: string[], words?: string[] }[]}
  */
@@ -90,15 +90,15 @@ export function checksToRun(affected, sectionNames) {
   ];
 }
 
-/** Tags of stories by what cannot break them. */
+/** Story tags for changes that cannot break the story. */
 const NO_SECTION = 'no-section';
 const NO_STYLE = 'no-style';
 
 /**
- * Playwright's arguments for selecting stories. A story's tags name the sections that it visits; a
- * story without such a tag belongs to the whole site, unless it is tagged with `@no-section`: then
- * nothing in a section can break it. One that is tagged with `@no-style` is left out when only
- * styles have changed.
+ * Playwright's arguments for selecting stories. A story's tags name the sections that it visits. A
+ * story without such a tag belongs to the entire site, unless it is tagged `@no-section`, which
+ * means that section changes cannot break it. Stories tagged `@no-style` are skipped if only styles
+ * have changed.
  */
 function wordsOf({ kind, sections, isOfStyles }, { base, sectionNames }) {
   const tagOf = (names) => `@(${names.join('|')})(?![\\w-])`;
@@ -109,14 +109,14 @@ function wordsOf({ kind, sections, isOfStyles }, { base, sectionNames }) {
         `--grep-invert=${tagOf(isOfStyles ? [NO_SECTION, NO_STYLE] : [NO_SECTION])}`,
       ];
     case 'changed':
-      // Possibly none of the changed ones exists any more.
+      // All changed stories might have been deleted.
       return [`--only-changed=${base}`, '--pass-with-no-tests'];
     default:
       return [];
   }
 }
 
-// `npm test` in the folder of a section.
+// `npm test` in a section's folder.
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const failed = await checkPackages(process.argv.slice(2));
   console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}.`);

@@ -41,7 +41,7 @@ describe('checksToRun', () => {
   });
 
   describe('of a change in sections', () => {
-    // As Playwright formats them for matching: the file, the titles, the tags.
+    // Titles in the format that Playwright matches against: file, titles, tags.
     const stories = [
       ' hero.spec.ts the hero moves on @dashboard',
       ' search.spec.ts search the slash key opens it @dashboard @search',

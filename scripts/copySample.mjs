@@ -3,20 +3,20 @@ import path from 'node:path';
 import { findInstalled, readPackage } from '../platform/build/src/installedPackages.mjs';
 
 /**
- * The folder of a built gateway's chunks: at the depth that the catalogue and the trailers expect
- * for the files they read.
+ * The folder for chunks in a built gateway. Its depth matches the relative paths with which the
+ * catalogue and the trailers read files.
  */
 export const CHUNK_FOLDER = 'chunks/server';
 
 /**
- * The fonts that posters use, see sandbox/posters/src/lettering/faces.ts: families have more subsets and
- * formats.
+ * Matches the fonts that posters use, see sandbox/posters/src/lettering/faces.ts; the font packages
+ * contain more subsets and formats.
  */
 const FONT_FILE = /-(latin|latin-ext|vietnamese)-\d+-normal\.woff$/;
 
 /**
- * Copies what the catalogue and its pictures read at run time into a built gateway: the content,
- * the trailers' script and the fonts. Returns the folders of the copied packages.
+ * Copies the files that the catalogue and its pictures read at run time into a built gateway: the
+ * content, the trailers' script and the fonts. Returns the folders of the copied packages.
  */
 export function copySample(root, folder) {
   cpSync(path.join(root, 'sandbox/catalogue/content'), path.join(folder, 'content'), {
@@ -35,7 +35,10 @@ export function copySample(root, folder) {
   return fonts;
 }
 
-/** Copies the image library with its native code for this platform. Returns the folders of its packages. */
+/**
+ * Copies the image library with its native binaries for this platform. Returns the folders of its
+ * packages.
+ */
 export function copyPixelLibrary(root, folder) {
   const library = withDependencies(findInstalled(path.join(root, 'sandbox/posters'), 'sharp'));
   library.forEach((place) => cpSync(place, targetOf(folder, place), { recursive: true }));
@@ -50,7 +53,10 @@ function copyFont(place, folder) {
   }
 }
 
-/** A package with its dependencies. Optional ones for other platforms are not installed. */
+/**
+ * A package and its dependencies, except for optional ones for other platforms, which are not
+ * installed.
+ */
 function withDependencies(place, found = new Set()) {
   if (!found.has(place)) {
     found.add(place);

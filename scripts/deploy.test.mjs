@@ -30,9 +30,12 @@ const [container] = pod.containers;
 const proxy = read('deploy/nginx/portal.conf');
 const unit = read('deploy/systemd/portal.service');
 
-/** Where the gateway listens in the image. */
+/** The gateway's port in the image. */
 const PORT = Number(/\bPORT=(\d+)/.exec(dockerfile)[1]);
-/** How long a gateway takes to end at most, see platform/gateway/src/process/createShutdown.ts. */
+/**
+ * Maximum time that a gateway takes to shut down, see
+ * platform/gateway/src/process/createShutdown.ts.
+ */
 const END_SECONDS = 25;
 
 describe('the workflows', () => {
@@ -286,20 +289,20 @@ function buildNext() {
   return { ...details.current, version: '2.0.0', baseUrl: '/files/details/2.0.0/' };
 }
 
-/** Every variable that the gateway looks for when it reads its configuration. */
+/** Returns all environment variables that the gateway reads for its configuration. */
 function variablesOfGateway() {
   const names = new Set();
   readConfig(new Proxy({}, { get: (_, name) => void names.add(name) }));
   return names;
 }
 
-/** What a shell makes of a word with `*`, in the project's folder. */
+/** Expands a word with `*` in the repository's root folder, as a shell would. */
 function foldersLike(word) {
   const pattern = new RegExp(`^${word.replaceAll('*', '.*')}$`);
   return readdirSync(root).filter((name) => pattern.test(name));
 }
 
-/** What `ENV` sets in a Dockerfile. */
+/** Returns the variables that `ENV` sets in a Dockerfile. */
 function environmentOf(text) {
   const lines = /^ENV ((?:.*\\\n)*.*)$/m.exec(text)[1];
   return Object.fromEntries(

@@ -7,16 +7,16 @@ const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, 'shell/src/icons');
 const sharp = createRequire(path.join(root, 'sandbox/posters/package.json'))('sharp');
 
-/** The sizes in an ICO file: tabs, bookmarks, and links on a desktop. */
+/** The image sizes in an ICO file, for tabs, bookmarks and desktop shortcuts. */
 const ICO_SIZES = [16, 32, 48];
 
 /**
- * The portal's icon for those who do not take SVG, by file name. `npm run icons` writes them; they
- * are not drawn by the build, because the bytes of a version must not depend on the machine.
+ * The portal's icon for clients that do not support SVG, by file name. `npm run icons` writes the
+ * files. The build does not draw them, because a version's bytes must not depend on the machine.
  */
 export async function drawIcons() {
   const svg = readFileSync(path.join(folder, 'icon.svg'));
-  // Whoever crops the icon into a shape of their own needs color up to the edges.
+  // Platforms that crop the icon to their own shape need color up to the edges.
   const ground = /<rect[^>]* fill="(#\w+)"/.exec(svg.toString())?.[1];
   const draw = (sizePx) => sharp(svg, { density: (72 * sizePx) / 32 }).resize(sizePx, sizePx);
   const ofSize = (sizePx) => draw(sizePx).png({ palette: true }).toBuffer();
@@ -39,7 +39,7 @@ export async function drawIcons() {
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-/** An ICO file of PNG pictures. Source: https://en.wikipedia.org/wiki/ICO_(file_format) */
+/** Creates an ICO file from PNG images. Source: https://en.wikipedia.org/wiki/ICO_(file_format) */
 function createIco(pictures) {
   const header = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * pictures.length);
   header.writeUInt16LE(1, 2);

@@ -9,7 +9,7 @@ const folder = path.join(root, 'shell/src/icons');
 const sharp = createRequire(path.join(root, 'sandbox/posters/package.json'))('sharp');
 const read = (name) => readFileSync(path.join(folder, name));
 
-// `npm run icons` draws them anew.
+// `npm run icons` redraws the icons.
 describe('the images of the icon', () => {
   const names = readdirSync(folder).filter((name) => name !== 'icon.svg');
 
@@ -26,7 +26,7 @@ describe('the images of the icon', () => {
 
     expect(found.map(({ length }) => length)).toEqual(expected.map(({ length }) => length));
     found.forEach((pixels, index) => {
-      // Machines may round differently, but they do not draw anything else.
+      // Allow for rounding differences between machines.
       expect(meanDifference(pixels, expected[index])).toBeLessThan(1);
     });
   });
@@ -57,7 +57,7 @@ describe('the images of the icon', () => {
   });
 });
 
-/** The PNG files in an ICO file. */
+/** Extracts the PNG files from an ICO file. */
 function picturesIn(ico) {
   return Array.from({ length: ico.readUInt16LE(4) }, (_, index) => {
     const entry = 6 + 16 * index;

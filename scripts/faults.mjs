@@ -10,12 +10,12 @@ const results = path.join(root, '.cache/faults.json');
 const page = path.join(root, 'docs/operations.md');
 
 /**
- * `npm run faults`: breaks every section in every way in a real browser, and writes the results
- * into the table in `docs/operations.md`.
+ * `npm run faults`: triggers every fault in every section in a real browser, and writes the results
+ * to the table in `docs/operations.md`.
  */
 async function writeFaults() {
   const code = await run('npm', ['run', '--silent', 'e2e', '--', 'faults']);
-  // Playwright writes the results even if a test failed.
+  // Playwright writes the results even if tests fail.
   const table = faultTable(JSON.parse(readFileSync(results, 'utf8')), sectionNames);
   await writeGenerated(page, 'faults', table);
   console.log('The table in docs/operations.md is written.');
@@ -40,8 +40,8 @@ function run(command, args) {
 }
 
 /**
- * Builds the table of faults from Playwright's JSON results: a row per fault, a column per tested
- * section. A cell is a test in a group named after a section; other tests are ignored.
+ * Builds the table of faults from Playwright's JSON results, with a row per fault and a column per
+ * tested section. A cell is a test in a group named after a section; other tests are ignored.
  */
 export function faultTable({ suites, stats }, sectionNames) {
   const cells = suites.flatMap(cellsOf).filter(({ section }) => sectionNames.includes(section));

@@ -77,8 +77,8 @@ describe('the table in docs/operations.md', () => {
     const cells = rows.flatMap(([name, ...marks]) => marks.map((mark) => ({ name, mark })));
     expect(cells.filter(({ mark }) => mark !== 'passes' && mark !== '')).toEqual([]);
     expect(cells.filter(({ mark }) => mark === '').map(({ name }) => name)).toEqual(
-      // The search has no page of its own that its section hydrates, and a page of browse waits for
-      // its one list.
+      // Not applicable: the search section hydrates no page, and a browse page waits for its only
+      // list.
       [otherMarkup, serverAlone, lateCall, lateCall].map(({ name }) => `rendering: ${name}`),
     );
   });

@@ -19,7 +19,7 @@ describe('a fresh checkout', () => {
   });
 });
 
-/** The packages that a file imports before it runs, directly or not. */
+/** The packages that a file imports, directly or transitively, before it runs. */
 function packagesOf(file, seen = new Set()) {
   if (seen.has(file)) {
     return [];

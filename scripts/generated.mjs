@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Writes generated text into its part of a page, see `replaceGenerated`, and formats the page. */
+/** Replaces the generated part of a page, see `replaceGenerated`, and formats the page. */
 export async function writeGenerated(file, name, text) {
   const { format, resolveConfig } = await import('prettier');
   const page = replaceGenerated(readFileSync(file, 'utf8'), name, text);
@@ -9,8 +9,8 @@ export async function writeGenerated(file, name, text) {
 }
 
 /**
- * Replaces the generated part of a page, between `<!-- name -->` and `<!-- /name -->`. Fails if the
- * page does not have both, in this order.
+ * Replaces the part of a page between `<!-- name -->` and `<!-- /name -->`. Fails if the page does
+ * not contain both markers in this order.
  */
 export function replaceGenerated(page, name, text) {
   const [begin, end] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`];

@@ -21,9 +21,9 @@ export function lastRelease(releases, name) {
 }
 
 /**
- * Records that the app's version was released from the current commit. From then on the
+ * Records that the app's version was released from the current commit. From then on, the
  * compatibility test checks new sources against it. Recorded in a file, because not every clone has
- * tags.
+ * the tags.
  */
 export function writeReleased(root, name) {
   if (git(root, 'status', '--porcelain') !== '') {

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function git(...args) {
-  // Ignores the machine's git settings, such as signing.
+  // Ignores the machine's Git settings, such as commit signing.
   const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
   return execFileSync(
     'git',

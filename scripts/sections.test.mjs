@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const template = path.join(root, 'platform/cli/src/new/sectionTemplate');
 const sections = sectionNames.map((name) => apps[name]);
 
-/** A file of the template filled in for a section. */
+/** Fills in a template file for a section. */
 function fillTemplate(file, { name }) {
   return readFileSync(path.join(template, `${file}.txt`), 'utf8')
     .replaceAll('__name__', name)
@@ -21,7 +21,7 @@ function headings(text) {
   return text.match(/^#+ .*$/gm);
 }
 
-/** The cells of every table row. */
+/** Returns the cells of all table rows. */
 function tableRows(text) {
   return text
     .split('\n')
@@ -34,7 +34,10 @@ function tableRows(text) {
     );
 }
 
-/** Where the word means something else: the place of the frame, the word in the bar, a part of an address. */
+/**
+ * Files in which a section's name has a different meaning: a slot in the frame, a UI text, or part
+ * of an address.
+ */
 const OTHER_MEANINGS = {
   search: ['layout/dialogs/SearchDialog.tsx', 'routing/followLinks.ts', 'texts.ts'],
 };

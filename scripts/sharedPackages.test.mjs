@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds the entry of a section that requests a package in each of the ranges. */
+/** Builds a section's entry that requests a package in each of the ranges. */
 async function buildEntry() {
   const write = (file, text) => writeFileSync(path.join(folder, file), text);
   RANGES.forEach((_, index) => {
@@ -84,7 +84,7 @@ async function buildEntry() {
   return readFileSync(path.join(folder, 'entry.js'), 'utf8');
 }
 
-/** Whether the entry takes this version from a host. */
+/** Whether the entry uses the host's package if it has this version. */
 async function isTaken(version, range) {
   const module = { exports: {} };
   // eslint-disable-next-line no-new-func -- the entry of a section is a script
@@ -100,7 +100,7 @@ async function isTaken(version, range) {
   }
 }
 
-/** Whether a section that needs the range is shipped to a shell with this version. */
+/** Whether a section that requires this range can be shipped to a shell with this version. */
 async function isShipped(version, range) {
   const contents = {
     'shell/offers.json': { contracts: [1], packages: { react: version } },
@@ -145,7 +145,7 @@ describe('a section that requests a package', () => {
 describe('the packages that sections request', () => {
   const packages = Object.entries(sharedPackages);
 
-  // Before an upgrade they accept the next version as well.
+  // The ranges can contain more versions: before an upgrade, they also accept the next version.
   it.each(packages)('%s in the range of the contract', (name, { range, versionOf = name }) => {
     expect(range.split(' || ')).toContain(frozen.packages[versionOf]);
   });

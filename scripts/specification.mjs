@@ -6,8 +6,8 @@ import ts from 'typescript';
 export const SPECIFICATION = 'docs/specification.md';
 
 /**
- * The mistakes in the list, one sentence each: a row without a test, a missing or skipped test, a
- * duplicate row.
+ * Finds mistakes in the list, described in one sentence each: a row without a test, a missing or
+ * skipped test, a duplicate row.
  */
 export function specificationFaults(root) {
   const rows = readRows(readFileSync(path.join(root, SPECIFICATION), 'utf8'));
@@ -43,7 +43,7 @@ function testFaults({ requirement }, file, name, names) {
     : [`"${requirement}" names the test "${name}", which ${file} does not have or does not run.`];
 }
 
-/** The rows of all tables: the requirement, and its tests as `file › test name`. */
+/** The rows of all tables: the requirement and its tests as `file › test name`. */
 export function readRows(markdown) {
   const lines = markdown.split('\n').filter((line) => line.startsWith('|'));
   const cells = lines.map((line) =>
@@ -63,9 +63,9 @@ function readTests(cell) {
   return [...cell.matchAll(/`([^`]+?) › ([^`]+)`/g)].map(([, file, name]) => ({ file, name }));
 }
 
-/** The functions that declare a test. */
+/** The functions that declare tests. */
 const TESTS = new Set(['it', 'test']);
-/** Modifiers of tests that do not run or have to fail. */
+/** Modifiers of tests that do not run or are expected to fail. */
 const NOT_RUN = new Set([
   'skip',
   'todo',
@@ -80,8 +80,8 @@ const NOT_RUN = new Set([
 ]);
 
 /**
- * The names of the tests in a source, as written, including `${…}` and `%s`. Excludes tests that do
- * not run.
+ * The names of the tests in a source file, as written, including `${…}` and `%s`. Excludes tests
+ * that do not run.
  */
 export function testNames(source, fileName) {
   const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -104,7 +104,7 @@ export function testNames(source, fileName) {
   return names;
 }
 
-/** `test.describe.skip` and `it.each(rows)` as words, outermost first. */
+/** Splits a callee such as `test.describe.skip` or `it.each(rows)` into words, outermost first. */
 function calleeWords(expression) {
   if (ts.isIdentifier(expression)) {
     return [expression.text];

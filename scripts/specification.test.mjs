@@ -16,7 +16,7 @@ describe('specificationFaults', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'specification-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** What is wrong with a list of these rows, next to one test file. */
+  /** Returns the mistakes in a list with these rows, next to one test file. */
   function faultsOf(...rows) {
     mkdirSync(path.join(folder, 'docs'), { recursive: true });
     writeFileSync(

@@ -4,22 +4,22 @@ import { runCommand } from './workspace.mjs';
 
 let isServing = false;
 
-/** `npm start`: from a fresh clone to a running portal. Skips steps that are already done. */
+/** `npm start`: gets a fresh clone to a running portal. Skips steps that are already done. */
 async function start() {
   const { developmentEnvironment } = await import('../platform/cli/src/dev/development.ts');
   const { readConfig } = await import('../platform/gateway/src/config/readConfig.ts');
-  // A named site is for visitors; the builds of this checkout are for development.
+  // An explicitly configured site is for visitors; this checkout's builds are for development.
   if (!process.env.SITE?.trim()) {
     Object.assign(process.env, developmentEnvironment(process.env));
   }
-  // Report wrong settings before building.
+  // Report invalid settings before building.
   const { site } = readConfig(process.env);
-  // A named site has been built and shipped by others.
+  // An explicitly configured site contains builds that have already been shipped.
   if (site === undefined) {
     const { buildCheckout } = await import('../platform/cli/src/buildCheckout.ts');
     await step('Building', () => buildCheckout());
   }
-  // People read this log, also through a pipe.
+  // People read this log, even if it is piped.
   process.env.LOG_FORMAT ||= 'plain';
   await import('../platform/gateway/src/node.ts');
   isServing = true;
@@ -29,13 +29,14 @@ whenEnded((signal) => {
   if (!isServing) {
     process.exit(0);
   }
-  // The gateway handles signals itself and finishes its responses. The end of npm is no signal.
+  // The gateway handles signals itself and finishes its responses. If npm ended without a signal,
+  // send one.
   if (signal === undefined) {
     process.kill(process.pid, 'SIGTERM');
   }
 });
 await runCommand(start);
-// A gateway that did not start may have left timers.
+// Exit explicitly, because a gateway that failed to start can leave timers running.
 if (!isServing) {
   process.exit();
 }

@@ -87,7 +87,7 @@ function spread(numbers) {
   return `${at(0.5)} / ${at(0.9)} / ${sorted.at(-1)}`;
 }
 
-/** The lengths in lines of all functions with a block body, in the order of the file. */
+/** The lengths of all functions with a block body, in lines, in file order. */
 function functionLengths(file) {
   const source = parse(file);
   const lengths = [];
@@ -107,7 +107,9 @@ function parse(file) {
   return ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, kind);
 }
 
-/** The file and all project files that it imports, directly or not, including types. */
+/**
+ * The file and all project files that it imports, directly or transitively, including type imports.
+ */
 function importClosure(entry) {
   const reached = new Set();
   const follow = (file) => {
@@ -146,7 +148,7 @@ function existing(file) {
   return existsSync(path.join(root, file)) ? file : undefined;
 }
 
-/** Pairs of folders in a package that import each other, including types. */
+/** Pairs of folders in a package that import each other, including type imports. */
 function folderCircles(source) {
   const inFolder = new RegExp(`^${source}/([^/]+)/`);
   const folderOf = (file) => inFolder.exec(file)?.[1];

@@ -10,14 +10,15 @@ const whole = createRequire(path.join(root, 'shared/package.json')).resolve(
   '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
 );
 /**
- * Without Inter's many alternative shapes, which no style asks for. `calt`, which browsers apply by
- * themselves, is left out too: it only lifts punctuation between capitals, for 4 kB.
+ * The OpenType features to keep. Inter's many alternative glyphs are dropped, because no style uses
+ * them. So is `calt`, although browsers apply it by default: it costs 4 kB and only raises
+ * punctuation between capitals.
  */
 const FEATURES = ['ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum'];
 
 /**
- * The files of the font, by name, with the characters and weights that base.css says they have.
- * `npm run fonts` writes them; the build only copies them.
+ * The font files by name, with the characters and weights declared in base.css. `npm run fonts`
+ * writes them; the build only copies them.
  */
 export async function subsetFonts() {
   const font = readFileSync(whole);
@@ -32,12 +33,12 @@ export async function subsetFonts() {
   return Object.fromEntries(await Promise.all(files));
 }
 
-/** Where the file of that name is. */
+/** The path of the font file with this name. */
 export function placeOf(name) {
   return path.join(path.dirname(style), 'fonts', name);
 }
 
-/** The font faces with a file of their own. */
+/** The `@font-face` rules that have their own file. */
 function facesIn(css) {
   const rules = css.matchAll(
     /font-weight: (\d+) (\d+);\s*src: url\('\.\/fonts\/([\w.]+)'\)[^;]*;\s*unicode-range:([^;]+);/g,
@@ -49,7 +50,7 @@ function facesIn(css) {
   }));
 }
 
-/** The characters of `U+0020-007E` or `U+00A0`. */
+/** The characters in a range such as `U+0020-007E` or `U+00A0`. */
 function charactersIn(range) {
   const [first, last = first] = range
     .trim()

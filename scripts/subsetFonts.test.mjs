@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { placeOf, subsetFonts } from './subsetFonts.mjs';
 
-// `npm run fonts` makes them anew.
+// `npm run fonts` regenerates the files.
 describe('the files of the font', () => {
   it('have the characters and weights that the style says', async () => {
     const made = await subsetFonts();

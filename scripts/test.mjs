@@ -10,19 +10,22 @@ import { root, runCommand } from './workspace.mjs';
 
 const results = path.join(root, '.cache/test-results');
 
-/** Checks that need no build; they run in parallel to use all processors. */
+/** Checks that do not require a build. They run in parallel to use all processors. */
 const PARALLEL = new Set(['typecheck', 'lint', 'unit']);
 
-/** Checks with a results file: the setting for its path, and how to read it. */
+/**
+ * Checks that write a results file: the environment variable for its path, and the function that
+ * reads it.
+ */
 const counting = {
   unit: { setting: 'UNIT_RESULTS', read: readUnitResults },
   e2e: { setting: 'PLAYWRIGHT_JSON_OUTPUT_NAME', read: readStoryResults },
 };
 
 /**
- * `npm test`: runs every check, prints each while it runs, then what failed, and a final line with
- * counts; a check without tests of its own counts as one. `npm test -- --since REV`: the same, only
- * for the differences to that revision.
+ * `npm test`: runs all checks and prints each one as it runs, then the failures, and finally a line
+ * with counts. A check without its own tests counts as one. `npm test -- --since REV`: the same,
+ * but only for changes since that revision.
  */
 async function test(words) {
   const { values } = parseArgs({ args: words, options: { since: { type: 'string' } } });
@@ -50,8 +53,8 @@ async function test(words) {
 }
 
 /**
- * What is affected by the differences to a revision; `undefined`, for everything, if none is given
- * or it does not exist.
+ * Determines what is affected by changes since a revision; `undefined`, which means everything, if
+ * no revision is given or it does not exist.
  */
 async function affectedSince(since) {
   if (since === undefined) {
@@ -103,10 +106,10 @@ function countsOf(name, isFine) {
   }
   try {
     const counts = counting[name].read(resultsOf(name));
-    // A check with a failing exit code has failed, even if every counted test passed.
+    // A nonzero exit code is a failure even if every counted test passed.
     return isFine || counts.failed > 0 ? counts : { ...failed, passed: counts.passed };
   } catch {
-    // Without a results file, the check did not get that far.
+    // Without a results file, the check failed before its tests ran.
     return failed;
   }
 }
@@ -138,13 +141,13 @@ function runScript(name, { env, words = [], isParallel }) {
   });
 }
 
-/** Counts the unit tests in Vitest's JSON results, and names those that failed. */
+/** Counts the unit tests in Vitest's JSON results and lists the names of failed ones. */
 export function readUnitResults(file) {
   const { numPassedTests, testResults } = readJson(file);
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const where = path.relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that cannot be loaded has no tests.
+    // A file that fails to load has no tests.
     return status === 'failed' && failed.length === 0
       ? [where]
       : failed.map(({ fullName }) => `${where} › ${fullName}`);
@@ -152,7 +155,7 @@ export function readUnitResults(file) {
   return { passed: numPassedTests, failed: failures.length, failures };
 }
 
-/** Counts the stories in Playwright's JSON results, and names those that failed. */
+/** Counts the stories in Playwright's JSON results and lists the names of failed ones. */
 export function readStoryResults(file) {
   const { stats, suites } = readJson(file);
   return {

@@ -22,7 +22,7 @@ describe('readUnitResults', () => {
     const file = written({
       numPassedTests: 5,
       numFailedTests: 1,
-      // Vitest counts a file and every failed describe in it.
+      // Vitest counts the file and each failed `describe` in it.
       numFailedTestSuites: 2,
       testResults: [
         {

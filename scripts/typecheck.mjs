@@ -5,8 +5,8 @@ import { packageGroups, root } from './workspace.mjs';
 
 const tsc = path.join(root, 'node_modules/typescript-7/bin/tsc');
 /**
- * The second one is for the tests of a browser package that need a Node server: its globals must
- * not be visible to the package itself.
+ * TypeScript configurations of a package. The second is for browser packages' tests that need a
+ * Node server, because Node's globals must not be visible to the package itself.
  */
 const CONFIGS = ['tsconfig.json', 'tsconfig.node.json'];
 

@@ -14,15 +14,15 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pnpm } from './workspace.mjs';
 
-/** The table of apps and the build, now and in the first releases. */
+/** Paths of the app table and the build script, currently and in the first releases. */
 const BUILD = ['platform/build/src/apps.mjs', 'platform/build/src/buildApp.mjs'];
 const FIRST_BUILD = ['apps.js', 'tools/buildVersion.mjs'];
 
 /**
- * Extracts the sources of a commit into a temporary folder and passes them to `work`, with that
- * commit's table of apps and build. Uses the packages installed here, without network access,
- * unless the commit needs others, which are then installed. Fails with one sentence if the clone
- * does not have the commit.
+ * Extracts a commit's sources into a temporary folder and passes them to `work`, together with that
+ * commit's app table and build script. Uses the packages installed here, without network access,
+ * unless the commit needs different ones, which are then installed. Fails with a one-sentence error
+ * if the clone does not contain the commit.
  */
 export async function withSourcesOf(root, commit, work) {
   assertThere(root, commit);
@@ -55,8 +55,7 @@ function assertThere(root, commit) {
 }
 
 /**
- * Whether the installed packages match those of the commit's apps and build. Test tools do not
- * matter.
+ * Whether the installed packages match those of the commit's apps and build. Ignores test tools.
  */
 function hasItsPackages(root, place) {
   const [now, then] = [readCatalog(root), readCatalog(place)];
@@ -65,9 +64,12 @@ function hasItsPackages(root, place) {
   return [...names, ...builders].every((name) => now.get(name) === then.get(name));
 }
 
-/** Links the installed packages, and workspace packages to the commit's sources. */
+/**
+ * Links third-party packages to the installed ones, and workspace packages to the commit's sources.
+ */
 function linkPackages(root, place) {
-  // The first releases were built with packages of the root that the build has now.
+  // The first releases were built with root dependencies that have since moved to the build
+  // package.
   for (const folder of ['', 'platform/build']) {
     linkAll(path.join(root, folder, 'node_modules'), path.join(place, 'node_modules'));
   }
@@ -79,7 +81,7 @@ function linkPackages(root, place) {
         verbatimSymlinks: true,
       });
     }
-    // The app may no longer use a package.
+    // The current app might no longer use a package that the commit needs.
     for (const name of dependenciesOf(place, folder)) {
       if (!existsSync(path.join(links, name))) {
         mkdirSync(path.dirname(path.join(links, name)), { recursive: true });
@@ -92,7 +94,10 @@ function linkPackages(root, place) {
   }
 }
 
-/** Links what is in a `node_modules`, except for what is in the other already. */
+/**
+ * Links the content of one `node_modules` folder into another, except for names that already exist
+ * there.
+ */
 function linkAll(from, to) {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {
@@ -104,7 +109,7 @@ function linkAll(from, to) {
   }
 }
 
-/** The packages that apps are built from, and those that build them. */
+/** The folders of the apps, and of the packages that they are built from or built with. */
 function builtFolders(place) {
   const platform = ['build', 'contract', 'page-protocol'].map((name) => `platform/${name}`);
   return [...readdirSync(place), ...platform].filter(
@@ -122,7 +127,7 @@ function dependenciesOf(place, folder) {
   return Object.keys(dependencies).filter((name) => !name.startsWith('@portal/'));
 }
 
-/** The catalog's version of each package. */
+/** The version of each package in the workspace catalog. */
 function readCatalog(place) {
   const text = readFileSync(path.join(place, 'pnpm-workspace.yaml'), 'utf8');
   return new Map(

@@ -3,19 +3,19 @@ import path from 'node:path';
 import { runPart } from '../platform/build/src/spawnPart.mjs';
 import { step } from '../platform/cli/src/progress.mjs';
 
-// This runs before packages are installed, so it imports none.
+// Must not import any packages, because it runs before they are installed.
 
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** The folders of the workspace whose folders are packages. */
+/** The workspace folders whose subfolders are packages. */
 export const packageGroups = ['platform', 'sandbox'];
 
-/** The oldest Node version that everything runs on. */
+/** The minimum Node version, as major and minor. */
 const NEEDED = [20, 19];
 
 /**
- * Runs a command in a checkout that may be fresh: checks Node, installs packages, and lets this
- * process import TypeScript. Prints an error as one sentence, unless it is a bug.
+ * Runs a command in a checkout that might be fresh: checks the Node version, installs packages, and
+ * enables TypeScript imports in this process. Prints user-fixable errors as one sentence.
  */
 export async function runCommand(work) {
   try {
@@ -39,14 +39,14 @@ function checkNode() {
   }
 }
 
-/** Installs the dependencies, unless the installation matches the lock file. */
+/** Installs the dependencies unless the installation matches the lock file. */
 export async function install() {
   if (!isInstalled()) {
     await step('Installing dependencies', () => pnpm(['install', '--frozen-lockfile']));
   }
 }
 
-/** pnpm writes a copy of the lock file with each installation. */
+/** Compares the lock file with the copy that pnpm writes during each installation. */
 function isInstalled() {
   const installed = path.join(root, 'node_modules/.pnpm/lock.yaml');
   return (
@@ -56,8 +56,8 @@ function isInstalled() {
 }
 
 /**
- * Runs the package manager in the version that package.json pins, as for corepack; `npx` fetches
- * it. Resolves with its output; rejects with the end of it on failure.
+ * Runs the package manager in the version pinned in package.json, as corepack would; `npx` fetches
+ * it. Resolves with its output; on failure, rejects with the last lines of the output.
  */
 export async function pnpm(args, { cwd = root } = {}) {
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -73,9 +73,9 @@ export async function pnpm(args, { cwd = root } = {}) {
 
 let hasTypeScript = false;
 
-/** Lets this process import TypeScript files. Needs installed packages. */
+/** Enables TypeScript imports in this process. Requires installed packages. */
 export async function runTypeScript() {
-  // Each call costs a thread.
+  // Only once, because each call starts a thread.
   if (!hasTypeScript) {
     const { register } = await import('tsx/esm/api');
     register();
@@ -83,9 +83,9 @@ export async function runTypeScript() {
   }
 }
 
-/** The message of an error that the user can fix; the stack of any other. */
+/** Returns the message of a user-fixable error, or the stack of any other error. */
 async function explainError(error) {
-  // Only system errors have a code: a full disk, a missing permission.
+  // Only system errors, such as a full disk or a missing permission, have a code.
   if (typeof error.code === 'string' && hasTypeScript) {
     const { explainFileError } = await import('../platform/site/src/fileSystem.ts');
     const sentence = explainFileError(error, root);

@@ -8,13 +8,13 @@ import { describeBuild } from '../../platform/build/src/describeBuild.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const host = apps.shell;
-/** The shell's loader of federated sections, and its replacements. */
+/** The shell's loader of federated sections, and its replacements for a single application. */
 const FEDERATED = path.join(root, 'shell/src/sections/createFederatedLoader.ts');
 const CHUNKS = path.join(import.meta.dirname, 'createChunkLoader.js');
 const WHOLE = path.join(import.meta.dirname, 'createWholeLoader.js');
 /**
- * The default is three chunks. Without HTTP/2 that is more than a browser requests at once, and
- * delays the section's code by a step.
+ * One chunk for the shared code. The default would be three, which without HTTP/2 exceeds the
+ * browser's limit of parallel requests and delays the section's code by a step.
  */
 const ONE_COMMON_CHUNK = {
   default: false,
@@ -23,9 +23,9 @@ const ONE_COMMON_CHUNK = {
 };
 
 /**
- * Builds shell and sections as one application, and returns the folder of a site for a gateway. The
- * gateway sees it as the shell; a section's files are those of its chunk, so that the HTML preloads
- * them.
+ * Builds the shell and the sections as one application. Returns the folder of a site for a gateway,
+ * which treats the application as the shell. A section's files are those of its chunk, so that the
+ * HTML preloads them.
  */
 export async function buildOneApplication(version, { isOneFile }) {
   const site = path.join(root, '.cache/bench', version);
@@ -48,7 +48,7 @@ export async function buildOneApplication(version, { isOneFile }) {
   return site;
 }
 
-/** The shell's configuration with the sections built in. */
+/** The shell's bundler configuration with the sections built in. */
 function configFor({ version, folder, isOneFile }) {
   if (!existsSync(FEDERATED)) {
     throw new Error(`${FEDERATED} does not exist, so it cannot be replaced.`);
@@ -57,7 +57,7 @@ function configFor({ version, folder, isOneFile }) {
     { version, out: folder },
     { mode: 'production' },
   );
-  // Without the server file, which no visitor loads.
+  // Skip the server file's configuration, because visitors do not load that file.
   const [shell] = [configs].flat();
   return {
     ...shell,
@@ -66,7 +66,10 @@ function configFor({ version, folder, isOneFile }) {
   };
 }
 
-/** A section's registry entry, in the folder of the shell: the first file is its entry. */
+/**
+ * A section's registry entry with files from the shell's folder. The first file is the section's
+ * entry.
+ */
 function releaseOf({ folder }, { version, baseUrl, files }, [entry, ...names], built) {
   const { portal } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
   const pages = Object.fromEntries(
@@ -80,7 +83,7 @@ function releaseOf({ folder }, { version, baseUrl, files }, [entry, ...names], b
   };
 }
 
-/** Builds, and returns the files of each named chunk with its dependencies. */
+/** Runs the build and returns the files of each named chunk, including its dependencies. */
 async function runRspack(config) {
   const stats = await new Promise((resolve, reject) =>
     rspack(config, (error, result) => (error ? reject(error) : resolve(result))),

@@ -1,4 +1,4 @@
-/** The sections, known at build time: one chunk each, loaded by the bundler's runtime. */
+/** The sections, known at build time: one chunk per section, loaded by the bundler's runtime. */
 const sections = {
   dashboard: () => import(/* webpackChunkName: "dashboard" */ '../../mfe-dashboard/src/section.ts'),
   details: () => import(/* webpackChunkName: "details" */ '../../mfe-details/src/section.ts'),

@@ -29,7 +29,7 @@ const ROWS = [
   ['card to page, slow 4G', (visit) => ms(of(visit, 'slow', Number))],
 ];
 
-/** A table of medians with a column per visit. */
+/** Builds a table of medians with one column per visit. */
 export function describeVisits(visits, runs) {
   const heads = visits.map(({ name, site }) => `\`${name}\` ${site.name}`);
   return [
@@ -47,7 +47,10 @@ function of(visit, kind, pick) {
   return numbers?.[(numbers.length - 1) >> 1];
 }
 
-/** For times that other work of the machine affects: the median, and the least in brackets. */
+/**
+ * Formats a time that other load on the machine affects: the median, with the minimum in
+ * parentheses.
+ */
 function withLeast(visit, kind, pick) {
   const [least] = sorted(visit, kind, pick) ?? [];
   return least === undefined ? '–' : `${ms(of(visit, kind, pick))} (${Math.round(least)})`;

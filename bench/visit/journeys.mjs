@@ -28,7 +28,7 @@ async function openPage(browser, isSlow) {
   return { context, page, throttle };
 }
 
-/** Waits for a performance entry of that name, and reads it. */
+/** Waits for a performance entry with this name and reads it. */
 async function timeOf(page, name, read) {
   await page.waitForFunction((wanted) => performance.getEntriesByName(wanted).length > 0, name, {
     timeout: 120_000,
@@ -40,7 +40,9 @@ async function timeOf(page, name, read) {
   return read(entry);
 }
 
-/** The time until the frame and the page in it are hydrated on a slow phone, in milliseconds. */
+/**
+ * The time until the frame and the page inside it are hydrated on a slow phone, in milliseconds.
+ */
 export async function measureHydration(browser, url) {
   const { context, page } = await openPage(browser, 'from the start');
   await page.addInitScript(() => {
@@ -65,8 +67,8 @@ export async function measureHydration(browser, url) {
 }
 
 /**
- * The time from a click on the first card of a rail until its page shows heading and picture, in
- * milliseconds. The pointer rests on the card for a moment first, as pointers do.
+ * The time from a click on a rail's first card until the card's page shows its heading and image,
+ * in milliseconds. The pointer rests on the card briefly before the click, as a real pointer would.
  */
 export async function measureNavigation(browser, url, { isSlow }) {
   const { context, page, throttle } = await openPage(browser);

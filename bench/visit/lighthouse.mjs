@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 import { systemChromium } from '../openBrowser.mjs';
 
 const run = promisify(execFile);
-/** Fetched by npx, not a dependency. The last version that runs on Node 20. */
+/**
+ * The Lighthouse version, fetched with npx because it is not a dependency. The last one that runs
+ * on Node 20.
+ */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CHROME_FLAGS = [
   '--headless=new',
@@ -17,8 +20,8 @@ const CHROME_FLAGS = [
 ];
 
 /**
- * Audits a visit of a phone with Lighthouse. `throttling` is `simulate` (a fast visit, from which a
- * slow one is computed) or `devtools` (a slow visit). Times in milliseconds, sizes in bytes.
+ * Audits a phone's visit with Lighthouse. `throttling` is `simulate` (a fast visit, from which a
+ * slow one is computed) or `devtools` (a slow visit). Times are in milliseconds, sizes in bytes.
  */
 export async function audit(url, { throttling, folder }) {
   const file = path.join(folder, 'lighthouse.json');
@@ -34,7 +37,7 @@ export async function audit(url, { throttling, folder }) {
         },
       },
     );
-  // It sometimes misses the beginning of a visit, and asks to be run again.
+  // Lighthouse sometimes misses the beginning of a visit and asks for another run.
   await visit().catch(visit);
   const { audits, categories, runtimeError } = JSON.parse(readFileSync(file, 'utf8'));
   if (runtimeError) {
@@ -62,7 +65,7 @@ export async function audit(url, { throttling, folder }) {
   };
 }
 
-/** When the largest picture has arrived; an inline picture is no request. */
+/** When the largest image finished loading; inline images are not requests. */
 function endOfLargest(pictures) {
   const [largest] = pictures.toSorted((a, b) => b.transferSize - a.transferSize);
   return largest?.networkEndTime;

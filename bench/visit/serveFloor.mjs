@@ -9,8 +9,8 @@ a{color:inherit;text-decoration:none}header,h2,.facts{padding:1rem}h1{margin:0;f
 li{flex:0 0 9rem}li img,.poster{display:block;inline-size:9rem;block-size:13.5rem;background:#2a2632}`;
 
 /**
- * Serves the floor of the comparison: static pages with the content of the portal's first view,
- * without scripts and with inline style. Content and pictures come from the portal at `portalUrl`.
+ * Serves the baseline of the comparison: static pages with the content of the portal's first view,
+ * with inline styles and without scripts. Content and images come from the portal at `portalUrl`.
  */
 export async function serveFloor(portalUrl, imageBaseUrl) {
   const read = async (path) =>
@@ -90,7 +90,7 @@ function escape(text) {
   return String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Requests a picture from the portal. */
+/** Requests an image from the portal. */
 async function forward(address, response) {
   const upstream = await fetch(address);
   response.statusCode = upstream.status;

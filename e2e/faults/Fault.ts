@@ -4,7 +4,7 @@ import type { KeptSectionVersion, Release } from '@portal/site/registry/Registry
 import type { FaultPortal } from './startFaultPortal.ts';
 import type { TestedSection } from './testedSections.ts';
 
-/** A visit with a fault. */
+/** A visit during which a section has a fault. */
 export interface FaultVisit {
   readonly portal: FaultPortal;
   readonly builds: FaultyBuilds;
@@ -17,36 +17,41 @@ export interface FaultVisit {
   readonly release: Pick<Release, 'current' | 'previous'>;
 }
 
-/** A fault of a section. */
+/** A fault that can occur in a section. */
 export interface Fault {
   readonly name: string;
   /** The build to use; by default the unmodified section. */
   readonly build?: 'first' | 'otherReact';
-  /** The phase in which it fails. */
+  /** The phase in which the section fails. */
   readonly phase: FailurePhase;
-  /** Whether it is reported even of an unexpected section. */
+  /** Whether the failure is reported even if the shell's build does not include the section. */
   readonly isReportedAnyway?: boolean;
-  /** Whether another version is shown instead: the previous one, or one released since. */
+  /**
+   * Whether a different version appears instead: the previous one, or one released in the meantime.
+   */
   readonly hasFallback: boolean;
-  /** Occurs while the visitor is on another page, and shows when they navigate to the section. */
+  /**
+   * Whether the fault occurs while the visitor is on another page, and takes effect when they
+   * navigate to the section.
+   */
   readonly isInOpenTab?: boolean;
-  /** Starts before the page is opened. */
+  /** Activates the fault; called before the page is opened. */
   begin(visit: FaultVisit): Promise<unknown>;
-  /** Advances the page's clock until the fault shows. */
+  /** Advances the page's clock until the fault takes effect. */
   wait?(visit: FaultVisit, tested: TestedSection): Promise<unknown>;
   end(visit: FaultVisit): Promise<unknown>;
 }
 
-/** Builds of sections modified for the fault tests, by section name. */
+/** Section builds modified for the fault tests, by section name. */
 export interface FaultyBuilds {
-  /** Their folder, with `<section>/<version>/<file>`. */
+  /** The folder of the builds, with `<section>/<version>/<file>`. */
   readonly folder: string;
   /** With switchable faults and the text "Edition one". */
   readonly first: Readonly<Record<string, KeptSectionVersion>>;
-  /** The same with the text "Edition two". */
+  /** The same as `first`, but with the text "Edition two". */
   readonly second: Readonly<Record<string, KeptSectionVersion>>;
-  /** Built for a React version other than the shell's. */
+  /** Built for a React version that differs from the shell's. */
   readonly otherReact: Readonly<Record<string, KeptSectionVersion>>;
-  /** Bundles another React version instead of requiring it. Details only. */
+  /** Bundles a different React version instead of requiring the shared one. Details only. */
   readonly ownReact: Readonly<Record<string, KeptSectionVersion>>;
 }

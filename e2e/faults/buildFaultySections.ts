@@ -21,13 +21,13 @@ const SECTIONS = testedSections.map(({ name }) => name);
 const run = promisify(execFile);
 
 /**
- * Builds the faulty sections from a copy of the project, once for the same sources: both workers of
- * a run, and later runs, find them in `.cache/faults`.
+ * Builds the faulty sections from a copy of the project and caches them in `.cache/faults`, where
+ * the other worker and later runs find them as long as the sources are unchanged.
  */
 export async function buildFaultySections(): Promise<FaultyBuilds> {
   const breaker = readFileSync(path.join(import.meta.dirname, 'breakSection.tsx.txt'), 'utf8');
   const here = readFileSync(import.meta.filename, 'utf8');
-  // The site's versions are hashes of the sources.
+  // The versions in the registry are hashes of the sources.
   const key = createHash('sha256')
     .update(readFileSync(path.join(root, 'built/registry.json')))
     .update(breaker)
@@ -55,7 +55,10 @@ export async function buildFaultySections(): Promise<FaultyBuilds> {
   return JSON.parse(readFileSync(description, 'utf8')) as FaultyBuilds;
 }
 
-/** Whether this process has acquired the lock. Locks of dead processes are ignored. */
+/**
+ * Tries to acquire the lock; `false` if another process holds it. A lock of a dead process is
+ * removed.
+ */
 function lockFor(lock: string): boolean {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -71,7 +74,7 @@ function lockFor(lock: string): boolean {
 function isAlive(lock: string): boolean {
   try {
     const holder = Number(readFileSync(lock, 'utf8'));
-    // It may not have written its process id yet.
+    // 0: the holder might not have written its process id yet.
     return holder === 0 || process.kill(holder, 0);
   } catch {
     return false;
@@ -135,8 +138,8 @@ export function createSection(): Section {
 }
 
 /**
- * Builds with the project's tools but does not update the registry, which rejects sections that the
- * shell cannot load.
+ * Builds with the project's tools but does not update the registry, which would reject sections
+ * that the shell cannot load.
  */
 const BUILD = `
 import { apps } from './platform/build/src/apps.mjs';

@@ -3,7 +3,7 @@ import { waitForResponses } from '../waiting.ts';
 import type { FaultVisit } from './Fault.ts';
 import { allSections } from './testedSections.ts';
 
-/** Checks the other sections in another tab of the same visitor during the fault. */
+/** Checks during the fault that the other sections work, in another tab of the same visitor. */
 export async function expectOthersToWork({ context, section }: FaultVisit): Promise<void> {
   const tab = await context.newPage();
   const [first, second] = allSections.filter(({ name }) => name !== section);
@@ -14,7 +14,7 @@ export async function expectOthersToWork({ context, section }: FaultVisit): Prom
   await tab.close();
 }
 
-/** Presses "Try again" in every failed part of the page, until none is left. */
+/** Clicks "Try again" in every failed part of the page until none is left. */
 export async function retryAll(page: Page): Promise<void> {
   for (let left = await page.getByRole('alert').count(); left > 0; left--) {
     await page.getByRole('alert').first().getByRole('button', { name: 'Try again' }).click();
@@ -23,16 +23,16 @@ export async function retryAll(page: Page): Promise<void> {
 }
 
 /**
- * A section's deadline: longer than any machine needs. Stories advance the clock for what never
- * loads.
+ * A section's loading deadline, long enough for the slowest machine. For sections that never load,
+ * stories advance the clock.
  */
 export const DEADLINE_MS = 60_000;
-/** The first of two versions may use two thirds of the time. */
+/** Just over two thirds of the deadline, which is the time limit of the first of two versions. */
 const TIME_OF_ONE_MS = 41_000;
 
 /**
- * Advances the clock past the deadline of a section, or of the first of its two versions, once the
- * page says that it is loading.
+ * Waits until the page says that it is loading, then advances the clock past the deadline of a
+ * section, or of the first of its two versions.
  */
 export async function passDeadline(page: Page, versions?: 'one of two'): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^Loading / })).toBeAttached();
@@ -41,13 +41,13 @@ export async function passDeadline(page: Page, versions?: 'one of two'): Promise
   await page.clock.fastForward(versions ? TIME_OF_ONE_MS : DEADLINE_MS + 1_000);
 }
 
-/** Expects the page to be rendered by this one of the two builds. */
+/** Expects the page to be rendered by this build. */
 export function expectEdition(page: Page, number: 'one' | 'two'): Promise<void> {
   return expect(page.getByText(`Edition ${number}`, { exact: true })).toBeVisible();
 }
 
 /**
- * Records violations of the content security policy from the next page on. Returns a function that
+ * Records content security policy violations, starting with the next page. Returns a function that
  * reads them.
  */
 export async function recordViolations(page: Page): Promise<() => Promise<readonly string[]>> {

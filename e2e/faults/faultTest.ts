@@ -5,7 +5,7 @@ import { buildFaultySections } from './buildFaultySections.ts';
 import type { Fault, FaultVisit, FaultyBuilds } from './Fault.ts';
 import { type FaultPortal, startFaultPortal } from './startFaultPortal.ts';
 
-/** Opens a visit with this fault active. By default without a previous version. */
+/** Opens a visit with this fault active. By default, the section has no previous version. */
 type NewVisit = (
   section: string,
   fault: Pick<Fault, 'build'> & Partial<Fault>,
@@ -14,7 +14,7 @@ type NewVisit = (
 
 interface FaultFixtures {
   readonly newVisit: NewVisit;
-  /** Healthy at the start of each test. */
+  /** Reset to healthy at the start of each test. */
   readonly portal: FaultPortal;
 }
 
@@ -23,12 +23,15 @@ interface FaultWorkerFixtures {
   readonly workerPortal: FaultPortal;
 }
 
-/** Without animations, which no fault needs and which take a third of the CPU time. */
+/**
+ * A small window without animations, which are irrelevant to faults and take a third of the CPU
+ * time.
+ */
 const STILL = { reducedMotion: 'reduce', viewport: { width: 800, height: 600 } } as const;
 
-/** A test with a portal of its own, which it can break. */
+/** A test with its own portal, which it can break. */
 export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
-  // Playwright reads a fixture's dependencies from the destructured parameter; this one has none.
+  // Playwright reads a fixture's dependencies from the destructured parameter; `builds` has none.
   builds: [
     async ({}, use) => use(await buildFaultySections()),
     { scope: 'worker', timeout: 600_000 },

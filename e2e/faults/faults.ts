@@ -22,7 +22,7 @@ async function tamper(route: Route): Promise<void> {
   await route.fulfill({ response, body });
 }
 
-/** A fault that hangs. */
+/** A fault in which the request for a file never completes. */
 function hang(kind: 'entry' | 'chunk'): Pick<Fault, 'begin' | 'wait' | 'end'> {
   const { begin, end } = answerFiles(kind, () => undefined);
   return {
@@ -35,7 +35,7 @@ function hang(kind: 'entry' | 'chunk'): Pick<Fault, 'begin' | 'wait' | 'end'> {
   };
 }
 
-/** A fault in the code, which the build enables if the page says so. */
+/** A fault in the section's code, which the build triggers when the page sets a flag. */
 function inCode(name: string): Pick<Fault, 'build' | 'begin' | 'end'> {
   return {
     build: 'first',
@@ -48,7 +48,7 @@ function inCode(name: string): Pick<Fault, 'build' | 'begin' | 'end'> {
 
 const shipHealthy = async ({ portal }: FaultVisit) => portal.ship({});
 
-/** All faults of a section, one row of the table each. */
+/** All faults of a section, one per row of the table. */
 export const faults: readonly Fault[] = [
   {
     name: 'its entry is missing in the registry',

@@ -13,7 +13,10 @@ const answerRegistry = (
   end: ({ page }) => page.unroute('**/registry.json'),
 });
 
-/** The section works, but its requests fail. Only in its own tab, because the service is shared. */
+/**
+ * The section works, but its requests fail. Limited to one tab, because all sections share the
+ * service.
+ */
 export const serviceFault: NetworkFault = {
   name: 'its calls to the service fail',
   phase: 'data',
@@ -32,7 +35,10 @@ export const serviceFault: NetworkFault = {
   end: ({ page }) => page.unroute('**/api/3/**'),
 };
 
-/** The registry is part of the page; it is checked for changes on navigation, without waiting. */
+/**
+ * The page contains the registry. Navigations check it for changes but do not wait for the
+ * response.
+ */
 export const registryFaults: readonly NetworkFault[] = [
   {
     name: 'the registry hangs at a navigation',
@@ -50,7 +56,7 @@ export const registryFaults: readonly NetworkFault[] = [
 
 type FileKind = 'entry' | 'chunk' | 'style';
 
-/** The name of a version's file of this kind. */
+/** The name of a version's file of the given kind. */
 export function fileOf(version: KeptSectionVersion, kind: FileKind): string {
   const names = Object.values(version.pages).flatMap(({ files }) => files);
   const name =
@@ -63,7 +69,7 @@ export function fileOf(version: KeptSectionVersion, kind: FileKind): string {
   return name;
 }
 
-/** A network fault: every request for the file, whatever its query, gets this response. */
+/** A network fault: this function handles every request for the file, with any query. */
 export function answerFiles(kind: FileKind, answer: (route: Route) => unknown) {
   const address =
     ({ version }: FaultVisit) =>
@@ -72,17 +78,18 @@ export function answerFiles(kind: FileKind, answer: (route: Route) => unknown) {
   return {
     begin: (visit: FaultVisit) =>
       visit.context.route(address(visit), (route) => void answer(route)),
-    // `address` creates a new function each time, so all routes of this visit are removed.
+    // `address` creates a new function each time, so a single route cannot be removed; removes all
+    // routes of this visit.
     end: ({ context }: FaultVisit) => context.unrouteAll({ behavior: 'ignoreErrors' }),
   };
 }
 
-/** An invalid, hand-written entry. */
+/** An invalid registry entry, as if written by hand. */
 const MALFORMED = { owner: 'nobody', current: { version: 7 } };
 
 /**
  * Makes the section's entry invalid in the page and in `/registry.json`. The gateway would reject
- * such a registry, so it is changed between the gateway and the browser.
+ * such a registry, so the responses are modified on their way to the browser.
  */
 export const malformEntry: Pick<Fault, 'begin' | 'end'> = {
   async begin({ context, section }) {

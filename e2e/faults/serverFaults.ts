@@ -5,17 +5,17 @@ interface NamedServerFault extends ServerFault {
   readonly name: string;
 }
 
-/** A row of the table: a fault on the server, and the page that the visitor gets. */
+/** A row of the table: a fault on the server, and the page that the visitor receives. */
 interface ServerFaultRow extends NamedServerFault {
-  /** The phase that is counted once; absent if no section failed. */
+  /** The failure phase that is counted once; absent if no section failed. */
   readonly phase?: FailurePhase;
-  /** The page of the section that goes out. */
+  /** How much of the section's page is sent. */
   readonly page: 'empty' | 'frame' | 'whole' | 'failure';
-  /** Of a detail page whose data has failed. */
+  /** The status of a detail page whose data failed to load. */
   readonly status?: number;
 }
 
-/** Adds code that sees the section's pages as `page`, one after the other. */
+/** Adds code that runs for each of the section's pages, with the page as `page`. */
 const inPages = (code: string) => (source: string) =>
   `${source}
 ;{
@@ -34,7 +34,7 @@ const inPages = (code: string) => (source: string) =>
 
 export const SERVER_ALONE = 'Drawn by the server alone.';
 
-/** A fault that only a browser can notice. */
+/** A fault that only a browser can detect. */
 export const otherMarkup: NamedServerFault = {
   name: 'it draws something else than in the browser',
   change: inPages(`
@@ -45,23 +45,25 @@ export const otherMarkup: NamedServerFault = {
 
 const pageThatThrows = inPages(`page.Page = () => { throw new Error('No page today.'); };`);
 
-/** The same code on the server as in 'it throws when it is drawn', and sound code in the browser. */
+/**
+ * The server runs the same code as in 'it throws when it is drawn', but the browser's code works.
+ */
 export const serverAlone: NamedServerFault = {
   name: 'the browser draws what the server cannot',
   change: pageThatThrows,
 };
 
-/** A late response that a page can render without. */
+/** A late response to a request that the page can render without. */
 export const lateCall = { name: 'the service answers one minor call late' };
 
-/** A service that always responds with an error. */
+/** A fault in which every response of the service has this error status. */
 const answer = (status: number) => ({
   page: 'failure' as const,
   status: status === 404 ? 404 : 503,
   service: () => Response.json({ status_message: 'Not today.' }, { status }),
 });
 
-/** All faults of a section on the server. */
+/** All server-side faults of a section. */
 export const serverFaults: readonly ServerFaultRow[] = [
   {
     name: 'its server file is missing',
@@ -118,7 +120,8 @@ export const serverFaults: readonly ServerFaultRow[] = [
     name: 'it rejects after it is drawn',
     phase: 'render',
     page: 'whole',
-    // By turns of its own thread: by the clock it would be too early on a busy machine.
+    // Counts event loop turns of the thread instead of elapsed time, which would reject too early
+    // on a busy machine.
     change: inPages(`
       const rejectAfter = (turns) =>
         setTimeout(() => turns > 0 ? rejectAfter(turns - 1) : Promise.reject(new Error('Too late.')), 1);

@@ -13,21 +13,21 @@ import { serveOnFreePort } from './serveOnFreePort.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Releases of sections for a test; sections that are not listed are healthy, `undefined` ones are
- * missing.
+ * Releases of sections for a test. Sections that are not listed are healthy; sections set to
+ * `undefined` are missing.
  */
 type Releases = Readonly<Record<string, Pick<Release, 'current' | 'previous'> | undefined>>;
 
-/** The real gateway in the test's process, with the built site and the faulty builds. */
+/** The real gateway, running in the test's process, with the built site and the faulty builds. */
 export interface FaultPortal {
   readonly url: string;
-  /** The registry of the build. */
+  /** The registry written by the build. */
   readonly healthy: Registry;
-  /** Changes the releases from now on. */
+  /** Replaces the releases. */
   ship(releases: Releases): void;
   /** The failures and fallbacks reported since the last reset. */
   failures(): readonly PortalReport[];
-  /** Resets the portal: healthy, no reports. */
+  /** Makes all sections healthy and clears the reports. */
   reset(): void;
   stop(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal
       file: (file) => readFirst(folders.map((folder) => path.join(folder, file))),
     },
     metrics: createMetrics(),
-    // Each request is that of another visitor, on this machine.
+    // Gives each request a different loopback address, so that each counts as a different visitor.
     remoteAddress() {
       visitors += 1;
       return `127.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -98,7 +98,7 @@ async function readFirst(files: readonly string[]) {
     try {
       return { bytes: new Uint8Array(await readFile(file)) };
     } catch {
-      // Not in this folder.
+      // The file is not in this folder.
     }
   }
   return undefined;

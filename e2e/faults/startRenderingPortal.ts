@@ -16,22 +16,22 @@ const built = path.resolve(import.meta.dirname, '../../built');
 
 type Service = (call: string, signal: AbortSignal) => Response | Promise<Response>;
 
-/** A fault of a section on the server. */
+/** A fault of a section that occurs on the server. */
 export interface ServerFault {
-  /** Changes the section's server file; `undefined` if it is not there. */
+  /** Changes the section's server file; returns `undefined` if the file is missing. */
   readonly change?: (source: string) => string | undefined;
-  /** Whether the registry has the hash of the file before the change. */
+  /** Whether the registry still contains the hash of the unmodified file. */
   readonly isTampered?: boolean;
   /** Replaces the catalogue. */
   readonly service?: Service;
-  /** Requests whose responses wait for this promise. */
+  /** Requests whose responses are delayed until this promise resolves. */
   readonly late?: { readonly calls: RegExp; readonly until: Promise<void> };
 }
 
-/** The real gateway in the test's process, which renders with the built site. */
+/** The real gateway, running in the test's process and rendering with the built site. */
 export interface RenderingPortal {
   readonly url: string;
-  /** Breaks a section; all others are healthy. Returns the name of its version. */
+  /** Breaks a section; all others are healthy. Returns the name of the broken version. */
   breakSection(section: string, fault: ServerFault): string;
   get(address: string): Promise<Response>;
   /** The counted failures of a version, by phase. */
@@ -41,7 +41,7 @@ export interface RenderingPortal {
   stop(): Promise<void>;
 }
 
-/** How long a page waits for its data; far more than the catalogue takes. */
+/** Time limit for the data of a page; far more than the catalogue needs. */
 const PATIENCE_MS = 1_500;
 
 export async function startRenderingPortal(): Promise<RenderingPortal> {
@@ -129,7 +129,7 @@ export async function startRenderingPortal(): Promise<RenderingPortal> {
   };
 }
 
-/** A version with a changed server file, of this name. */
+/** A version with a modified server file, which is named `server`. */
 function withServer(
   version: KeptSectionVersion,
   server: string,

@@ -3,13 +3,13 @@ import { pressSlash } from '../portalPages.ts';
 
 export interface TestedSection {
   readonly name: string;
-  /** The shell's error message for it. */
+  /** The shell's error message for this section. */
   readonly sentence: string;
-  /** Whether the shell knows its addresses without the registry. */
+  /** Whether the shell's build includes its addresses, independently of the registry. */
   readonly isExpected: boolean;
   /** The start address of a visit to the section. */
   readonly address: string;
-  /** Navigates from there to the section. */
+  /** Navigates from the start address to the section. */
   readonly open: (page: Page) => Promise<void>;
   /** Navigates from a page of the shell to the section, without a reload. */
   readonly goTo: (page: Page) => Promise<void>;
@@ -17,7 +17,7 @@ export interface TestedSection {
   readonly shown: (page: Page) => Locator;
   /** Expects the section to be shown. */
   readonly isShown: (page: Page) => Promise<void>;
-  /** Makes it request data, if it does not do so by itself. */
+  /** Makes the section request data, unless it does so without interaction. */
   readonly ask: (page: Page) => Promise<void>;
   /** Expects the service's data to be shown. */
   readonly hasData: (page: Page) => Promise<void>;
@@ -90,24 +90,24 @@ const SECTIONS: readonly Omit<TestedSection, 'isShown'>[] = [
 ];
 
 /**
- * What the table of faults alone is about: `npm run faults` breaks every section, while a page and
- * the dialog are enough to show for each change that a fault stays local.
+ * Sections that only `npm run faults` breaks. In other runs, breaking one page and the dialog is
+ * enough to show that a fault affects only its section.
  */
 const FOR_THE_TABLE = new Set(process.env['FAULTS_OF_ALL_SECTIONS'] ? [] : ['browse', 'dashboard']);
 
 /** Whether this run breaks the section. */
 export const isTested = ({ name }: { readonly name: string }): boolean => !FOR_THE_TABLE.has(name);
 
-/** All sections, as visitors reach them. */
+/** All sections, in the form in which visitors use them. */
 export const allSections: readonly TestedSection[] = SECTIONS.map((section) => ({
   ...section,
   isShown: (page) => expect(section.shown(page)).toBeVisible(),
 }));
 
-/** Those that this run breaks. */
+/** The sections that this run breaks. */
 export const testedSections = allSections.filter(isTested);
 
-/** Clicks a link as a section would render it. */
+/** Adds a link to the page, as a section would render it, and clicks it. */
 export async function followLink(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');

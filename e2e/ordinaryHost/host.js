@@ -7,8 +7,8 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
 /*
- * A host of Module Federation that knows nothing of the portal: the runtime as it is documented,
- * the packages that it shares, and the address of a manifest.
+ * A Module Federation host that is independent of the portal. It uses the documented runtime,
+ * shared packages, and the address of a manifest.
  */
 
 const share = (version, module, singleton = false) => ({
@@ -17,7 +17,7 @@ const share = (version, module, singleton = false) => ({
   shareConfig: { singleton, requiredVersion: `^${version}` },
 });
 
-/** Loads the exposed module of a section. Leaves the names of its pages in the document. */
+/** Loads the exposed module of a section. Returns the names of its pages. */
 globalThis.loadSection = async (name, entry) => {
   const host = createInstance({
     name: 'ordinary_host',

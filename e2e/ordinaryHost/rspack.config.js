@@ -2,7 +2,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Builds the host into the folder `--env out=…`. */
+/** Builds the host into the folder given as `--env out=…`. */
 export default ({ out }) => ({
   mode: 'production',
   target: ['web', 'es2022'],

@@ -11,11 +11,11 @@ import {
 import { findByImdb, search } from '@portal/shared/api/endpoints/search';
 import { createApiContext } from '@portal/shared/state/createApiContext';
 
-/** A chunk of its own, which loads with the first request. */
+/** A separate chunk that loads with the first request. */
 const importDeferred = () =>
   import(/* webpackChunkName: "endpoints" */ '@portal/shared/api/endpoints/titleExtras');
 
-/** The service's endpoints that the section uses; `movie` and `series` for favorites alone. */
+/** The service's endpoints that the section uses; `movie` and `series` are only for favorites. */
 const endpoints = {
   discoverMovies,
   discoverSeries,

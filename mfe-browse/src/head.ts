@@ -20,7 +20,7 @@ export function titlesHead(kind: TitleKind) {
   };
 }
 
-/** The head of a genre's page; 404 for an unknown genre. */
+/** The head of a genre's page; status 404 for an unknown genre. */
 export function genreHead(services: Services, params: PageParams): PageMeta | undefined {
   const { api, portal } = services;
   const id = Number(params['id']);
@@ -59,7 +59,7 @@ function listHead(
   { kind, filters, path, genre }: TitleList,
 ): PageMeta | undefined {
   const { queryKey } = titlesOptions(api, kind, withGenre(filters, genre?.id));
-  // Another order shows the same content.
+  // The sort order is left out of the canonical URL, because it does not change the content.
   const canonicalPath = addressOf(path, { ...filters, order: noFilters.order });
   return pageHead(portal, { kind, queryKey, path: canonicalPath, genre: genre?.name });
 }
@@ -102,7 +102,7 @@ interface Breadcrumb {
   readonly item: string;
 }
 
-/** The way from the home page, as https://schema.org/BreadcrumbList. */
+/** The path from the home page as https://schema.org/BreadcrumbList. */
 export function breadcrumbs(
   { config, navigation }: Services['portal'],
   steps: readonly Breadcrumb[],

@@ -31,7 +31,10 @@ export function loadTitles(kind: TitleKind) {
   };
 }
 
-/** The same for a genre, whose kind the genre lists tell. */
+/**
+ * Like `loadTitles`, for a genre. The genre lists determine whether it is a genre of movies or
+ * series.
+ */
 export async function loadGenre(
   services: Services,
   params: PageParams,
@@ -46,7 +49,7 @@ export async function loadGenre(
   }
 }
 
-/** Prefetches the first people. */
+/** Prefetches the first page of people. */
 export function loadPeople(
   { api, portal: { queryClient } }: Services,
   _params: PageParams,
@@ -55,7 +58,10 @@ export function loadPeople(
   return prefetchQueries({ queryClient, signal }, [peopleOptions(api)]);
 }
 
-/** Prefetches a collection, and on the server its runtime, which takes a request per movie. */
+/**
+ * Prefetches a collection. On the server, also prefetches its runtime, which takes a request per
+ * movie.
+ */
 export async function loadCollection(
   { api, portal: { queryClient } }: Services,
   params: PageParams,
@@ -75,7 +81,7 @@ interface ListAddress {
   readonly ownGenre?: number;
 }
 
-/** The filters in the address, checked against the lists that have loaded. */
+/** The filters in the address, checked against the lists that have already loaded. */
 export function filtersOf(services: Services, { kind, params, ownGenre }: ListAddress): Filters {
   return readFilters(params, referenceOf(services, { kind, params }), ownGenre).filters;
 }

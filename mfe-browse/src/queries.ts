@@ -7,25 +7,25 @@ import { type ResponseOptions, responseOptions } from '@portal/shared/state/resp
 import type { BrowseApi } from './api.ts';
 import { type Filters, toDiscover, writeFilters } from './filters/Filters.ts';
 
-/** The service's lists that filters refer to; each is absent until it has loaded. */
+/** The service's lists that filters refer to. Each is absent until it has loaded. */
 export interface Reference {
   readonly genres?: readonly Genre[];
   readonly countries?: readonly Country[];
   readonly languages?: readonly Language[];
-  /** Empty for series, which cannot be filtered by them. */
+  /** Empty for series, because the service cannot filter series by age rating. */
   readonly ratingSystems?: readonly RatingSystem[];
-  /** The keyword and the company of the address. */
+  /** The keyword and the company in the address. */
   readonly keyword?: FoundName;
   readonly company?: FoundName;
 }
 
-/** A keyword or a company; without a name, the service has none with this id. */
+/** A keyword or a company. Without a name if the service does not know the id. */
 export interface FoundName {
   readonly id: number;
   readonly name?: string;
 }
 
-/** The titles that match the filters. */
+/** Query options of the titles that match the filters. */
 export function titlesOptions(
   api: BrowseApi,
   kind: TitleKind,
@@ -68,7 +68,7 @@ export function ratingSystemsOptions(api: BrowseApi): ResponseOptions<readonly R
   return responseOptions({ key: ['browse', 'ratingSystems'], load: api.movieRatingSystems });
 }
 
-/** The name of a keyword or a company. An unknown id is not a failure. */
+/** Query options of the name of a keyword or a company. An unknown id is not an error. */
 export function nameOptions(
   api: BrowseApi,
   subject: 'keyword' | 'company',
@@ -86,12 +86,12 @@ export function nameOptions(
   });
 }
 
-/** The same date for all visitors, so that they share a cached response. */
+/** The date in UTC, so that all visitors share a cached response. */
 function utcDate(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** The service sorts them by code. */
+/** Sorts by name, because the service sorts by code. */
 function byName<Named extends { readonly name: string }>(all: readonly Named[]): readonly Named[] {
   return all.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
@@ -99,14 +99,16 @@ function byName<Named extends { readonly name: string }>(all: readonly Named[]):
 type GenresByKind = Readonly<Record<TitleKind, readonly Genre[] | undefined>>;
 
 interface FoundGenre {
-  /** The kind that the genre's page lists: movies, or series if only they have it. */
+  /**
+   * The kind of titles that the genre's page lists: movies, or series if the genre has no movies.
+   */
   readonly kind: TitleKind;
   readonly name: string;
-  /** Whether both movies and series have it. */
+  /** Whether it is a genre of both movies and series. */
   readonly isBoth: boolean;
 }
 
-/** Finds a genre by its id; movies and series share only some genres. */
+/** Finds a genre by its id. Movies and series share only some genres. */
 export function findGenre(id: number, { movie, tv }: GenresByKind): FoundGenre | undefined {
   const [ofMovies, ofSeries] = [movie, tv].map((genres) => genres?.find((one) => one.id === id));
   const genre = ofMovies ?? ofSeries;

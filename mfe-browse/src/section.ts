@@ -13,8 +13,8 @@ import { PeoplePage } from './pages/PeoplePage.tsx';
 import { AllSeriesPage, MoviesPage } from './pages/TitlesPage.tsx';
 
 /**
- * The section "browse": lists of movies, series and people, collections, and the visitor's favorites.
- * Tests pass their own client.
+ * The section "browse": lists of movies, series and people, collections, and the visitor's
+ * favorites. Tests pass a custom client.
  */
 export function createSection(createApi?: () => BrowseApi): Section {
   return {
@@ -48,7 +48,7 @@ export function createSection(createApi?: () => BrowseApi): Section {
         },
         favorites: {
           Page: FavoritesPage,
-          // Only the chunk: the list is in the browser.
+          // Loads only the chunk, because the list is stored in the browser.
           load: isOnServer
             ? () => Promise.resolve()
             : () =>
@@ -70,7 +70,7 @@ export function createSection(createApi?: () => BrowseApi): Section {
   };
 }
 
-/** A page has its essentials once it has a head. */
+/** A page's essentials have loaded once its head is available. */
 function withHead(head: typeof genreHead) {
   return {
     meta: head,

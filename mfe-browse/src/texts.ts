@@ -7,13 +7,13 @@ import type { Order } from './filters/Filters.ts';
 export const texts = {
   backToHome: 'Back to home',
   headings: { movie: 'Movies', tv: 'Series', person: 'People' },
-  /** The heading of a genre's page until its name is known. */
+  /** The heading of a genre's page while its name is loading. */
   genre: 'Genre',
   ofGenre: {
     movie: (genre: string) => `${genre} movies`,
     tv: (genre: string) => `${genre} series`,
   },
-  /** For a name that did not load. */
+  /** The label of a genre whose name has not loaded. */
   unnamedGenre: (id: number) => `Genre no. ${id}`,
   unnamed: (id: number) => `no. ${id}`,
   describe: {
@@ -26,7 +26,7 @@ export const texts = {
   hideFilters: 'Hide filters',
   clearFilters: 'Clear filters',
   showResults: 'Show results',
-  /** The controls, by the names of their parameters. */
+  /** The labels of the controls, by parameter name. */
   labels: {
     genres: 'Genres',
     without: 'Without genres',

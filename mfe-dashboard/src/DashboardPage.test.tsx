@@ -18,7 +18,7 @@ async function showPage(
   if (!home) {
     throw new Error('The section has no page "home".');
   }
-  // The code of the rails comes later.
+  // The rails are in a deferred chunk.
   await act(async () => {
     render(<home.Page portal={portal} params={{}} />);
     await vi.dynamicImportSettled();

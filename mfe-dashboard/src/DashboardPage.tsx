@@ -9,7 +9,7 @@ import { dashboardRails, favoritesHeading, type RailHeading } from './dashboardR
 import { FavoritesRail, PeopleRail, TitleRail } from './rails/deferredRails.ts';
 import { texts } from './texts.ts';
 
-/** Everything on `/`: the upcoming movies, the rails and the favorites. */
+/** The dashboard at `/`: upcoming movies, rails and favorites. */
 export function DashboardPage() {
   const brand = usePortal().config.brand.join(' ');
   usePageTitle(brand);
@@ -39,8 +39,8 @@ interface SkipToProps {
 }
 
 /**
- * The link that skips a region of the dashboard. It is outside of the region because it is about the
- * next one.
+ * The link that skips a region of the dashboard. It is outside of the region because it leads to
+ * the next one.
  */
 function SkipTo({ next }: SkipToProps) {
   return (

@@ -3,7 +3,10 @@ import { createApiContext } from '@portal/shared/state/createApiContext';
 import { importEndpoints } from './deferredImports.ts';
 import type { DashboardApi } from './endpoints.ts';
 
-/** The client loads with its first request: a page that arrives with its data does not need it. */
+/**
+ * The client loads with the first request, because a server-rendered page already contains its
+ * data.
+ */
 export const { ApiContext, useApi, createPages } = createApiContext<DashboardApi>((options) =>
   createDeferredClient(async () => {
     const { createDashboardApi } = await importEndpoints();

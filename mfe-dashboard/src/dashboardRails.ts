@@ -1,9 +1,9 @@
 import { texts } from './texts.ts';
 
-/** The API client's methods whose lists are rails. */
+/** The API client methods that load the lists of the rails. */
 export type TitleList = 'topRatedMovies' | 'seriesOnTheAir' | 'nowPlayingMovies' | 'popularSeries';
 
-/** The rails by their ids in the document, from top to bottom. */
+/** The element ids of the rails, from top to bottom. */
 export type RailId = 'top-rated' | 'on-air' | 'in-cinema' | 'originals' | 'popular-celebrities';
 
 export interface RailHeading {
@@ -24,7 +24,7 @@ export interface DashboardPeopleRail extends RailHeading {
   readonly id: RailId;
 }
 
-/** The number of upcoming movies that are slides; the rest are mini cards. */
+/** The number of upcoming movies shown as slides; the rest are mini cards. */
 export const SLIDE_COUNT = 6;
 
 /** The last region. */

@@ -1,4 +1,4 @@
-/* What the build puts into the app's deferred file, see docs/contracts.md. */
+/* The imports that the build puts into the app's deferred file, see docs/contracts.md. */
 
 export const importEndpoints = () => import('./endpoints.ts');
 export const importTrailerDialog = () => import('@portal/shared/ui/TrailerDialog');

@@ -12,7 +12,7 @@ import { withoutFields } from '@portal/shared/api/withoutFields';
 
 /** The service's endpoints that the dashboard uses. */
 const endpoints = {
-  // Neither slides nor cards show it.
+  // Slides and cards do not show the overview.
   upcomingMovies: withoutFields(upcomingMovies, 'overview'),
   topRatedMovies,
   seriesOnTheAir,

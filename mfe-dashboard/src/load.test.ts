@@ -41,7 +41,7 @@ describe('loadDashboard', () => {
     const portal = fakeDashboardPortal({ upcomingMovies });
     await load(portal, patience());
 
-    // The code of the rails comes later.
+    // The rails are in a deferred chunk.
     await act(async () => {
       render(createElement(InPortal, { portal, children: createElement(DashboardPage) }));
       await vi.dynamicImportSettled();

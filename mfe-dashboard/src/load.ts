@@ -8,8 +8,8 @@ import { titleRailOptions } from './queries.ts';
 const FIRST_LISTS = ['upcomingMovies', 'topRatedMovies'] as const;
 
 /**
- * Prefetches the lists above the fold; the other rails load when they render. Requests continue when
- * the visitor leaves, because the next visit needs the data.
+ * Prefetches the lists above the fold; the other rails load when they render. Requests continue
+ * after the visitor leaves, because the next visit can use their data.
  */
 export function loadDashboard(
   { portal: { queryClient }, api }: SectionServices<DashboardApi>,
@@ -22,7 +22,7 @@ export function loadDashboard(
   );
 }
 
-/** Whether one of the lists above the fold has loaded. */
+/** Whether at least one of the lists above the fold has loaded. */
 export function hasFirstList({
   portal: { queryClient },
   api,

@@ -6,7 +6,7 @@ import type { DashboardApi } from './endpoints.ts';
 import { homeHead } from './head.ts';
 import { hasFirstList, loadDashboard } from './load.ts';
 
-/** The section "dashboard": everything on `/`. Tests pass their own client. */
+/** The section "dashboard": the page at `/`. Tests pass a custom client. */
 export function createSection(createApi?: () => DashboardApi): Section {
   return {
     contract: SECTION_CONTRACT,

@@ -1,4 +1,4 @@
-/** The visitor-facing texts of the dashboard, except for the deferred `railTexts`. */
+/** The visitor-facing texts of the dashboard, except for `railTexts`, which are deferred. */
 export const texts = {
   upcoming: 'Upcoming',
   topRated: 'Top rated',

@@ -6,8 +6,8 @@ interface Credit {
 }
 
 /**
- * Merges credits with the same kind and id, joining their parts or jobs: the service has one entry
- * per part or job. Keeps the order of first appearance.
+ * Merges credits with the same kind and id and joins their parts or jobs, because the service
+ * returns one entry per part or job. Keeps the order of first appearance.
  */
 export function mergeCredits<
   Name extends string,
@@ -29,7 +29,7 @@ function join(known: string | undefined, further: string | undefined): string | 
   return known.split(' / ').includes(further) ? known : `${known} / ${further}`;
 }
 
-/** The order of a title's credits; the service lists crews in no order. */
+/** The order of departments in a title's crew; the service returns crews unordered. */
 const DEPARTMENTS = ['Directing', 'Writing', 'Production', 'Camera', 'Editing', 'Sound'];
 
 interface Work extends Credit {
@@ -38,12 +38,12 @@ interface Work extends Credit {
 }
 
 /**
- * A crew by department, directors first, each person once with all jobs. Unlisted departments follow
- * in the order of their first appearance.
+ * A crew sorted by department, directors first, without duplicates and with all jobs joined.
+ * Unlisted departments follow in the order of their first appearance.
  */
 export function mergeCrew<AnyWork extends Work>(crew: readonly AnyWork[]): readonly AnyWork[] {
   const departments = [...new Set([...DEPARTMENTS, ...crew.map(departmentOf)])];
-  // Assistants are in the department, too.
+  // Only directors rank first, because the department also contains their assistants.
   const rankOf = (work: Work) =>
     work.job === 'Director' ? -1 : departments.indexOf(departmentOf(work));
   return mergeCredits(
@@ -52,17 +52,17 @@ export function mergeCrew<AnyWork extends Work>(crew: readonly AnyWork[]): reado
   );
 }
 
-/** The department of a job, in the service's words; "Crew" without one. */
+/** The department of a job, as named by the service; "Crew" if there is none. */
 export function departmentOf({ jobDepartment = 'Crew' }: Work): string {
   return jobDepartment;
 }
 
 interface Dated {
-  /** ISO date without a zone. */
+  /** ISO date without a time zone. */
   readonly date?: string;
 }
 
-/** Sorts titles by date, newest first; titles without a date are last, in their original order. */
+/** Sorts titles by date, newest first; titles without a date come last, in their original order. */
 export function newestFirst<Title extends Dated>(titles: readonly Title[]): readonly Title[] {
   // ISO dates sort chronologically as text.
   return titles.toSorted((one, other) => compare(other.date ?? '', one.date ?? ''));

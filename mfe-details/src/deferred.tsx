@@ -4,8 +4,8 @@ import { LoadingFrame } from './hero/DetailFrame.tsx';
 import type { BackdropSize } from './hero/HeroLayout.tsx';
 
 /*
- * The components in other chunks: deferred ones load as soon as the section runs, on-demand ones with
- * their first render.
+ * Components in separate chunks: deferred ones load as soon as the section runs, on-demand ones
+ * when they are first rendered.
  */
 
 const facts = () => import('./facts/PageFacts.tsx');
@@ -49,13 +49,14 @@ export const TogetherPage = onDemandPage(importTogether, 'low');
 export const PhotoPage = onDemandPage(importPhoto, 'high');
 
 /*
- * Load the code of a page together with its data. They never reject: the page reports the failure.
+ * Load the code of a page in parallel with its data. The promises never reject; the page reports
+ * the failure.
  */
 export const importSeasonPages = () => Promise.allSettled([importSeason(), importEpisode()]);
 export const importTogetherPage = () => Promise.allSettled([importTogether()]);
 export const importPhotoPage = () => Promise.allSettled([importPhoto()]);
 
-/** A page in a chunk of its own, with a skeleton until it has loaded. */
+/** A page in a separate chunk, with a skeleton until it has loaded. */
 function onDemandPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   backdropSize: BackdropSize,

@@ -1,4 +1,4 @@
-/* What the build puts into the app's deferred file, see docs/contracts.md. */
+/* The modules that the build puts into the app's deferred file, see docs/contracts.md. */
 
 export const importEndpoints = () => import('./endpoints.ts');
 export const importLoad = () => import('./load.ts');

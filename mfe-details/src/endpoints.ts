@@ -4,13 +4,16 @@ import { movie, person, series, similar, videos } from '@portal/shared/api/endpo
 import { search } from '@portal/shared/api/endpoints/search';
 import { withoutFields } from '@portal/shared/api/withoutFields';
 
-/** Endpoints that no page needs at first, in a chunk that is loaded with their first request. */
+/**
+ * Endpoints that no page needs initially, in a chunk that loads with the first request to one of
+ * them.
+ */
 const extras = () =>
   import(/* webpackChunkName: "endpoints" */ '@portal/shared/api/endpoints/titleExtras');
 const seasons = () =>
   import(/* webpackChunkName: "endpoints" */ '@portal/shared/api/endpoints/seasons');
 
-/** Not shown in a rail of posters. */
+/** Fields that a rail of posters does not show. */
 const NOT_ON_POSTERS = ['overview', 'backdropPath'] as const;
 
 /** The endpoints that the detail pages use. */
@@ -36,7 +39,7 @@ const endpoints = {
 
 export type DetailsApi = ReturnType<typeof createDetailsApi>;
 
-/** In the deferred chunk, with the parsers: see `api.ts`. */
+/** Part of the deferred chunk, together with the parsers; see `api.ts`. */
 export function createDetailsApi(options: ApiClientOptions) {
   return createApiClient(options, endpoints);
 }

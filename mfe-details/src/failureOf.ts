@@ -6,7 +6,9 @@ interface Request {
   readonly refetch: () => Promise<unknown>;
 }
 
-/** The failure of several requests as one: the first message, and a retry of all that failed. */
+/**
+ * Combines the failures of several requests: the first message, and a retry of all failed requests.
+ */
 export function failureOf(requests: readonly Request[]) {
   const failed = requests.filter(({ error, isFetching }) => error && !isFetching);
   return failed[0]?.error

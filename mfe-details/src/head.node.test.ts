@@ -15,7 +15,10 @@ import {
 } from './head.ts';
 import { buildMovie, buildPersonDetail, buildSeries } from './testing/buildDetails.ts';
 
-/** Does not compile if the type of schema.org lacks a property, or has another type for it. */
+/**
+ * Type check: fails to compile if the schema.org type lacks a property or has a different type for
+ * it.
+ */
 function known<Thing>() {
   return <Given extends Thing>(
     given: Given & Readonly<Record<Exclude<keyof Given, KeysOf<Thing>>, never>>,

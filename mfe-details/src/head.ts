@@ -14,7 +14,7 @@ import { countryName } from './facts/codeNames.ts';
 import { movieOptions, personOptions, seriesOptions } from './queries.ts';
 import { texts } from './texts.ts';
 
-/** The head of a page, from the data that `load` has cached; `undefined` while there is none. */
+/** The head of a page, from the data cached by `load`; `undefined` until there is any. */
 export type Describe = (
   services: SectionServices<DetailsApi>,
   params: PageParams,
@@ -38,7 +38,7 @@ function describeWith<Detail>(
   };
 }
 
-/** The head of a page that cannot be shown; `undefined` while none of its queries has failed. */
+/** The head of a page that cannot be shown; `undefined` if none of its queries has failed. */
 export function failureHead(
   queryClient: QueryClient,
   queryKeys: readonly QueryKey[],
@@ -105,7 +105,7 @@ export function movieThing(portal: HeadServices, movie: MovieDetail) {
 
 /** Source: https://schema.org/TVSeries */
 export function seriesThing(portal: HeadServices, series: SeriesDetail) {
-  // Number 0 holds the specials.
+  // Season 0 contains the specials.
   const seasons = series.seasons.filter(({ number }) => number > 0);
   return {
     '@type': 'TVSeries',
@@ -130,10 +130,10 @@ export function personThing(portal: HeadServices, person: PersonDetail) {
   } as const;
 }
 
-/** The service's codes that are not languages of the standard. */
+/** Language codes of the service that are not part of the standard. */
 const OWN_LANGUAGES = ['cn', 'xx'];
 
-/** Without the rating, which search engines only accept with the number of votes. */
+/** Omits the rating, because search engines only accept it together with the number of votes. */
 function titleThing(portal: HeadServices, title: TitleDetail) {
   const { originalTitle, language, countries } = title;
   return {
@@ -154,7 +154,7 @@ export function isoDuration(minutes: number | undefined): string | undefined {
   return minutes ? `PT${minutes}M` : undefined;
 }
 
-/** From the dashboard to the page. Source: https://schema.org/BreadcrumbList */
+/** The path from the dashboard to the page. Source: https://schema.org/BreadcrumbList */
 export function breadcrumbs(
   { config, navigation }: HeadServices,
   steps: readonly { readonly name: string; readonly item: string }[],
@@ -168,7 +168,7 @@ export function breadcrumbs(
   } as const;
 }
 
-/** The size of each kind of picture in previews of links. */
+/** Image size for link previews, per kind of picture. */
 const PREVIEWS = {
   backdrop: { size: 'w1280', shape: { widthPx: 1280, heightPx: 720 } },
   poster: { size: 'w780', shape: { widthPx: 780, heightPx: 1170 } },
@@ -188,7 +188,7 @@ export function previewImage(
   return url === undefined ? undefined : { url, ...shape, alt };
 }
 
-/** The backdrop, which previews show large; without one the poster. */
+/** The backdrop, which link previews show large; the poster if there is no backdrop. */
 function titleImage(portal: HeadServices, { backdropPath, posterPath, title }: TitleDetail) {
   return (
     previewImage(portal, 'backdrop', backdropPath, title) ??

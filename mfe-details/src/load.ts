@@ -30,8 +30,8 @@ import { readSeasonAddress } from './seasons/address.ts';
 export type Services = SectionServices<DetailsApi>;
 
 /*
- * Pages prefetch what their first paint needs. On the server they prefetch everything, for visitors
- * without scripts and for search engines; builds for browsers drop that part.
+ * In browsers, pages prefetch the data for their first paint. On the server they prefetch
+ * everything, for visitors without scripts and for search engines; browser builds omit that code.
  */
 
 export function loadMovie(
@@ -67,7 +67,7 @@ export function loadPerson(
   ]);
 }
 
-/** For the pages of a season and its episodes. Also loads their code. */
+/** Loads the data and the code for the pages of a season and its episodes. */
 export async function loadSeason(
   { portal: { queryClient }, api }: Services,
   params: PageParams,
@@ -111,7 +111,10 @@ async function loadTitle<Detail extends TitleDetail>(
   await Promise.all([loadDetail(), loadRest]);
 }
 
-/** The first use of `Intl` may take longer than rendering the page: here it is ahead of the visit. */
+/**
+ * Warms up `Intl` while the page loads, because its first use can take longer than rendering the
+ * page.
+ */
 function nameCodes(title: TitleDetail | undefined): void {
   title?.countries.forEach(countryName);
   languageName(title?.language ?? '');

@@ -1,4 +1,4 @@
-/* On-demand chunks. Imported from the deferred chunk, so that they do not repeat its modules. */
+/* On-demand chunks. Imported from the deferred chunk, so that they do not duplicate its modules. */
 
 export const importTitleRegions = () =>
   import(/* webpackChunkName: "regions" */ './regions/TitleRegions.tsx');

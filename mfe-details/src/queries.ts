@@ -2,7 +2,10 @@ import type { TitleKind } from '@portal/contract/kinds';
 import { responseOptions } from '@portal/shared/state/responses';
 import type { DetailsApi } from './endpoints.ts';
 
-/** Cached responses outlive a version of the section in an open tab, so a new shape needs a new key. */
+/**
+ * Part of the cache keys; change it whenever the shape of a response changes. In an open tab,
+ * cached responses outlive a version of the section.
+ */
 const SHAPE = 'with companies';
 
 export function movieOptions(api: DetailsApi, id: number) {

@@ -25,7 +25,7 @@ async function load(
   return portal;
 }
 
-/** Renders a page, whose code is deferred. */
+/** Renders a page and waits for its deferred code. */
 function show(page: string, portal: FakeDetailsPortal) {
   return act(async () => {
     render(createElement(pageOf(page, portal)?.Page ?? 'main', { portal, params: { id: '42' } }));

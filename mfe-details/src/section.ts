@@ -18,9 +18,9 @@ import { describeTogether } from './together/head.ts';
 const loadSeason = deferredLoad(async () => (await importLoad()).loadSeason);
 
 /**
- * The section "details": the pages of movies, series, seasons, episodes and people, of photos, and of
- * what two have in common. Their paths are in `package.json` under `portal.pages`. Tests pass their
- * own client.
+ * The section "details": the pages of movies, series, seasons, episodes and people, of their
+ * photos, and of what two titles or two people have in common. Their paths are in `package.json`
+ * under `portal.pages`. Tests pass their own client.
  */
 export function createSection(createApi?: () => DetailsApi): Section {
   return {
@@ -63,7 +63,10 @@ export function createSection(createApi?: () => DetailsApi): Section {
   };
 }
 
-/** The essentials are the subject of the page, or that it is missing. Videos and lists are not. */
+/**
+ * Only the page's subject is essential: it has loaded, or has failed to load. Videos and lists are
+ * not essential.
+ */
 function headOf(describe: Describe) {
   return {
     hasEssentials: (...page: Parameters<Describe>) => describe(...page) !== undefined,

@@ -5,10 +5,10 @@ import { responseOptions } from '@portal/shared/state/responses';
 import type { DetailsApi } from './endpoints.ts';
 import { movieOptions, personOptions, seriesOptions } from './queries.ts';
 
-/** The subject of a page. */
+/** The title or person that a page is about. */
 export type Subject = TitleDetail | PersonDetail;
 
-/** From the requests of the pages of movies, series and people. */
+/** The query for a subject, shared with the movie, series and person pages. */
 export function subjectOptions(api: DetailsApi, kind: Kind, id: number) {
   const options = { movie: movieOptions, tv: seriesOptions, person: personOptions }[kind];
   const requests = { movie: api.movie, tv: api.series, person: api.person };

@@ -1,4 +1,4 @@
-/** The visitor-facing texts of the first paint; deferred chunks have their own. */
+/** The visitor-facing texts of the first paint; deferred chunks contain their own. */
 export const texts = {
   back: 'Back',
   share: 'Share',

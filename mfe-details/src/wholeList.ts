@@ -1,4 +1,4 @@
-/** A list without further pages, for components that expect a paged one. Add `items`. */
+/** The state of a list with a single page, for components that expect a paged list. Add `items`. */
 export const WHOLE_LIST = {
   status: 'ready',
   isLoadingNext: false,

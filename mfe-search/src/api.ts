@@ -3,7 +3,7 @@ import { popularMovies } from '@portal/shared/api/endpoints/lists';
 import { search } from '@portal/shared/api/endpoints/search';
 import { createApiContext } from '@portal/shared/state/createApiContext';
 
-/** A chunk of its own, which loads with the first request. */
+/** A separate chunk that loads with the first request. */
 const importDeferred = () =>
   import(/* webpackChunkName: "endpoints" */ '@portal/shared/api/endpoints/titleExtras');
 

@@ -9,8 +9,8 @@ import { similarQueries } from './results/similarQueries.ts';
 import { readSearch } from './searchAddress.ts';
 
 /**
- * Prefetches the first page of results for the search in the address, if any, and with `more` its
- * collections, companies and keywords.
+ * Prefetches the first page of results for the search in the address, if any. With `more`, also
+ * prefetches collections, companies and keywords.
  */
 export async function loadResults(
   { portal: { queryClient }, api }: SectionServices<SearchApi>,
@@ -33,9 +33,7 @@ interface TolerantLoad {
   readonly query: string;
 }
 
-/**
- * Prefetches the queries of `useTolerantSearch` one after the other, until one has results or fails.
- */
+/** Prefetches the queries of `useTolerantSearch` in sequence, until one has results or fails. */
 async function loadTolerantly(
   cache: { readonly queryClient: QueryClient; readonly signal: AbortSignal },
   { api, tab, query }: TolerantLoad,

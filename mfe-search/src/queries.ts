@@ -5,7 +5,7 @@ import { type PagedListOptions, pagedListOptions } from '@portal/shared/state/pa
 import { type ResponseOptions, responseOptions } from '@portal/shared/state/responses';
 import type { SearchApi } from './api.ts';
 
-/** Query options of the results for one query in one tab. */
+/** Query options of the results for a query in one tab. */
 export function searchListOptions(
   api: SearchApi,
   tab: SearchTab,
@@ -17,23 +17,23 @@ export function searchListOptions(
   });
 }
 
-/** Query options of the movies that are popular now. */
+/** Query options of the currently popular movies. */
 export function popularOptions(api: SearchApi) {
   return pagedListOptions({ key: ['search', 'popular'], loadPage: api.popularMovies });
 }
 
-/** What a search finds besides titles and people: the first of each. */
+/** The first results that are neither titles nor people. */
 interface More {
   readonly collections: readonly CollectionSummary[];
   readonly companies: readonly Company[];
   readonly keywords: readonly Keyword[];
 }
 
-/** Enough for a glance. */
+/** Maximum number of collections to show: enough to take in at a glance. */
 const MAX_COLLECTIONS = 5;
 const MAX_NAMES = 12;
 
-/** Query options of collections, companies and keywords: one request each. */
+/** Query options of collections, companies and keywords, with one request for each of the three. */
 export function moreOptions(api: SearchApi, query: string): ResponseOptions<More> {
   return responseOptions<More>({
     key: ['search', 'more', query],

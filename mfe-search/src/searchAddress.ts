@@ -2,21 +2,21 @@ import type { PageParams } from '@portal/contract/Section';
 import type { SearchTab } from '@portal/shared/domain/search';
 import { searchTabs } from './dialog/SearchTabs.tsx';
 
-/** A search as an address has it. */
+/** A search as stored in an address. */
 interface AddressedSearch {
-  /** The text for the field. */
+  /** The text of the search field. */
   readonly text: string;
-  /** The query in it; `undefined` if there is too little to search for. */
+  /** The query in the text; `undefined` if the text is too short to search for. */
   readonly query: string | undefined;
   readonly tab: SearchTab;
-  /** With collections, companies and keywords. */
+  /** Whether collections, companies and keywords are shown. */
   readonly isMore: boolean;
 }
 
-/** No title is longer, and an address may contain anything. */
+/** Maximum length of a search text: longer than any title. An address can contain anything. */
 export const MAX_LETTERS = 200;
 
-/** Reads the search from the parameters of an address; cuts off what is too long. */
+/** Reads the search from the parameters of an address; truncates texts that are too long. */
 export function readSearch(params: PageParams): AddressedSearch {
   const text = Array.from(params['q'] ?? '')
     .slice(0, MAX_LETTERS)
@@ -27,7 +27,7 @@ export function readSearch(params: PageParams): AddressedSearch {
 
 const MORE = 'yes';
 
-/** The parameters of a search's address; none for what the address need not say. */
+/** The address parameters of a search, without defaults. */
 export function writeSearch(query: string | undefined, tab: SearchTab, isMore = false): PageParams {
   return {
     ...(query ? { q: query } : {}),
@@ -36,15 +36,18 @@ export function writeSearch(query: string | undefined, tab: SearchTab, isMore = 
   };
 }
 
-/** Shorter texts match nearly everything. */
+/** Minimum length of a query: shorter texts match nearly everything. */
 const MIN_LENGTH = 2;
 
-/** Invisible characters: zero-width characters, controls, fillers, the empty braille pattern. */
+/**
+ * Invisible characters: zero-width characters, control characters, fillers, and the empty braille
+ * pattern.
+ */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu;
 
-/** The query for the text in the field; `undefined` while it has too few visible characters. */
+/** The query for the text in the field; `undefined` if it has too few visible characters. */
 export function parseQuery(text: string): string | undefined {
   const visible = text.replace(INVISIBLE, '').trim();
-  // Count code points, not UTF-16 units.
+  // Counts code points, not UTF-16 code units.
   return Array.from(visible).length >= MIN_LENGTH ? text.trim() : undefined;
 }

@@ -22,7 +22,10 @@ describe('the search without a browser', () => {
   });
 });
 
-/** The page of results as the gateway renders it: its HTML without comments, its head, its calls. */
+/**
+ * Renders the results page like the gateway. Returns its HTML without comments, its head, and its
+ * search requests.
+ */
 async function renderResults(
   params: PageParams,
   answer: SearchApi['search'] = () => Promise.resolve(buildPagedList<SearchResult>([])),

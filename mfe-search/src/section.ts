@@ -7,15 +7,15 @@ import { loadResults } from './load.ts';
 import { ResultsPage } from './page/ResultsPage.tsx';
 
 /**
- * The section "search": the content of the shell's search dialog, and a page of results for visitors
- * without scripts. Tests pass their own client.
+ * The section "search": the content of the shell's search dialog, and a results page for visitors
+ * without scripts. Tests pass a custom client.
  */
 export function createSection(createApi?: () => SearchApi): Section {
   return {
     contract: SECTION_CONTRACT,
     pages: createPages(
       {
-        // Nothing to prefetch: the query is not known yet.
+        // Nothing to prefetch, because the query is not known yet.
         search: { Page: Search, load: () => Promise.resolve() },
         results: {
           Page: ResultsPage,

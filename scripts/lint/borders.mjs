@@ -38,7 +38,7 @@ export const borders = [
       'shared/src/{domain,state,ui,images}/**',
       'platform/{contract,page-protocol}/src/**',
     ],
-    // It passes the library on without calling it.
+    // These files only pass the library on to sections, without calling it.
     except: ['shell/src/sections/{offerPackages,serverPackages}.ts'],
     imports: ['^axios'],
     message:
@@ -48,7 +48,8 @@ export const borders = [
   {
     name: 'federation is known to one folder of the shell',
     files: ['{shell,mfe-*,shared,platform/*,sandbox/*}/src/**'],
-    // The second file makes the same decision before a release as the runtime does in the browser.
+    // `assertLoadable.ts` makes the same decision before a release as the runtime makes in the
+    // browser.
     except: ['shell/src/sections/**', 'platform/cli/src/assertLoadable.ts'],
     imports: ['^@module-federation/'],
     message: 'Only shell/src/sections loads sections. Ask the section loader.',
@@ -363,7 +364,7 @@ export const borders = [
   },
 ];
 
-/** The globals that sections, and everything compiled into them, must not use. */
+/** The globals that sections and the code compiled into them must not use. */
 export const closedGlobals = {
   files: [
     'mfe-*/src/**',
@@ -382,8 +383,8 @@ export const closedGlobals = {
 };
 
 /**
- * The ESLint plugin for import boundaries: one rule per row, so that several rows can apply to a
- * file.
+ * The ESLint plugin for import boundaries. It has one rule per row, so that several rows can apply
+ * to a file.
  */
 export const bordersPlugin = {
   rules: Object.fromEntries(borders.map((border) => [ruleName(border), createRule(border)])),

@@ -6,7 +6,7 @@ import { borders, closedGlobals } from './borders.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const eslint = new ESLint({ cwd: root });
 
-/** Lints a text as if it were that file of the project. */
+/** Lints the given text as if it were this file of the repository. */
 async function messagesOf(text, file) {
   const [result] = await eslint.lintText(`${text}\n`, { filePath: path.join(root, file) });
   return result.messages.map(({ message }) => message);

@@ -1,8 +1,8 @@
 /**
- * The ESLint rule that keeps texts in elements of their own. A browser that translates a page takes
- * each text out of the document and puts an element in its place. React, which still holds the
- * text, then changes nothing that anybody sees, and fails where the text was to be removed or
- * something inserted before it. It finds only a text that is all that an element contains.
+ * The ESLint rule that requires text next to other content to have its own element. When a browser
+ * translates a page, it replaces text nodes with elements. React still holds the original nodes, so
+ * its updates have no visible effect, and it throws when it removes a text or inserts something
+ * before it. Text that is an element's only child is safe.
  */
 export const wrappedTexts = {
   meta: { type: 'problem', schema: [] },
@@ -21,7 +21,8 @@ export const wrappedTexts = {
         const shown = children.filter(isShown);
         check(shown.length > 1 ? shown : []);
       },
-      // In a list or a return, elsewhere than as all that an element contains.
+      // A conditional outside of JSX braces, for example in an array or a return value, where the
+      // text would not be an element's only child.
       ':not(JSXExpressionContainer) > ConditionalExpression'({ consequent, alternate }) {
         const branches = [consequent, alternate];
         if (branches.some(({ type }) => type === 'JSXElement')) {
@@ -44,7 +45,10 @@ function isNothing({ type }) {
   return type === 'JSXEmptyExpression';
 }
 
-/** Tells whether an expression may be rendered as a text. What cannot be told counts as one. */
+/**
+ * Returns a function that checks whether an expression can render as text. If it cannot be
+ * determined, the expression counts as text.
+ */
 function textFinder(sourceCode) {
   const declared = new Set(
     [...sourceCode.text.matchAll(/(\w+)\??:[^;,]*\bElements\b/g)].map(([, name]) => name),
@@ -76,7 +80,10 @@ function textFinder(sourceCode) {
         return true;
     }
   };
-  /** A call of a function in the same file, or one that makes an element of each item. */
+  /**
+   * Checks a call to a function in the same file, or a call such as `map` whose callback renders
+   * each item.
+   */
   const isTextOfCall = ({ callee, arguments: given }) =>
     callee.type === 'Identifier'
       ? isTextOfName(callee)
@@ -94,7 +101,7 @@ function textFinder(sourceCode) {
   return isText;
 }
 
-/** What a function returns, but for functions within it. */
+/** The expressions that a function returns, without those of nested functions. */
 function returnsOf({ body }) {
   if (body.type !== 'BlockStatement') {
     return [body];

@@ -5,7 +5,7 @@ import { wrappedTexts } from './wrappedTexts.mjs';
 
 const linter = new Linter();
 
-/** What the rule finds in the lines of a component. */
+/** The problems that the rule reports for a component's lines. */
 function found(lines) {
   const text = `interface Props { name: string; icon?: Elements; }
     function Part({ name, icon, ...rest }: Props) { ${lines} }`;

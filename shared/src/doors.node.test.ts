@@ -60,7 +60,10 @@ describe('the entry points of shared', () => {
   });
 });
 
-/** The folders below the first one are an entry's own business: `./ui/Rail` is `src/ui/rails/Rail.tsx`. */
+/**
+ * Whether the file matches the entry point. Only the first folder and the file name have to match:
+ * `./ui/Rail` is `src/ui/rails/Rail.tsx`.
+ */
 function isDoorTo(name: string, file: unknown): boolean {
   const [, folder, base] =
     /^\.\/([a-z][A-Za-z]*)\/(?:[a-z]\w*\/)*([A-Za-z]+(?:\.css)?)$/.exec(name) ?? [];
@@ -70,7 +73,7 @@ function isDoorTo(name: string, file: unknown): boolean {
   return folder !== undefined && base !== 'index' && folder === fileFolder && base === fileBase;
 }
 
-/** Something of its own, or a part of a library. */
+/** Whether the file exports a declaration or re-exports part of TanStack Query. */
 function exportsSomething(name: string): boolean {
   const text = readFileSync(path.join(shared, doors[name] ?? ''), 'utf8');
   return /^export ((async )?(const|function|class|interface|type) \w|\{[^}]*\} from '@tanstack\/)/m.test(

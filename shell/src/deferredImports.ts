@@ -1,4 +1,4 @@
-/* What the build puts into the app's deferred file, see docs/contracts.md. */
+/* Modules that the build bundles into the app's deferred file, see docs/contracts.md. */
 
 export const importReactQuery = () => import('@tanstack/react-query');
 export const importStartDeferred = () => import('./startDeferred.ts');

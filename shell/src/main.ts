@@ -3,8 +3,9 @@ import '@portal/shared/ui/base.css';
 import { nextTask } from './nextTask.ts';
 
 /**
- * Evaluates the code and starts the portal in separate tasks: one task would block input on a phone
- * for a tenth of a second. All of it is in this chunk (`eager`), only the evaluation is deferred.
+ * Evaluates the code and starts the portal in separate tasks, because a single task would block
+ * input on a phone for a tenth of a second. The modules are bundled into this chunk (`eager`); only
+ * their evaluation is deferred.
  */
 async function start(element: Element): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');

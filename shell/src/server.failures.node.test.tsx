@@ -22,7 +22,10 @@ describe('createRenderer: a page whose data takes too long', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** Renders a page of genres and something that never arrives, until the gateway's patience ends. */
+  /**
+   * Renders a page with a query for genres and a query that never settles, until the gateway's time
+   * limit.
+   */
   const renderLate = async (facts: Partial<SectionPage>) => {
     const late = { queryKey: ['late'], queryFn: vi.fn(never) };
     const load = async (portal: Portal) => {
@@ -153,7 +156,7 @@ describe('createRenderer: a section that cannot be rendered', () => {
     ['structured data with a big integer', { title: 'Movie', jsonLd: [{ id: 1n }] }, '"jsonLd"'],
     ['a text', 'Movie', 'is no object'],
   ])('renders the frame and gives the reason if its metadata is %s', async (_, said, message) => {
-    // A section may say anything.
+    // Sections are untrusted, so their metadata can have any type.
     const meta = () => said as never;
 
     const { html, rendered, fault } = await buildRenderer({ meta })(orderOf('/movie/42'));

@@ -27,7 +27,7 @@ import { dehydrateQueries } from './services/renderedQueries.ts';
 import { type Shell, ShellContext } from './services/ShellContext.ts';
 import { texts } from './texts.ts';
 
-/* The shell on the server, which renders pages for the gateway. See `ShellServer`. */
+/* The server-side shell, which renders pages for the gateway. See `ShellServer`. */
 
 export const packages: ShellServer['packages'] = serverPackages;
 
@@ -71,7 +71,7 @@ export function createRenderer(
   };
 }
 
-/** React's marker for a part that failed to render. */
+/** React's marker for a boundary that failed to render. */
 const FAILED_MARKER = '<!--$!-->';
 
 interface RenderTarget {
@@ -82,7 +82,7 @@ interface RenderTarget {
 
 interface Scene {
   readonly shell: Shell;
-  /** The time of a response, if it is outdated. */
+  /** Returns the time of a response if its data is outdated. */
   readonly timeOf: (response: object) => string | undefined;
 }
 
@@ -140,10 +140,13 @@ function createScene({ page, theme, at }: RenderOrder, target?: RenderTarget): S
   return { shell, timeOf: (response) => times.get(response) };
 }
 
-/** With the status that React would set after suspending. */
+/**
+ * A resolved promise with the status that React would add after suspending, so that `use` can read
+ * it immediately.
+ */
 const SAME_VERSION = Object.assign(Promise.resolve(true), { status: 'fulfilled', value: true });
 
-/** The section of the page is ready; all others are loading. */
+/** A section loader in which the target's section is ready and all others are loading. */
 function sectionsWith(target: RenderTarget | undefined): SectionLoader {
   const ready: SectionState | undefined = target && {
     status: 'ready',
@@ -159,7 +162,7 @@ function sectionsWith(target: RenderTarget | undefined): SectionLoader {
   };
 }
 
-/** Loads the data of the first paint. Resolves with a fault on timeout. */
+/** Loads the data for the first paint. Resolves with a fault on timeout. */
 async function loadData(
   { shell: { portal } }: Scene,
   { match, section }: RenderTarget,
@@ -177,12 +180,14 @@ async function loadData(
   return fault ?? undefined;
 }
 
-/** Whether the page can be rendered without the rest of its data. Throws what the section throws. */
+/**
+ * Whether the page can be rendered without the rest of its data. Rethrows errors from the section.
+ */
 function hasEssentials({ shell: { portal } }: Scene, { match, section }: RenderTarget): boolean {
   return section.pages[match.page]?.hasEssentials?.(portal, match.params) ?? false;
 }
 
-/** Throws what the section throws, and if the result is invalid. */
+/** Returns the page's metadata. Throws if it is invalid, and rethrows errors from the section. */
 function readMeta(
   { shell: { portal } }: Scene,
   { match, section }: RenderTarget,
@@ -202,13 +207,16 @@ function renderScene({ shell }: Scene, { pathname, search = '' }: RenderOrder): 
   );
 }
 
-/** The frame around a section that the browser renders, or around the not-found page. */
+/** Renders only the frame: the browser renders the section, or there is no page at the address. */
 function renderFrame(order: RenderOrder, fault?: RenderFault): RenderResult {
   const html = renderScene(createScene(order), order);
   return { html, rendered: { at: order.at, data: [] }, fault };
 }
 
-/** Why the section's page could not be rendered: React does not say, so it is rendered alone. */
+/**
+ * Finds out why the page failed to render. React does not expose the error, so the page is rendered
+ * again without the frame.
+ */
 function findError({ shell: { portal } }: Scene, { match, section }: RenderTarget): string {
   const Page = section.pages[match.page]?.Page;
   try {
@@ -224,7 +232,7 @@ function messageOf(error: unknown): string {
 }
 
 function nothing(): void {
-  // No visitor, no effect.
+  // A no-op, because there is no visitor on the server.
 }
 
 const NO_ROUTER = {

@@ -25,7 +25,7 @@ interface DeferredOptions {
   };
 }
 
-/** Starts what the first paint and hydration do not need. */
+/** Starts everything that is not needed for the first paint and hydration. */
 export function startDeferred({
   window,
   shell: { portal, registry, sections, loadPage, install$ },

@@ -113,7 +113,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     },
   });
   const inUse = sectionsInUse(registry, sections);
-  // After hydration. If axios fails to load, the first request loads it again.
+  // After hydration. If axios fails to load here, the first request tries again.
   void Promise.resolve(hydration?.isSameVersion)
     .then(loadAxios)
     .then(importStartDeferred)
@@ -133,7 +133,10 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   inspection?.render(shell);
 }
 
-/** Starts the portal in this element, with the inspection if requested and loaded. */
+/**
+ * Starts the portal in this element, with the inspection if it is requested and its code has
+ * loaded.
+ */
 export async function startPortal(element: Element): Promise<void> {
   try {
     const page = readPortalPage(document);

@@ -15,7 +15,7 @@ import classes from './CollectionPage.module.css';
 import { collectionOptions, runtimeOptions } from './queries.ts';
 import { collectionTexts } from './texts.ts';
 
-/** A collection: its overview, its runtime, and its movies in order of release. */
+/** A collection: its overview, total runtime, and movies in release order. */
 export function CollectionPage({ params }: Pick<PageProps, 'params'>) {
   const { config, queryClient } = usePortal();
   const { data, error, isFetching, refetch } = useResponse(
@@ -36,7 +36,7 @@ export function CollectionPage({ params }: Pick<PageProps, 'params'>) {
   return data ? <ReadyCollection collection={data} /> : <Loading />;
 }
 
-/** Matches the width in the stylesheet. */
+/** The poster's `sizes`; must match the width in the stylesheet. */
 const POSTER_SIZES = '(width >= 40rem) 14rem, 7rem';
 
 function ReadyCollection({ collection }: { readonly collection: Collection }) {
@@ -73,7 +73,7 @@ function ReadyCollection({ collection }: { readonly collection: Collection }) {
           <h2 className={classes.Subheading} id="collection-movies">
             {collectionTexts.inOrder}
           </h2>
-          {/* An explicit role, because Safari drops it from lists without numbers. */}
+          {/* Explicit role, because Safari removes list semantics from lists without numbers. */}
           <ol className={classes.List} role="list" aria-labelledby="collection-movies">
             {parts.map((movie) => (
               <li key={movie.id}>

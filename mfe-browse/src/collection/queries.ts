@@ -3,7 +3,7 @@ import type { TitleSummary } from '@portal/shared/domain/titles';
 import { type ResponseOptions, responseOptions } from '@portal/shared/state/responses';
 import type { BrowseApi } from '../api.ts';
 
-/** A collection with its movies in order of release; those without a date come last. */
+/** A collection with its movies in release order; undated movies come last. */
 export function collectionOptions(api: BrowseApi, id: number): ResponseOptions<Collection> {
   return responseOptions<Collection>({
     key: ['browse', 'collection', id],
@@ -19,17 +19,17 @@ function byRelease(one: TitleSummary, other: TitleSummary): number {
   return (one.date ?? never).localeCompare(other.date ?? never) || one.id - other.id;
 }
 
-/** The runtime of all movies of a collection. */
+/** The total runtime of a collection's movies. */
 export interface Runtime {
   readonly minutes: number;
   /** The number of movies whose runtime is unknown. */
   readonly unknown: number;
 }
 
-/** The runtime takes a request per movie. */
+/** Maximum size of a collection whose runtime is computed: each movie takes a request. */
 const MAX_MOVIES = 20;
 
-/** The runtime of a collection; `null` for one with too many movies. */
+/** The total runtime of a collection; `null` if it has more than `MAX_MOVIES` movies. */
 export function runtimeOptions(
   api: BrowseApi,
   { id, parts }: Collection,

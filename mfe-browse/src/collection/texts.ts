@@ -8,7 +8,7 @@ export const collectionTexts = {
   inOrder: 'Movies in order of release',
   empty: 'There are no movies in this collection yet.',
   movies: (count: number) => texts.count('movie', count),
-  /** `1998–2010`; one year alone if it is the same. */
+  /** `1998–2010`, or just `1998` if both years are the same. */
   years: (first: string | undefined, last: string | undefined) =>
     first === undefined || first === last ? first : `${first}–${last}`,
   runtime: ({ minutes, unknown }: Runtime) => {

@@ -13,7 +13,7 @@ const many = Array.from({ length: MANY }, (_, index) =>
 );
 
 const list = () => screen.findByLabelText('Favorites');
-// By their attributes: to look for roles in so many cards takes seconds.
+// By attribute, because searching so many cards by role takes seconds.
 const film = (number: number) => document.querySelector<HTMLElement>(`a[href="/movie/${number}"]`);
 const removeButton = (number: number) =>
   screen.getByLabelText(`Remove Film ${number} from favorites`);
@@ -51,7 +51,7 @@ describe('a long list of favorites', () => {
     removeButton(30).focus();
     fireEvent.click(removeButton(30));
     removeButton(2).focus();
-    // Now at the far end of the list, and then the place of the removed card is out of sight.
+    // Moves to the far end of the list, so that the removed card's position is out of view.
     fireEvent.keyDown(document.activeElement!, { key: 'End' });
     await waitFor(() => expect(document.activeElement?.textContent).not.toBe('Film 2'));
 

@@ -95,7 +95,7 @@ describe('the page of favorites', () => {
     expect(status.textContent).toMatch(/Kin is in .* again.*Umbra is no longer in your favorites/);
     expect(focused()).toBe('Kin');
 
-    // Added again elsewhere, so there is nothing to undo.
+    // Adding it again outside of the page leaves nothing to undo.
     act(() => portal.favorites.toggle(buildFavorite({ kind: 'tv', id: 3, title: 'Umbra' })));
     expect(status.textContent).toContain('Salt is no longer in your favorites');
     press('Undo');
@@ -173,7 +173,7 @@ describe('the page of favorites', () => {
     fireEvent.click(keep);
 
     expect(portal.favorites.keeping?.isOn()).toBe(true);
-    // The page may follow the choice a moment after it has been drawn.
+    // The page can re-render shortly after the switch changes.
     expect(await screen.findByText(/stored in this browser/)).toBeTruthy();
     expect(keep.getAttribute('aria-checked')).toBe('true');
   });
@@ -226,14 +226,14 @@ describe('a list in the address', () => {
     ]);
     expect(focused()).toContain('1 title added to your favorites');
     expect(focused()).toContain('Your list lasts until you close or reload this page.');
-    // A reload loses the list, and offers it again.
+    // The fragment stays in the address, so that the list is offered again after a reload.
     expect(dropFragment).not.toHaveBeenCalled();
 
     press('Keep the list in this browser');
 
     expect(portal.favorites.keeping?.isOn()).toBe(true);
     expect(await within(document.body).findAllByText(/stored in this browser/)).toHaveLength(2);
-    // A reload does not ask again.
+    // The fragment is removed, so that the list is not offered again after a reload.
     expect(dropFragment).toHaveBeenCalledOnce();
     press('Close');
     expect(screen.queryByText('1 title added to your favorites')).toBeNull();
@@ -311,7 +311,7 @@ describe('the tools of the page', () => {
 
   it('export the list as files', async () => {
     const saved: Blob[] = [];
-    // A click would take the page of all tests there.
+    // A real click would navigate the test page away.
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       saved.push(blob as Blob);
@@ -368,7 +368,7 @@ describe('the tools of the page', () => {
     await screen.findByText('List empty!');
 
     press('Import');
-    // The second and the third row turn out to be of the same title only when it is found.
+    // The second and third rows turn out to be the same title only after the lookup.
     const rows = 'Reel,2001\nReel,2001\nReel,2002\nAway,2002\n';
     const file = new File([`Name,Year\n${rows}`], 'diary.csv');
     fireEvent.change(await screen.findByLabelText('Choose a file'), { target: { files: [file] } });

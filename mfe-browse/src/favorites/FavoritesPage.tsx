@@ -8,13 +8,16 @@ import { pageTexts } from './pageTexts.ts';
 
 type AddressProps = Pick<PageProps, 'params' | 'keepQuery'>;
 
-/** The content of the page, in a chunk of its own. */
+/** The content of the page, in a separate chunk. */
 export const loadFavorites = () =>
   import('./list/FavoritesList.tsx').then(({ FavoritesList }) => FavoritesList);
 
 const SKELETONS = 5;
 
-/** The visitor's favorites. The server does not know them: it renders the heading and skeletons. */
+/**
+ * The visitor's favorites. The server has no access to them, so it renders the heading and
+ * skeletons.
+ */
 export function FavoritesPage(props: AddressProps) {
   usePageTitle(pageTexts.heading);
   const hasScripts = useBrowserValue(

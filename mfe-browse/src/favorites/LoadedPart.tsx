@@ -3,10 +3,10 @@ import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { pageTexts } from './pageTexts.ts';
 
 interface LoadedPartProps<Props> {
-  /** Imports the component; must be the same function on every render. */
+  /** Imports the component. Pass the same function on every render. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly props: Props;
-  /** Rendered until it has loaded. */
+  /** Rendered while the component loads. */
   readonly fallback?: ReactNode;
 }
 
@@ -14,7 +14,7 @@ type Part<Props> =
   | { readonly status: 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly View: ComponentType<Props> };
 
-/** A part of the page that loads on demand. A failure can be retried. */
+/** A part of the page that loads on demand, with a retry button if loading fails. */
 export function LoadedPart<Props extends object>({
   load,
   props,

@@ -8,7 +8,7 @@ import classes from './ToolDialog.module.css';
 
 interface ToolDialogProps {
   readonly title: string;
-  /** Its purpose, in a sentence. */
+  /** One sentence that explains the tool. */
   readonly hint: string;
   readonly onClose: () => void;
   readonly children: Elements;

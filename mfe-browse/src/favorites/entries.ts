@@ -1,7 +1,10 @@
 import type { Favorite, FavoriteTitle } from '@portal/contract/Favorite';
 import type { FavoritesBus } from '@portal/contract/Portal';
 
-/** Adds these entries; in older shells, which cannot do so, with the current time. */
+/**
+ * Adds these entries. Older shells do not support adding entries with a time, so there each one
+ * gets the current time.
+ */
 export function addEntries(favorites: FavoritesBus, entries: readonly Favorite[]): void {
   if (favorites.add) {
     favorites.add(entries);
@@ -14,7 +17,7 @@ export function addEntries(favorites: FavoritesBus, entries: readonly Favorite[]
   }
 }
 
-/** The properties of a title that an entry has, without the time. */
+/** The properties of a title that an entry stores, without the time. */
 export function toEntry({
   kind,
   id,

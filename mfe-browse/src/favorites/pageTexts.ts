@@ -1,4 +1,7 @@
-/** The visitor-facing texts of the favorites page until its list has loaded; in the chunk of all pages. */
+/**
+ * The visitor-facing texts of the favorites page while its list loads; in the chunk that all pages
+ * share.
+ */
 export const pageTexts = {
   heading: 'Favorites',
   description: 'The titles you have saved for later.',

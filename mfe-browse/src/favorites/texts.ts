@@ -5,14 +5,14 @@ import type { Mood } from './pick/pickTitle.ts';
 
 const titles = (count: number) => `${count} ${count === 1 ? 'title' : 'titles'}`;
 
-/** The visitor-facing texts of the favorites, once the list has loaded. */
+/** The visitor-facing texts of the favorites after the list has loaded. */
 export const texts = {
   titles,
   shownOf: (shown: number, all: number) =>
     shown === all ? titles(all) : `${shown} of ${titles(all)}`,
   runtime: (minutes: number) => `${formatDuration(minutes) ?? ''} of movies`,
   keep: 'Keep on this device',
-  /** By where the list is stored. */
+  /** Keyed by where the list is stored. */
   keptIn: {
     stored:
       'Your list is stored in this browser and nowhere else. It will be here when you come back.',

@@ -13,7 +13,7 @@ interface ChipsProps {
   readonly onDrop: (rest: Filters) => void;
 }
 
-/** The active filters, each a link to the page without it. */
+/** The active filters. Each is a link to the page without that filter. */
 export function Chips({ chosen, path, onDrop }: ChipsProps) {
   if (chosen.length === 0) {
     return null;
@@ -46,7 +46,10 @@ export function Chips({ chosen, path, onDrop }: ChipsProps) {
   );
 }
 
-/** The pressed link disappears, so the focus moves to the next one, else to the page's heading. */
+/**
+ * The clicked link disappears, so the focus moves to the next filter, or the previous one, or else
+ * the page's heading.
+ */
 function focusNeighbour(link: HTMLAnchorElement): void {
   const item = link.closest('li');
   const neighbour = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('a');

@@ -11,10 +11,10 @@ import { readFilters } from './readFilters.ts';
 
 interface FilterFormProps {
   readonly filters: Filters;
-  /** The parameters of the address as the visitor has typed them. */
+  /** The address parameters as typed by the visitor. */
   readonly typed: PageParams;
   readonly reference: Reference;
-  /** The genre of a genre's page, which the visitor cannot change. */
+  /** The fixed genre of a genre's page. */
   readonly ownGenre?: number;
   readonly onChange: (next: PageParams, isTyping: boolean) => void;
 }
@@ -23,12 +23,12 @@ const years = ['from', 'to'] as const;
 const RUNTIMES = [60, 90, 120, 150, 180];
 const RATINGS = [5, 6, 7, 8, 9];
 const VOTES = [50, 200, 1000, 5000, 10_000];
-/** Without scripts, "Clear filters" submits this form without any filters. */
+/** The id of an empty form, which "Clear filters" submits without scripts. */
 const CLEARED = 'cleared-filters';
 
 /**
- * The filters of a list, as a form that submits to the address of the filtered page, so that it works
- * without scripts. With scripts, each change applies at once.
+ * The filters of a list, as a form that submits to the address of the filtered page, so that it
+ * works without scripts. With scripts, each change applies immediately.
  */
 export function FilterForm({ filters, typed, reference, ownGenre, onChange }: FilterFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -70,7 +70,7 @@ export function FilterForm({ filters, typed, reference, ownGenre, onChange }: Fi
         >
           {isOpen ? texts.hideFilters : texts.showFilters}
         </Button>
-        {/* Only links set these; the form passes them on. */}
+        {/* Only links can set these filters; the form preserves them. */}
         {(['keyword', 'company'] as const).map((name) => {
           const id = filters[name];
           return id && <input key={name} type="hidden" name={name} value={id} />;
@@ -105,7 +105,7 @@ export function FilterForm({ filters, typed, reference, ownGenre, onChange }: Fi
           </div>
           {select('country', codeOptions(reference.countries))}
           {select('language', codeOptions(reference.languages))}
-          {/* Only movies can be filtered by them. */}
+          {/* The service supports age ratings only for movies. */}
           {reference.ratingSystems?.length !== 0 &&
             select('certification', certificationOptions(reference, filters))}
           {select('runtime', numberOptions(RUNTIMES, filters.runtime, texts.runtime))}
@@ -121,7 +121,7 @@ export function FilterForm({ filters, typed, reference, ownGenre, onChange }: Fi
           <Actions onClear={() => onChange({}, false)} />
         </div>
       </form>
-      {/* Without an action, a form submits to its own address. */}
+      {/* A form without an `action` submits to the current address. */}
       <form id={CLEARED} hidden />
     </>
   );
@@ -186,7 +186,9 @@ function codeOptions(
   return known.map(({ code, name }) => [code, name]);
 }
 
-/** The age ratings of the chosen country, and the chosen one if it is from another. */
+/**
+ * The age ratings of the selected country, plus the active one if it is from a different country.
+ */
 function certificationOptions(
   reference: Reference,
   { country, certification }: Filters,
@@ -199,7 +201,7 @@ function certificationOptions(
   ]);
 }
 
-/** The usual numbers, and the one in the address. */
+/** The preset numbers, plus the one in the address. */
 function numberOptions(
   usual: readonly number[],
   chosen: number | undefined,
@@ -229,7 +231,7 @@ interface EarlyChoices {
   readonly settle: () => void;
 }
 
-/** Applies what the visitor chose in the rendered page before hydration. */
+/** Applies filters that the visitor changed in the server-rendered form before hydration. */
 function useEarlyChoices(
   formRef: { readonly current: HTMLFormElement | null },
   { filters, reference, settle }: EarlyChoices,

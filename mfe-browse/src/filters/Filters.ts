@@ -7,23 +7,23 @@ export const orders = ['popular', 'rating', 'votes', 'newest', 'oldest', 'title'
 export type Order = (typeof orders)[number];
 
 export interface Filters {
-  /** Ids; a title has all of them. */
+  /** Genre ids; matching titles have all of them. */
   readonly genres: readonly number[];
-  /** Ids; a title has none of them. */
+  /** Genre ids; matching titles have none of them. */
   readonly without: readonly number[];
   /** Ids. */
   readonly keyword?: number;
   readonly company?: number;
-  /** Years of the first release or episode. */
+  /** The first and last year of the release or first episode. */
   readonly from?: number;
   readonly to?: number;
   /** ISO 3166-1 code. */
   readonly country?: string;
   /** ISO 639-1 code of the original language. */
   readonly language?: string;
-  /** Movies only: a country and its age rating, `US.PG-13`. */
+  /** Movies only: a country and one of its age ratings, `US.PG-13`. */
   readonly certification?: string;
-  /** At most, in minutes. */
+  /** Maximum in minutes. */
   readonly runtime?: number;
   /** At least, 0–10. */
   readonly rating?: number;
@@ -34,45 +34,45 @@ export interface Filters {
 
 export const noFilters: Filters = { genres: [], without: [], order: 'popular' };
 
-/** The parameters of an address with these filters, without defaults. */
+/** The address parameters for these filters, without defaults. */
 export function writeFilters({ order, ...filters }: Filters): PageParams {
   const given = Object.entries({ ...filters, sort: order === 'popular' ? '' : order });
   return Object.fromEntries(
     given.flatMap(([name, value]) => {
-      // A list is joined by commas.
+      // `String` joins arrays with commas.
       const text = String(value ?? '');
       return text === '' ? [] : [[name, text]];
     }),
   );
 }
 
-/** An address on the same path with these filters; without any, the path itself. */
+/** The path with these filters as its query; just the path if there are none. */
 export function addressOf(path: string, filters: Filters): string {
-  // Commas need no escaping in a query.
+  // Commas do not require escaping in a query.
   const query = String(new URLSearchParams(writeFilters(filters))).replaceAll('%2C', ',');
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The filters together with the genre of a genre's page. */
+/** Adds the genre of a genre's page to the filters. */
 export function withGenre(filters: Filters, genre: number | undefined): Filters {
   return genre === undefined ? filters : { ...filters, genres: [genre, ...filters.genres] };
 }
 
-/** The service's field names of each kind. */
+/** The service's field names for each kind. */
 const FIELDS = {
   movie: { date: 'primary_release_date', title: 'title' },
   tv: { date: 'first_air_date', title: 'name' },
 } as const;
 
-/** With fewer votes, an average says little. */
+/** Minimum number of votes when sorting by rating: averages of fewer votes are not meaningful. */
 const MIN_VOTES = 50;
 
-/** What an order leaves out unless the filters override it. */
+/** The restrictions that a sort order implies, unless the filters override them. */
 export function impliedBy({ order, from = 0, to, votes }: Filters, today: string) {
   const year = Number(today.slice(0, 4));
   return {
     minVotes: order === 'rating' && votes === undefined ? MIN_VOTES : undefined,
-    // Future titles are not new, unless the visitor filters for future years.
+    // "Newest" excludes unreleased titles, unless the visitor filters for future years.
     until: order === 'newest' && (to ?? year) <= year && from <= year ? today : undefined,
   };
 }
@@ -105,7 +105,7 @@ export function toDiscover(
     language: filters.language,
     certificationCountry,
     certification: rating,
-    // Excludes titles of unknown runtime.
+    // Excludes titles with an unknown runtime.
     leastRuntime: runtime && 1,
     longestRuntime: runtime,
     leastRating: filters.rating,

@@ -5,7 +5,7 @@ import classes from './FilterForm.module.css';
 
 interface GenreChoiceProps {
   readonly name: 'genres' | 'without';
-  /** Absent until they have loaded. */
+  /** Absent until the genres have loaded. */
   readonly genres: readonly Genre[] | undefined;
   readonly chosen: readonly number[];
   /** The genre of a genre's page. */
@@ -13,7 +13,7 @@ interface GenreChoiceProps {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** Checkboxes for genres to include or to exclude. */
+/** Checkboxes for the genres to include or exclude. */
 export function GenreChoice({ name, genres, chosen, ownGenre, onChange }: GenreChoiceProps) {
   const labelId = useId();
   const shown = genres ?? chosen.map((id) => ({ id, name: texts.unnamedGenre(id) }));

@@ -1,15 +1,18 @@
 import type { RatingSystem } from '@portal/shared/domain/reference';
 import type { Reference } from '../queries.ts';
 
-/** An age rating in the address: a country and its rating, `US.PG-13`. */
+/** An age rating as written in the address: a country and its rating, `US.PG-13`. */
 const SHAPE = /^(?:([A-Z]{2})\.)?(.{1,40})$/;
 
-/** The country of the ratings if the filters have none, or one without ratings. */
+/**
+ * The country whose age ratings are offered if the filters have no country, or one without age
+ * ratings.
+ */
 const DEFAULT_COUNTRY = 'US';
 
 /**
- * Reads an age rating from the address; without a country, it is of the country in the filters.
- * `undefined` for an unknown rating.
+ * Reads an age rating from the address. Without a country, the rating is looked up in the country
+ * of the filters. `undefined` for an unknown rating.
  */
 export function readCertification(
   text: string,
@@ -24,7 +27,7 @@ export function readCertification(
   return isRating ? `${of}.${rating}` : undefined;
 }
 
-/** The age ratings to choose from, as in the address. */
+/** The available age ratings, in the format of the address. */
 export function certificationsIn(
   { ratingSystems }: Reference,
   country: string | undefined,
@@ -34,7 +37,7 @@ export function certificationsIn(
   return system?.ratings.map((rating) => `${of}.${rating}`) ?? [];
 }
 
-/** The country and the rating of an age rating. */
+/** Splits an age rating into country and rating. */
 export function splitCertification(certification: string): readonly [string, string] {
   const [, country = DEFAULT_COUNTRY, rating = ''] = SHAPE.exec(certification) ?? [];
   return [country, rating];

@@ -5,11 +5,14 @@ import type { Filters } from './Filters.ts';
 export interface ChosenFilter {
   readonly key: string;
   readonly label: string;
-  /** The filters without it. */
+  /** The remaining filters without this one. */
   readonly rest: Filters;
 }
 
-/** The active filters: first those that only links set, then in the order of the form. */
+/**
+ * The active filters. Filters that only links can set come first; the others follow the order of
+ * the form.
+ */
 export function chosenFilters(filters: Filters, reference: Reference): readonly ChosenFilter[] {
   const { keyword, company, from, to, country, language, certification, runtime, rating, votes } =
     filters;

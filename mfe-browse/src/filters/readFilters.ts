@@ -6,14 +6,14 @@ import { type Filters, noFilters, type Order, orders } from './Filters.ts';
 
 interface ReadFilters {
   readonly filters: Filters;
-  /** A sentence for each ignored value. */
+  /** One sentence per ignored value. */
   readonly problems: readonly string[];
 }
 
 /**
- * Reads the filters from the parameters of an address, which may contain anything. Invalid and
+ * Reads the filters from the parameters of an address, which can contain anything. Invalid and
  * contradictory values are ignored and reported. Codes and genres are checked against the service's
- * lists if those have loaded. On a genre's page, `ownGenre` is not among the filters.
+ * lists once they have loaded. `ownGenre`, the genre of a genre's page, is not included.
  */
 export function readFilters(
   params: PageParams,
@@ -80,23 +80,23 @@ export function readFilters(
 
 /** More than exist. */
 const MAX_GENRES = 40;
-/** The first film is from 1874. */
+/** Earliest year accepted: the first film is from 1874. */
 const FIRST_YEAR = 1870;
 const LAST_YEAR = 2100;
 const MAX_MINUTES = 100_000;
 const MAX_VOTES = 1_000_000_000;
 
-/** An id in an address. */
+/** Parses an id from an address. */
 export function parseId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Whether the genre exists; `true` until the genres have loaded. */
+/** Whether the genre exists; assumed `true` until the genres have loaded. */
 function isGenre(id: number, { genres }: Reference): boolean {
   return genres?.some((genre) => genre.id === id) ?? true;
 }
 
-/** The id, unless the service does not know it. */
+/** The id, or `undefined` if it is invalid or the service does not know it. */
 function findNamed(text: string, known: FoundName | undefined): number | undefined {
   const id = parseId(text);
   return known?.id === id && known?.name === undefined ? undefined : id;

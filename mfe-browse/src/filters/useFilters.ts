@@ -1,21 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PageParams, PageProps } from '@portal/contract/Section';
 
-/** Long enough to type a year, short enough to wait for. */
+/**
+ * How long typing must pause before the filters apply: enough to type a year without a long wait.
+ */
 const PAUSE_MS = 500;
 
 interface UseFilters {
-  /** The parameters in the controls. */
+  /** The parameters shown in the controls. */
   readonly typed: PageParams;
-  /** The parameters of the results: the same once the visitor has stopped typing. */
+  /**
+   * The parameters used for the results. They equal `typed` once the visitor has stopped typing.
+   */
   readonly settled: PageParams;
-  /** Changes the filters, at once or after a pause. */
+  /** Changes the filters: immediately, or after a pause while the visitor is typing. */
   change(next: PageParams, isTyping?: boolean): void;
 }
 
 /**
- * The filters of the page as parameters of its address. A change replaces the history entry; a link
- * to the same page with other filters, and Back, pass other `params`.
+ * The page's filters as address parameters. A change replaces the history entry. Following a link
+ * to the same page with different filters, or going back, passes new `params`.
  */
 export function useFilters({
   params,

@@ -14,7 +14,10 @@ import {
 } from '../queries.ts';
 import { parseId } from './readFilters.ts';
 
-/** The lists that filters refer to. If one failed, filters are used unchecked and named by code. */
+/**
+ * The lists that filters refer to. If a list fails to load, its filters are not validated and are
+ * labeled by their codes.
+ */
 export function useReference(
   kind: TitleKind,
   params: PageParams,
@@ -40,7 +43,7 @@ export function useReference(
   };
 }
 
-/** The name of the keyword or company in the address, if there is one. */
+/** The name of the keyword or company in the address, if any. */
 function useName(subject: 'keyword' | 'company', params: PageParams) {
   const id = parseId(params[subject]);
   const { queryClient } = usePortal();

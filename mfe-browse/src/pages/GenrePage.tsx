@@ -13,14 +13,14 @@ import classes from './pages.module.css';
 import { paths } from './paths.ts';
 import { FilteredTitles, TitlesPage } from './TitlesPage.tsx';
 
-/** The movies of a genre with a link to its series; its series if it has no movies. */
+/** The movies of a genre with a link to its series; only its series if it has no movies. */
 export function GenrePage({ params, keepQuery }: Pick<PageProps, 'params' | 'keepQuery'>) {
   const id = Number(params['id']);
   const api = useApi();
   const { queryClient } = usePortal();
   const ofMovies = useResponse(queryClient, genresOptions(api, 'movie'));
   const ofSeries = useResponse(queryClient, genresOptions(api, 'tv'));
-  // Until the genres of movies have loaded, a genre of series may also be one of movies.
+  // Waits for the movie genres, because a series genre can also be a movie genre.
   const found = ofMovies.isPending
     ? undefined
     : findGenre(id, { movie: ofMovies.data, tv: ofSeries.data });
@@ -54,7 +54,7 @@ export function GenrePage({ params, keepQuery }: Pick<PageProps, 'params' | 'kee
       }
     >
       <FilteredTitles
-        // Remounts for the other kind, whose genres differ.
+        // Remounts if the kind changes, because movies and series have different genres.
         key={found?.kind}
         kind={found?.kind ?? 'movie'}
         path={`/genre/${id}`}

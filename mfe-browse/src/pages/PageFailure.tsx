@@ -6,11 +6,11 @@ import classes from './pages.module.css';
 
 interface PageFailureProps {
   readonly message: string | undefined;
-  /** Absent if a retry is pointless. */
+  /** Absent if retrying would not help. */
   readonly onRetry?: () => void;
 }
 
-/** Replaces a page's content that failed to load: the error, and a link home. */
+/** Replaces page content that failed to load with an error and a link to the home page. */
 export function PageFailure({ message, onRetry }: PageFailureProps) {
   const { navigation } = usePortal();
   return (

@@ -12,7 +12,7 @@ import { PageFailure } from './PageFailure.tsx';
 import classes from './pages.module.css';
 import { Status } from './Status.tsx';
 
-/** All people, the most popular first. The service has no filters for them. */
+/** All people, most popular first. The service does not support filters for people. */
 export function PeoplePage() {
   const { queryClient } = usePortal();
   const list = usePagedList(queryClient, peopleOptions(useApi()));
@@ -37,7 +37,7 @@ function People({ list }: { readonly list: UsePagedList<PersonSummary> }) {
   return <ResultGrid list={list} shape="profile" renderItem={renderPerson} />;
 }
 
-/** A constant, because a new function would re-render every card. */
+/** Defined outside of the component, because a new function would re-render every card. */
 function renderPerson(person: PersonSummary) {
   return <PersonCard person={person} note={person.department} />;
 }

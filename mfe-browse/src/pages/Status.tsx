@@ -6,13 +6,16 @@ import classes from './pages.module.css';
 interface StatusProps {
   readonly kind: Kind;
   readonly list: Pick<UsePagedList<unknown>, 'status' | 'total'>;
-  /** A sentence for each part of the address that is ignored. */
+  /** One sentence for each ignored part of the address. */
   readonly problems?: readonly string[];
-  /** What the order leaves out. */
+  /** A note about titles that the sort order excludes. */
   readonly omitted?: string | undefined;
 }
 
-/** The number of results, what the order omits, and what is ignored; a live region. */
+/**
+ * A live region with the number of results, the titles that the sort order excludes, and the
+ * ignored parts of the address.
+ */
 export function Status({ kind, list, problems = [], omitted }: StatusProps) {
   return (
     <div className={classes.Status} role="status">

@@ -255,7 +255,7 @@ describe('the page of movies', () => {
     });
     expect(link.getAttribute('href')).toBe('/movies?genres=18&from=1990&country=FR');
     expect(discoverMovies).toHaveBeenCalledTimes(4);
-    // Nothing would fit without “From 1990” either, so that is not offered.
+    // Removing “From 1990” would not yield any results, so it is not offered.
     expect(screen.getAllByRole('link', { name: /^Without / })).toHaveLength(2);
 
     fireEvent.click(link);

@@ -47,7 +47,10 @@ interface TitlesPageProps {
   readonly children: Elements;
 }
 
-/** A page of titles. The heading, focused on arrival, stays mounted whatever is below it. */
+/**
+ * The frame of a page of titles. The heading receives the focus on navigation, so it stays mounted
+ * when the content below changes.
+ */
 export function TitlesPage({ heading, aside, children }: TitlesPageProps) {
   return (
     <div className={classes.TitlesPage}>
@@ -67,7 +70,7 @@ interface FilteredTitlesProps extends AddressProps {
   readonly ownGenre?: number;
 }
 
-/** A list of titles with its filters from the address. */
+/** A list of titles, filtered by the parameters in the address. */
 export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: FilteredTitlesProps) {
   const api = useApi();
   const portal = usePortal();
@@ -103,7 +106,7 @@ export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: Filt
           <Chips chosen={chosen} path={path} onDrop={drop} />
         </div>
         <TitleResults
-          // Remounts for other results.
+          // Remounts when the filters change.
           key={addressOf('', wanted)}
           kind={kind}
           list={list}

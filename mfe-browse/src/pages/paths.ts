@@ -1,6 +1,6 @@
 import type { Kind } from '@portal/contract/kinds';
 
-/** The addresses of the lists, as in `package.json`. */
+/** The paths of the lists; must match `package.json`. */
 export const paths: Readonly<Record<Kind, string>> = {
   movie: '/movies',
   tv: '/series',

@@ -15,7 +15,7 @@ const titles = Array.from({ length: 2000 }, (_, index) =>
 beforeEach(() => {
   vi.stubGlobal('navigation', { currentEntry: { key: 'a' } });
   vi.stubGlobal('innerHeight', 900);
-  // Rows as a browser would lay them out.
+  // Fakes the grid layout of a browser.
   const real = window.getComputedStyle.bind(window);
   vi.spyOn(window, 'getComputedStyle').mockImplementation((element) =>
     element instanceof HTMLUListElement

@@ -12,16 +12,16 @@ import { useGridFocus } from './useGridFocus.ts';
 import { useGridRows } from './useGridRows.ts';
 
 interface ResultGridProps<Item> {
-  /** Not failed, and not empty. */
+  /** A list that has neither failed nor is empty. */
   readonly list: UsePagedList<Item>;
   readonly shape: CardShape;
-  /** A stable function, or every page re-renders every card. */
+  /** Must be a stable function; otherwise each loaded page re-renders every card. */
   readonly renderItem: (item: Item, index: number) => ReactNode;
 }
 
 /**
- * A grid of cards that loads the next page near its end. A single tab stop, so that the keyboard can
- * leave a long list; rows far away are not in the document.
+ * A grid of cards that loads the next page near its end. It is a single tab stop, so that keyboard
+ * users can leave a long list. Distant rows are not in the document.
  */
 export function ResultGrid<Item extends RailItem>({
   list,
@@ -33,15 +33,15 @@ export function ResultGrid<Item extends RailItem>({
   const { groupSize, inSight, sizeOfGap } = useGridRows(listRef, list.items.length);
   const isLoading = list.status === 'loading' || list.isLoadingNext;
   const failure = isLoading ? undefined : list.message;
-  // Reaching the end must not repeat a failed request automatically: that would be a request loop.
+  // Reaching the end must not repeat a failed request automatically, because that would loop.
   const canLoadMore = list.hasMore && !isLoading && failure === undefined;
 
   return (
-    // Takes the focus on a retry.
+    // Receives the focus on a retry.
     <div className={classes.ResultGrid} tabIndex={-1}>
-      {/* Between the heading of the page and those of the cards. */}
+      {/* A heading level between the page's heading and the card headings. */}
       <VisuallyHidden as="h2">{texts.results}</VisuallyHidden>
-      {/* An explicit role, because Safari drops it from lists without bullets. */}
+      {/* Explicit role, because Safari removes list semantics from lists without bullets. */}
       <ul
         ref={listRef}
         className={classes.List}

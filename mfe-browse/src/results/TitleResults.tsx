@@ -24,7 +24,7 @@ interface TitleResultsProps {
   readonly onDrop: (rest: Filters) => void;
 }
 
-/** The matching titles: loading, failed, empty, or a grid. */
+/** The matching titles: loading, error, empty, or a grid. */
 export function TitleResults({ list, ...page }: TitleResultsProps) {
   if (list.status === 'failed') {
     return <PageFailure message={list.message} onRetry={list.retry} />;
@@ -35,17 +35,17 @@ export function TitleResults({ list, ...page }: TitleResultsProps) {
   return <ResultGrid list={list} shape="poster" renderItem={renderTitle} />;
 }
 
-/** A constant, because a new function would re-render every card. */
+/** Defined outside of the component, because a new function would re-render every card. */
 function renderTitle(title: TitleSummary, index: number) {
   return <TitleCard title={title} priority={index < FIRST_IN_VIEW} />;
 }
 
-/** The cards that a phone shows at once. */
+/** The number of cards that a phone shows without scrolling. */
 const FIRST_IN_VIEW = 2;
 
 type NoMatchesProps = Omit<TitleResultsProps, 'list'>;
 
-/** Says that no title matches, and how many would without one of the last filters. */
+/** The empty state. Shows how many titles would match without one of the last filters. */
 function NoMatches({ chosen, ...page }: NoMatchesProps) {
   return (
     <EmptyCard title={texts.noMatches[page.kind]}>
@@ -58,10 +58,13 @@ function NoMatches({ chosen, ...page }: NoMatchesProps) {
   );
 }
 
-/** Each alternative costs a request. */
+/** Maximum number of alternatives, because each one costs a request. */
 const MAX_ALTERNATIVES = 3;
 
-/** The filters to try without: the last ones of the form exclude the most. */
+/**
+ * The filters to try removing, starting with the last one in the form: later filters exclude the
+ * most.
+ */
 export function alternativesTo(chosen: readonly ChosenFilter[]): readonly ChosenFilter[] {
   return chosen.slice(-MAX_ALTERNATIVES).toReversed();
 }
@@ -70,7 +73,7 @@ interface AlternativeProps extends Omit<NoMatchesProps, 'chosen'> {
   readonly filter: ChosenFilter;
 }
 
-/** A link to the page without one filter; nothing until titles have been found. */
+/** A link to the page without one filter; rendered only if titles match without it. */
 function Alternative({ filter, kind, path, ownGenre, onDrop }: AlternativeProps) {
   const { queryClient } = usePortal();
   const options = titlesOptions(useApi(), kind, withGenre(filter.rest, ownGenre));

@@ -3,8 +3,8 @@ import { hasModifier } from '@portal/shared/ui/hasModifier';
 import { type RovingFocus, useRovingFocus } from '@portal/shared/ui/useRovingFocus';
 
 /**
- * Makes a grid a single tab stop, with arrow keys to move along and between rows. Spread the handlers
- * on the list.
+ * Makes a grid a single tab stop; arrow keys move within and between rows. Spread the handlers on
+ * the list.
  */
 export function useGridFocus(listRef: RefObject<HTMLElement | null>): RovingFocus['handlers'] {
   const { handlers } = useRovingFocus(listRef);
@@ -20,7 +20,7 @@ export function useGridFocus(listRef: RefObject<HTMLElement | null>): RovingFocu
 const ROWS = { ArrowUp: 'previousElementSibling', ArrowDown: 'nextElementSibling' } as const;
 
 /**
- * Moves the focus to the same control of the card above or below on the up and down arrow keys.
+ * On the up and down arrow keys, moves the focus to the same control in the card above or below.
  * Ignores keys with a modifier.
  */
 function moveByRow(event: KeyboardEvent<HTMLElement>): void {
@@ -42,7 +42,7 @@ function moveByRow(event: KeyboardEvent<HTMLElement>): void {
   card?.querySelector<HTMLElement>(target.tagName)?.focus();
 }
 
-/** The number of columns that the browser has laid out. */
+/** The number of columns in the grid's current layout. */
 export function columnsOf(grid: HTMLElement): number {
   return getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 }

@@ -6,22 +6,24 @@ import { columnsOf } from './useGridFocus.ts';
 
 interface Rows {
   readonly columns: number;
-  /** The distance between the tops of two rows. */
+  /** The distance from the top of one row to the top of the next. */
   readonly pitchPx: number;
   readonly gapPx: number;
-  /** The number of rows in the window. */
+  /** The number of rows that fit in the window. */
   readonly shown: number;
 }
 
-/** A group of cards fills whole rows, with at least as many cards as a page of the service. */
+/**
+ * Minimum number of cards in a group: one page of the service. Groups always fill complete rows.
+ */
 const MIN_GROUP = 20;
 
 const MEMORY = 'first result in sight';
 
 /**
- * Which part of a grid is in view, for `RailCards`, measured from the height of one row. The first
- * card in view is stored per history entry, so that its group renders at once when the visitor comes
- * back.
+ * The part of a grid that is in view, for `RailCards`, measured from the height of one row. The
+ * first card in view is stored per history entry, so that its group renders immediately when the
+ * visitor comes back.
  */
 export function useGridRows(listRef: RefObject<HTMLUListElement | null>, count: number) {
   const memory = useViewMemory(usePortal());
@@ -41,7 +43,7 @@ export function useGridRows(listRef: RefObject<HTMLUListElement | null>, count: 
     setInSight(first);
   }, [listRef, memory]);
 
-  // Before the first paint: the height of a gap depends on it.
+  // Measured before the first paint, because the height of gaps depends on it.
   useLayoutEffect(() => {
     const list = listRef.current;
     setRows(list ? rowsOf(list) : undefined);
@@ -70,7 +72,7 @@ export function useGridRows(listRef: RefObject<HTMLUListElement | null>, count: 
   return { groupSize: columns * rowsOfGroup, inSight, sizeOfGap };
 }
 
-/** `undefined` for a single row, or without layout. */
+/** Measures the rows; `undefined` if there is only one, or no layout. */
 function rowsOf(list: HTMLUListElement): Rows | undefined {
   const { rowGap } = getComputedStyle(list);
   const columns = columnsOf(list);

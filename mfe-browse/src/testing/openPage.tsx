@@ -10,7 +10,7 @@ import type { BrowseApi } from '../api.ts';
 import { createSection } from '../section.ts';
 import { reference } from './reference.ts';
 
-/** A collection whose movies are not in order, one of them without a date. */
+/** A collection with unsorted movies, one of them undated. */
 export const clocks: Collection = {
   id: 5,
   name: 'Clocks',
@@ -23,7 +23,7 @@ export const clocks: Collection = {
   ],
 };
 
-/** A service that knows these lists and one title of each kind, unless a test says otherwise. */
+/** A fake service with these lists and one title of each kind; tests can override its methods. */
 export function buildService(answers: Partial<BrowseApi> = {}) {
   return portalWith<BrowseApi>({
     movieGenres: () => Promise.resolve(reference.genres),
@@ -67,7 +67,9 @@ export function pageOf(name: PageName, { api }: ReturnType<typeof buildService>)
   return page;
 }
 
-/** Shows a page; `keepQuery` is told what it writes into its address. */
+/**
+ * Renders a page. `keepQuery` is called with the parameters that the page writes to its address.
+ */
 export function openPage(
   name: PageName,
   params: PageParams = {},
@@ -80,7 +82,7 @@ export function openPage(
   return {
     portal,
     keepQuery,
-    /** Follows a link to the same page with other parameters. */
+    /** Follows a link to the same page with different parameters. */
     goTo: (next: PageParams) => rerender(draw(next)),
   };
 }

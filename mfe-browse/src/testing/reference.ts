@@ -1,4 +1,4 @@
-/** The service's lists, as short as tests need them. */
+/** The service's lists, shortened for tests. */
 export const reference = {
   genres: [
     { id: 18, name: 'Drama' },

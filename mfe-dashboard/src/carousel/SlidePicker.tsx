@@ -8,14 +8,15 @@ import classes from './SlidePicker.module.css';
 interface SlidePickerProps {
   readonly titles: readonly TitleSummary[];
   readonly active: number;
-  /** Called when the pointer or the focus reaches the button of a slide. */
+  /** Called when a slide's button is hovered or focused. */
   readonly onReach: (index: number) => void;
   readonly onShow: (index: number) => void;
 }
 
 /**
- * The carousel's slide picker: one button per slide; the active one's line fills up while its slide
- * is shown. A single tab stop at the current slide; arrow keys move between the buttons.
+ * The carousel's slide picker, with one button per slide. The active button's line fills up while
+ * its slide is shown. The picker is a single tab stop at the current slide; arrow keys move between
+ * the buttons.
  */
 export function SlidePicker({ titles, active, onReach, onShow }: SlidePickerProps) {
   const ticksRef = useRef<HTMLDivElement>(null);

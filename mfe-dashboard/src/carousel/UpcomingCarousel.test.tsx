@@ -154,7 +154,7 @@ describe('UpcomingCarousel', () => {
     const tells: ((isSeen: boolean) => void)[] = [];
     class FakeObserver {
       constructor(callback: IntersectionObserverCallback) {
-        // Safe: the carousel uses nothing else of an entry or observer.
+        // Safe: the carousel does not use any other property of the entry or observer.
         tells.push((isIntersecting) =>
           callback(
             [{ isIntersecting } as IntersectionObserverEntry],

@@ -66,7 +66,7 @@ export function UpcomingCarousel({ titles, today }: UpcomingCarouselProps) {
             onShow={slideshow.show}
           />
         </div>
-        {/* Announced only while auto-advance is stopped. */}
+        {/* Slide changes are announced only while auto-advance is stopped. */}
         <div className={classes.Slides} aria-live={isRunning ? 'off' : 'polite'}>
           {titles.map((title, index) => (
             <UpcomingSlide

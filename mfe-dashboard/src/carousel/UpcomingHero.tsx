@@ -2,17 +2,20 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
 import classes from './UpcomingRegion.module.css';
 
-/** The dark hero of the upcoming movies; sets its height, so that nothing shifts when they load. */
+/**
+ * The dark hero for the upcoming movies. Reserves its height, so that nothing shifts when they
+ * load.
+ */
 export function UpcomingHero(props: ComponentProps<'div'>) {
   return <div {...props} className={classes.UpcomingHero} />;
 }
 
 interface UpcomingPlaceholderProps {
-  /** The notice; a skeleton without one. */
+  /** The notice; without one, a skeleton is shown. */
   readonly children?: ReactNode;
 }
 
-/** The hero while there are no upcoming movies: a skeleton, or a notice. */
+/** The hero without upcoming movies: a skeleton or a notice. */
 export function UpcomingSkeleton({ children }: UpcomingPlaceholderProps) {
   if (children) {
     return (

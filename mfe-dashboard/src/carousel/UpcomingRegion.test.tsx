@@ -13,7 +13,7 @@ afterEach(cleanup);
 const titles = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => buildTitle({ id, title: `Film ${id}` }));
 
 async function showRegion(answers: Partial<DashboardApi> = {}) {
-  // The code of the list below the stage comes later.
+  // The list below the hero is in a deferred chunk.
   await act(async () => {
     render(
       <InPortal portal={fakeDashboardPortal(answers)}>
@@ -58,7 +58,7 @@ describe('UpcomingRegion', () => {
 
     await screen.findByRole('link', { name: /Film 7/ });
     const carousel = screen.getByRole('group', { name: 'Upcoming movies' });
-    // Some of them may be out already, so that they are not all to come.
+    // Not named "more upcoming movies", because some might already be released.
     const items = within(screen.getByRole('list', { name: 'More movies' })).getAllByRole(
       'listitem',
     );

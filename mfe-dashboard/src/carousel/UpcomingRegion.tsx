@@ -14,7 +14,10 @@ import { UpcomingCarousel } from './UpcomingCarousel.tsx';
 import { UpcomingSkeleton } from './UpcomingHero.tsx';
 import classes from './UpcomingRegion.module.css';
 
-/** A constant, so that a change of the slides does not re-render it before its code has loaded. */
+/**
+ * Defined outside of the component, so that slide changes do not re-render it before its code has
+ * loaded.
+ */
 const REST = (
   <WhenNear>
     <UpcomingRest />

@@ -42,7 +42,7 @@ function showSlide({
       portal.queryClient
         .getQueryCache()
         .findAll({ predicate: ({ state }) => state.status === 'error' }),
-    /** Moves the carousel to another slide and back to this one. */
+    /** Moves the carousel to a different slide and back to this one. */
     goRound() {
       rerender(slide(false));
       rerender(slide(true));
@@ -50,7 +50,7 @@ function showSlide({
   };
 }
 
-/** Clicks without navigating away; returns whether the browser's default action was allowed. */
+/** Clicks without navigating away. Returns whether the default action was not prevented. */
 function click(link: HTMLElement, init: MouseEventInit = {}) {
   let isLeftToBrowser = true;
   const stay = (event: Event) => {

@@ -18,37 +18,40 @@ interface UpcomingSlideProps {
   readonly title: TitleSummary;
   /** ISO date without a zone. */
   readonly today: string;
-  /** Its position: "2 of 6". */
+  /** Its position, for example "2 of 6". */
   readonly label: string;
   readonly isActive: boolean;
-  /** Whether it is shown, fading out or about to be shown: only then it loads its pictures. */
+  /**
+   * Whether the slide is shown, fading out, or about to be shown. Pictures load only for such
+   * slides.
+   */
   readonly isNear: boolean;
-  /** Whether it is the first one shown when the page opens. */
+  /** Whether the slide is the first one shown when the page opens. */
   readonly isFirst: boolean;
-  /** Called to play the trailer with this key. */
+  /** Called with the key of the trailer to play. */
   readonly onPlay: (videoKey: string) => void;
 }
 
 /**
- * The same for every upcoming movie: nobody can have rated an unreleased film, and the
- * specification fixes the value.
+ * Rating shown for every upcoming movie. The specification fixes the value, because nobody can have
+ * rated an unreleased film.
  */
 const HERO_RATING = 7.6;
 
-/** Titles longer than this use a smaller font: they would take more than three lines. */
+/** Titles longer than this use a smaller font, because they would take more than three lines. */
 const LONG_TITLE = 32;
 
 /**
- * The width of the still: as wide as the window, or as high as the hero. On a narrow screen it
- * covers a square and would have to be 178vw wide, but most of it is cropped and the rest lies under
+ * The `sizes` of the still: as wide as the window, or as tall as the hero. On a narrow screen, the
+ * still covers a square and would need 178vw, but most of it is cropped and the rest is covered by
  * gradients.
  */
 const BACKDROP_SIZES = '(min-width: 40rem) max(100vw, 139svh), 100vw';
 
-/** Matches the width in the stylesheet. */
+/** The poster's `sizes`; must match the width in the stylesheet. */
 const POSTER_SIZES = '(min-width: 40rem) clamp(9rem, 19vw, 22rem), min(40vw, 11rem)';
 
-/** One upcoming movie, as large as the window allows. */
+/** One upcoming movie, at the full size of the hero. */
 export function UpcomingSlide({
   title,
   today,
@@ -132,8 +135,8 @@ export function UpcomingSlide({
 }
 
 /**
- * The trailer of a title, requested once `isWanted`; `undefined` while loading, if there is none,
- * and if the request failed.
+ * The trailer of a title, requested once `isWanted`; `undefined` if it is loading, does not exist,
+ * or failed to load.
  */
 function useTrailer({ kind, id }: TitleSummary, isWanted: boolean): Video | undefined {
   const options = videosOptions(useApi(), kind, id);

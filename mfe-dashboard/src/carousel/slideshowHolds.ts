@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Whether the focus or the pointer is inside an element; spread `handlers` on it. */
+/** Whether the focus or the pointer is inside an element. Spread `handlers` on the element. */
 export function useInside() {
   const [hasPointer, setHasPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -13,7 +13,7 @@ export function useInside() {
   return { isInside: hasPointer || hasFocus, handlers };
 }
 
-/** Whether an element is scrolled out of view. `false` until the browser has reported it. */
+/** Whether an element is scrolled out of view; `false` until the browser reports it. */
 export function useOutOfSight(elementRef: RefObject<Element | null>): boolean {
   const [isOut, setIsOut] = useState(false);
 
@@ -33,8 +33,8 @@ export function useOutOfSight(elementRef: RefObject<Element | null>): boolean {
 }
 
 /**
- * Whether a modal dialog is open, no matter who opened it: read from the browser itself. `false` on
- * the server.
+ * Whether a modal dialog is open, regardless of which code opened it. Reads the document; `false`
+ * on the server.
  */
 export function useModalOpen(): boolean {
   return useSyncExternalStore(
@@ -45,8 +45,8 @@ export function useModalOpen(): boolean {
 }
 
 /**
- * A dialog's `open` attribute reflects its state; not every browser has events for opening and
- * closing.
+ * Observes the `open` attribute of dialogs, because not every browser fires events when a dialog
+ * opens or closes.
  */
 function subscribeToDialogs(handleChange: () => void): () => void {
   const observer = new MutationObserver(handleChange);

@@ -2,17 +2,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePersistedState } from '@portal/shared/state/useViewMemory';
 
-/** How long a slide is shown; must match `--duration-slide` in tokens.css. */
+/** How long each slide is shown; must match `--duration-slide` in tokens.css. */
 const SLIDE_MS = 5000;
 
-/** How long before the change the next slide loads its pictures. */
+/** How long before a slide change the next slide starts to load its pictures. */
 const AHEAD_MS = 2000;
 
 /**
- * The index of the current one of `count` slides, with a timer that advances it and wraps around.
- * The timer stops while the visitor has paused it, while `isHeld`, while the page is hidden, and
- * for reduced motion unless the visitor starts it. The current slide and the choice to pause are
- * restored when the visitor returns to the page.
+ * The index of the current slide out of `count`, with a timer that advances it and wraps around.
+ * The timer stops while the visitor has paused it, while `isHeld`, and while the page is hidden.
+ * With reduced motion, it runs only if the visitor starts it. The current slide and the visitor's
+ * choice to pause are restored when they return to the page.
  */
 export function useSlideshow(count: number, isHeld: boolean) {
   const portal = usePortal();
@@ -27,7 +27,7 @@ export function useSlideshow(count: number, isHeld: boolean) {
   const isReduced = useReducedMotion();
   const isHidden = useDocumentHidden();
 
-  // The list may be shorter now than on the last visit.
+  // The list can be shorter than on the last visit.
   const active = restored < count ? restored : 0;
   const isPaused = choice === undefined ? isReduced : choice === 'pause';
   const isRunning = !isPaused && !isHeld && !isHidden && count > 1;
@@ -37,7 +37,8 @@ export function useSlideshow(count: number, isHeld: boolean) {
       return;
     }
     const next = (active + 1) % count;
-    // New timers for each slide, so that one chosen by the visitor is shown for its full time.
+    // Each slide starts new timers, so that a slide chosen by the visitor is shown for its full
+    // duration.
     const notice = setTimeout(() => expect(next), SLIDE_MS - AHEAD_MS);
     const change = setTimeout(() => {
       setPrevious(active);
@@ -53,9 +54,9 @@ export function useSlideshow(count: number, isHeld: boolean) {
     active,
     /** The slide that is fading out. */
     previous,
-    /** The slide that is about to be shown, by the timer or by the visitor. */
+    /** The slide that is about to be shown, either by the timer or by the visitor. */
     awaited,
-    /** Stopped by the visitor or by reduced motion, not merely held for a moment. */
+    /** Stopped by the visitor or by reduced motion, as opposed to held temporarily. */
     isPaused,
     isRunning,
     expect,

@@ -1,11 +1,14 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** A touch that moves less than this, or more vertically than horizontally, is not a swipe. */
+/**
+ * Minimum horizontal distance of a swipe. Touches that move more vertically than horizontally are
+ * not swipes.
+ */
 const SWIPE_PX = 48;
 
 /**
- * Detects horizontal swipes on an element: `1` to the next, `-1` to the previous. Spread the result
- * on the element.
+ * Detects horizontal swipes on an element: `1` for next, `-1` for previous. Spread the result on
+ * the element.
  */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined);

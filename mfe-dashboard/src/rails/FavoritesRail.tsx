@@ -16,7 +16,7 @@ import { railTexts } from './railTexts.ts';
 
 const { id: ID, title: TITLE } = favoritesHeading;
 
-/** The visitor's watch-later list, newest first. */
+/** The visitor's "watch later" list, newest first. */
 export function FavoritesRail() {
   const portal = usePortal();
   const { favorites, announce } = portal;
@@ -66,8 +66,8 @@ export function FavoritesRail() {
 }
 
 /**
- * The pressed button disappears with its card, so the focus moves to the next card's button, else
- * the previous one's, else the heading.
+ * The clicked button disappears with its card, so the focus moves to the next card's button, or the
+ * previous one's, or else the heading.
  */
 function focusNeighbour(button: HTMLButtonElement): void {
   const card = button.closest('li');

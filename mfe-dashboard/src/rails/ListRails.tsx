@@ -72,7 +72,7 @@ export function PeopleRail({ rail }: PeopleRailProps) {
   );
 }
 
-/** A constant, because a new function would re-render every card. */
+/** Defined outside of the component, because a new function would re-render every card. */
 function renderPerson(person: PersonSummary) {
   return <PersonCard person={person} note={person.department} />;
 }

@@ -7,7 +7,7 @@ interface SeeAllProps {
   readonly of: RailId;
 }
 
-/** The link from a rail to its whole list, if the site has a page for it. */
+/** The link from a rail to its complete list, if the site has a page for it. */
 export function SeeAll({ of }: SeeAllProps) {
   const portal = usePortal();
   const today = useToday(portal);
@@ -24,15 +24,18 @@ export function SeeAll({ of }: SeeAllProps) {
   );
 }
 
-/** The page of another section that has all of a rail's list. */
+/** The page of a different section that shows a rail's complete list. */
 interface WholeList {
   readonly page: 'movies' | 'allSeries' | 'people';
-  /** Its filters and its order, with a leading `?`; `today` is an ISO date. */
+  /**
+   * Returns the page's filters and sort order as a query with a leading `?`. `today` is an ISO
+   * date.
+   */
   readonly query?: (today: string) => string;
 }
 
 export const wholeLists: Readonly<Record<RailId, WholeList>> = {
-  // As the service defines top rated: many votes, no documentaries.
+  // Matches the service's definition of top rated: many votes, no documentaries.
   'top-rated': { page: 'movies', query: () => '?without=99&votes=200&sort=rating' },
   'on-air': { page: 'allSeries' },
   'in-cinema': { page: 'movies', query: (today) => `?from=${yearOfShowings(today)}` },
@@ -40,7 +43,10 @@ export const wholeLists: Readonly<Record<RailId, WholeList>> = {
   'popular-celebrities': { page: 'people' },
 };
 
-/** Movies are in cinemas for about six weeks: until mid-February, those of last year count too. */
+/**
+ * The first release year of movies in cinemas. Movies run for about six weeks, so last year's
+ * movies are included until mid-February.
+ */
 function yearOfShowings(today: string): number {
   return Number(today.slice(0, 4)) - (today.slice(5) < '02-15' ? 1 : 0);
 }

@@ -8,17 +8,17 @@ import { railTexts } from './railTexts.ts';
 
 interface RankedCardProps {
   readonly title: TitleSummary;
-  /** Its position in the list, starting at 1. */
+  /** The title's position in the list, starting at 1. */
   readonly rank: number;
 }
 
-/** The card of a top rated title: its rank, details, and a button to save it. */
+/** The card of a top rated title: its rank, details, and a button to add it to the favorites. */
 export function RankedCard({ title, rank }: RankedCardProps) {
   const { navigation } = usePortal();
   const titleId = useCardId(navigation.href({ kind: title.kind, id: title.id }));
   return (
     <div className={classes.RankedCard}>
-      {/* Screen readers announce list positions themselves. */}
+      {/* Hidden from screen readers, because they already announce list positions. */}
       <span className={classes.Rank} aria-hidden="true">
         {rank}
       </span>
@@ -29,14 +29,15 @@ export function RankedCard({ title, rank }: RankedCardProps) {
   );
 }
 
-/** The card of a movie in cinemas, with a link in the shape of a ticket. */
+/** The card of a movie in cinemas, with a ticket-shaped link. */
 export function CinemaCard({ title }: Pick<RankedCardProps, 'title'>) {
   const { navigation } = usePortal();
   const href = navigation.href({ kind: title.kind, id: title.id });
   const titleId = useCardId(href);
   return (
     <TitleCard title={title}>
-      {/* Its id derives from the title's, so that focus can return to it after Back. */}
+      {/* The link's id is derived from the title's, so that focus can return to it after going
+          back. */}
       <a
         className={classes.TicketLink}
         id={`${titleId}-ticket`}

@@ -12,7 +12,7 @@ import { releaseLine } from '../releaseDates.ts';
 import classes from './rails.module.css';
 import { railTexts } from './railTexts.ts';
 
-/** The upcoming movies that are not slides. */
+/** The upcoming movies that are not shown as slides. */
 export function UpcomingRest() {
   const portal = usePortal();
   const today = useToday(portal);

@@ -1,11 +1,11 @@
-/** The visitor-facing texts of the rails, whose code is deferred. */
+/** The visitor-facing texts of the rails, in the deferred chunk. */
 export const railTexts = {
-  // Not "more upcoming": some are already released.
+  // Not "more upcoming", because some are already released.
   moreUpcoming: 'More movies',
   watchLater: 'Watch later',
   checkNow: 'Check now',
   noFavorites: 'List empty!',
-  /** By where the list is stored: what to do while it is empty, and how long it lasts. */
+  /** Keyed by where the list is stored: a hint for the empty list, and how long the list lasts. */
   favoritesIn: {
     memory: {
       hint: 'Keep a title for later and find it here until you close or reload this page.',

@@ -7,7 +7,7 @@ import type { DashboardApi } from '../endpoints.ts';
 
 export type FakeDashboardPortal = PortalWithApi<DashboardApi>;
 
-/** A portal with these API answers; all other calls of the dashboard return empty lists. */
+/** A portal with these API responses; all other dashboard requests return empty lists. */
 export function fakeDashboardPortal(
   answers: Partial<DashboardApi> = {},
   options?: Parameters<typeof portalWith>[1],
@@ -33,7 +33,7 @@ interface InPortalProps {
   readonly children: ReactNode;
 }
 
-/** The providers around every part of the dashboard. */
+/** Wraps a part of the dashboard in the providers that it requires. */
 export function InPortal({ portal, children }: InPortalProps) {
   return (
     <PortalContext value={portal}>

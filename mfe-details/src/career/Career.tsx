@@ -24,12 +24,12 @@ interface CareerProps extends Pick<PageProps, 'params' | 'keepQuery'> {
   readonly person: PersonDetail;
 }
 
-/** More are shown on request. */
+/** Number of titles shown initially; a button shows the rest. */
 const FIRST_TITLES = 40;
 
 /**
- * All work of a person as a timeline, in every role; absent without any. The rails of the credits
- * report failures of the requests. The visitor's choice is in the address.
+ * A person's complete work as a timeline, in every role; not rendered without credits. Failed
+ * requests are reported by the credit rails. The visitor's choice is stored in the address.
  */
 export function Career({ person, params, keepQuery }: CareerProps) {
   const { queryClient } = usePortal();

@@ -11,7 +11,7 @@ import {
 } from './career.ts';
 import { careerTexts } from './texts.ts';
 
-/** The visible part of a career, as the address names it. */
+/** The filters and the order of a career, as stored in the address. */
 export interface CareerChoice {
   readonly kind: TitleKinds;
   /** One of `rolesOf`, or `ALL_ROLES`. */
@@ -21,7 +21,7 @@ export interface CareerChoice {
 
 export const ALL_ROLES = '';
 
-/** The choice in an address. Default: all work, newest first. */
+/** Reads the choice from an address. Default: all work, newest first. */
 export function readChoice({ kind, role = ALL_ROLES, sort }: PageParams): CareerChoice {
   return {
     kind: kind === 'movie' || kind === 'tv' ? kind : 'all',
@@ -43,7 +43,7 @@ export function queryOf({ kind, role, order }: CareerChoice): PageParams {
   };
 }
 
-/** Resets a kind or role that these credits do not have. */
+/** Resets the kind or the role if no credit matches it. */
 export function fitChoice(choice: CareerChoice, credits: readonly CareerCredit[]): CareerChoice {
   const kind = ofKind(credits, choice.kind).length > 0 ? choice.kind : 'all';
   const roles = rolesOf(ofKind(credits, kind));
@@ -59,7 +59,7 @@ interface CareerControlsProps {
 
 const kinds: readonly TitleKinds[] = ['all', 'movie', 'tv'];
 
-/** Filters and order of a career, with options for the person's own work only. */
+/** The filters and the order of a career, limited to options that match this person's work. */
 export function CareerControls({ credits, choice, onChange }: CareerControlsProps) {
   const hasKind = (kind: TitleKinds) => ofKind(credits, kind).length > 0;
   return (
@@ -79,7 +79,7 @@ export function CareerControls({ credits, choice, onChange }: CareerControlsProp
       <Choice
         label={careerTexts.kind}
         value={choice.kind}
-        // The person may not have the role in titles of that kind.
+        // The selected role might not exist among titles of that kind.
         onChoose={(kind) => onChange(fitChoice({ ...choice, ...readKind(kind) }, credits))}
       >
         {kinds

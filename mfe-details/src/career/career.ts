@@ -11,7 +11,7 @@ export interface CareerCredit extends TitleSummary {
   readonly creditId: string;
   /** "Acting", or the department: "Directing", "Sound", … */
   readonly role: string;
-  /** The character or the job; several are joined. */
+  /** The character or the job; several are joined into one text. */
   readonly note?: string;
 }
 
@@ -34,12 +34,15 @@ export const careerOrders = ['newest', 'oldest', 'rating', 'title'] as const;
 export type CareerOrder = (typeof careerOrders)[number];
 
 interface CareerView {
-  /** One of `rolesOf`; `undefined` for all. */
+  /** One of `rolesOf`; `undefined` for all roles. */
   readonly role: string | undefined;
   readonly order: CareerOrder;
 }
 
-/** The titles of these credits, each once with all roles. Titles without date or rating are last. */
+/**
+ * The titles of these credits without duplicates, with all roles joined. Titles without a date or
+ * rating come last.
+ */
 export function careerTitles(
   credits: readonly CareerCredit[],
   { role, order }: CareerView,
@@ -61,7 +64,7 @@ export function careerTitles(
     : [...newest.filter(({ date }) => date).toReversed(), ...newest.filter(({ date }) => !date)];
 }
 
-/** Titles of one kind, or of both. */
+/** Titles of one kind, or of both kinds. */
 export type TitleKinds = TitleKind | 'all';
 
 export function ofKind(
@@ -71,7 +74,7 @@ export function ofKind(
   return credits.filter((credit) => kind === 'all' || credit.kind === kind);
 }
 
-/** The roles of these credits with their number of titles, the most frequent first. */
+/** The roles in these credits with the number of titles, most frequent first. */
 export function rolesOf(
   credits: readonly CareerCredit[],
 ): readonly (readonly [role: string, count: number])[] {
@@ -90,10 +93,10 @@ interface Life {
   readonly deathday?: string;
 }
 
-/** Beyond it, one of the dates is wrong. */
+/** Maximum plausible age; a higher one means that a date is wrong. */
 const MAX_AGE = 110;
 
-/** Age in whole years on a day (ISO date); `undefined` if unknown, and after the death. */
+/** Age in full years on a day (ISO date); `undefined` if unknown or after the person's death. */
 export function ageOn(day: string | undefined, { birthday, deathday }: Life): number | undefined {
   if (!birthday || !day || !isCalendarDate(birthday) || !isCalendarDate(day)) {
     return undefined;
@@ -104,18 +107,21 @@ export function ageOn(day: string | undefined, { birthday, deathday }: Life): nu
   return age >= 0 && age <= MAX_AGE && isAlive ? age : undefined;
 }
 
-/** As many as fit in a wide window. */
+/** Maximum number of titles in the rail: as many as fit in a wide window. */
 const MAX_KNOWN_FOR = 12;
 
-/** The service lists thanks as crew credits. */
+/** Matches the job of a person who was only thanked; the service lists these as crew credits. */
 const THANKED = /^(?:special )?thanks\b/i;
 
-/** The service marks appearances as oneself by the character only. */
+/**
+ * Matches the character of people who appear as themselves; the service marks such appearances only
+ * there.
+ */
 const AS_THEMSELVES = /^(?:self|himself|herself|themselves)\b/i;
 
 /**
- * The titles that a person is known for, each once, those with most votes first. Titles in which the
- * person only appears as themselves, or is only thanked, are last.
+ * The titles that a person is known for, without duplicates, most votes first. Titles in which the
+ * person only appears as themselves, or is only thanked, come last.
  */
 export function knownFor(credits: readonly CareerCredit[]): readonly CareerCredit[] {
   const works = new Set(credits.filter(isWork).map(titleKey));

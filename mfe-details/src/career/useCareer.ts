@@ -3,7 +3,7 @@ import { usePagedList } from '@portal/shared/state/usePagedList';
 import { useApi } from '../api.ts';
 import { careerOptions } from '../pages/queries.ts';
 
-/** All credits of a person, from both requests; `lists` are their states. */
+/** All credits of a person, for movies and series; `lists` contains the states of both requests. */
 export function useCareer(personId: number, isWanted = true) {
   const { queryClient } = usePortal();
   const api = useApi();

@@ -1,13 +1,13 @@
 import classes from './Facts.module.css';
 import { type Link, Links } from './Links.tsx';
 
-/** A fact about a movie, series or person. Without a value it is not shown. */
+/** A fact about a movie, series or person. Facts without a value are not shown. */
 export interface Fact {
   readonly term: string;
   readonly value?: string;
-  /** The parts of the value, if they have pages of their own. */
+  /** The parts of the value, if they link to pages. */
   readonly links?: readonly Link[];
-  /** Between the links; a comma by default. */
+  /** The text between the links; a comma by default. */
   readonly separator?: string;
 }
 
@@ -30,7 +30,7 @@ export function Facts({ facts }: FactsProps) {
             {links.length > 0 ? (
               <Links links={links} separator={separator} />
             ) : (
-              // The gateway's `Intl` may have another name for a language.
+              // The gateway's `Intl` can have a different name for a language.
               <bdi suppressHydrationWarning>{value}</bdi>
             )}
           </dd>

@@ -13,12 +13,14 @@ interface LinksProps {
   readonly separator?: string;
 }
 
-/** Names in a row, with links. The gateway's `Intl` may have another name for a country. */
+/**
+ * Names in a row, some of them links. The gateway's `Intl` can have a different name for a country.
+ */
 export function Links({ links, separator = ', ' }: LinksProps) {
   return links.map(({ name, href }, index) => {
     const text = <bdi suppressHydrationWarning>{name}</bdi>;
     return (
-      // By index: names may repeat, and they never move.
+      // The index is the key: names can repeat, and their order never changes.
       <span key={index}>
         {index > 0 && <span>{separator}</span>}
         {href ? (
@@ -33,7 +35,10 @@ export function Links({ links, separator = ', ' }: LinksProps) {
   });
 }
 
-/** The list of titles of a kind that match a filter, if a section has such a page. */
+/**
+ * The address of the list of titles of this kind that match a filter; `undefined` if no section has
+ * such a page.
+ */
 export function titlesWith(
   navigation: Navigation,
   kind: TitleKind,

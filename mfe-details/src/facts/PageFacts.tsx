@@ -34,7 +34,7 @@ export function MovieFacts({ movie }: MovieFactsProps) {
         country,
         language,
         { term: factTexts.releasedOn, links: dateLinks(movie, navigation), separator: '' },
-        // They load with the cast, so they are last.
+        // These load with the cast, so they come last.
         { term: factTexts.director, links: linksTo(navigation, crewWith(crew, isDirecting)) },
         { term: factTexts.writer, links: linksTo(navigation, crewWith(crew, isWriting)) },
       ]}
@@ -70,7 +70,7 @@ export function PersonFacts({ person }: PersonFactsProps) {
   );
 }
 
-/** The facts that movies and series share. */
+/** The facts common to movies and series. */
 function titleFacts(title: TitleDetail, navigation: Navigation) {
   const countries = title.countries.map((country) => ({
     name: countryName(country),
@@ -98,13 +98,13 @@ function linksTo(navigation: Navigation, people: readonly PersonSummary[]): read
   return people.map(({ kind, id, name }) => ({ name, href: navigation.href({ kind, id }) }));
 }
 
-/** The people with a matching job, each once. */
+/** The people with a matching job, without duplicates. */
 function crewWith(crew: readonly CrewCredit[], isMatch: (credit: CrewCredit) => boolean) {
   const people = new Set(crew.filter(isMatch).map(titleKey));
   return mergeCrew(crew).filter((member) => people.has(titleKey(member)));
 }
 
-/** By the job: assistants are in the department, too. */
+/** Checks the job, because the department also contains assistants. */
 function isDirecting({ job = '' }: CrewCredit): boolean {
   return ['Director', 'Co-Director'].includes(job);
 }
@@ -112,7 +112,10 @@ function isDirecting({ job = '' }: CrewCredit): boolean {
 /** Without a department. */
 const WRITING = ['Writer', 'Screenplay', 'Story', 'Author'];
 
-/** By the department: the service has some twenty jobs for it, "Teleplay" and "Novel" among them. */
+/**
+ * Checks the department, because the service has some twenty writing jobs, such as "Teleplay" and
+ * "Novel".
+ */
 function isWriting({ job = '', jobDepartment }: CrewCredit): boolean {
   return jobDepartment === undefined ? WRITING.includes(job) : jobDepartment === 'Writing';
 }

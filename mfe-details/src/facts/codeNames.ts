@@ -1,6 +1,6 @@
 /**
- * Most titles are from these countries and in these languages, so most pages need no `Intl`: the
- * first `Intl.DisplayNames` of a visit takes tens of milliseconds, on the way to the page.
+ * Names of the most common countries and, below, languages, so that most pages do without `Intl`.
+ * The first `Intl.DisplayNames` of a visit delays the page by tens of milliseconds.
  */
 export const COMMON_COUNTRIES: Readonly<Record<string, string>> = {
   AR: 'Argentina',
@@ -53,8 +53,8 @@ export const COMMON_LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The service's codes that ISO has withdrawn, never had, or mapped to a successor: `Intl` would
- * call the Soviet Union "Russia".
+ * Country codes of the service that ISO withdrew, never assigned, or mapped to a successor. `Intl`
+ * would call the Soviet Union "Russia".
  *
  * Source: https://developer.themoviedb.org/reference/configuration-countries
  */
@@ -71,7 +71,7 @@ const COUNTRIES_OF_THE_SERVICE: Readonly<Record<string, string>> = {
   ZR: 'Zaire',
 };
 
-/** The region codes that `Intl` accepts; it throws for anything else. */
+/** The format of region codes that `Intl` accepts; it throws for any other text. */
 const REGION_CODE = /^(?:[A-Z]{2}|\d{3})$/;
 
 let regions: Intl.DisplayNames | undefined;
@@ -86,7 +86,7 @@ export function countryName(code: string): string {
   if (known !== undefined) {
     return known;
   }
-  // `ZZ` means "unknown region", which is not worth showing.
+  // `ZZ` means "unknown region", which is not a useful name.
   if (!REGION_CODE.test(region) || region === 'ZZ') {
     return code;
   }
@@ -95,7 +95,7 @@ export function countryName(code: string): string {
 }
 
 /**
- * Codes that the service invented, or kept after ISO dropped them.
+ * Language codes that the service made up, or still uses although ISO has withdrawn them.
  *
  * Source: https://developer.themoviedb.org/reference/configuration-languages
  */
@@ -107,7 +107,8 @@ const LANGUAGES_OF_THE_SERVICE: Readonly<Record<string, string>> = {
 };
 
 /**
- * The language codes, with an optional region, that `Intl` accepts; it throws for anything else.
+ * The format of language codes, with an optional region, that `Intl` accepts; it throws for any
+ * other text.
  */
 const LANGUAGE_CODE = /^[a-z]{2,3}(?:-[A-Za-z]{2})?$/;
 

@@ -9,14 +9,18 @@ interface BackdropProps {
 }
 
 /**
- * At least 15rem high (HeroLayout): on a narrow screen the image is wider than the window and cropped.
+ * Width of the backdrop. It is at least 15rem high (HeroLayout), so on narrow screens the image is
+ * wider than the window and cropped.
  */
 const SIZES = '(min-width: 27rem) 100vw, 27rem';
 
-/** Above this width the largest listed size would be upscaled by more than a fifth, visibly. */
+/**
+ * The windows that get the full-size image: in them, the largest listed size would be visibly
+ * upscaled, by more than a fifth.
+ */
 const FULL_SIZE_IN = '(min-width: 96rem)';
 
-/** A full-width picture. Decorative: the poster has the title as its alternative text. */
+/** A full-width picture. Decorative, because the poster has the title as its alternative text. */
 export function Backdrop({ path, fallback }: BackdropProps) {
   return (
     <Picture
@@ -37,11 +41,11 @@ interface BlurredBackdropProps {
   readonly path?: string;
 }
 
-/** A blurred poster or portrait instead of a backdrop. Without a picture: a gradient. */
+/** A blurred poster or portrait in place of a backdrop; a gradient if there is no picture. */
 export function BlurredBackdrop({ role, path }: BlurredBackdropProps) {
   return (
     <div className={classes.BlurredBackdrop}>
-      {/* The blur makes the smallest size good enough. */}
+      {/* The smallest size is enough for a blurred picture. */}
       <Picture
         className={classes.Light}
         role={role}

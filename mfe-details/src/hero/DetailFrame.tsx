@@ -46,9 +46,9 @@ export function LoadingFrame(props: HeroSkeletonProps) {
 interface FailedFrameProps {
   /** The page's heading. */
   readonly heading: string;
-  /** The cause, as a sentence for the visitor. */
+  /** The cause of the failure, as a sentence for the visitor. */
   readonly message: string;
-  /** Absent where a retry is of no use. */
+  /** Omitted if a retry cannot help. */
   readonly onRetry?: () => void;
 }
 
@@ -62,7 +62,7 @@ export function FailedFrame({ heading, message, onRetry }: FailedFrameProps) {
           <VisuallyHidden as="h1">{heading}</VisuallyHidden>
           <ErrorCard message={message} onRetry={onRetry} />
           <div className={classes.Links}>
-            {/* Older shells cannot open the search for a section, see docs/contracts.md. */}
+            {/* Older shells have no `openSearch`, see docs/contracts.md. */}
             {navigation.openSearch && (
               <Button icon={icons.search} onClick={() => navigation.openSearch?.()}>
                 {texts.findElse}

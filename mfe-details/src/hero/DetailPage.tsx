@@ -12,7 +12,7 @@ import type { BackdropSize } from './HeroLayout.tsx';
 interface DetailPageProps<Detail> {
   readonly kind: Kind;
   readonly options: ResponseOptions<Detail>;
-  /** The most likely size, while loading. */
+  /** The most likely backdrop size, used while loading. */
   readonly backdropSize: BackdropSize;
   /** The document title. */
   readonly nameOf: (detail: Detail) => string;
@@ -20,7 +20,7 @@ interface DetailPageProps<Detail> {
   readonly renderRegions: (detail: Detail) => Elements;
 }
 
-/** A detail page: loading, failed, or its hero and its regions. */
+/** A detail page in one of three states: loading, failed, or ready with its hero and regions. */
 export function DetailPage<Detail extends { readonly kind: Kind }>(props: DetailPageProps<Detail>) {
   const { kind, options, backdropSize, nameOf, renderHero, renderRegions } = props;
   const { config } = usePortal();
@@ -43,7 +43,7 @@ type DetailState<Detail> =
   | { readonly status: 'failed'; readonly message: string; retry(): void }
   | { readonly status: 'ready'; readonly detail: Detail };
 
-/** Ready only with data of the page's own kind: never renders a movie from a series' data. */
+/** Only ready if the data is of the page's kind, so that a movie page never renders a series. */
 function useDetail<Detail extends { readonly kind: Kind }>(
   kind: Kind,
   options: ResponseOptions<Detail>,
@@ -58,7 +58,7 @@ function useDetail<Detail extends { readonly kind: Kind }>(
     return { status: 'loading' };
   }
   const retry = () => {
-    // The other requests of the page have probably failed as well.
+    // Other requests of the page have probably failed as well.
     forgetUnseenFailures(queryClient);
     void refetch();
   };

@@ -6,30 +6,30 @@ import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { texts } from '../texts.ts';
 import classes from './HeroLayout.module.css';
 
-/** The height of the backdrop: `high` for a picture to look at, less for a blurred background. */
+/** The height of the backdrop: `high` for a sharp picture, the others for a blurred background. */
 export type BackdropSize = 'high' | 'middle' | 'low';
 
 interface HeroLayoutProps {
   /** The full-width picture at the top of the hero. */
   readonly backdrop?: Elements;
   readonly backdropSize: BackdropSize;
-  /** With little text beside it, the picture is smaller. */
+  /** Whether there is little text beside the picture, which is smaller then. */
   readonly isBrief?: boolean;
-  /** The button on the backdrop. */
+  /** The play button on the backdrop. */
   readonly play?: ReactNode;
   /** Poster or portrait. */
   readonly picture: ReactNode;
-  /** Always beside the picture. */
+  /** Always next to the picture. */
   readonly heading: ReactNode;
-  /** Below the heading if there is room beside the picture, otherwise below both. */
+  /** Below the heading if there is room next to the picture, otherwise below both. */
   readonly children?: ReactNode;
-  /** In a column of its own if there is room. */
+  /** In a separate column if there is room. */
   readonly facts: ReactNode;
-  /** Without room for that column, the facts come before a long text. */
+  /** Places the facts before a long text when they have no separate column. */
   readonly factsFirst?: boolean;
 }
 
-/** The layout of the hero, the same while loading and when loaded. */
+/** The layout of the hero, identical while loading and when ready. */
 export function HeroLayout(props: HeroLayoutProps) {
   const { backdrop, backdropSize, isBrief, play, picture, heading, children, factsFirst } = props;
   const facts = <div className={classes.Facts}>{props.facts}</div>;
@@ -50,18 +50,18 @@ export function HeroLayout(props: HeroLayoutProps) {
   );
 }
 
-/** In a narrow window the picture is as small as a card. */
+/** In a narrow window, the picture is as small as the picture of a card. */
 const NARROW_PICTURE_SIZES = cardSizes('clamp(6rem, 27vw, 10rem)');
 
 /** The width of the hero's picture, matching HeroLayout.module.css. */
 export const HERO_PICTURE_SIZES = `(min-width: 116rem) clamp(22rem, 17vw, 30rem), (min-width: 46rem) clamp(11rem, 19vw, 22rem), ${NARROW_PICTURE_SIZES}`;
 
-/** The same with little text beside it. */
+/** The width of the picture if there is little text beside it. */
 export const BRIEF_PICTURE_SIZES = `(min-width: 46rem) clamp(11rem, 15vw, 16rem), ${NARROW_PICTURE_SIZES}`;
 
 export type HeroSkeletonProps = Pick<HeroLayoutProps, 'backdropSize' | 'isBrief'>;
 
-/** The hero while its movie, series or person is loading. */
+/** The hero's skeleton, shown while the movie, series or person is loading. */
 export function HeroSkeleton(props: HeroSkeletonProps) {
   const lines = (
     <div className={classes.SkeletonLines}>
@@ -73,8 +73,8 @@ export function HeroSkeleton(props: HeroSkeletonProps) {
   );
   return (
     <div role="status" aria-busy="true">
-      {/* Not an h1 element: the shell moves the focus to the h1 of a page, and this heading is
-          temporary. */}
+      {/* Not an h1 element, because the shell moves the focus to the page's h1 and this heading
+          is temporary. */}
       <VisuallyHidden>
         <span role="heading" aria-level={1}>
           {texts.loading}

@@ -5,12 +5,14 @@ interface HeroTitleProps {
 }
 
 /**
- * The widths in letters that the stylesheet has rules for. Data attributes, because the content
- * security policy forbids style attributes in rendered HTML.
+ * Word lengths, in letters, for which the stylesheet has rules. They are set as data attributes,
+ * because the content security policy blocks style attributes in rendered HTML.
  */
 const WORD_WIDTHS = [8, 10, 12, 15, 20, 30, 45];
 
-/** Longer titles use a smaller font: at full size they would fill the hero. */
+/**
+ * Length in characters from which a title uses a smaller font; at full size it would fill the hero.
+ */
 const LONG_TITLE = 60;
 
 /** The heading of the page: a title or a name. */

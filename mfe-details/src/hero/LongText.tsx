@@ -6,14 +6,20 @@ import classes from './LongText.module.css';
 interface LongTextProps {
   /** Paragraphs, separated by line breaks. */
   readonly text: string;
-  /** The lines of a folded text. */
+  /** The number of lines shown while the text is folded. */
   readonly foldedLines: 6 | 10;
 }
 
-/** More than fits on any line, so that a folded text always has more to show, in every window. */
+/**
+ * Upper bound on the characters per line in any window, so that a folded text always has hidden
+ * lines.
+ */
 const LETTERS_PER_LINE = 90;
 
-/** A text of the service. A long one is folded: it may be longer than the rest of the page. */
+/**
+ * A text from the service. Long texts are folded, because they can be longer than the rest of the
+ * page.
+ */
 export function LongText({ text, foldedLines }: LongTextProps) {
   const [isOpen, setIsOpen] = useState(false);
   const textId = useId();
@@ -33,7 +39,7 @@ export function LongText({ text, foldedLines }: LongTextProps) {
         data-folded={isLong && !isOpen ? foldedLines : undefined}
       >
         {paragraphs.map((paragraph, index) => (
-          // By index: paragraphs may be identical, and they never move.
+          // The index is the key: paragraphs can be identical, and their order never changes.
           <p key={index} dir="auto">
             {paragraph}
           </p>

@@ -18,7 +18,10 @@ interface PlayTrailerProps {
   readonly title: TitleDetail;
 }
 
-/** The button on the backdrop. Absent while the videos load, if they fail, or without a trailer. */
+/**
+ * The play button on the backdrop. Not rendered while the videos load, if they fail to load, or if
+ * there is no trailer.
+ */
 export function PlayTrailer({ title }: PlayTrailerProps) {
   const { queryClient } = usePortal();
   const { data: videos = [] } = useResponse(

@@ -82,13 +82,16 @@ export function TitleHero({ title, facts }: TitleHeroProps) {
   );
 }
 
-/** The list of the titles of that kind and genre, if a section has such a page. */
+/**
+ * The address of the list of titles of this kind and genre; `undefined` if no section has such a
+ * page.
+ */
 function genreHref(
   navigation: Portal['navigation'],
   kind: TitleKind,
   id: number,
 ): string | undefined {
-  // The page of a genre lists movies where there are any.
+  // The genre page lists movies if the genre has any, so series link to their own list first.
   const ofSeries = kind === 'tv' ? titlesWith(navigation, kind, { genres: `${id}` }) : undefined;
   return (
     ofSeries ??

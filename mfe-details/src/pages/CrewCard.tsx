@@ -6,11 +6,11 @@ import classes from './CrewCard.module.css';
 
 /** A crew member in a list by department. */
 export interface CrewMember extends CrewCredit {
-  /** Whether this one is the first of its department. */
+  /** Whether this member is the first of the department. */
   readonly isFirst: boolean;
 }
 
-/** Marks the first of each department; the crew is in the order of its departments. */
+/** Marks the first member of each department. The crew must be sorted by department. */
 export function byDepartment(crew: readonly CrewCredit[]): readonly CrewMember[] {
   return crew.map((member, index) => {
     const before = crew[index - 1];
@@ -22,7 +22,10 @@ interface CrewCardProps {
   readonly member: CrewMember;
 }
 
-/** The department is above its first card, like the heading of a group; screen readers hear it with each. */
+/**
+ * The department is shown only above its first card, like a group heading, but screen readers read
+ * it on every card.
+ */
 export function CrewCard({ member }: CrewCardProps) {
   const department = departmentOf(member);
   return (

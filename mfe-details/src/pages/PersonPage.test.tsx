@@ -115,7 +115,7 @@ describe('the credits of the person page', () => {
     expect((await movies.findByRole('link')).textContent).toBe(buildTitle().title);
     expect(movies.getByText('Director')).toBeTruthy();
     const sentence = screen.getByText('No TV credits listed.');
-    // Without frames for the cards that there are none of.
+    // Without placeholder frames.
     expect(sentence.closest('section')?.querySelector('[aria-hidden]')).toBeNull();
   });
 

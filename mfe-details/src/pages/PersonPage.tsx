@@ -21,7 +21,10 @@ import { personOptions } from '../queries.ts';
 import { texts } from '../texts.ts';
 import classes from './PersonPage.module.css';
 
-/** The page of one person. It leads with what they are known for: acting, or all other work. */
+/**
+ * The page of a person. The order of its regions depends on what the person is known for: acting or
+ * other work.
+ */
 export function PersonPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const id = Number(params['id']);
   return (
@@ -105,7 +108,7 @@ interface BiographyProps {
   readonly text: string;
 }
 
-/** A region inside the hero, with its gutter. */
+/** A region inside the hero, with the hero's gutter. */
 function Biography({ text }: BiographyProps) {
   return (
     <section className={classes.Biography} aria-labelledby="biography-heading">

@@ -15,9 +15,9 @@ interface SeasonRailProps {
   readonly seasons: readonly Season[];
 }
 
-/** The seasons of a series, the specials last. They load with the series. */
+/** The seasons of a series, specials last. They are part of the series' response. */
 export function SeasonRail({ seriesId, seasons }: SeasonRailProps) {
-  // The service lists them first, but nobody starts with them.
+  // The service lists specials first, but visitors do not start with them.
   const specialsLast = seasons.toSorted(
     (one, other) => Number(one.number === 0) - Number(other.number === 0),
   );
@@ -39,7 +39,7 @@ interface SeasonCardProps {
   readonly season: Season;
 }
 
-/** Matches the poster width of a rail. */
+/** Matches the width of the posters in a rail. */
 const SIZES = cardSizes('clamp(8.25rem, 5.5rem + 7vw, 14rem)');
 
 /** A list item's content for a season. The whole card links to the season's page. */

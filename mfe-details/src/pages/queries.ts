@@ -5,7 +5,7 @@ import { type CareerCredit, creditsOfCareer } from '../career/career.ts';
 import { mergeCredits, mergeCrew, newestFirst } from '../credits.ts';
 import type { DetailsApi } from '../endpoints.ts';
 
-/** The cast of a title, leads first, each person once. */
+/** The cast of a title, leads first, without duplicates. */
 export function castOptions(api: DetailsApi, kind: TitleKind, id: number) {
   return pagedPartOptions({
     ...titleCredits(api, kind, id),
@@ -13,7 +13,7 @@ export function castOptions(api: DetailsApi, kind: TitleKind, id: number) {
   });
 }
 
-/** The crew of a title, directors first, each person once; from the request of the cast. */
+/** The crew of a title, directors first, without duplicates. Uses the same request as the cast. */
 export function crewOptions(api: DetailsApi, kind: TitleKind, id: number) {
   return pagedPartOptions({
     ...titleCredits(api, kind, id),
@@ -21,7 +21,7 @@ export function crewOptions(api: DetailsApi, kind: TitleKind, id: number) {
   });
 }
 
-/** The crew of a title, once per job, as the service lists it. */
+/** The crew of a title, one entry per job, as returned by the service. */
 export function crewCreditsOptions(api: DetailsApi, kind: TitleKind, id: number) {
   return pagedPartOptions({
     ...titleCredits(api, kind, id),
@@ -38,8 +38,8 @@ function titleCredits(api: DetailsApi, kind: TitleKind, id: number) {
 }
 
 /**
- * The titles of one kind with the person in the cast, newest first, each title once; for a person
- * without any, those with the person in the crew.
+ * The titles of one kind with the person in the cast, newest first, without duplicates. If there
+ * are none, the titles with the person in the crew.
  */
 export function creditsOptions(api: DetailsApi, kind: TitleKind, personId: number) {
   return pagedPartOptions({
@@ -51,7 +51,7 @@ export function creditsOptions(api: DetailsApi, kind: TitleKind, personId: numbe
   });
 }
 
-/** All credits of a person in titles of one kind; from the same request. */
+/** All credits of a person in titles of one kind. Uses the same request as `creditsOptions`. */
 export function careerOptions(api: DetailsApi, kind: TitleKind, personId: number) {
   return pagedPartOptions({
     ...personCredits(api, kind, personId),

@@ -39,14 +39,15 @@ export function CastRail({ kind, id }: CastRailProps) {
   );
 }
 
-// The renderers of items are constants, so that existing cards are not re-rendered with each page.
+// `renderItem` functions are constants, so that existing cards are not re-rendered when a page is
+// added.
 export function renderCast(credit: CastCredit) {
   return <PersonCard person={credit} note={credit.character} />;
 }
 
 /**
- * The crew of a title by department, with their jobs; absent without any. It loads with the cast,
- * which reports the failure.
+ * The crew of a title by department, with their jobs; not rendered without any. Loads with the
+ * cast, whose rail reports failures.
  */
 export function CrewRail({ kind, id }: CastRailProps) {
   const { queryClient } = usePortal();
@@ -100,7 +101,7 @@ interface CreditRailProps {
   readonly personId: number;
 }
 
-/** The titles of one kind with a person in the cast, or else in the crew. */
+/** The titles of one kind with a person in the cast, or in the crew if there are none. */
 export function CreditRail({ kind, personId }: CreditRailProps) {
   const { queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
@@ -115,14 +116,14 @@ export function CreditRail({ kind, personId }: CreditRailProps) {
       list={list}
       shape="posterNote"
       emptyText={railTexts.noCredits[kind]}
-      // Short, because other regions have content.
+      // A single line, because other regions have content.
       emptySize="line"
       renderItem={renderCredit}
     />
   );
 }
 
-/** In the cast or in the crew. */
+/** A credit in the cast or in the crew. */
 type Credit = TitleSummary & Pick<TitleCredit, 'character'> & Pick<TitleCrewCredit, 'job'>;
 
 function renderCredit(credit: Credit) {
@@ -133,7 +134,10 @@ interface KnownForRailProps {
   readonly personId: number;
 }
 
-/** From both requests of the credits, whose own rails report failures. */
+/**
+ * The titles that a person is known for, from both credit requests. Their own rails report
+ * failures.
+ */
 export function KnownForRail({ personId }: KnownForRailProps) {
   const { credits, isLoading } = useCareer(personId);
   const items = isLoading ? [] : knownFor(credits);

@@ -16,11 +16,11 @@ import classes from './Photos.module.css';
 import { photoTexts } from './texts.ts';
 
 export interface PhotoDialogProps {
-  /** The title or person; closing goes to its page. */
+  /** The title or person; closing the dialog leads to its page. */
   readonly of: { readonly kind: Kind; readonly id: number };
   readonly heading: string;
   readonly isBusy?: boolean;
-  /** Beside the close button. */
+  /** Shown next to the close button. */
   readonly actions?: Elements;
   /** Called for keys other than Escape. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
@@ -28,7 +28,7 @@ export interface PhotoDialogProps {
 }
 
 /**
- * A full-window dialog that is the page: it is open while the page is mounted, and closing it leaves
+ * A page that consists of a full-window dialog: open while the page is mounted; closing it leaves
  * the page. Without scripts it covers the frame.
  */
 export function PhotoDialog({
@@ -91,8 +91,8 @@ export function PhotoDialog({
 }
 
 /**
- * Rendered by the gateway the dialog is open but not modal; in the browser it becomes modal. Leaving
- * goes back, or to the page of the title or person if there is no earlier entry in the history.
+ * The gateway renders the dialog open but not modal; the browser makes it modal. Closing it goes
+ * back in the history or, without an earlier entry, to the page of the title or person.
  */
 function usePageDialog(of: PhotoDialogProps['of']) {
   const { navigation } = usePortal();

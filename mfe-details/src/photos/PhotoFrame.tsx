@@ -10,26 +10,29 @@ import { type Point, usePhotoGestures } from './usePhotoGestures.ts';
 
 interface PhotoFrameProps {
   readonly photo: Photo;
-  /** Fetched when this photo has loaded. */
+  /** Prefetched after this photo has loaded. */
   readonly next?: Photo;
   readonly alt: string;
-  /** Larger than the window, and scrolled in it. */
+  /** Whether the photo is larger than the window and scrollable. */
   readonly isZoomed: boolean;
   readonly onZoom: () => void;
   /** Called with 1 for the next and -1 for the previous photo. */
   readonly onSwipe: (steps: 1 | -1) => void;
 }
 
-/** As large as the window allows: wide windows limit the height. */
+/** Width of a photo that fits into the window; in wide windows the height limits it. */
 const SIZES = {
   backdrop: '(min-aspect-ratio: 16/9) calc(100vh * 1.78), 100vw',
   poster: '(min-aspect-ratio: 2/3) calc(100vh * 0.67), 100vw',
   profile: '(min-aspect-ratio: 2/3) calc(100vh * 0.67), 100vw',
 };
-/** Above this width the largest listed size would be upscaled visibly. */
+/**
+ * The windows that get the full-size image: in them, the largest listed size would be visibly
+ * upscaled.
+ */
 const FULL_SIZE_IN = '(min-width: 96rem)';
 
-/** A photo in a fitting size: loading, failed, or shown. */
+/** A photo in a suitable size: loading, failed, or shown. */
 export function PhotoFrame({ photo, next, alt, isZoomed, onZoom, onSwipe }: PhotoFrameProps) {
   const { role, path } = photo;
   const {
@@ -48,7 +51,7 @@ export function PhotoFrame({ photo, next, alt, isZoomed, onZoom, onSwipe }: Phot
       onZoom();
     },
   });
-  // In a rendered page it may have loaded or failed before hydration.
+  // In a rendered page the image can have loaded or failed before hydration.
   const checkImage = useCallback(
     (image: HTMLImageElement | null) => {
       if (renderedAt !== undefined && image?.complete) {
@@ -118,7 +121,7 @@ export function PhotoFrame({ photo, next, alt, isZoomed, onZoom, onSwipe }: Phot
   );
 }
 
-/** Scrolls to a point of the photo. The frame gets the focus, so that arrow keys scroll. */
+/** Scrolls to a point of the photo and focuses the frame, so that arrow keys scroll. */
 function scrollToPoint(frame: HTMLElement, { x, y }: Point): void {
   frame.scrollTo({
     left: x * frame.scrollWidth - frame.clientWidth / 2,

@@ -40,7 +40,7 @@ const picture = () => screen.findByRole<HTMLImageElement>('img');
 const dialog = () => screen.getByRole('dialog');
 const press = (key: string) => fireEvent.keyDown(dialog(), { key });
 
-// The code is loaded on demand, which React only awaits in an asynchronous `act`.
+// The code loads on demand, which React only awaits in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => void open());
   await picture();
@@ -130,7 +130,7 @@ describe('the page of a photo', () => {
       const finger = { isPrimary: true, pointerType: 'touch', clientX: 20, clientY: 20 };
       fireEvent.pointerDown(await picture(), finger);
       const up = createEvent.pointerUp(await picture(), finger);
-      // The test may take longer than there is between two taps.
+      // Fixed timestamps, because a slow test run can exceed the time limit for a double tap.
       Object.defineProperty(up, 'timeStamp', { value: 1_000 });
       fireEvent(await picture(), up);
     };

@@ -20,8 +20,8 @@ interface PhotoPageProps extends Omit<PageProps, 'portal'> {
 }
 
 /**
- * The photos of a title or person, one at a time, in a full-window dialog. Moving to the next one
- * changes the address without a history entry, so that Back closes the dialog.
+ * The photos of a title or person, one at a time, in a full-window dialog. Switching photos changes
+ * the address without adding a history entry, so that Back closes the dialog.
  */
 export function PhotoPage({ kind, params, keepQuery }: PhotoPageProps) {
   const id = Number(params['id']);
@@ -74,7 +74,7 @@ export function PhotoPage({ kind, params, keepQuery }: PhotoPageProps) {
   );
 }
 
-/** The number in the address, and its setter. A link to the same page arrives as new `params`. */
+/** The number in the address, and its setter. A link to the same page results in new `params`. */
 function usePhotoNumber(params: PageProps['params'], keepQuery: PageProps['keepQuery']) {
   const [given, setGiven] = useState(params);
   const [number, setNumber] = useState(() => readPhotoNumber(params));

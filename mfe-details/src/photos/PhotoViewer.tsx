@@ -12,21 +12,21 @@ import classes from './Photos.module.css';
 import { photoTexts } from './texts.ts';
 
 interface PhotoViewerProps extends Pick<PhotoDialogProps, 'of' | 'heading'> {
-  /** The title or the person's name. */
+  /** The title, or the person's name. */
   readonly name: string;
   readonly photos: readonly Photo[];
-  /** Of the photo that is shown, from 1. */
+  /** The number of the current photo, starting at 1. */
   readonly number: number;
   readonly onMove: (number: number) => void;
 }
 
-/** One photo; links, arrow keys, Home, End and swipes move to the others. */
+/** One photo, with links, arrow keys, Home, End and swipes to switch to others. */
 export function PhotoViewer({ name, photos, number, onMove, ...dialog }: PhotoViewerProps) {
   const [zoomed, setZoomed] = useState<number>();
   const total = photos.length;
   const isZoomed = zoomed === number;
   const photo = photos[number - 1];
-  /** Wraps around at both ends. */
+  /** The number of a photo relative to the current one; wraps around at both ends. */
   const around = (steps: number) => ((number - 1 + steps + total) % total) + 1;
   const goTo = (next: number) => {
     setZoomed(undefined);
@@ -42,7 +42,7 @@ export function PhotoViewer({ name, photos, number, onMove, ...dialog }: PhotoVi
       ['End', total],
     ]);
     const target = targets.get(event.key);
-    // In a zoomed photo the keys scroll.
+    // In a zoomed photo, these keys scroll.
     if (target !== undefined && !isZoomed) {
       event.preventDefault();
       goTo(target);
@@ -94,7 +94,7 @@ interface StepProps {
   readonly onMove: (number: number) => void;
 }
 
-/** A link to another photo; a plain click shows it in the same dialog. */
+/** A link to a neighboring photo; a plain click shows it in the same dialog. */
 function Step({ of, to, direction, onMove }: StepProps) {
   const { navigation } = usePortal();
   const handleClick = (event: MouseEvent) => {

@@ -22,7 +22,7 @@ interface PhotosRegionProps {
   readonly id: number;
 }
 
-/** The photos of a title or person, with links to the dialog; absent without any. */
+/** The photos of a title or person, linked to the dialog; not rendered without any. */
 export function PhotosRegion({ kind, id }: PhotosRegionProps) {
   const { queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);

@@ -12,7 +12,7 @@ export function photoHref(
   return number === 1 ? all : `${all}?photo=${number}`;
 }
 
-/** The number of the photo in an address; 0, which no photo has, if it is invalid. */
+/** The photo number in an address; 0, which matches no photo, if it is invalid. */
 export function readPhotoNumber({ photo = '1' }: PageParams): number {
   return /^[1-9]\d{0,3}$/.test(photo) ? Number(photo) : 0;
 }

@@ -7,7 +7,7 @@ import { createSection } from '../section.ts';
 import { buildMovie, buildPersonDetail, buildSeries } from '../testing/buildDetails.ts';
 import { fakeDetailsPortal } from '../testing/fakeDetailsPortal.ts';
 
-// In a build for the server, what comes later in browsers is there from the beginning.
+// Server builds load deferred code at start-up.
 beforeAll(() => vi.dynamicImportSettled());
 
 async function renderPhotos(

@@ -6,7 +6,7 @@ import type { Services } from '../load.ts';
 import { subjectOptions } from '../subjects.ts';
 import { photosOptions } from './queries.ts';
 
-/** Prefetches the photos of a title or person with its name, and loads the code of the page. */
+/** Prefetches the photos and the name of a title or person, and loads the code of the page. */
 export function loadPhotos(kind: Kind) {
   return (
     { portal: { queryClient }, api }: Services,

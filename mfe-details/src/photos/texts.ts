@@ -3,7 +3,7 @@ import type { PhotoRole } from '@portal/shared/domain/titleExtras';
 /** The visitor-facing texts of photos. */
 export const photoTexts = {
   photos: 'Photos',
-  /** In the region, where the name would be repetition. */
+  /** Alternative texts in the region; the name would be redundant there. */
   thumbnail: { backdrop: 'Still', poster: 'Poster', profile: 'Photo' } satisfies Record<
     PhotoRole,
     string

@@ -12,11 +12,11 @@ interface PhotoGestures {
   readonly onDoubleTap: (point: Point) => void;
 }
 
-/** Shorter movements are accidental. */
+/** Minimum distance of a swipe; shorter movements are accidental. */
 const SWIPE_PX = 56;
-/** Longer movements are not taps. */
+/** Upper limit on the movement during a tap. */
 const TAP_PX = 10;
-/** The longest time and distance between the taps of a double tap. */
+/** Maximum time and distance between the two taps of a double tap. */
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_PX = 32;
 
@@ -27,8 +27,9 @@ interface Press {
 }
 
 /**
- * Swipes, with the photo following the finger, and double taps, also with a mouse. Pinching is the
- * browser's own zoom, which replaces swipes while it is on. Spread the handlers on the frame.
+ * Detects swipes, during which the photo follows the finger, and double taps or double clicks.
+ * Pinching uses the browser's own zoom, which disables swipes while active. Spread the returned
+ * handlers on the frame.
  */
 export function usePhotoGestures(
   frameRef: RefObject<HTMLElement | null>,

@@ -11,13 +11,13 @@ import { externalIdsOptions } from './queries.ts';
 import { regionTexts } from './texts.ts';
 
 interface ElsewhereLinksProps {
-  /** Checked by the parser: each looks like an id of its database. */
+  /** Validated by the parser: each id has the format of its database. */
   readonly ids: ExternalIds;
   readonly homepage?: string;
   readonly isPerson: boolean;
 }
 
-/** Links to the same title or person in other databases; absent without any. */
+/** Links to the same title or person in other databases; not rendered without any. */
 export function ElsewhereLinks({ ids, homepage, isPerson }: ElsewhereLinksProps) {
   const folder = isPerson ? 'name' : 'title';
   const links = [
@@ -48,7 +48,7 @@ interface PersonElsewhereProps {
   readonly id: number;
 }
 
-/** The region with links for a person; absent until it has some. */
+/** The region with links for a person; not rendered until there are any. */
 export function PersonElsewhere({ id }: PersonElsewhereProps) {
   const { queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);

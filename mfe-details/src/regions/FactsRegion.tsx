@@ -22,8 +22,8 @@ interface FactsRegionProps {
 }
 
 /**
- * Further facts about a title. Most of them loaded with the title; age rating, keywords and links to
- * other databases have requests of their own.
+ * More facts about a title. Most of them are part of the title's response; age rating, keywords and
+ * links to other databases have separate requests.
  */
 export function FactsRegion({ title }: FactsRegionProps) {
   const { kind, id } = title;
@@ -38,7 +38,7 @@ export function FactsRegion({ title }: FactsRegionProps) {
   return (
     <Region ref={watch} title={regionTexts.facts} id="facts" inset>
       <div className={classes.FactsRegion} aria-busy={[ratings, keywords, ids].some(isLoading)}>
-        {/* No `dl`: the one of the page is in its hero. */}
+        {/* Not a second `dl`: the page already has one in its hero. */}
         <ul className={classes.Facts} role="list" aria-labelledby="facts-heading">
           {[
             { term: regionTexts.certification, value: ageRatingOf(ratings.data) },
@@ -77,10 +77,16 @@ function isLoading({ data, error }: { readonly data: unknown; readonly error: un
   return data === undefined && !error;
 }
 
-/** In order of preference: the texts are for the United States. */
+/**
+ * Countries whose age rating is preferred, in this order. The service's texts are for the United
+ * States.
+ */
 const COUNTRIES = ['US', 'GB', 'DE'];
 
-/** "PG-13 (United States)", of the first country that has one. */
+/**
+ * For example "PG-13 (United States)": the rating of the first preferred country that has one,
+ * otherwise of any country.
+ */
 function ageRatingOf(ratings: readonly AgeRating[] = []): string | undefined {
   const rating =
     COUNTRIES.map((code) => ratings.find(({ country }) => country === code)).find(Boolean) ??

@@ -22,23 +22,23 @@ interface OffersRegionProps extends Pick<PageProps, 'params' | 'keepQuery'> {
   readonly id: number;
 }
 
-/** The country of the service's texts. */
+/** The default country, which is also that of the service's texts. */
 const DEFAULT_COUNTRY = 'US';
 
 /**
- * The offers for a title in a country, which the visitor chooses and the address names; absent
- * without any.
+ * The offers for a title in a country, which the visitor chooses and the address contains; not
+ * rendered without any.
  */
 export function OffersRegion({ kind, id, params, keepQuery }: OffersRegionProps) {
   const { queryClient, config } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
   const options = offersOptions(useApi(), kind, id);
   const { data, error, isFetching, refetch } = useResponse(queryClient, options, { isWanted });
-  // Until another address replaces it.
+  // Valid until the address changes.
   const [choice, setChoice] = useState<{ readonly at: PageParams; readonly country: string }>();
   const chosen = choice?.at === params ? choice.country : params['country'];
 
-  // The gateway's `Intl` may have another name for a country, which would change the order.
+  // The gateway's `Intl` can have a different name for a country, which would change the order.
   const nameOf = useBrowserValue(
     () => countryName,
     () => codeOf,

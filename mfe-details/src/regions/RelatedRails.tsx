@@ -19,7 +19,7 @@ interface RecommendationsRailProps {
   readonly id: number;
 }
 
-/** The service's recommendations for a title; absent without any. */
+/** The service's recommendations for a title; not rendered without any. */
 export function RecommendationsRail({ kind, id }: RecommendationsRailProps) {
   const { queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
@@ -76,7 +76,7 @@ export function CollectionRail({ id, name }: CollectionRailProps) {
   );
 }
 
-// A constant, so that existing cards are not re-rendered with each page.
+// A constant, so that existing cards are not re-rendered when a page is added.
 function renderTitle(title: TitleSummary) {
   return <TitleCard title={title} />;
 }

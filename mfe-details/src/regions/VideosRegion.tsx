@@ -18,9 +18,9 @@ interface VideosRegionProps {
 }
 
 /**
- * The videos that the page can play, by type, from the request of the trailer. Each is a link to its
- * watch page; a plain click plays it in the page. Absent while they load, if they fail, or without
- * any, like the trailer's button.
+ * The playable videos by type, from the same request as the trailer. Each links to its watch page;
+ * a plain click plays it in the page. Like the trailer button, not rendered while they load, if
+ * they fail to load, or if there are none.
  */
 export function VideosRegion({ title }: VideosRegionProps) {
   const { queryClient, config } = usePortal();
@@ -79,7 +79,7 @@ export function VideosRegion({ title }: VideosRegionProps) {
   );
 }
 
-/** The other types stay in the order of the service. */
+/** Moves trailers to the front; other types keep the service's order. */
 function trailersFirst(one: string, other: string): number {
   return Number(other === 'Trailer') - Number(one === 'Trailer');
 }

@@ -19,7 +19,7 @@ import { isUnseen, type Seen, withoutSpoilers } from './useSeen.ts';
 interface EpisodeListProps {
   readonly address: SeasonAddress;
   readonly episodes: readonly Episode[];
-  /** Later episodes are hidden. */
+  /** Details of episodes after this one are hidden. */
   readonly seen?: Seen;
   /** Above the list. */
   readonly children?: Elements;
@@ -33,7 +33,7 @@ export function EpisodeList({ address, episodes, seen, children }: EpisodeListPr
       {episodes.length === 0 ? (
         <EmptyCard title={seasonTexts.noEpisodes} />
       ) : (
-        // Safari drops the implicit role from lists without bullets.
+        // Safari drops the implicit list role if there are no list markers.
         <ol className={classes.EpisodeList} role="list" aria-labelledby="episodes-heading">
           {episodes.map((episode) => (
             <li key={episode.id}>
@@ -56,7 +56,7 @@ const STILL_SIZES = cardSizes('clamp(8rem, 34vw, 15rem)');
 interface EpisodeCardProps {
   readonly address: SeasonAddress;
   readonly episode: Episode;
-  /** Hidden until the visitor shows it. */
+  /** Hides the details until the visitor reveals them. */
   readonly isUnseen: boolean;
 }
 

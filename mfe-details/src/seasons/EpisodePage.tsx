@@ -23,7 +23,7 @@ import { episodeTitle, hasName, seasonTexts } from './texts.ts';
 import { useSeason } from './useSeason.ts';
 import { isUnseen, useSeen, withoutSpoilers } from './useSeen.ts';
 
-/** The page of an episode, from the response of its season. */
+/** The page of an episode, rendered from the season's response. */
 export function EpisodePage({ params }: Pick<PageProps, 'params'>) {
   const { config } = usePortal();
   const state = useSeason(params);
@@ -34,7 +34,7 @@ export function EpisodePage({ params }: Pick<PageProps, 'params'>) {
       : undefined;
   const isLoading = state.status === 'loading' && number !== undefined;
   const failed = isLoading ? config.brand.join(' ') : seasonTexts.episodeFailed;
-  // `ReadyEpisode` sets the title: the name may be hidden.
+  // `ReadyEpisode` sets the document title, because the episode's name can be hidden.
   usePageTitle(state.status === 'ready' && episode ? undefined : failed);
 
   if (isLoading) {
@@ -67,7 +67,7 @@ interface ReadyEpisodeProps {
   readonly known: Episode;
 }
 
-/** At most as wide as the hero. */
+/** Width of the still: at most that of the hero. */
 const STILL_SIZES = '(min-width: 27rem) 100vw, 27rem';
 
 function ReadyEpisode({ series, season, known }: ReadyEpisodeProps) {

@@ -13,10 +13,10 @@ import classes from './Seasons.module.css';
 interface SeasonHeroProps {
   readonly series: SeriesDetail;
   readonly title: string;
-  /** Breadcrumbs below the series. */
+  /** Breadcrumbs after the series. */
   readonly path: readonly Link[];
   readonly posterPath?: string;
-  /** Replaces the backdrop of the series. */
+  /** Shown in place of the series' backdrop. */
   readonly still?: Elements;
   readonly facts: readonly Fact[];
   readonly overview?: string;

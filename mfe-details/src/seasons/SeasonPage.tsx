@@ -14,7 +14,7 @@ import { seasonTexts, seasonTitle } from './texts.ts';
 import { useSeason } from './useSeason.ts';
 import { useSeen } from './useSeen.ts';
 
-/** The page of a season: its episodes. */
+/** The page of a season, with its episodes. */
 export function SeasonPage({ params }: Pick<PageProps, 'params'>) {
   const { config } = usePortal();
   const state = useSeason(params);

@@ -16,7 +16,7 @@ interface SeasonSeenProps {
 const SHOW_ALL = '';
 const NONE = 0;
 
-/** On the page of a season: the choice of the last episode that the visitor has seen. */
+/** On a season page: selects the last episode that the visitor has seen. */
 export function SeasonSeen({ season, seen: { seen, note, isOnDevice } }: SeasonSeenProps) {
   const choose = (value: string) =>
     note(value === SHOW_ALL ? undefined : { season: season.number, episode: Number(value) });
@@ -52,7 +52,7 @@ interface EpisodeSeenProps {
   readonly seen: UseSeen;
 }
 
-/** On the page of an episode: a toggle for "seen up to here". */
+/** On an episode page: a toggle for "seen up to here". */
 export function EpisodeSeen({
   season,
   episode,
@@ -78,14 +78,14 @@ function seenNote(isOnDevice: boolean): string {
 
 interface HiddenProps {
   readonly onShow: () => void;
-  /** Tells the button apart from others on the page. */
+  /** Distinguishes the button from similar ones on the page. */
   readonly label?: string;
 }
 
-/** Replaces hidden content: the reason, and a button that shows it. */
+/** Shown in place of hidden content: the reason, and a button that reveals it. */
 export function Hidden({ onShow, label }: HiddenProps) {
   const handleShow = ({ currentTarget }: MouseEvent) => {
-    // The button disappears, so the focus moves to the heading.
+    // The button disappears, so move the focus to the heading.
     const heading = currentTarget.closest('article')?.querySelector<HTMLElement>('h1, h3 a');
     if (heading && heading.tabIndex < 0) {
       heading.tabIndex = -1;

@@ -1,7 +1,7 @@
 import type { Navigation } from '@portal/contract/Portal';
 import type { PageParams } from '@portal/contract/Section';
 
-/** The series and season of a page. */
+/** The series and season that identify a page. */
 export interface SeasonAddress {
   readonly id: number;
   readonly season: number;
@@ -9,12 +9,12 @@ export interface SeasonAddress {
 
 const NUMBER = /^(?:0|[1-9]\d{0,3})$/;
 
-/** The season of an address; `undefined` if the number is invalid. */
+/** The season in an address; `undefined` if its number is invalid. */
 export function readSeasonAddress({ id, season = '' }: PageParams): SeasonAddress | undefined {
   return NUMBER.test(season) ? { id: Number(id), season: Number(season) } : undefined;
 }
 
-/** The number of the episode of an address; `undefined` if it is invalid. */
+/** The episode number in an address; `undefined` if it is invalid. */
 export function readEpisodeNumber({ episode = '' }: PageParams): number | undefined {
   return NUMBER.test(episode) ? Number(episode) : undefined;
 }

@@ -20,7 +20,7 @@ const season = buildSeason({
   ],
 });
 
-/** What the head says after the page's data has been asked for. */
+/** The head after the page's data has been requested. */
 async function headOf(params: PageParams, responses: Partial<DetailsApi> = {}) {
   const portal = fakeDetailsPortal({
     series: () => Promise.resolve(buildSeries({ id: 42, title: 'Kin' })),

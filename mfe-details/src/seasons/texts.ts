@@ -1,7 +1,7 @@
 import type { Episode, SeasonDetail } from '@portal/shared/domain/seasons';
 import type { SeriesDetail } from '@portal/shared/domain/titles';
 
-/** The visitor-facing texts of the pages of seasons and episodes. */
+/** The visitor-facing texts of season and episode pages. */
 export const seasonTexts = {
   seasonFailed: 'This season could not be shown',
   episodeFailed: 'This episode could not be shown',
@@ -43,7 +43,7 @@ export function episodeTitle(series: SeriesDetail, episode: Episode): string {
   return `${episode.name} · ${series.title}`;
 }
 
-/** Whether an episode has a name besides its number. */
+/** Whether an episode has a name other than its number. */
 export function hasName({ name, number }: Episode): boolean {
   return name !== seasonTexts.episode(number);
 }

@@ -10,13 +10,13 @@ import { seasonOptions, seriesOptions } from '../queries.ts';
 import { readSeasonAddress } from './address.ts';
 import { seasonTexts } from './texts.ts';
 
-/** A season with its series, for the pages of seasons and episodes. */
+/** The state of a season and its series, for season and episode pages. */
 export type SeasonState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly message: string; readonly retry?: () => void }
   | { readonly status: 'ready'; readonly series: SeriesDetail; readonly season: SeasonDetail };
 
-/** The season of an address. An invalid number fails without a request. */
+/** Loads the season in an address. An invalid number fails without a request. */
 export function useSeason(params: PageParams): SeasonState {
   const { queryClient } = usePortal();
   const api = useApi();

@@ -5,7 +5,7 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
 import { seasonTexts } from './texts.ts';
 
-/** The last episode of a series that the visitor has seen; 0 is none of that season. */
+/** The last episode of a series that the visitor has seen; episode 0 means none of that season. */
 export interface Seen {
   readonly season: number;
   readonly episode: number;
@@ -14,20 +14,23 @@ export interface Seen {
 interface UseSeen {
   /** `undefined` hides nothing. */
   readonly seen: Seen | undefined;
-  /** Whether it is stored beyond the visit. */
+  /** Whether it is stored on the device, beyond this visit. */
   readonly isOnDevice: boolean;
   note(seen: Seen | undefined): void;
 }
 
-/** Entries outlive a version of the section: the value under this name stays a list of texts. */
+/**
+ * The storage key. Stored entries outlive a version of the section, so the value must remain a list
+ * of strings.
+ */
 const NAME = 'details seen episodes';
-/** Older entries are dropped. */
+/** Maximum number of stored series; the oldest entries are dropped. */
 const MAX_SERIES = 200;
 
 /**
- * The last episode of a series that the visitor has seen: stored on the device if the portal stores
- * anything there, otherwise for this visit. The server does not know it, so a rendered page shows
- * every name until hydration. Never fails.
+ * The last episode of a series that the visitor has seen: stored on the device if the portal allows
+ * it, otherwise for this visit. The server does not have this value, so a rendered page shows every
+ * name until hydration. Never throws.
  */
 export function useSeen(seriesId: number): UseSeen {
   const portal = usePortal();
@@ -61,13 +64,15 @@ function parse(entry: string | undefined, seriesId: number): Seen | undefined {
   return season === undefined ? undefined : { season: Number(season), episode: Number(episode) };
 }
 
-/** The storage may hold anything. */
+/**
+ * Reads the stored entries; ignores unexpected values, because the storage can contain anything.
+ */
 function readAll(memory: DeviceMemory): readonly string[] {
   const stored = memory.read(NAME);
   return (Array.isArray(stored) ? stored : []).filter((text) => typeof text === 'string');
 }
 
-/** Lasts as long as the document. */
+/** In-memory storage that lasts as long as the document. */
 function visitMemory({ queryClient }: Pick<Portal, 'queryClient'>): DeviceMemory {
   const key = ['details', 'seen episodes'];
   return {
@@ -79,7 +84,7 @@ function visitMemory({ queryClient }: Pick<Portal, 'queryClient'>): DeviceMemory
   };
 }
 
-/** Whether an episode comes after what the visitor has seen. */
+/** Whether an episode comes after the last one that the visitor has seen. */
 export function isUnseen(seen: Seen | undefined, season: number, episode: number): boolean {
   return (
     seen !== undefined &&

@@ -5,7 +5,7 @@ import * as icons from '@portal/shared/ui/icons';
 import classes from './SharePanel.module.css';
 import { shareTexts } from './texts.ts';
 
-/** Long enough to read the text twice. */
+/** How long the note is shown: enough time to read it twice. */
 const SHOWN_MS = 4000;
 
 interface CopiedNoteProps {

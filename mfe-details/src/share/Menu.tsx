@@ -14,13 +14,15 @@ interface MenuProps {
   readonly label: string;
   /** Buttons with the role `menuitem`. */
   readonly children: ReactNode;
-  /** Called when the focus leaves the menu. */
+  /** Called when the Tab key moves the focus out of the menu. */
   readonly onClose: () => void;
-  /** Called when the focus should return to the menu's button. */
+  /** Called when the focus should return to the menu button. */
   readonly onEscape: () => void;
 }
 
-/** An open menu with focus: arrow keys, Home and End move it; Escape and Tab close the menu. */
+/**
+ * An open menu with focus: arrow keys, Home and End move the focus; Escape and Tab close the menu.
+ */
 export function Menu({ id, label, children, onClose, onEscape }: MenuProps) {
   const menuRef = useRef<HTMLDivElement>(null);
 
@@ -58,8 +60,8 @@ export function Menu({ id, label, children, onClose, onEscape }: MenuProps) {
 }
 
 /**
- * Calls `onPress` for presses outside of an element, while active. Based on pointer events, because
- * Safari does not focus a pressed button.
+ * While active, calls `onPress` when the pointer is pressed outside an element. Uses pointer
+ * events, because Safari does not focus a clicked button.
  */
 export function usePressOutside(
   elementRef: RefObject<HTMLElement | null>,

@@ -4,7 +4,7 @@ import { PortalContext } from '@portal/shared/state/PortalContext';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { ShareMenu } from './ShareMenu.tsx';
 
-// What the button opens comes in a file of its own.
+// The panel that the button opens is in a separate file.
 beforeAll(() => import('./SharePanel.tsx'));
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ import { shareTexts } from './texts.ts';
 export type ShareState =
   | { readonly status: 'open' }
   | { readonly status: 'copied' }
-  /** Without access to the clipboard, the visitor copies the address by hand. */
+  /** The clipboard is unavailable, so the visitor copies the address manually. */
   | { readonly status: 'byHand'; readonly address: string };
 
 interface SharePanelProps {
@@ -24,7 +24,7 @@ interface SharePanelProps {
   readonly onChange: (state: ShareState | undefined) => void;
 }
 
-/** The content below the "Share" button: the menu, then the outcome of copying. */
+/** The content below the "Share" button: the menu, then the result of copying. */
 export function SharePanel({ state, menuId, rootRef, buttonRef, onChange }: SharePanelProps) {
   const { announce } = usePortal();
   const close = () => onChange(undefined);
@@ -66,7 +66,7 @@ export function SharePanel({ state, menuId, rootRef, buttonRef, onChange }: Shar
             <Icon icon={icons.link} />
             <span>{shareTexts.copyLink}</span>
           </button>
-          {/* Not on the server: the menu opens with a press. */}
+          {/* `navigator` is safe to use: the menu only opens on a click, never on the server. */}
           {'share' in navigator && (
             <button
               type="button"
@@ -88,24 +88,27 @@ export function SharePanel({ state, menuId, rootRef, buttonRef, onChange }: Shar
   }
 }
 
-/** Copies a text; `false` if the visitor or a page without TLS forbids it. Never fails. */
+/**
+ * Copies a text to the clipboard; `false` if the visitor denies it or the page has no TLS. Never
+ * throws.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Not an error: the caller shows the text instead.
+    // Not an error: the caller shows the text for manual copying.
     return false;
   }
 }
 
-/** Opens the share sheet of the system; `false` if it does not open. Never fails. */
+/** Opens the system's share sheet; `false` if it does not open. Never throws. */
 async function shareWithSystem(page: ShareData): Promise<boolean> {
   try {
     await navigator.share(page);
     return true;
   } catch (error) {
-    // The visitor closed it without sharing.
+    // The visitor closed the share sheet without sharing.
     return error instanceof DOMException && error.name === 'AbortError';
   }
 }

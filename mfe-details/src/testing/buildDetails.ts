@@ -4,7 +4,7 @@ import type { MovieDetail, SeriesDetail } from '@portal/shared/domain/titles';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 
-/** Builds a movie with every property set; pass those that matter to the test. */
+/** Builds a movie with every property set; pass the ones that matter to the test. */
 export function buildMovie(facts: Partial<MovieDetail> = {}): MovieDetail {
   return {
     ...buildTitle(),
@@ -19,7 +19,10 @@ export function buildMovie(facts: Partial<MovieDetail> = {}): MovieDetail {
   };
 }
 
-/** Builds a series with every property set and no seasons; pass those that matter to the test. */
+/**
+ * Builds a series with every property set and no seasons; pass the properties that matter to the
+ * test.
+ */
 export function buildSeries(facts: Partial<SeriesDetail> = {}): SeriesDetail {
   return {
     ...buildTitle(),
@@ -36,19 +39,19 @@ export function buildSeries(facts: Partial<SeriesDetail> = {}): SeriesDetail {
   };
 }
 
-/** Builds a season without episodes; pass those that matter to the test. */
+/** Builds a season without episodes; pass the properties that matter to the test. */
 export function buildSeason(facts: Partial<SeasonDetail> = {}): SeasonDetail {
   const { number = 1 } = facts;
   return { id: 70 + number, number, name: `Season ${number}`, episodes: [], ...facts };
 }
 
-/** Builds an episode of which nothing but its number and name is known; pass what matters. */
+/** Builds an episode with only a number and a name; pass the properties that matter to the test. */
 export function buildEpisode(facts: Partial<Episode> = {}): Episode {
   const { number = 1 } = facts;
   return { id: 700 + number, number, name: `Part ${number}`, guests: [], crew: [], ...facts };
 }
 
-/** Builds a person with every property set; pass those that matter to the test. */
+/** Builds a person with every property set; pass the ones that matter to the test. */
 export function buildPersonDetail(facts: Partial<PersonDetail> = {}): PersonDetail {
   return {
     ...buildPerson(),

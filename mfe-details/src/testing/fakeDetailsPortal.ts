@@ -5,7 +5,7 @@ import { buildMovie, buildPersonDetail, buildSeason, buildSeries } from './build
 
 export type FakeDetailsPortal = PortalWithApi<DetailsApi>;
 
-/** A portal with these API methods; all others return plain details and empty lists. */
+/** A portal with these API methods; all others return default details and empty lists. */
 export function fakeDetailsPortal(responses: Partial<DetailsApi> = {}): FakeDetailsPortal {
   const nobody = () => Promise.resolve(buildCredits<never, never>([]));
   return portalWith<DetailsApi>({

@@ -14,7 +14,7 @@ interface CommonListProps {
   readonly failure?: { readonly message?: string; readonly retry: () => void };
 }
 
-/** The titles or people that a pair has in common, with the parts or jobs of both. */
+/** The titles or people that a pair has in common, with each member's parts or jobs. */
 export function CommonList({ names, common, failure }: CommonListProps) {
   if (failure) {
     return <ErrorCard message={failure.message} onRetry={failure.retry} />;
@@ -73,7 +73,7 @@ function Row({ common: { kind, id, name, picturePath, date, did }, names }: RowP
           <span className={classes.When}>{date?.slice(0, 4) ?? togetherTexts.noYear}</span>
         )}
         {names.map((who, index) => (
-          // By index: two people may have the same name, and they never move.
+          // The index is the key: two people can have the same name, and their order never changes.
           <span key={index} className={classes.Did}>
             <bdi>{who}</bdi>
             {did[index] && (

@@ -10,11 +10,11 @@ import { InCommonWith, PairChoice } from './InCommonWith.tsx';
 interface TitleProps {
   readonly kind: TitleKind;
   readonly id: number;
-  /** Its name, if it is not the subject of the page. */
+  /** The title's name, if it is not the subject of the page. */
   readonly name?: string;
 }
 
-/** Compares a title with another one. */
+/** Offers to compare a title with another one. */
 export function TitleInCommon({ kind, id, name }: TitleProps) {
   return (
     <InCommonWith of={{ kind, id }} name={name}>
@@ -41,7 +41,7 @@ interface PersonProps {
   readonly name?: string;
 }
 
-/** Compares a person with another one. */
+/** Offers to compare a person with another one. */
 export function PersonInCommon({ id, name }: PersonProps) {
   return (
     <InCommonWith of={{ kind: 'person', id }} name={name}>

@@ -15,7 +15,7 @@ const hrefs = () =>
     .queryAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-/** Opens the choice, and returns its field. */
+/** Opens the choice of candidates and returns the search field. */
 async function open() {
   const button = await findButton();
   fireEvent.click(button);
@@ -25,7 +25,7 @@ async function open() {
   return field;
 }
 
-// The code of the region is loaded on demand, which React only awaits in an asynchronous `act`.
+// The code of the region loads on demand, which React only awaits in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => void showPage('movie'));
   await findButton();

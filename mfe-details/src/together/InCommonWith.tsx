@@ -22,7 +22,7 @@ interface InCommonWithProps {
   readonly of: PairMember;
   /** The name of `of`, if it is not the subject of the page. */
   readonly name?: string;
-  /** The choice of others; rendered on request. */
+  /** The choice of candidates; rendered once opened. */
   readonly children: Elements;
 }
 
@@ -68,14 +68,14 @@ function whatIs({ kind }: PairMember): 'person' | 'title' {
 
 interface PairChoiceProps {
   readonly of: PairMember;
-  /** Offered until the visitor types. */
+  /** Shown until the visitor types. */
   readonly suggested: readonly Candidate[];
 }
 
-/** More would be a page of results. */
+/** Maximum number of candidates shown, to keep the list short. */
 const MAX_OTHERS = 8;
 
-/** Links to the pages of pairs with suggested or found titles or people. */
+/** Links to pair pages, for suggested or found titles or people. */
 export function PairChoice({ of, suggested }: PairChoiceProps) {
   const { queryClient } = usePortal();
   const fieldRef = useRef<HTMLInputElement>(null);
@@ -97,7 +97,7 @@ export function PairChoice({ of, suggested }: PairChoiceProps) {
     if (key !== 'Enter' || nativeEvent.isComposing) {
       return;
     }
-    // As in the search: the first Enter searches, the second moves to the results.
+    // As in the search, the first Enter searches and the second moves to the results.
     if (query !== typed.trim()) {
       searchNow();
     } else if (isSearching) {
@@ -140,10 +140,10 @@ export function PairChoice({ of, suggested }: PairChoiceProps) {
   );
 }
 
-/** Longer than the pauses while typing. */
+/** Debounce delay: longer than the pauses between key presses. */
 const DEBOUNCE_MS = 400;
 
-/** A text once it has stopped changing, and a function that skips the delay. */
+/** The text after it has stopped changing, and a function that skips the delay. */
 function useDebounced(text: string): readonly [settled: string, settle: () => void] {
   const [settled, setSettled] = useState(text);
   const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -84,7 +84,7 @@ function TitlesTogether({ pair }: PairProps) {
   );
 }
 
-/** `readPair` returns no other kinds for titles. */
+/** For pairs of titles, `readPair` returns no kinds other than these. */
 function titleOf({ kind, id }: PairMember): { readonly kind: TitleKind; readonly id: number } {
   return { kind: kind === 'tv' ? 'tv' : 'movie', id };
 }
@@ -153,7 +153,7 @@ interface MemberInCommonProps {
   readonly name: string;
 }
 
-/** Compares one of the pair with another title or person. */
+/** Offers to compare one of the pair with another title or person. */
 function MemberInCommon({ member, name }: MemberInCommonProps) {
   return member.kind === 'person' ? (
     <PersonInCommon id={member.id} name={name} />

@@ -1,22 +1,22 @@
 import type { Kind, TitleKind } from '@portal/contract/kinds';
 import type { PageParams } from '@portal/contract/Section';
 
-/** One of a pair. */
+/** One of the two people or titles in a pair. */
 export interface PairMember {
   readonly kind: Kind;
   readonly id: number;
 }
 
-/** Two people, or two titles of the same kind or not. */
+/** Two people or two titles; titles can be of different kinds. */
 export type Pair = readonly [PairMember, PairMember];
 
-/** A pair, the same one twice, or `undefined` for an invalid address. */
+/** A pair, `same` if both members are identical, or `undefined` for an invalid address. */
 type ReadPair = Pair | 'same' | undefined;
 
-/** The members of a pair. */
+/** What a pair consists of. */
 export type PairOf = 'people' | 'titles';
 
-/** The pair of an address, in the order that all pages of a pair have. */
+/** The pair in an address, in canonical order. */
 export function readPair(of: PairOf, params: PageParams): ReadPair {
   return of === 'people' ? readPeople(params) : readTitles(params);
 }
@@ -31,7 +31,7 @@ function readTitles({ kind = '', id = '', otherKind = '', other = '' }: PagePara
     : undefined;
 }
 
-/** The address of a pair, the same for both orders. */
+/** The address of a pair, the same whichever member comes first. */
 export function pairHref(one: PairMember, other: PairMember): string {
   const [first, second] = inOrder(one, other);
   return first.kind === 'person'
@@ -46,7 +46,7 @@ function pairOf(one: PairMember, other: PairMember): ReadPair {
   return one.kind === other.kind && one.id === other.id ? 'same' : inOrder(one, other);
 }
 
-/** Movies before series, and then by their ids. */
+/** Canonical order: movies before series, then by id. */
 function inOrder(one: PairMember, other: PairMember): Pair {
   const isInOrder =
     one.kind === other.kind ? one.id < other.id : one.kind.localeCompare(other.kind) < 0;
@@ -57,7 +57,7 @@ function isTitleKind(text: string): text is TitleKind {
   return text === 'movie' || text === 'tv';
 }
 
-/** 0, which nothing has, if it is invalid. */
+/** The id in an address; 0, which matches nothing, if it is invalid. */
 function readId(text: string): number {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
 }

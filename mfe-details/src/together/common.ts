@@ -4,11 +4,11 @@ import type { CareerCredit } from '../career/career.ts';
 import { mergeCredits, newestFirst } from '../credits.ts';
 import type { PairMember } from './address.ts';
 
-/** A title or person that both of a pair have, with the part or job of each. */
+/** A title or person that both members of a pair have in common, with the part or job for each. */
 export interface Common extends PairMember {
   readonly name: string;
   readonly picturePath?: string;
-  /** ISO date without a zone; of titles. */
+  /** ISO date without a time zone; titles only. */
   readonly date?: string;
   readonly did: readonly [string | undefined, string | undefined];
 }
@@ -30,7 +30,7 @@ export function commonTitles(
   );
 }
 
-/** The people who have worked on two titles, in the order of the first one's credits. */
+/** The people who worked on two titles, in the order of the first title's credits. */
 export function commonPeople(
   first: readonly (CastCredit | CrewCredit)[],
   second: readonly (CastCredit | CrewCredit)[],
@@ -57,7 +57,7 @@ function both<Credit extends PairMember & { readonly note?: string }>(
   });
 }
 
-/** Without a character or a job, the role. */
+/** Uses the role as the note if there is no character or job. */
 function withRole(credit: CareerCredit): CareerCredit {
   return { ...credit, note: credit.note ?? credit.role };
 }

@@ -6,7 +6,7 @@ import { castOptions, creditsOptions } from '../pages/queries.ts';
 import { subjectOptions } from '../subjects.ts';
 import { type PairOf, readPair } from './address.ts';
 
-/** Prefetches a pair and the credits of both, and loads the code of the page. */
+/** Prefetches a pair and the credits of both members, and loads the code of the page. */
 export function loadTogether(of: PairOf) {
   return async (
     { portal: { queryClient }, api }: Services,

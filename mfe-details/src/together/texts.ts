@@ -1,7 +1,7 @@
-/** The visitor-facing texts of pairs of people or titles. */
+/** The visitor-facing texts of pair pages. */
 export const togetherTexts = {
   heading: (one: string, other: string) => `${one} and ${other}`,
-  /** By what the pair consists of. */
+  /** Headings, by what the pair consists of. */
   common: { people: 'Titles in common', titles: 'People in common' },
   lead: {
     people: (one: string, other: string) => `What ${one} and ${other} both worked on.`,

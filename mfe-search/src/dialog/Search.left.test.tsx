@@ -15,7 +15,7 @@ const three = buildPagedList(
   ['Alien', 'Aliens', 'Alien 3'].map((title, index) => buildTitle({ id: index + 1, title })),
 );
 
-/** Searches, and clicks a result; `address` is where the visitor is afterwards. */
+/** Searches and clicks a result; `address` is where the visitor ends up. */
 async function follow(name: string, address: string) {
   const shown = showSearch(() => Promise.resolve(three));
   await type('alien', 800);

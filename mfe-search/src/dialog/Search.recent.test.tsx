@@ -17,7 +17,7 @@ const searches = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** Opens the search and has searched for these texts, with Enter. */
+/** Opens the search and submits these texts with Enter, one after the other. */
 async function searchFor(texts: readonly string[], services = {}) {
   const shown = showSearch(alien, services);
   for (const text of texts) {

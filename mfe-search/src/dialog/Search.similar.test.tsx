@@ -12,13 +12,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A service that knows one title, by these words alone. */
+/** A search API that finds a title only for exactly these words. */
 const knows =
   (words: string): SearchApi['search'] =>
   (_tab, query) =>
     Promise.resolve(buildPagedList(query === words ? [buildTitle({ title: 'Alien' })] : []));
 
-/** Searches for a text, and lets the similar ones follow. */
+/** Searches for a text, and waits for the searches with similar texts. */
 async function searchFor(text: string) {
   await type(text, 800);
   await pass(10);

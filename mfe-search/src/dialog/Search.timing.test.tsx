@@ -17,7 +17,10 @@ afterEach(() => {
 const linkNames = () => screen.queryAllByRole('link').map((link) => link.textContent);
 const found = (title: string) => buildPagedList([buildTitle({ title })]);
 
-/** Resolves each search when the test says so, with one title named after the query. */
+/**
+ * A search API whose requests resolve when the test calls `answer`, with one title named after the
+ * query.
+ */
 function answerLater() {
   const answers = new Map<string, () => void>();
   const search: SearchApi['search'] = (tab, query) =>

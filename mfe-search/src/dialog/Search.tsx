@@ -29,8 +29,9 @@ import { useLeftSearch, useReturnToResult } from './useLeftSearch.ts';
 import { useRecentSearches } from './useRecentSearches.ts';
 
 /**
- * The search: field, tabs and results. Starts with the search that the visitor left here, or the one
- * in the address, and keeps the address up to date if it has one.
+ * The search: field, tabs and results. If it has an address (`keepQuery`), it reads the search from
+ * there and keeps the address up to date. Otherwise it restores the search that the visitor left on
+ * this history entry.
  */
 export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const { left, leave } = useLeftSearch();
@@ -60,7 +61,7 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const handleSettled = useEffectEvent(() => keepQuery?.(writeSearch(settledQuery, tab, isMore)));
   useEffect(() => handleSettled(), [settledQuery, tab, isMore]);
 
-  // New results start at the top. The panel scrolls, or, in a low window, the whole search.
+  // New results start at the top. Either the panel scrolls, or the entire search in a short window.
   useLayoutEffect(() => {
     panelRef.current?.scrollTo({ top: 0, behavior: 'instant' });
     searchRef.current?.scrollTo({ top: 0, behavior: 'instant' });
@@ -131,7 +132,7 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
           </>
         )}
       </div>
-      {/* Inside the dialog, because the portal's own live region is inert behind it. */}
+      {/* The portal's live region is inert while a modal dialog is open. */}
       <VisuallyHidden>
         <span role="status">{hasLoaded && announcement(query, shownQuery, list)}</span>
       </VisuallyHidden>
@@ -139,24 +140,27 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   );
 }
 
-/** The text for screen readers when results have loaded. */
+/** The screen reader announcement when results have loaded. */
 function announcement(
   query: string,
   shownQuery: string,
   { items, total }: Pick<UsePagedList<SearchResult>, 'items' | 'total'>,
 ): string {
-  // The total also counts results of kinds that have no pages.
+  // The total includes results of kinds that have no pages.
   return shownQuery === query
     ? texts.found(items.length > 0 ? total : 0)
     : texts.otherQuery(query, shownQuery);
 }
 
-/** An `onKeyDown` handler for the whole search, see `moveFromField`. */
+/** An `onKeyDown` handler for the search, see `moveFromField`. */
 function moveAmongResults(event: KeyboardEvent<HTMLElement>): void {
   moveFromField(event, resultsIn(event.currentTarget));
 }
 
-/** Focuses the first result, or else a button or link that replaces the results, if any. */
+/**
+ * Focuses the first result. If there are no results, focuses a button or link that is shown
+ * instead, if any.
+ */
 function focusFirstResult(search: HTMLElement): void {
   const results = resultsIn(search);
   const first = results.find((result) => result.closest('li')) ?? results[0];

@@ -8,18 +8,19 @@ import classes from './Search.module.css';
 interface SearchFieldProps {
   readonly text: string;
   readonly onChange: (text: string) => void;
-  /** Called for Enter, or the search key of an on-screen keyboard. */
+  /** Called on Enter, or on the search key of an on-screen keyboard. */
   readonly onEnter: () => void;
 }
 
-/** The search input; focused from the start. */
+/** The search input; receives the focus on mount. */
 export function SearchField({ text, onChange, onEnter }: SearchFieldProps) {
   const fieldRef = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     const field = fieldRef.current;
     if (field) {
-      // The attribute is for a dialog that opens later, the call for one that is already open.
+      // The attribute works for a dialog that opens later, `focus` for a dialog that is already
+      // open.
       field.autofocus = true;
       field.focus();
     }
@@ -30,7 +31,7 @@ export function SearchField({ text, onChange, onEnter }: SearchFieldProps) {
     onEnter();
   };
 
-  // A form, because browsers do not submit it when Enter only ends an IME composition.
+  // A form, because browsers do not submit it if Enter only confirms an IME composition.
   return (
     <form onSubmit={handleSubmit}>
       <label className={classes.SearchField}>

@@ -8,13 +8,13 @@ import classes from './SearchTabs.module.css';
 
 interface SearchTabsProps {
   readonly active: SearchTab;
-  /** Id of the panel; a tab has the id `{panelId}-{tab}`. */
+  /** The id of the panel; the id of each tab is `{panelId}-{tab}`. */
   readonly panelId: string;
   readonly onChange: (tab: SearchTab) => void;
 }
 
 /**
- * The kinds to search for. A single tab stop; arrow keys select. Source:
+ * Tabs for the kinds to search for. A single tab stop; arrow keys change the selection. Source:
  * https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 export function SearchTabs({ active, panelId, onChange }: SearchTabsProps) {
@@ -68,7 +68,7 @@ interface SearchTabEntry {
   readonly icon?: IconShape;
 }
 
-/** The tabs in display order, labelled with what they search for. */
+/** The tabs in display order. */
 export const searchTabs: readonly SearchTabEntry[] = [
   { tab: 'all' },
   { tab: 'movie', icon: icons.movie },

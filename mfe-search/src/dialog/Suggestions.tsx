@@ -15,11 +15,11 @@ import type { RecentSearchList } from './useRecentSearches.ts';
 interface RecentSearchesProps {
   readonly recent: RecentSearchList;
   readonly onChoose: (query: string) => void;
-  /** Called before a button disappears that may have the focus. */
+  /** Called before a button that might have the focus disappears. */
   readonly onFocusLost: () => void;
 }
 
-/** The recent searches, to repeat or to remove. */
+/** The recent searches; each can be repeated or removed. */
 export function RecentSearches({ recent, onChoose, onFocusLost }: RecentSearchesProps) {
   const { searches, isOnDevice, forget, clear } = recent;
   if (searches.length === 0) {
@@ -42,7 +42,7 @@ export function RecentSearches({ recent, onChoose, onFocusLost }: RecentSearches
           {texts.clearRecent}
         </Button>
       </div>
-      {/* An explicit role, because Safari drops it from lists without bullets. */}
+      {/* Explicit role, because Safari removes list semantics from lists without bullets. */}
       <ul role="list" aria-labelledby="recent-searches">
         {searches.map((query) => (
           <li key={query} className={classes.Search}>
@@ -70,10 +70,10 @@ export function RecentSearches({ recent, onChoose, onFocusLost }: RecentSearches
   );
 }
 
-/** Enough for a glance. */
+/** Maximum number of popular movies to show: enough to take in at a glance. */
 const MAX_POPULAR = 5;
 
-/** The movies that are popular now: loading, failed, empty, or the first few of them. */
+/** The currently popular movies: loading, error, empty, or the first few movies. */
 export function PopularNow() {
   const { queryClient } = usePortal();
   const { status, items, retry } = usePagedList(queryClient, popularOptions(useApi()));
@@ -87,7 +87,7 @@ export function PopularNow() {
         {texts.popular}
       </h2>
       {status === 'failed' ? (
-        // No alert: the visitor came to search.
+        // Not an alert, because it would interrupt the visitor's search.
         <p className={classes.Failure}>
           <span>{texts.popularFailed}</span>
           <Button variant="plain" icon={icons.retry} onClick={retry}>

@@ -6,9 +6,9 @@ export const SEARCH_DELAY_MS = 800;
 const DEFAULT_DELAY_MS = 500;
 
 /**
- * A debounced value: at first the value itself, then the latest after each pause of `delayMs`. Also
- * returns a function that settles it, or another value, at once. The underlying stream ends when the
- * component unmounts.
+ * A debounced value: initially the value itself, then the latest value after each pause of
+ * `delayMs`. Also returns a function that immediately settles the current value, or the one passed
+ * to it. The underlying stream ends when the component unmounts.
  */
 export function useDebounced<Value>(
   value: Value,

@@ -3,21 +3,21 @@ import type { PageParams } from '@portal/contract/Section';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useViewMemory } from '@portal/shared/state/useViewMemory';
 
-/** A search that the visitor has left through one of its results. */
+/** A search that the visitor left by following one of its results. */
 interface LeftSearch {
-  /** The text and the tab, as in an address. */
+  /** The text and the tab, as address parameters. */
   readonly params: PageParams;
   /** The address of the result. */
   readonly address: string;
-  /** How far below the top of the search the result was, in pixels. */
+  /** The result's distance from the top of the search, in pixels. */
   readonly belowPx: number;
 }
 
 const NAME = 'left search';
 
 /**
- * The search that the visitor left here through a result, restored when they return to this history
- * entry. Closing the search forgets it.
+ * The search that the visitor left by following a result. It is restored when they return to this
+ * history entry, and discarded when they close the search.
  */
 export function useLeftSearch() {
   const memory = useViewMemory(usePortal());
@@ -26,10 +26,10 @@ export function useLeftSearch() {
 
   useEffect(
     () => () => {
-      // A link opened in another tab does not leave this search.
+      // A link that opens in a new browser tab does not leave this search.
       const isLeft = leavingRef.current?.address === location.href;
       memory.keep(NAME, isLeft ? leavingRef.current : undefined);
-      // It must not end up in the memory of the next entry, too.
+      // Reset, so that it is not stored for the next history entry as well.
       leavingRef.current = undefined;
     },
     [memory],
@@ -45,7 +45,10 @@ export function useLeftSearch() {
   };
 }
 
-/** After a reload it may be from another version of the section. */
+/**
+ * Validates the stored value, because after a reload it can be from a different version of the
+ * section.
+ */
 function readLeftSearch(value: unknown): LeftSearch | undefined {
   // Safe: every property is checked before it is used.
   const { params, address, belowPx } = (value ?? {}) as Partial<Record<keyof LeftSearch, unknown>>;
@@ -64,16 +67,22 @@ function isParams(value: unknown): value is PageParams {
 
 interface ReturnTo {
   readonly left: LeftSearch | undefined;
-  /** Whether the results of that search have loaded. */
+  /** Whether the results of the restored search have loaded. */
   readonly isReady: boolean;
   readonly searchRef: RefObject<HTMLElement | null>;
   readonly panelRef: RefObject<HTMLElement | null>;
 }
 
-/** Rows that scroll into view get their real height a frame later, which moves the others. */
+/**
+ * Number of frames in which the scroll position is restored: rows that scroll into view get their
+ * real height a frame later, which shifts other rows.
+ */
 const SETTLING_FRAMES = 10;
 
-/** Restores the position of the result that the visitor followed, once, and focuses it. */
+/**
+ * Once the results are ready, scrolls the result that the visitor followed back to its position and
+ * focuses it.
+ */
 export function useReturnToResult({ left, isReady, searchRef, panelRef }: ReturnTo): void {
   const isDone = useRef(false);
 
@@ -94,7 +103,7 @@ export function useReturnToResult({ left, isReady, searchRef, panelRef }: Return
     let frame = 0;
     let remaining = SETTLING_FRAMES;
     const restore = () => {
-      // The panel scrolls, or, in a low window, the whole search.
+      // Either the panel scrolls, or the entire search in a short window.
       for (const scroller of [panel, search]) {
         scroller.scrollBy({ top: belowTop(link, search) - left.belowPx, behavior: 'instant' });
       }

@@ -2,17 +2,20 @@ import { useState } from 'react';
 import type { DeviceMemory, Portal } from '@portal/contract/Portal';
 import { usePortal } from '@portal/shared/state/PortalContext';
 
-/** As many as fit above the popular movies. */
+/** Maximum number of recent searches: as many as fit above the popular movies. */
 const MAX_SEARCHES = 6;
 
-/** Entries outlive a version of the section: under this name is always a list of texts. */
+/**
+ * Storage key. Stored values outlive a version of the section, so the value must always be a list
+ * of strings.
+ */
 const NAME = 'recent searches';
 
-/** Searches that the visitor submitted or followed a result of. */
+/** Searches that the visitor submitted, or whose results they followed. */
 export interface RecentSearchList {
-  /** The texts, newest first, no duplicates. */
+  /** The texts, newest first, without duplicates. */
   readonly searches: readonly string[];
-  /** Whether they outlive the visit. */
+  /** Whether the searches are stored on the device, beyond this visit. */
   readonly isOnDevice: boolean;
   remember(query: string): void;
   forget(query: string): void;
@@ -20,15 +23,15 @@ export interface RecentSearchList {
 }
 
 /**
- * The recent searches: stored on the device if the portal allows it, otherwise for this visit. Never
- * fails, even if the browser's storage is full or forbidden.
+ * The recent searches. They are stored on the device if the portal allows it, otherwise for this
+ * visit. Never fails, even if the browser's storage is full or blocked.
  */
 export function useRecentSearches(): RecentSearchList {
   const portal = usePortal();
   const memory = portal.deviceMemory ?? visitMemory(portal);
   const [searches, setSearches] = useState(() => readSearches(memory));
   const change = (next: (stored: readonly string[]) => readonly string[]) => {
-    // Another tab may have changed them.
+    // A different browser tab might have changed the searches.
     const stored = next(readSearches(memory));
     memory.keep(NAME, stored.length > 0 ? stored : undefined);
     setSearches(stored);
@@ -48,14 +51,17 @@ function without(searches: readonly string[], query: string): readonly string[] 
   return searches.filter((each) => each.toLowerCase() !== query.toLowerCase());
 }
 
-/** The browser's storage may contain anything. */
+/** The browser's storage can contain anything. */
 function readSearches(memory: DeviceMemory): readonly string[] {
   const stored = memory.read(NAME);
   const texts = Array.isArray(stored) ? stored : [];
   return texts.filter((text) => typeof text === 'string').slice(0, MAX_SEARCHES);
 }
 
-/** Lasts as long as the document and is shared by all views of the search. */
+/**
+ * Storage that lasts until the document is closed or reloaded, shared by all instances of the
+ * search.
+ */
 function visitMemory({ queryClient }: Pick<Portal, 'queryClient'>): DeviceMemory {
   return {
     read: (name) => queryClient.getQueryData(keyOf(name)),

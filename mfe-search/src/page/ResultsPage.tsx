@@ -20,7 +20,7 @@ import classes from './ResultsPage.module.css';
 
 /**
  * The search as a page, for visitors without scripts: a form, links, and the first page of results.
- * With scripts, the shell opens the search dialog over it.
+ * With scripts, the shell opens the search dialog on top of it.
  */
 export function ResultsPage({ params }: Pick<PageProps, 'params'>) {
   const { text, query, tab, isMore } = readSearch(params);
@@ -30,7 +30,7 @@ export function ResultsPage({ params }: Pick<PageProps, 'params'>) {
   return (
     <div className={classes.ResultsPage}>
       <h1 className={classes.Heading}>{texts.field}</h1>
-      {/* Without an action, a form submits to its own address. */}
+      {/* A form without an `action` submits to the current address. */}
       <form className={classes.Form} role="search" key={text}>
         <input
           className={classes.Field}
@@ -110,7 +110,7 @@ interface ResultsProps {
   readonly query: string;
 }
 
-/** The first results: loading, failed, empty, or a list. */
+/** The first results: loading, error, empty, or a list. */
 function Results({ tab, query }: ResultsProps) {
   const { list, shownQuery = query } = useTolerantSearch(tab, query);
   const { status, message, items, total, hasMore } = list;

@@ -4,7 +4,7 @@ import { findMatches, Marked } from './Marked.tsx';
 
 afterEach(cleanup);
 
-/** The text with what is marked in brackets. */
+/** The text with brackets around its matches. */
 const mark = (text: string, query: string) =>
   findMatches(text, query)
     .map(({ part, isMatch }) => (isMatch ? `[${part}]` : part))

@@ -3,11 +3,11 @@ import classes from './Marked.module.css';
 
 interface MarkedProps {
   readonly text: string;
-  /** What was searched for. */
+  /** The search query. */
   readonly query: string;
 }
 
-/** A text in which the words of a query are marked. */
+/** Highlights the words of a query in a text. */
 export function Marked({ text, query }: MarkedProps) {
   return findMatches(text, query).map(({ start, part, isMatch }) =>
     isMatch ? (
@@ -21,15 +21,15 @@ export function Marked({ text, query }: MarkedProps) {
 }
 
 interface TextPart {
-  /** Its offset in the text. */
+  /** The offset of the part in the text. */
   readonly start: number;
   readonly part: string;
   readonly isMatch: boolean;
 }
 
 /**
- * Splits a text into matching and other parts, in order. A word of the query matches the start of a
- * word, regardless of case and accents.
+ * Splits a text into matching and non-matching parts, in order. The words of the query match at the
+ * start of words, ignoring case and accents.
  */
 export function findMatches(text: string, query: string): readonly TextPart[] {
   const { folded, starts, ends } = foldWithOffsets(text);
@@ -51,9 +51,9 @@ export function findMatches(text: string, query: string): readonly TextPart[] {
 
 interface FoldedText {
   readonly folded: string;
-  /** For each folded character, where its original character starts. */
+  /** The start offset of the original character, for each folded character. */
   readonly starts: readonly number[];
-  /** Where the original character ends, with its accents. */
+  /** The end offset of the original character with its accents, for each folded character. */
   readonly ends: readonly number[];
 }
 
@@ -67,7 +67,7 @@ function foldWithOffsets(text: string): FoldedText {
     const base = foldLetter(letter);
     starts.push(...new Array<number>(base.length).fill(at));
     ends.push(...new Array<number>(base.length).fill(end));
-    // A combining accent belongs to the letter before it.
+    // A combining accent belongs to the preceding letter.
     if (base === '' && /\p{M}/u.test(letter) && ends.length > 0) {
       ends[ends.length - 1] = end;
     }
@@ -82,7 +82,7 @@ const NOTHING = /(?!)/gu;
 
 function patternOf(query: string): RegExp {
   const words = foldWords(query);
-  // The longest first: "star" would match before "start".
+  // Longest first, because "star" would otherwise match before "start".
   const patterns = words
     .toSorted((one, other) => other.length - one.length)
     .map((word) => wordPattern(word, words.length));
@@ -90,12 +90,13 @@ function patternOf(query: string): RegExp {
 }
 
 function wordPattern(word: string, count: number): string {
-  // Letters without case: scripts that write words without spaces between them, or join others to
-  // them.
+  // Matches anywhere in the text. Scripts without letter case often write words without spaces, or
+  // attach other words to them.
   if (/\p{Lo}/u.test(word)) {
     return word;
   }
-  // Among other words, a single letter is a word or an initial, not the beginning of any word.
+  // In a query of several words, a single letter matches only a complete word or initial, not the
+  // start of a word.
   const end = word.length === 1 && count > 1 ? '(?![\\p{L}\\p{M}\\p{N}])' : '';
   return `(?<![\\p{L}\\p{M}\\p{N}])${word}${end}`;
 }

@@ -20,7 +20,7 @@ afterEach(() => {
 const placeOf = (to: Destination) =>
   'page' in to ? ['', to.page, ...Object.values(to.params ?? {})].join('/') : '/';
 
-/** A search on a site with pages for all that it finds. */
+/** Opens a search on a site that has pages for every kind of result. */
 function showMore(
   searchCollections: SearchApi['searchCollections'] = () =>
     Promise.resolve(buildPagedList(collections)),

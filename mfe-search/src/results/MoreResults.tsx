@@ -13,12 +13,12 @@ import classes from './MoreResults.module.css';
 import { LinkRow, SkeletonRow } from './ResultRow.tsx';
 
 interface MoreResultsProps {
-  /** What was searched for. */
+  /** The search query. */
   readonly query: string;
   readonly more: ReturnType<typeof useMore>;
 }
 
-/** Collections, companies and keywords for a query: loading, failed, empty, or links. */
+/** Collections, companies and keywords for a query: loading, error, empty, or links. */
 export function MoreResults({ query, more }: MoreResultsProps) {
   const headingId = useId();
   const { data, error, isFetching } = more;
@@ -73,12 +73,12 @@ function Found({ query, collections, companies, keywords }: FoundProps) {
 
 interface NamesProps extends Pick<MoreResultsProps, 'query'> {
   readonly label: string;
-  /** Their filter on the movies page. */
+  /** The name of the filter on the movies page. */
   readonly parameter: 'company' | 'keyword';
   readonly names: readonly Keyword[];
 }
 
-/** Names that link to the movies of a company or with a keyword. */
+/** Companies or keywords that link to their movies. */
 function Names({ label, parameter, names, query }: NamesProps) {
   const { navigation } = usePortal();
   const headingId = useId();
@@ -110,14 +110,17 @@ function Names({ label, parameter, names, query }: NamesProps) {
   );
 }
 
-/** Collections, companies and keywords for a query; `undefined` requests nothing and is pending. */
+/**
+ * Collections, companies and keywords for a query. With `undefined`, sends no request and stays
+ * pending.
+ */
 export function useMore(query: string | undefined) {
   return useResponse(usePortal().queryClient, moreOptions(useApi(), query ?? ''), {
     isWanted: query !== undefined,
   });
 }
 
-/** Whether the site has the pages that these results link to. */
+/** Whether the site has pages that these results can link to. */
 export function useHasMore(): boolean {
   return usePortal().navigation.hasPage?.('collection') === true;
 }

@@ -8,7 +8,10 @@ interface MoreSwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Beside the tabs: shows collections, companies and keywords before the results, or hides them. */
+/**
+ * The button next to the tabs that shows or hides collections, companies and keywords above the
+ * results.
+ */
 export function MoreSwitch({ isOn, onChange }: MoreSwitchProps) {
   return (
     <button
@@ -29,7 +32,7 @@ interface MoreLinkProps {
   readonly href: string;
 }
 
-/** The same as a link, where no scripts run. */
+/** The same control as a link, for visitors without scripts. */
 export function MoreLink({ isOn, href }: MoreLinkProps) {
   return (
     <a className={classes.MoreSwitch} data-on={isOn} href={href}>

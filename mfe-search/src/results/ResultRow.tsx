@@ -10,14 +10,14 @@ import classes from './ResultRow.module.css';
 
 interface ResultRowProps {
   readonly result: SearchResult;
-  /** What was searched for. */
+  /** The search query. */
   readonly query: string;
 }
 
-/** Matches the width in the stylesheet. */
+/** The picture's `sizes`; must match the width in the stylesheet. */
 const SIZES = cardSizes('clamp(3.25rem, 12vw, 4.5rem)');
 
-/** A search result as a row. Memoized: it does not re-render when more results load. */
+/** A search result as a row. Memoized, so that it does not re-render when more results load. */
 export const ResultRow = memo(function ResultRow({ result, query }: ResultRowProps) {
   const { navigation } = usePortal();
   const { kind, id } = result;
@@ -39,14 +39,18 @@ interface LinkRowProps extends Pick<ShownResult, 'name' | 'line' | 'text'> {
   readonly picture: { readonly role: 'poster' | 'profile'; readonly path?: string };
 }
 
-/** A picture, a name as a link with the query marked in it, a line and a text. The whole row is clickable. */
+/**
+ * A row with a picture, a linked name with the query highlighted, a line, and a text. The entire
+ * row is clickable.
+ */
 export function LinkRow({ href, name, query, picture, line, text }: LinkRowProps) {
   return (
     <div className={classes.ResultRow}>
       <Picture {...picture} alt={name} sizes={SIZES} />
       <div className={classes.Text}>
         <h3 className={classes.Name} dir="auto">
-          {/* Named as a whole: screen readers may pause where a mark ends within a word. */}
+          {/* The label is the complete name, because screen readers can pause where a highlight
+              ends within a word. */}
           <a className={classes.Link} href={href} aria-label={name}>
             <Marked text={name} query={query} />
           </a>
@@ -91,7 +95,7 @@ function describe(result: SearchResult): ShownResult {
   };
 }
 
-/** The skeleton of a row, as large as the row. */
+/** The skeleton of a row, in the same size. */
 export function SkeletonRow() {
   return (
     <div className={classes.SkeletonRow}>

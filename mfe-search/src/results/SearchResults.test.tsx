@@ -31,7 +31,7 @@ const pageOf = (page: number, totalPages: number) =>
     totalResults: totalPages,
   });
 
-/** A page with results only of kinds that the portal has no pages for, out of 60 results. */
+/** One page of 60 results. All results on it are of kinds that the portal has no pages for. */
 const unreadablePage = (page: number) =>
   buildPagedList<SearchResult>([], { page, totalPages: 3, totalResults: 60, isUnreadable: true });
 

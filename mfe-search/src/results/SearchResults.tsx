@@ -11,12 +11,12 @@ import { readYears } from './YearsLink.tsx';
 interface SearchResultsProps {
   /** The search query. */
   readonly query: string;
-  /** The query that the list is for: a similar one if nothing was found for `query`. */
+  /** The query of the list: a similar query if nothing was found for `query`. */
   readonly shownQuery: string;
   readonly list: UsePagedList<SearchResult>;
 }
 
-/** The results: loading, failed, empty, or a list that loads more at its end. */
+/** The results: loading, error, empty, or a list that loads more at its end. */
 export function SearchResults({ query, shownQuery, list }: SearchResultsProps) {
   const isLoading = list.status === 'loading' || list.isLoadingNext;
 
@@ -31,7 +31,7 @@ export function SearchResults({ query, shownQuery, list }: SearchResultsProps) {
     return <NothingFound query={query} />;
   }
 
-  // Reaching the end must not repeat a failed request automatically: that would be a request loop.
+  // Reaching the end must not repeat a failed request automatically, because that would loop.
   const canLoadMore = list.hasMore && !isLoading && list.message === undefined;
   const isAtEnd = list.status === 'ready' && !list.hasMore;
   return (
@@ -53,14 +53,14 @@ interface ResultListProps extends Pick<SearchResultsProps, 'query' | 'shownQuery
   readonly isLoading?: boolean;
 }
 
-/** A list of results, below a note if they are for another query than the visitor's. */
+/** A list of results, with a note above it if they are for a different query than the visitor's. */
 export function ResultList({ query, shownQuery, items, isLoading = false }: ResultListProps) {
   return (
     <>
       {items.length > 0 && shownQuery !== query && (
         <p className={classes.OtherQuery}>{texts.otherQuery(query, shownQuery)}</p>
       )}
-      {/* An explicit role, because Safari drops it from lists without bullets. */}
+      {/* Explicit role, because Safari removes list semantics from lists without bullets. */}
       <ul
         className={classes.SearchResults}
         role="list"
@@ -78,7 +78,7 @@ export function ResultList({ query, shownQuery, items, isLoading = false }: Resu
   );
 }
 
-/** Replaces the list if there are no results. */
+/** Shown instead of the list if there are no results. */
 export function NothingFound({ query }: Pick<SearchResultsProps, 'query'>) {
   return (
     <div className={classes.Nothing}>
@@ -89,10 +89,10 @@ export function NothingFound({ query }: Pick<SearchResultsProps, 'query'>) {
   );
 }
 
-/** The specification's number of skeletons. */
+/** The number of skeletons in the specification. */
 const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
-/** The list items of results that are loading. */
+/** Skeletons for the results that are loading. */
 export function LoadingRows() {
   return SKELETONS.map((name) => (
     <li key={name} aria-hidden="true" data-skeleton>

@@ -9,7 +9,7 @@ interface YearsLinkProps {
 }
 
 /**
- * A link to the movies of a year or a decade, if the query is one and the site has a page for them.
+ * A link to the movies of a year or decade, if the query is one and the site has a page of movies.
  */
 export function YearsLink({ query }: YearsLinkProps) {
   const { navigation } = usePortal();
@@ -38,11 +38,11 @@ interface Years {
   readonly to: number;
 }
 
-/** Films have been made for about 150 years. */
+/** Accepts the years 1870 to 2099, because there are no older films. */
 const YEAR = /^(?:18[7-9]|19\d|20\d)\d$/;
 const DECADE = /^((?:18[7-9]|19\d|20\d)0)['’]?s$/i;
 
-/** The years that a text means: "1994", "1990s"; `undefined` for any other text. */
+/** The years that a text refers to, such as "1994" or "1990s"; `undefined` for any other text. */
 export function readYears(text: string): Years | undefined {
   if (YEAR.test(text)) {
     return { from: Number(text), to: Number(text) };

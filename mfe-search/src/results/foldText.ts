@@ -12,15 +12,15 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Accents of Latin, Greek and Cyrillic and the vowel marks of Hebrew and Arabic. The vowel signs of
- * Indian scripts stay: other vowels make other words.
+ * Accents of Latin, Greek and Cyrillic letters, and vowel marks of Hebrew and Arabic. The vowel
+ * signs of Indic scripts are not removed, because they distinguish words.
  */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
 
-/** Join words: "Gulliver’s" and "gullivers" are one word. */
+/** Removed, so that "Gulliver’s" and "gullivers" are the same word. */
 const APOSTROPHES = /['’ʼ]/g;
 
-/** A character in lower case without accents: none, one or more characters. */
+/** Converts a character to lower case and removes accents. Returns zero or more characters. */
 export function foldLetter(letter: string): string {
   const base = letter
     .toLowerCase()
@@ -31,7 +31,7 @@ export function foldLetter(letter: string): string {
   return UNDECOMPOSED[base] ?? base;
 }
 
-/** The words of a text, in lower case, without accents and punctuation. */
+/** The words of a text in lower case, without accents or punctuation. */
 export function foldWords(text: string): readonly string[] {
   return (
     Array.from(text, foldLetter)

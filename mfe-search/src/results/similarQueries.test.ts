@@ -23,7 +23,7 @@ describe('similarQueries', () => {
     ['七人', []],
     ['a b', []],
     ['qqqq', []],
-    // Meant as they are.
+    // Typed on purpose, so there are no similar queries.
     ['fish & chips? 100% über/é #1', []],
     ['<b>bold', []],
     ['https://portal.example/movie', []],

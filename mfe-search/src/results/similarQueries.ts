@@ -1,22 +1,28 @@
 import { parseQuery } from '../searchAddress.ts';
 import { foldWords } from './foldText.ts';
 
-/** Each of them costs a request. */
+/** Maximum number of similar queries, because each one costs a request. */
 const MAX_QUERIES = 3;
 
-/** The characters of names. Others, as in an address or a formula, are typed on purpose. */
+/**
+ * Characters that occur in names. Any other character, as in a URL or a formula, is assumed to be
+ * typed on purpose.
+ */
 const NAME = /^[\p{L}\p{M}\p{N}\s'’ʼ"“”„«».,:;!?()‐–—-]+$/u;
 
-/** Shortening a shorter word matches too many others. */
+/** Minimum length of a word to shorten; a shorter word would match too many others. */
 const MIN_SHORTENED = 6;
 
-/** The length of articles and the like, which are in many titles and often mistyped: "teh". */
+/**
+ * Maximum length of short words, such as articles. They occur in many titles and are often
+ * mistyped: "teh".
+ */
 const MAX_SHORT_WORD = 3;
 
 /**
- * Queries to try when a text finds nothing, closest first: without accents, punctuation and single
- * letters at the end; with doubled letters once; without the last word, or a long single word without
- * its last letter; without short words; without the first word.
+ * Queries to try if a text has no results, closest first: without accents, punctuation and single
+ * letters at the end; with doubled letters reduced to one; without the last word (or the last
+ * letter of a single long word); without short words; without the first word.
  */
 export function similarQueries(query: string): readonly string[] {
   if (!NAME.test(query)) {
@@ -34,20 +40,23 @@ export function similarQueries(query: string): readonly string[] {
   return (
     [...new Set(queries)]
       .filter((each) => each !== query.toLowerCase() && parseQuery(each) !== undefined)
-      // Short words alone match nearly everything.
+      // Queries of only short words match nearly everything.
       .filter((each) => each.split(' ').some(isMeaningful) || !words.some(isMeaningful))
       .slice(0, MAX_QUERIES)
   );
 }
 
-/** Drops single letters at the end: of a word that is still being typed, or typing errors. */
+/**
+ * Removes single letters at the end, which are typos or the start of a word that is still being
+ * typed.
+ */
 function withoutLastLetters(words: readonly string[]): readonly string[] {
   const last = words.findLastIndex((word) => !/^\p{L}$/u.test(word));
   return last < 0 ? words : words.slice(0, last + 1);
 }
 
 function isMeaningful(word: string): boolean {
-  // In some scripts, short words carry meaning.
+  // Outside of Latin script, short words can be meaningful.
   return Array.from(word).length > MAX_SHORT_WORD || !/^\p{Script=Latin}+$/u.test(word);
 }
 

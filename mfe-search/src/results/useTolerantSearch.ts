@@ -7,13 +7,13 @@ import { similarQueries } from './similarQueries.ts';
 
 interface TolerantSearch {
   readonly list: UsePagedList<SearchResult>;
-  /** The query that the list is for: a similar one if the text found nothing and this did. */
+  /** The query of the list: a similar query if it has results and the visitor's query has none. */
   readonly shownQuery: string | undefined;
 }
 
 /**
- * The results for a text as it is typed; if there are none, those for the first similar query that
- * has some. Stops at the first query that fails.
+ * The results for the query as typed, or, if there are none, for the first similar query that has
+ * results. Stops at the first query that fails.
  */
 export function useTolerantSearch(tab: SearchTab, query: string | undefined): TolerantSearch {
   const [second, third, fourth] = query === undefined ? [] : similarQueries(query);
@@ -42,8 +42,9 @@ function mayHaveResults({ status, items }: UsePagedList<SearchResult>): boolean 
 }
 
 /**
- * The results for one query in one tab; `undefined` requests nothing and stays `loading`. Each tab
- * and query has a list of its own, so a late response never ends up in another list.
+ * The results for a query in one tab. With `undefined`, sends no request and stays `loading`. Each
+ * combination of tab and query has a separate list, so a late response never ends up in the wrong
+ * list.
  */
 function useSearchList(tab: SearchTab, query: string | undefined): UsePagedList<SearchResult> {
   return usePagedList(usePortal().queryClient, searchListOptions(useApi(), tab, query), {

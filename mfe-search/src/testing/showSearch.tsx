@@ -8,8 +8,8 @@ import type { SearchApi } from '../api.ts';
 import { createSection } from '../section.ts';
 
 /**
- * Renders the search as the shell does. Searches find nothing unless told otherwise, and nothing is
- * popular. Needs fake timers.
+ * Renders the search like the shell. By default, searches find nothing and there are no popular
+ * movies. Requires fake timers.
  */
 export function showSearch(
   answer: SearchApi['search'] = () => Promise.resolve(buildPagedList([])),
@@ -33,10 +33,10 @@ export function showSearch(
   const { unmount } = render(<page.Page portal={portal} params={params} />);
 
   return {
-    /** The services that it got, for a search that is opened later. */
+    /** The portal passed to the search; can be reused to open the search again. */
     services: portal,
     close: unmount,
-    /** The requests made: tab, text, page. */
+    /** The search requests so far, each as tab, text and page. */
     asked: () => search.mock.calls.map(([tab, query, pageNumber]) => [tab, query, pageNumber]),
     /** The abort signal of each request. */
     signals: () => search.mock.calls.map((call) => call[3]),
@@ -44,7 +44,7 @@ export function showSearch(
   };
 }
 
-/** Types a text into the field and lets `passedMs` pass. */
+/** Types a text into the field and advances the timers by `passedMs`. */
 export async function type(text: string, passedMs: number): Promise<void> {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
   await pass(passedMs);
@@ -56,7 +56,7 @@ export async function pressEnter(): Promise<void> {
   await pass(0);
 }
 
-/** Advances the timers and lets everything that follows happen: render, response, render. */
+/** Advances the timers, then waits for the resulting renders and responses. */
 export async function pass(passedMs: number): Promise<void> {
   for (const durationMs of [passedMs, 0, 0]) {
     await act(() => vi.advanceTimersByTimeAsync(durationMs));
@@ -64,7 +64,7 @@ export async function pass(passedMs: number): Promise<void> {
 }
 
 /**
- * Fakes the viewport: `reachEnd` scrolls to the end of the list. Undo it with
+ * Fakes the viewport; `reachEnd` scrolls to the end of the list. Clean up with
  * `vi.unstubAllGlobals()`.
  */
 export function fakeView() {
@@ -85,12 +85,12 @@ export function fakeView() {
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
 
   return {
-    /** Whether the list loads more when its end is reached. */
+    /** Whether the list loads more results at its end. */
     hasEndMarker: () => document.querySelector('[data-end]') !== null,
     async reachEnd() {
       act(() => {
         for (const observer of [...observers]) {
-          // Safe: the marker reads only this property of an entry, and never the observer.
+          // Safe: the marker reads only this property of the entry, and does not use the observer.
           const entries = [{ isIntersecting: true }] as unknown as IntersectionObserverEntry[];
           observer.callback(entries, observer as unknown as IntersectionObserver);
         }

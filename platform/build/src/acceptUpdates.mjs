@@ -10,9 +10,10 @@ export default function acceptUpdates(source) {
 }
 
 /**
- * The shell holds the section that an older version of the module has created, so that one gets the
- * pages of the new version; React Refresh keeps the state of their components. The sections are in a
- * global, because a version that throws passes nothing to the next one.
+ * The shell keeps a reference to the section that an older version of the module created, so that
+ * object receives the pages of the new version. React Refresh preserves the state of their
+ * components. The sections are stored in a global because a module version that throws passes no
+ * data to the next one.
  */
 const ACCEPTING = `
 const created = ((globalThis.sectionsInDevelopment ??= {})[__APP_NAME__] ??= []);
@@ -31,11 +32,11 @@ for (const { section, parts } of created) {
   }
 }
 
-// Without a handler, a mistake in an edit would reload the page when it is fixed.
+// Without an error handler, the page would reload when a broken edit is fixed.
 import.meta.webpackHot.accept(function takeNext(error, { module }) {
   console.error(error);
   if (error.message.startsWith('RuntimeError: factory is undefined')) {
-    // Nothing imported these modules meanwhile, and the runtime has dropped them.
+    // No module imported these while the edit was broken, so the runtime dropped them.
     location.reload();
   } else {
     module.hot.accept(takeNext);

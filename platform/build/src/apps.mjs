@@ -2,15 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
 
-/** The portal's port in development; its apps use the ports after it, in the order of the table. */
+/**
+ * The portal's port in development. The apps use the following ports, in the order of the table.
+ */
 const portalPort = Number(process.env.PORT) || 3000;
 
-/** An app's name everywhere (registry, federation, addresses): that of its folder. */
+/** An app's name in the registry, in federation and in URLs: the same as its folder's. */
 export function nameOf(folder) {
   return path.basename(folder).replace(/^mfe-/, '');
 }
 
-/** The folders of the apps: the shell, then the sections by name. */
+/** The app folders: the shell first, then the sections by name. */
 function appFolders(place) {
   const sections = readdirSync(place).filter(
     (folder) => folder.startsWith('mfe-') && existsSync(path.join(place, folder, 'package.json')),
@@ -33,8 +35,8 @@ export const apps = Object.fromEntries(
 export const sectionNames = Object.keys(apps).filter((name) => name !== 'shell');
 
 /**
- * The pages and slots of the sections whose package.json says `expected`, which the shell is built
- * with. Without their `links`: the navigation bar offers only what the registry has.
+ * The pages and slots of the sections marked `expected` in their package.json; they are compiled
+ * into the shell. Without `links`, because the navigation bar only shows links from the registry.
  */
 export function expectedSections(place) {
   return Object.fromEntries(

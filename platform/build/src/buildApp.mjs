@@ -11,7 +11,7 @@ import { runPart } from './spawnPart.mjs';
 
 /**
  * Builds an app into its immutable folder, `built/files/<name>/<version>/`, and returns the
- * description of the version. Existing versions are not rebuilt.
+ * version's description. Skips versions that are already built.
  */
 export async function buildApp(root, app, built) {
   const version = sourceVersion(root, app);
@@ -24,12 +24,12 @@ export async function buildApp(root, app, built) {
 }
 
 /**
- * Builds an app under this version into this folder, replacing its content, and returns the
- * description. `built` says by whom, when and from which commit.
+ * Builds an app as this version into this folder, replacing its content, and returns the
+ * description. `built` records the builder, time and commit.
  */
 export async function buildVersion(root, app, { version, folder, built }) {
-  // Built in a temporary folder and renamed, so that a version's folder is complete or absent, even
-  // if two processes build it at the same time.
+  // Built in a temporary folder and then renamed, so a version's folder is either complete or
+  // absent, even if two processes build it at the same time.
   const aside = `${folder}.building-${process.pid}`;
   const sources = path.join(root, app.folder);
   const write = (name, content) =>
@@ -38,7 +38,7 @@ export async function buildVersion(root, app, { version, folder, built }) {
   try {
     await runRspack(sources, [`version=${version}`, `out=${aside}`]);
     if (!readPackage(sources).portal) {
-      // `npm run ship` checks sections against it, see platform/cli/src/assertLoadable.ts.
+      // `npm run ship` checks sections against this file, see platform/cli/src/assertLoadable.ts.
       write('offers.json', describeOffers(sources));
     }
     // For the notices page, see platform/gateway/src/files/sendNotices.ts.
@@ -78,10 +78,13 @@ function replaceFolder(folder, aside) {
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Fonts and pictures are already compressed. */
+/** Fonts and images are already compressed. */
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
-/** Writes a `.br` and a `.gz` beside each file of a build, so that the gateway compresses none. */
+/**
+ * Writes a `.br` and a `.gz` copy of each file in a build, so the gateway does not have to compress
+ * at run time.
+ */
 export async function compressFiles(folder) {
   const names = readdirSync(folder).filter((name) => COMPRESSIBLE.test(name));
   await Promise.all(

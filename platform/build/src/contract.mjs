@@ -21,14 +21,14 @@ function readData(name) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The version of a shared package that the app in this folder is built with. */
+/** The installed version of a shared package that the app in this folder is built with. */
 export function packageVersion(folder, name) {
   const { versionOf = name } = sharedPackages[name];
   const { version } = createRequire(path.join(folder, 'package.json'))(`${versionOf}/package.json`);
   return version;
 }
 
-/** What a shell in this folder offers to sections: the contracts that it accepts, and its packages. */
+/** The contract versions and shared packages that a shell in this folder offers to sections. */
 export function describeOffers(folder) {
   const names = Object.keys(sharedPackages);
   return {

@@ -11,14 +11,15 @@ import { KnownStylesPlugin } from './knownStyles.mjs';
 import { serverConfig } from './serverBuild.mjs';
 
 const require = createRequire(import.meta.url);
-// The first browsers with `light-dark()`: for older ones the compiler would resolve it at `:root`,
-// see tokens.css.
+// The first browsers that support `light-dark()`. For older ones, the compiler would resolve it at
+// `:root`, see tokens.css.
 const TARGETS = 'chrome >= 123, firefox >= 121, safari >= 17.5';
 
 /**
- * The bundler configuration of the app in this folder, a section if its package.json has `portal`:
- * `export default createRspackConfig(import.meta.dirname)`. `--env version=…` sets the version to
- * build and `--env out=…` the output folder; `--env port=…` is the port in development.
+ * The bundler configuration of the app in this folder: `export default
+ * createRspackConfig(import.meta.dirname)`. The app is a section if its package.json has `portal`.
+ * `--env version=…` sets the version to build, `--env out=…` the output folder, and `--env port=…`
+ * the development port.
  */
 export function createRspackConfig(folder) {
   return (env = {}, argv = {}) => {
@@ -51,12 +52,12 @@ function browserConfig(app, env) {
     output: output(app, env),
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      // The newer of RxJS's two builds.
+      // Selects the more modern of RxJS's two builds.
       conditionNames: ['es2015', '...'],
       alias: isDevelopment ? refreshAlias() : {},
     },
     module: {
-      // Names of grid areas are not renamed: they matter only to their own grid.
+      // Grid area names are not renamed, because they are local to their grid.
       parser: { 'css/auto': { namedExports: false, grid: false } },
       generator: {
         'css/auto': {
@@ -78,12 +79,12 @@ function serverParts(app) {
   return { ...app, rules: rules(app, { isOnServer: true }) };
 }
 
-/** A section's container is its entry; in development it also has a page of its own. */
+/** A section's entry is its federation container; in development it also has a standalone page. */
 function entries({ isHost, isDevelopment }) {
   if (!isHost) {
     return isDevelopment ? { main: './src/index.ts' } : {};
   }
-  // No service worker in development: files change all the time.
+  // No service worker in development, because files change constantly.
   return {
     main: './src/main.ts',
     ...(isDevelopment ? {} : { offline: './src/offline/worker.ts' }),
@@ -91,27 +92,27 @@ function entries({ isHost, isDevelopment }) {
 }
 
 function output({ name, folder, version, isHost, isDevelopment }, env) {
-  // Two versions of a section may run in one tab: with the same name, the second would run the
-  // chunks and use the styles of the first.
+  // Two versions of a section can run in one tab. If they had the same name, the second would run
+  // the first one's chunks and use its styles.
   const nameInPage = isDevelopment ? name : `${name}_${version.replace(/\W/g, '_')}`;
   const fileName = nameOfFiles(isDevelopment);
   return {
     path: env.out ? path.resolve(env.out) : path.join(folder, 'dist'),
-    // A named folder is new, and the server file is written into it meanwhile. In development hot
-    // updates build on each other: if the one of a mistake is removed, the page reloads when the
-    // mistake is fixed.
+    // With `--env out`, the folder is new, and the server file is written into it during the build.
+    // In development, hot updates build on each other: if the update of a broken edit is removed,
+    // the page reloads when the edit is fixed.
     clean: env.out || isDevelopment ? false : { keep: isServerFile },
     uniqueName: nameInPage,
     chunkLoadingGlobal: `chunks_${nameInPage}`,
-    // Makes class names unique to each version, too.
+    // Also makes class names unique to each version.
     ...(isDevelopment || isHost ? {} : { hashSalt: version }),
     publicPath: isDevelopment ? `http://localhost:${env.port}/` : 'auto',
     strictModuleErrorHandling: true,
     crossOriginLoading: 'anonymous',
-    // The timeout of a request: the first one waits for the HTTP client.
+    // The same as the request timeout, because the first request waits for the HTTP client chunk.
     chunkLoadTimeout: 20_000,
-    // Section files go through the page's one policy, see shell/src/sections/createScriptPolicy.ts,
-    // which does not know the shell's own files. Hot updates need none.
+    // The policy for the shell's own files. Section files use the page's policy, see
+    // shell/src/sections/createFileLoader.ts. Not needed for hot updates.
     ...(isHost && !isDevelopment ? { trustedTypes: { policyName: 'portal-shell' } } : {}),
     filename: `${fileName}.js`,
     chunkFilename: `${fileName}.js`,
@@ -147,7 +148,8 @@ function rules({ folder, isHost, isDevelopment }, { isOnServer }) {
 
 function optimization({ isHost, isDevelopment }) {
   return {
-    // The shortest names: all files of a version change together anyway.
+    // The shortest ids; stable ones have no benefit, because all files of a version change
+    // together.
     ...(isDevelopment ? {} : { moduleIds: 'natural', chunkIds: 'natural', mangleExports: 'size' }),
     splitChunks: {
       cacheGroups: isHost
@@ -158,7 +160,8 @@ function optimization({ isHost, isDevelopment }) {
     minimizer: [
       new rspack.SwcJsMinimizerRspackPlugin({
         extractComments: false,
-        // Storages may name no charset: then browsers read other characters wrongly.
+        // ASCII only: some storage services send no charset, and browsers would then misread other
+        // characters.
         minimizerOptions: { compress: { passes: 4 }, format: { asciiOnly: true } },
       }),
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
@@ -177,7 +180,8 @@ function plugins(app) {
       ? developmentPlugins(app)
       : [
           new KnownStylesPlugin(),
-          // The hash of the registry: a preloaded file is only used with the same.
+          // The same hash algorithm as in the registry: browsers only reuse a preloaded file if the
+          // hashes match.
           new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
         ]),
   ];
@@ -194,7 +198,8 @@ function devServer({ port, alone, api }) {
       overlay: { errors: true, warnings: false, runtimeErrors: false },
       webSocketURL: { hostname: 'localhost', port, pathname: '/ws' },
     },
-    // Otherwise the development server responds to missing section files with a page.
+    // Otherwise the development server responds to requests for missing section files with an HTML
+    // page.
     historyApiFallback: alone !== undefined,
     ...(api ? { proxy: [{ context: ['/api', '/t/p'], target: api }] } : {}),
     static: false,
@@ -202,8 +207,8 @@ function devServer({ port, alone, api }) {
 }
 
 /**
- * Puts all styles of a section into the file that every page has: what the gateway renders needs the
- * styles of deferred code, too.
+ * Puts all styles of a section into the file that every page loads, because server-rendered HTML
+ * also needs the styles of deferred code.
  */
 const ALL_STYLES = { type: 'css/auto', name: EXPOSED_FILE, enforce: true };
 
@@ -227,7 +232,8 @@ function scripts({ isDevelopment, isOnServer }) {
         parser: { syntax: 'typescript', tsx: true },
         transform: {
           react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment },
-          // Known this early, so the bundler leaves out unreachable branches and what they import.
+          // Replaced during compilation, so the bundler drops unreachable branches and their
+          // imports.
           constModules: {
             globals: { '@portal/shared/state/isOnServer': { isOnServer: String(isOnServer) } },
           },
@@ -246,7 +252,7 @@ function developmentPlugins({ name, isHost }) {
     new rspack.DefinePlugin({ __APP_NAME__: JSON.stringify(name) }),
     new ReactRefreshRspackPlugin({
       library: 'portal',
-      // Modules that nothing imported during a mistake cannot be updated.
+      // Modules that no module imported while an edit was broken cannot be updated.
       reloadOnRuntimeErrors: true,
       exclude: /[\\/](node_modules|react-refresh-shared)[\\/]/,
     }),
@@ -257,8 +263,8 @@ function developmentPlugins({ name, isHost }) {
 }
 
 /**
- * One React Refresh runtime for all apps on the page; with one each, edits of a section would not
- * appear.
+ * One React Refresh runtime for all apps on the page. With a runtime per app, edits of a section
+ * would not show up.
  */
 function refreshAlias() {
   return {

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-// Without a charset, browsers read other characters wrongly.
+// Without a charset, browsers misread non-ASCII characters.
 it('writes scripts without characters beyond ASCII, with the same meaning', async () => {
   writeFileSync(
     path.join(folder, 'index.js'),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { nameOf } from './apps.mjs';
 import { readPackage } from './installedPackages.mjs';
 
-/** The server file among an app's files, which the gateway renders pages with. */
+/** The file with which the gateway renders an app's pages on the server. */
 export const SERVER_FILE = 'server.[contenthash:8].js';
 
 export function isServerFile(name) {
@@ -12,8 +12,8 @@ export function isServerFile(name) {
 }
 
 /**
- * Describes a built version of the app in `sources` as the registry has it. Reads the final bytes in
- * `folder`, so the hashes hold.
+ * Describes a built version of the app in `sources`, in the format of the registry. Reads the final
+ * bytes in `folder`, so that the hashes match.
  */
 export function describeBuild(sources, { version, folder, built }) {
   const files = describeFiles(folder);
@@ -32,7 +32,7 @@ export function describeBuild(sources, { version, folder, built }) {
       ...base,
       scripts: names.filter((name) => /^main\..*\.js$/.test(name)),
       styles: names.filter((name) => /^main\..*\.css$/.test(name)),
-      // Pages that need other fonts request them.
+      // Only the interface font is preloaded; pages load other fonts when they need them.
       fonts: names.filter((name) => /^interface\..*\.woff2$/.test(name)),
       icons: names.filter((name) => /^icon\..*svg$/.test(name)),
     };
@@ -45,7 +45,10 @@ export function describeBuild(sources, { version, folder, built }) {
   return { ...base, entry: metaData.remoteEntry.name, ...describeSection(portal, exposed) };
 }
 
-/** A section's `portal` of package.json as the registry has it. Each page needs the same files. */
+/**
+ * Converts `portal` in a section's package.json to the format of the registry. All pages need the
+ * same files.
+ */
 export function describeSection({ contract, pages, slots, links }, files) {
   return {
     contract,
@@ -57,7 +60,7 @@ export function describeSection({ contract, pages, slots, links }, files) {
   };
 }
 
-/** Every file of the folder with its hash and size, by name, without compressed copies. */
+/** The hash and size of every file in the folder, by name, without compressed copies. */
 function describeFiles(folder) {
   const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
   return Object.fromEntries(

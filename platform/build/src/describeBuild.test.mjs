@@ -17,7 +17,7 @@ function write(name, text) {
   writeFileSync(file, text);
 }
 
-/** The description of a built section with these files besides its entry. */
+/** The description of a section build with these files in addition to its entry. */
 function describeSection(names) {
   const assets = { js: { sync: ['movie.js'] }, css: { sync: [] } };
   const metaData = { remoteEntry: { name: 'remoteEntry.js' } };

@@ -62,7 +62,8 @@ test('does not change calls with an effect', () => {
 });
 
 test('finds the links and forms of the installed React Router', () => {
-  // Its own dependency is found from where it really is; links are followed for modules alone.
+  // `realpathSync`, because the package's own dependency is resolved from its real location; only
+  // module resolution follows symbolic links.
   const folder = realpathSync(
     path.join(import.meta.dirname, '../../../shell/node_modules/react-router-dom'),
   );

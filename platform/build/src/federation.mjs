@@ -3,14 +3,14 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { packageVersion, sharedPackages } from './contract.mjs';
 
-/** The one module that a section exposes, as `./section`. */
+/** The only module that a section exposes, as `./section`. */
 export const EXPOSED_MODULE = './src/section.ts';
-/** The name of its file, which every page of the section needs. */
+/** The file name of the exposed module, which every page of the section needs. */
 export const EXPOSED_FILE = 'section';
 
 /**
- * The container of a section, with the plain protocol of Module Federation, which every host speaks:
- * `init` and `get`. The newer plugin puts a runtime into each entry, see
+ * Builds a section's container with the plain Module Federation protocol that every host supports:
+ * `init` and `get`. The newer plugin would add a runtime to each entry, see
  * docs/decisions/050-sections-have-plain-containers.md.
  */
 export function federationPlugins({ name, folder, version, isDevelopment }) {
@@ -27,9 +27,9 @@ export function federationPlugins({ name, folder, version, isDevelopment }) {
 }
 
 /**
- * A section requests the ranges of the contract, whatever versions it is built with. A singleton
- * exists once on the page, so a section that needs another version is refused; of other packages it
- * uses its own copy then.
+ * Sections request the version ranges in the contract, regardless of the versions they are built
+ * with. A singleton exists only once on the page, so a section that requires an incompatible
+ * version is rejected. For other packages, the section falls back to its own copy.
  */
 function requestedPackages(folder) {
   const { resolve } = createRequire(path.join(folder, 'package.json'));
@@ -47,7 +47,7 @@ function requestedPackages(folder) {
   );
 }
 
-/** The manifest of a section's build, by which any host of Module Federation finds its files. */
+/** The manifest of a section's build, where Module Federation hosts look up its files. */
 const MANIFEST = 'mf-manifest.json';
 
 /**
@@ -65,7 +65,7 @@ export class FederationManifestPlugin {
     const { Compilation, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('FederationManifest', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // File names have their hashes now.
+        // The last stage, when file names contain their hashes.
         { name: 'FederationManifest', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const manifest = describe(this.options, compilation);
@@ -84,7 +84,7 @@ function describe({ name, version, exposes, shared }, { entrypoints, namedChunkG
     metaData: {
       name,
       globalName: name,
-      // Read by the runtime of a host, too.
+      // Also read by a host's runtime.
       buildInfo: { buildVersion: version, buildName: name },
       types: { path: '', name: '', zip: '', api: '' },
       pluginVersion: '',

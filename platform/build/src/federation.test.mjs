@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FederationManifestPlugin } from './federation.mjs';
 
-/** Runs the plugin on a build of these files, and returns the manifest that it wrote. */
+/** Runs the plugin on a build with these files and returns the manifest. */
 function manifestOf(options, { entry, files }) {
   let manifest;
   const compilation = {

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files that must be distributed with a package. */
+/** The names of license files, which must be distributed with a package. */
 const LICENSE_FILE = /^(licen[cs]e|notice|copying|ofl)\b/i;
 
 /**
- * The folder of a package's dependency: in its own `node_modules`, or next to itself. `undefined` if
- * it is not installed.
+ * Finds the folder of a package's dependency, in `node_modules` of the package or of a parent
+ * folder. `undefined` if it is not installed.
  */
 export function findInstalled(place, name) {
   for (let folder = place; ; folder = path.dirname(folder)) {
@@ -25,8 +25,9 @@ export function readPackage(place) {
 }
 
 /**
- * The notices of the packages that the app in this folder contains, as installed: a list of `{ name,
- * version, license, text }`, by name. Workspace packages need none, but their dependencies are included.
+ * Lists the license notices of the installed packages that the app in this folder contains, as `{
+ * name, version, license, text }`, by name. Skips workspace packages, but includes their
+ * dependencies.
  */
 export function describeNotices(folder) {
   const visited = new Set();
@@ -34,7 +35,7 @@ export function describeNotices(folder) {
   const visit = (place) => {
     for (const name of Object.keys(readPackage(place).dependencies ?? {})) {
       const installed = findInstalled(place, name);
-      // Optional peers may be missing.
+      // Optional peer dependencies can be missing.
       if (!installed || visited.has(installed)) {
         continue;
       }
@@ -49,7 +50,7 @@ export function describeNotices(folder) {
   return notices.sort((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
 }
 
-/** The notice of an installed package. */
+/** The license notice of an installed package. */
 export function describeNotice(place) {
   const { name, version, license } = readPackage(place);
   const text = readdirSync(place)

@@ -14,8 +14,8 @@ const CHANGES = [
 ];
 
 /**
- * Lets a section find its style in the page. Otherwise the runtime adds the style again, and the
- * browser recalculates the style of every element.
+ * Makes a section's runtime recognize a style sheet that is already in the page. Otherwise it would
+ * add the style sheet again, and the browser would recalculate the style of every element.
  */
 export class KnownStylesPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */

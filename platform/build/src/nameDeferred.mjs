@@ -1,6 +1,6 @@
 import { contract } from './contract.mjs';
 
-/** An `import()` without a magic comment of its own, outside of comments. */
+/** An `import()` without a magic comment; does not match inside comments. */
 const OWN_IMPORT = /(?<!^\s*(?:\*|\/\/).*)\bimport\((?!\s*\/\*)/gm;
 
 /**

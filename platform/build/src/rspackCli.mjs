@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The bundler's script, for `node`; resolved on use, because it may just have been installed. */
+/**
+ * The path of the bundler's CLI script, to run with `node`. Resolved on use, because the bundler
+ * might only just have been installed.
+ */
 export function rspackCli() {
   const { resolve } = createRequire(import.meta.url);
   return path.join(path.dirname(resolve('@rspack/cli/package.json')), 'bin/rspack.js');

@@ -3,9 +3,10 @@ import { sharedPackages } from './contract.mjs';
 import { SERVER_FILE } from './describeBuild.mjs';
 
 /**
- * The bundler configuration of an app's server file; derived from `browser`, the configuration of its
- * browser files, so that both render the same markup and class names. One file of plain JavaScript
- * that needs nothing of Node; for a section, the shell's server file provides the shared packages.
+ * The bundler configuration of an app's server file. It is derived from `browser`, the
+ * configuration of the browser files, so that both produce the same markup and class names. The
+ * output is one file of plain JavaScript without Node APIs. A section gets the shared packages from
+ * the shell's server file.
  */
 export function serverConfig(browser, { isHost, facts, rules }) {
   const { context, mode, output, module, resolve, stats, performance } = browser;
@@ -32,7 +33,7 @@ export function serverConfig(browser, { isHost, facts, rules }) {
     },
     resolve: {
       extensions: resolve.extensions,
-      // The builds for browsers: those for Node need its built-in modules.
+      // Prefer browser builds, because Node builds need Node's built-in modules.
       conditionNames: ['browser', 'import', 'module', 'default'],
       mainFields: ['browser', 'module', 'main'],
       aliasFields: ['browser'],
@@ -49,8 +50,8 @@ export function serverConfig(browser, { isHost, facts, rules }) {
       ...browser.optimization,
       splitChunks: false,
       nodeEnv: 'production',
-      // The minifier inlines functions into their only caller, where they are created and compiled
-      // again on every call: one of React's with every element.
+      // Not minified: the minifier inlines functions into their only caller, where they are
+      // recreated on every call, in React even for every element.
       minimize: false,
     },
     lazyCompilation: false,

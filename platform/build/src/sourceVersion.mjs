@@ -4,16 +4,16 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { expectedSections } from './apps.mjs';
 
-/** This package builds every app. */
+/** The package that builds every app, so it is part of every version's hash. */
 const BUILD = 'platform/build';
-/** Tests, documents and generated folders are in no build. */
+/** Not part of any build: tests, documentation and generated folders. */
 const NOT_BUILT = /^(node_modules|dist|testing|\..*)$|\.(test\.\w+|schema\.json|md)$/;
 
 /**
- * An app's version from its sources: `1.2.0-3f9a01bc`, the package's version and a hash of
- * everything that it is built from: its own folder, the build, the workspace packages that these
- * depend on, and the lock file's entries of their libraries. So a change in another section, or a
- * library that only it uses, does not change the version.
+ * Computes an app's version from its sources, such as `1.2.0-3f9a01bc`: the package's version and a
+ * hash of all build inputs. The inputs are the app's own folder, the build package, the workspace
+ * packages that these depend on, and the lock file entries of their libraries. A change to a
+ * different section, or to a library that only that section uses, does not change the version.
  */
 export function sourceVersion(root, { folder }) {
   const lock = parseLock(readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8'));
@@ -38,8 +38,8 @@ export function sourceVersion(root, { folder }) {
 }
 
 /**
- * The workspace folders that these folders depend on, directly or not, themselves included, and the
- * lock file's entries of all libraries that they use. Both in a fixed order.
+ * These workspace folders with their direct and transitive workspace dependencies, and the lock
+ * file entries of all libraries that they use. Both are sorted.
  */
 export function dependenciesOf({ importers, packages, snapshots }, starts) {
   const folders = new Set();
@@ -83,7 +83,7 @@ export function dependenciesOf({ importers, packages, snapshots }, starts) {
 
 let parsed = { text: '', lock: { importers: {}, packages: {}, snapshots: {} } };
 
-/** Parses the lock file once: a build reads it for each app. */
+/** Cached: a build needs the parsed lock file for each app. */
 function parseLock(text) {
   if (parsed.text !== text) {
     parsed = { text, lock: parse(text) };
@@ -91,7 +91,7 @@ function parseLock(text) {
   return parsed.lock;
 }
 
-/** The files that a package is built from, by their paths from the root, in a fixed order. */
+/** The files that a package is built from, as paths relative to the root, sorted. */
 function filesIn(root, folder) {
   return readdirSync(path.join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !NOT_BUILT.test(name))

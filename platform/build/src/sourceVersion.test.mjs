@@ -122,7 +122,10 @@ describe('sourceVersion', () => {
   });
 });
 
-/** The lock of a section that uses `shared`, which uses a library with a peer and a dependency. */
+/**
+ * A lock file with a section that uses `shared`, which uses a library with a peer dependency and a
+ * regular one.
+ */
 const lock = {
   importers: {
     'mfe-details': {

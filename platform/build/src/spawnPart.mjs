@@ -3,9 +3,11 @@ import { spawn } from 'node:child_process';
 const isWindows = process.platform === 'win32';
 const parts = new Set();
 
-/** Starts a child process that ends with this one, together with its own children. */
+/**
+ * Starts a child process that is killed, together with its own children, when this process exits.
+ */
 export function spawnPart(command, args, options) {
-  // Allows killing the whole process group; Windows has none.
+  // Makes it possible to kill the process group. Windows has no process groups.
   const part = spawn(command, args, { ...options, detached: !isWindows });
   parts.add(part);
   part.once('close', () => parts.delete(part));
@@ -13,7 +15,7 @@ export function spawnPart(command, args, options) {
 }
 
 /**
- * Runs such a process to its end. Resolves with its exit code and its output; rejects if it cannot
+ * Runs a child process to completion. Resolves with its exit code and output; rejects if it cannot
  * be started.
  */
 export function runPart(command, args, options) {
@@ -28,10 +30,10 @@ export function runPart(command, args, options) {
   });
 }
 
-/** Ends all running children. */
+/** Kills all running children. */
 export function endParts() {
   for (const { pid } of parts) {
-    // Absent if the program could not be started.
+    // `undefined` if the program could not be started.
     if (pid !== undefined) {
       endGroup(pid);
     }
@@ -44,6 +46,6 @@ function endGroup(pid) {
   try {
     process.kill(isWindows ? pid : -pid);
   } catch {
-    // It has already ended.
+    // The process has already exited.
   }
 }

@@ -19,7 +19,7 @@ export interface Build {
   /** The app's name in the registry. */
   readonly name: string;
   readonly description: Description;
-  /** Every file to upload, compressed copies included, by name. */
+  /** All files to upload, by name, including compressed copies. */
   readonly contents: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
@@ -31,8 +31,8 @@ export function pagesOf({ description }: Build): SectionVersion['pages'] | undef
 const COPIES = ['', '.br', '.gz'];
 
 /**
- * Reads a build folder. Fails with an `OperatorError` if it is not a build of this app, or if its
- * bytes do not match its description.
+ * Reads a build folder. Fails with an `OperatorError` if it is not a build of this app or if its
+ * files do not match its description.
  */
 export async function readBuild(folder: string, name: string): Promise<Build> {
   const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
@@ -85,8 +85,8 @@ export async function readBuild(folder: string, name: string): Promise<Build> {
 }
 
 /**
- * Reads a version that is in a site already, without compressed copies. Fails with an
- * `OperatorError` if it is not whole.
+ * Reads a version that has already been shipped to a site, without compressed copies. Fails with an
+ * `OperatorError` if it is incomplete.
  */
 export async function readShippedBuild(site: Site, name: string, version: string): Promise<Build> {
   const description = await readWholeVersion(site, name, version);
@@ -100,13 +100,13 @@ export async function readShippedBuild(site: Site, name: string, version: string
 }
 
 /**
- * Uploads a version into its folder of the site, which never changes again. Returns the
- * description in the site: if two people ship the same bytes, that of the first. Fails with an
- * `OperatorError` if the site has this version with other bytes.
+ * Uploads a version into its immutable folder in the site. Returns the description stored there: if
+ * two people ship the same bytes, the first one's. Fails with an `OperatorError` if the site has
+ * this version with different bytes.
  *
- * The description is written first: whoever writes it owns the version, so two people who ship
- * different bytes under one version number never mix their files. An interrupted command leaves an
- * incomplete version and can be repeated.
+ * The description is written first, and its writer owns the version. Two people who ship different
+ * bytes under the same version number therefore never mix their files. If the command is
+ * interrupted, the version is incomplete, and the command can be repeated.
  */
 export async function uploadVersion(site: Site, build: Build): Promise<Description> {
   const { name, description, contents } = build;
@@ -125,8 +125,8 @@ export async function uploadVersion(site: Site, build: Build): Promise<Descripti
 }
 
 /**
- * Fails with an `OperatorError` if a site has this version of an app with other bytes. Returns the
- * site's description of the version, if there is one.
+ * Fails with an `OperatorError` if a site has this version of an app with different bytes. Returns
+ * the site's description of the version, if it exists.
  */
 export async function assertSameBytes(
   site: Site,
@@ -142,7 +142,7 @@ export async function assertSameBytes(
   return existing;
 }
 
-/** The builder, commit and time may differ between two builds of the same bytes. */
+/** Ignores builder, commit and time, which can differ between two builds of the same bytes. */
 function withoutOrigin({ version }: Description): object {
   return { ...version, built: undefined };
 }

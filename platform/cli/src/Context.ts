@@ -6,21 +6,21 @@ import type { Destination } from './check/checkPages.ts';
 import { type App, buildRelease, readApp } from './checkout.ts';
 import { step } from './progress.mjs';
 
-/** What the commands use of the machine and the checkout; tests pass their own. */
+/** The commands' dependencies on the machine and the checkout; tests replace them. */
 export interface Context {
-  /** The base of relative folders. */
+  /** The folder that relative paths are resolved against. */
   readonly root: string;
   readonly environment: NodeJS.ProcessEnv;
-  /** The site if none is given. */
+  /** The site to use if none is specified. */
   readonly defaultSite: string;
   readonly stamp: ChangeStamp;
   /** Prints one line. */
   readonly say: (line: string) => void;
   /** Runs a long task and shows its duration. */
   readonly step: <Result>(label: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Builds an app as a release, under the version in its package.json, and returns the folder. */
+  /** Builds an app as a release, with the version from its package.json, and returns the folder. */
   readonly build: (name: string) => Promise<string>;
-  /** Fails if a build is not fit to ship. Returns a warning if it could not be checked fully. */
+  /** Fails if a build must not be shipped. Returns a warning if not everything could be checked. */
   readonly check: (build: Build, destination: Destination) => Promise<string | undefined>;
   /** Reads an app of this checkout. Fails with an `OperatorError` if there is no such app. */
   readonly appOf: (name: string) => App;

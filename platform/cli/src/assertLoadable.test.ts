@@ -26,7 +26,7 @@ describeSites('what does not fit the shell of', (open) => {
 
   afterEach(() => opened.close());
 
-  /** Adds a shell to the site that offers these packages, or one without an offers file. */
+  /** Adds a shell to the site that offers these packages, or a shell without an offers file. */
   async function shipShell(version: string, packages?: object, contracts = [1]) {
     const { shell } = buildRegistry();
     const baseUrl = `/files/shell/${version}/`;
@@ -48,7 +48,7 @@ describeSites('what does not fit the shell of', (open) => {
     return changeRegistry(site, change, assertLoadable);
   }
 
-  /** The site as it was for commands from before shells had offers. */
+  /** A site without offers files, as older commands wrote it. */
   const withoutOffers = (): Site => ({
     ...site,
     read: async (path, tag) =>
@@ -198,8 +198,8 @@ describeSites('what does not fit the shell of', (open) => {
 });
 
 /**
- * A build of details 1.1.0, or of another section, that requires some packages as singletons, accepts others shared, and
- * implements a contract version.
+ * Builds details 1.1.0 or a different section with these required singletons, optional shared
+ * packages, and contract version.
  */
 function needing(
   one: Readonly<Record<string, string>>,
@@ -229,7 +229,7 @@ function needing(
   };
   return {
     ...build,
-    // Safe: the section's own description with another contract and one more file.
+    // Safe: the section's own description with a different contract and an additional file.
     description: { kind: 'section', version } as Build['description'],
     contents: new Map([...build.contents, ['mf-manifest.json', bytes]]),
   };

@@ -7,8 +7,8 @@ import { releaseOf } from '@portal/site/registry/registryChanges';
 import type { Site } from '@portal/site/Site';
 
 /**
- * The description of what a shell offers, in its folder: a separate file, so that the registry's
- * format need not change.
+ * The file in a shell's folder that describes what the shell offers. Separate from the registry, so
+ * that the registry's format does not have to change.
  */
 const OFFERS = 'offers.json';
 /** The manifest of a section's build, written by Module Federation. */
@@ -27,10 +27,10 @@ const manifestSchema = z.object({
 type Offers = z.infer<typeof offersSchema>;
 
 /**
- * Fails with an `OperatorError` if a registry would combine a shell with section versions that it
- * cannot load, because of the contract or the version of a singleton package; the message names all
- * of them. Checks only what the change adds or releases to everybody. Shells built before the
- * offers file existed are not checked.
+ * Fails with an `OperatorError` if a registry combines a shell with section versions that it cannot
+ * load, because of the contract or the version of a singleton package. The message lists all of
+ * them. Only checks versions that the change adds or releases to all visitors, and skips shells
+ * built before the offers file existed.
  */
 export async function assertLoadable(
   site: Pick<Site, 'address' | 'read'>,
@@ -55,14 +55,14 @@ export async function assertLoadable(
         ]
       : [];
   });
-  // A version that is staged again may also be the one before.
+  // Deduplicated, because the same version can be both staged and previous.
   const misfits = [...new Set((await Promise.all(found)).flat())];
   if (misfits.length > 0) {
     throw new OperatorError(`${misfits.join(' ')} Nothing was changed for visitors.`);
   }
 }
 
-/** The new versions, and those that are now released to everybody. */
+/** The versions that are new, and those newly released to all visitors. */
 function changedVersions(before: Release | undefined, after: Release): readonly SectionVersion[] {
   const known = versionsOf(before);
   return versionsOf(after).filter((version) =>
@@ -78,7 +78,7 @@ function versionsOf(release: Release | undefined): readonly SectionVersion[] {
   );
 }
 
-/** Why a shell cannot load a version, each as the end of a sentence. */
+/** The reasons why a shell cannot load a version, each phrased as the end of a sentence. */
 async function findMisfits(
   site: Pick<Site, 'address' | 'read'>,
   version: SectionVersion,
@@ -87,7 +87,7 @@ async function findMisfits(
   const manifest = await readOwn(site, version, MANIFEST, manifestSchema);
   const { satisfy } = await import('@module-federation/runtime-tools/runtime-core');
   const offered = new Map(Object.entries(packages));
-  // A section uses its own copy of other packages if the shell's does not match.
+  // Singletons only: for other packages, a section falls back to its own copy.
   const wrong = (manifest?.shared ?? []).filter(({ name, requiredVersion, singleton }) => {
     const offer = offered.get(name) ?? '';
     return (
@@ -106,15 +106,18 @@ async function findMisfits(
 }
 
 /**
- * A section's entry is stricter than `satisfy`: a prerelease such as `20.0.0-rc.1` only fits a range
- * that names one of the same release.
+ * A section's entry is stricter than `satisfy`: a prerelease such as `20.0.0-rc.1` only matches a
+ * range that contains a prerelease of the same release.
  */
 function acceptsPrerelease(version: string, range: string): boolean {
   const [, release] = /^([\d.]+)-/.exec(version) ?? [];
   return release === undefined || range.includes(`${release}-`);
 }
 
-/** Reads a version's own file; `undefined` if it is missing or the version is hosted elsewhere. */
+/**
+ * Reads a file of a version; `undefined` if it is missing or the version is hosted on a different
+ * site.
+ */
 async function readOwn<Schema extends z.ZodType>(
   site: Pick<Site, 'address' | 'read'>,
   { baseUrl, files }: ShellVersion | SectionVersion,

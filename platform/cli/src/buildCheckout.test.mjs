@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Writes a checkout whose sections have these pages. */
+/** Writes a checkout with sections that have these pages. */
 function writePages(pages) {
   for (const [name, paths] of Object.entries(pages)) {
     const portal = {

@@ -23,7 +23,7 @@ interface BuiltApp {
   readonly isNew: boolean;
 }
 
-/** Builds the named apps, or all, into this checkout's own site, and makes them live there. */
+/** Builds the named apps, or all apps, into this checkout's own site, and releases them there. */
 export async function buildCheckout(names: readonly string[] = []): Promise<readonly BuiltApp[]> {
   const chosen = appsNamed(names);
   assertOwnAddresses(root, chosen);
@@ -43,8 +43,8 @@ export async function buildCheckout(names: readonly string[] = []): Promise<read
 }
 
 /**
- * Fails if one of these apps claims the address of another section's page, in this checkout or in
- * what it has built. Needs no build.
+ * Fails if one of these apps claims the address of a page in a different section, according to this
+ * checkout's sources and built registry. Does not build anything.
  */
 export function assertOwnAddresses(from: string, names: readonly string[]): void {
   let taken = takenAddresses(readBuilt(from)).filter(({ section }) => !names.includes(section));
@@ -55,23 +55,24 @@ export function assertOwnAddresses(from: string, names: readonly string[]): void
   }
 }
 
-/** The registry of this checkout. An invalid one is replaced by the next build. */
+/** This checkout's built registry. An invalid one is replaced by the next build. */
 function readBuilt(from: string): Registry | undefined {
   const file = path.join(from, 'built', REGISTRY_PATH);
   try {
-    // Safe enough: whatever is wrong with it counts as no registry.
+    // Safe enough: only this checkout's builds write the file, and invalid JSON counts as no
+    // registry.
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Registry) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Opens the site of this checkout's builds. An invalid registry is deleted. */
+/** Opens the site with this checkout's builds. Deletes an invalid registry. */
 async function openBuilt(): Promise<Site> {
   const folder = path.join(root, 'built');
   const site = createFolderSite(folder);
   await readRegistry(site).catch((error: unknown) => {
-    // Only local builds are lost, and they are rebuilt when needed.
+    // This only loses local builds, which are rebuilt when needed.
     console.log(`${String(error)} It is written anew.`);
     rmSync(path.join(folder, REGISTRY_PATH));
   });
@@ -83,7 +84,7 @@ interface Builds {
   readonly sections: Readonly<Record<string, KeptSectionVersion>>;
 }
 
-/** Releases several builds, whose files are in the site, in one registry change. */
+/** Releases several builds in one registry change. Their files must already be in the site. */
 function releaseBuilds(
   site: Site,
   { shell, sections }: Builds,

@@ -6,33 +6,33 @@ import { buildVersion } from '@portal/build/buildApp';
 import { root } from '@portal/build/root';
 import { OperatorError } from '@portal/site/OperatorError';
 
-/** An app of this checkout, before it is built. */
+/** An app in this checkout, before it is built. */
 export interface App {
-  /** The team to contact about it. */
+  /** The team responsible for the app. */
   readonly owner: string;
-  /** Its pages by name; absent for the shell. */
+  /** The app's pages by name; absent for the shell. */
   readonly pages?: Readonly<Record<string, { readonly path?: string }>>;
 }
 
-/** Who builds what, for a version's description. */
+/** The builder and commit, for a version's description. */
 export interface Built {
   readonly by: string;
   /** ISO 8601. */
   readonly at: string;
-  /** The commit; absent without git. */
+  /** The commit; absent outside a git repository. */
   readonly commit?: string;
 }
 
 /**
- * Normalizes an app's name: accepts the name (`details`) or the folder (`mfe-details`, also with
- * the trailing slash of shell completion). There may be no such app here, because a site may have
- * sections that this checkout does not.
+ * Normalizes an app's name. Accepts the name (`details`) or the folder (`mfe-details`, also with
+ * the trailing slash of shell completion). Does not require the app to exist, because a site can
+ * have sections that this checkout does not.
  */
 export function appName(typed: string): string {
   return typed.replace(/\/+$/, '').replace(/^mfe-/, '');
 }
 
-/** The named apps, without repeats; all apps if none is named. Fails for unknown names. */
+/** The named apps without duplicates; all apps if none is named. Fails for unknown names. */
 export function appsNamed(typed: readonly string[]): readonly string[] {
   const names = typed.map((word) => {
     const name = appName(word);
@@ -44,7 +44,7 @@ export function appsNamed(typed: readonly string[]): readonly string[] {
 
 /** Reads an app's package.json. Fails with an `OperatorError` if there is no such app. */
 export function readApp(name: string, from = root): App & { readonly version: string } {
-  // Safe: the build checks it before it uses it.
+  // Safe: the build validates package.json before using it.
   const { version, portal } = JSON.parse(
     readFileSync(path.join(from, findApp(name).folder, 'package.json'), 'utf8'),
   ) as { readonly version: string; readonly portal?: App };
@@ -63,8 +63,8 @@ export function findApp(name: string, typed = name) {
 }
 
 /**
- * Builds an app for shipping: from these sources, under the version in its package.json, even if it
- * is already built. Returns the folder.
+ * Builds an app for shipping from the current sources, with the version in its package.json, even
+ * if that version has already been built. Returns the folder.
  */
 export async function buildRelease(name: string, by: string): Promise<string> {
   const { version } = readApp(name);
@@ -73,7 +73,7 @@ export async function buildRelease(name: string, by: string): Promise<string> {
   return folder;
 }
 
-/** Who builds now, and from which commit, with `+changes` if some are not committed. */
+/** The current user and commit, with `+changes` if there are uncommitted changes. */
 export function describeBuilder(by: string): Built {
   return { by, at: new Date().toISOString(), commit: currentCommit() };
 }
@@ -86,7 +86,7 @@ function currentCommit(): string | undefined {
       { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
     ).trim();
   } catch {
-    // Sources without their history can be built too.
+    // Sources without a git history can also be built.
     return undefined;
   }
 }

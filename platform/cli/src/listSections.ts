@@ -4,8 +4,8 @@ import type { Release } from '@portal/site/registry/Registry';
 import type { Site } from '@portal/site/Site';
 
 /**
- * Lists what is live in a site, since when and by whom, and which other versions exist: one line
- * per fact.
+ * Lists the live versions in a site, with release time and author, and the other available
+ * versions, one fact per line.
  */
 export async function listSections(site: Site): Promise<readonly string[]> {
   const stored = await readRegistry(site);
@@ -65,7 +65,7 @@ function namedVersions({ current, previous, next }: Release): readonly string[] 
   );
 }
 
-/** The versions in the site that have a description, by app, highest version first. */
+/** The versions in the site that have a description, by app, highest version number first. */
 async function versionsIn(site: Site): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = (await site.list('files/')).flatMap(({ path }) => {
     const [, name, version] = /^files\/([^/]+)\/([^/]+)\/build\.json$/.exec(path) ?? [];
@@ -81,7 +81,7 @@ async function versionsIn(site: Site): Promise<ReadonlyMap<string, readonly stri
   return byName;
 }
 
-/** `2030-01-31 09:30 UTC`: the same in every time zone. */
+/** Formats a time as `2030-01-31 09:30 UTC`, independent of the local time zone. */
 function formatTime(iso: string): string {
   return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 }

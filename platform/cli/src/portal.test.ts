@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes a build folder where the build would. */
+/** Writes a build folder as the build would. */
 function writeBuild(version: string): string {
   const { contents, description } = buildOf('details', version);
   const place = path.join(folder, 'built', version);

@@ -11,25 +11,25 @@ import { listSections } from './listSections.ts';
 import { promote, rollback } from './rollback.ts';
 import { ship } from './ship.ts';
 
-/** What was typed after a command. */
+/** The arguments after the command name. */
 interface Arguments {
   readonly words: readonly string[];
-  /** The values by option; empty for an option without a value. */
+  /** The values by option name; an empty string for an option without a value. */
   readonly options: Readonly<Record<string, string | undefined>>;
   readonly usage: string;
 }
 
 interface Command {
   readonly summary: string;
-  /** The npm script, if its name differs. */
+  /** The npm script, if its name differs from the command's. */
   readonly script?: string;
-  /** The words and the options as in the usage text; brackets mark what may be left out. */
+  /** The arguments and options as shown in the usage text. Brackets mark optional ones. */
   readonly words: string;
   readonly options: readonly string[];
   readonly run: (typed: Arguments, context: Context) => Promise<void>;
 }
 
-/** The commands by name: parsing, usage texts and `portal help` follow from this table. */
+/** The commands by name. Parsing, usage texts and `portal help` are all derived from this table. */
 export const commands: Readonly<Record<string, Command>> = {
   ship: {
     summary: 'Builds an app, checks and uploads it, and makes it live',
@@ -126,7 +126,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Options that do not exist but that people may expect, with what to do instead. */
+/** Nonexistent options that users might try, each with a hint at the alternative. */
 const OTHER_WAYS: ReadonlyMap<string, string> = new Map([
   [
     'ship --version',
@@ -134,7 +134,7 @@ const OTHER_WAYS: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** Runs a command line. Fails with an `OperatorError` for anything that the user can fix. */
+/** Runs a command line. Fails with an `OperatorError` for errors that the user can fix. */
 export async function runPortal(
   [name = 'help', ...typed]: readonly string[],
   context: Context,
@@ -160,7 +160,7 @@ function usageOf(name: string): string {
   return ['npm run', command, words, ...options].filter(Boolean).join(' ');
 }
 
-/** The command's options by name, as `parseArgs` takes them. */
+/** The command's options by name, in the format of `parseArgs`. */
 function optionsOf(name: string) {
   return Object.fromEntries(
     findCommand(name).options.map((usage) => {
@@ -171,8 +171,8 @@ function optionsOf(name: string) {
 }
 
 /**
- * Without `--`, npm takes options for its own, and a version meant for some visitors would go to
- * all. `token_description` is what npm makes of `--to`.
+ * Fails if npm has consumed an option, which happens without `--`: a version meant for some
+ * visitors would otherwise be released to everyone. npm parses `--to` as `token_description`.
  */
 function assertNotTakenByNpm(name: string, environment: NodeJS.ProcessEnv): void {
   const { script = name } = findCommand(name);
@@ -233,7 +233,7 @@ async function runShip(typed: Arguments, context: Context): Promise<void> {
   say(outcome(name, registry, site));
 }
 
-/** The one app that a command names, and the site. */
+/** The site, and the single app that a command names. */
 async function readTarget(
   { words, options, usage }: Arguments,
   { root, defaultSite }: Context,
@@ -246,7 +246,7 @@ async function readTarget(
   return { name: appName(name), site };
 }
 
-/** Checks a build for the visitors of a registry, and passes on a warning. */
+/** Checks a build against a registry and prints any warning. */
 function checkFor(site: Site, { step, check, say }: Context) {
   return async (build: Build, registry: Registry | undefined): Promise<void> => {
     const warning = await step('Checking its pages', () => check(build, { site, registry }));

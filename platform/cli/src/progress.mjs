@@ -10,7 +10,8 @@ export async function step(label, work) {
   const started = performance.now();
   const isTerminal = process.stdout.isTTY;
   process.stdout.write(`${label} …${isTerminal ? '' : '\n'}`);
-  // On a terminal the line is updated during the work; in a log it is printed at the end.
+  // On a terminal, the line is updated while the task runs; in a log, it is printed when the task
+  // ends.
   const show = () => process.stdout.write(`\r${label} … ${seconds(started)}`);
   const timer = isTerminal ? setInterval(show, 200) : undefined;
   try {

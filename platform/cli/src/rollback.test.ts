@@ -168,7 +168,7 @@ describeSites('moving a section back and on in', (open) => {
   it('does not go back to an address that another section has taken, and names that section', async () => {
     const moved = buildOf('details', '1.1.0');
     const pages = { details: { path: '/elsewhere', files: [] } };
-    // Safe: the section's own description with other pages.
+    // Safe: the section's own description with different pages.
     const description = {
       kind: 'section',
       version: { ...moved.description.version, pages },

@@ -18,14 +18,14 @@ import { assertUnchanged, missingPortal } from './ship.ts';
 interface Rollback {
   readonly site: Site;
   readonly name: string;
-  /** The version to roll back to; one step if absent. */
+  /** The version to roll back to; by default one step back. */
   readonly version?: string;
   readonly stamp: ChangeStamp;
 }
 
 /**
- * Undoes a section's last release, or moves it to another version in the site; a staged rollout
- * ends. Returns the new registry. Fails with an `OperatorError` if there is nothing to roll back
+ * Undoes a section's last release, or switches it to a different version in the site. Ends a staged
+ * rollout. Returns the new registry. Fails with an `OperatorError` if there is nothing to roll back
  * to.
  */
 export async function rollback({ site, name, version, stamp }: Rollback): Promise<Registry> {
@@ -36,7 +36,7 @@ export async function rollback({ site, name, version, stamp }: Rollback): Promis
   }
   const started = await readExisting(site);
   const release = releaseOf(started, name);
-  // The target must be complete: old versions may have been cleaned up.
+  // Check that the target is complete, because old versions might have been cleaned up.
   const wanted = version ?? (release?.next ? undefined : release?.previous?.version);
   const target = wanted === undefined ? undefined : await readWholeVersion(site, name, wanted);
 
@@ -55,13 +55,13 @@ interface Promotion {
   readonly site: Site;
   readonly name: string;
   readonly stamp: ChangeStamp;
-  /** Fails if the build is not fit for visitors of this registry. */
+  /** Fails if the build must not be released with this registry. */
   readonly check: (build: Build, registry: Registry | undefined) => Promise<void>;
 }
 
 /**
- * Rolls the staged version out to everybody. It is checked again, because the shell and the other
- * sections may have changed since it was shipped. Returns the new registry. Fails with an
+ * Releases the staged version to all visitors. Checks it again first, because the shell and other
+ * sections might have changed since it was shipped. Returns the new registry. Fails with an
  * `OperatorError`.
  */
 export async function promote({ site, name, stamp, check }: Promotion): Promise<Registry> {

@@ -100,7 +100,7 @@ describeSites('shipping to', (open) => {
     expect(stored?.registry.revision).toBe(3 + builds.length);
   });
 
-  /** The site, where something happens in front of each of the first writes of a registry. */
+  /** The site, with a callback that runs before each of the first registry writes. */
   function withRivals(rivals: readonly (() => Promise<unknown>)[]): Site {
     const left = [...rivals];
     return {
@@ -219,7 +219,7 @@ describeSites('shipping to', (open) => {
       pages: { home: { path: '/dashboard', files: [] } },
     };
 
-    // Safe: the section's own description with other pages.
+    // Safe: the section's own description with different pages.
     await expect(
       shipTo(site, {
         ...build,
@@ -283,7 +283,7 @@ describeSites('shipping to an empty site in', (open) => {
   });
 });
 
-/** The hash of every file in a site. */
+/** The hashes of all files in a site. */
 async function hashesOf(site: Site): Promise<ReadonlyMap<string, string>> {
   const entries = await site.list('');
   const pairs = entries.map(async ({ path }) => {

@@ -16,23 +16,22 @@ import { assertSameBytes, type Build, pagesOf, uploadVersion } from './Build.ts'
 
 interface ShipCommand {
   readonly site: Site;
-  /** What is known about the app before it is built. */
+  /** The app's details known before the build. */
   readonly app: Pick<Shipment, 'name' | 'owner' | 'pages'>;
   /** The percentage of visitors that get it; all if absent. */
   readonly percent?: number;
-  /** Its new team, see `Shipment`. */
+  /** The section's new team, see `Shipment`. */
   readonly newOwner?: string;
   readonly stamp: ChangeStamp;
   /** Builds the app, or reads an existing build. */
   readonly build: () => Promise<Build>;
-  /** Fails if the build is not fit for visitors of this registry. */
+  /** Fails if the build must not be released with this registry. */
   readonly check: (build: Build, registry: Registry | undefined) => Promise<void>;
 }
 
 /**
- * Ships an app: plans against the site, builds, checks, uploads, and only then changes the
- * registry. Returns the new registry. Fails with an `OperatorError`, in which case visitors are not
- * affected.
+ * Ships an app: plans the change, builds, checks, uploads, and only then changes the registry.
+ * Returns the new registry. If it fails with an `OperatorError`, visitors are not affected.
  */
 export async function ship({
   site,
@@ -45,16 +44,16 @@ export async function ship({
 }: ShipCommand): Promise<Registry> {
   const started = (await readRegistry(site))?.registry;
   const shipment = { ...app, percent, newOwner, stamp };
-  // Plan again before the expensive steps: the build's description may differ from what was known
-  // before.
+  // Planned before the build, to fail early, and again afterwards, because the build's description
+  // can differ from `app`.
   planShipment(site, started, shipment);
   const build = await buildApp();
   const plan = planShipment(site, started, { ...shipment, pages: pagesOf(build) });
 
-  // Cheaper than the check.
+  // Done first, because it is cheaper than `check`.
   const uploadedBefore = await assertSameBytes(site, build);
-  // Checked again with the registry change. Nothing is uploaded yet, so the version's number stays
-  // free.
+  // Repeated when the registry changes. Nothing has been uploaded yet, so the version number is
+  // still unused if this fails.
   const next = plan(started, uploadedBefore ?? build.description);
   await assertLoadable(withFilesOf(build, site), next, started);
   await check(build, started);
@@ -62,7 +61,7 @@ export async function ship({
   return changeRegistry(site, (now) => plan(now, uploaded), assertLoadable);
 }
 
-/** The site as it will be once it has the files of a build. */
+/** The site as it will be after the files of a build have been uploaded. */
 function withFilesOf(
   { name, description, contents }: Build,
   site: Site,
@@ -81,23 +80,23 @@ function withFilesOf(
 export interface Shipment {
   /** The app's name in the registry. */
   readonly name: string;
-  /** The team to contact about it. */
+  /** The team responsible for the app. */
   readonly owner: string;
-  /** The team that takes the section over from another one. */
+  /** The team that the section is transferred to. */
   readonly newOwner?: string;
-  /** The section's pages by name; absent for the shell. */
+  /** The section's pages by name; absent for a shell. */
   readonly pages?: Readonly<Record<string, { readonly path?: string }>>;
   /** The percentage of visitors that get it; all if absent. */
   readonly percent?: number;
   readonly stamp: ChangeStamp;
 }
 
-/** The registry change to make once the files are uploaded. */
+/** The registry change to apply after the upload. */
 type ShipmentPlan = (now: Registry | undefined, uploaded: Description) => Registry;
 
 /**
  * Plans a shipment based on the site's current registry. Fails with an `OperatorError` if the app
- * cannot be shipped; the plan itself fails with one if the app has changed in the meantime.
+ * cannot be shipped. The returned plan also fails with one if the app has changed in the meantime.
  */
 export function planShipment(
   site: Pick<Site, 'address'>,
@@ -155,8 +154,8 @@ function withVersion(
 }
 
 /**
- * Fails with an `OperatorError` if the app changed between two reads of the registry. Other
- * sections may change, but here the second command would unknowingly undo the first.
+ * Fails with an `OperatorError` if the app changed between two reads of the registry, because this
+ * command would undo that change unknowingly. Changes to other sections are allowed.
  */
 export function assertUnchanged(
   name: string,

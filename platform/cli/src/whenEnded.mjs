@@ -1,6 +1,6 @@
 /**
- * How often to check the parent process: cheap, and soon enough for whoever starts the next program
- * on the same port.
+ * How often to check the parent process: cheap, and frequent enough that the port is free when the
+ * next program is started.
  */
 const LOOK_MS = 200;
 
@@ -20,7 +20,7 @@ export function whenEnded(end) {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, endOnce);
   }
-  // A process started by hand may outlive its parent.
+  // Only under npm, because a manually started process can outlive its parent.
   if (process.env.npm_lifecycle_event !== undefined) {
     const parent = process.ppid;
     timer = setInterval(() => process.ppid !== parent && endOnce(), LOOK_MS).unref();

@@ -1,12 +1,12 @@
 import type { TitleKind } from './kinds.ts';
 
-/** A title that can be put on the watch-later list. */
+/** A title on the watch-later list. */
 export interface FavoriteTitle {
   readonly kind: TitleKind;
   readonly id: number;
   readonly title: string;
   readonly overview?: string;
-  /** 0–10; `undefined` when nobody has voted. */
+  /** The average rating, 0–10; `undefined` without votes. */
   readonly rating?: number;
   readonly posterPath?: string;
 }

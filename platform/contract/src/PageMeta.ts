@@ -1,29 +1,31 @@
-/** What a page tells browsers, search engines, and sites that show a preview of it. */
+/** A page's metadata for browsers, search engines and link previews. */
 export interface PageMeta {
   /** The HTTP status; 200 if absent. */
   readonly status?: 200 | 404 | 503;
   /** The document title. */
   readonly title: string;
-  /** Plain text of any length; it is shortened where it is written. */
+  /** Plain text of any length; truncated when written to the page. */
   readonly description?: string;
-  /** The one address of this content: a path, with a query only if that is part of it. */
+  /**
+   * The canonical address of the content: a path, with a query only if it identifies the content.
+   */
   readonly canonicalPath?: string;
   readonly openGraph?: OpenGraph;
-  /** The picture of a preview. */
+  /** The preview image. */
   readonly image?: PageImage;
-  /** What the page is about, in the words of https://schema.org. */
+  /** Structured data about the page's subject, in the vocabulary of https://schema.org. */
   readonly jsonLd?: readonly JsonLd[];
 }
 
-/** How a preview presents the page. Source: https://ogp.me */
+/** The page's link preview. Source: https://ogp.me */
 interface OpenGraph {
   readonly type: 'website' | 'profile' | 'video.movie' | 'video.tv_show';
-  /** The title out of context, e.g. with a year; the document title if absent. */
+  /** A title that is clear out of context, e.g. with a year; the document title if absent. */
   readonly title?: string;
 }
 
 interface PageImage {
-  /** A URL, or a path of this portal. */
+  /** A URL or a path within this portal. */
   readonly url: string;
   readonly widthPx: number;
   readonly heightPx: number;
@@ -31,8 +33,8 @@ interface PageImage {
 }
 
 /**
- * A thing of schema.org, without its `@context`. The values of `@id`, `image`, `item` and `url` are
- * addresses: URLs, or paths of this portal, which are made absolute where they are written.
+ * A schema.org object, without its `@context`. `@id`, `image`, `item` and `url` contain URLs or
+ * paths within this portal; paths become absolute URLs when the data is written to the page.
  */
 export interface JsonLd {
   readonly '@type': string;

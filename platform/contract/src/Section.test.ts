@@ -5,7 +5,7 @@ import { parseSection } from './Section.ts';
 const Page = () => null;
 const load = () => Promise.resolve();
 
-/** A section module that fulfils the contract except for the given properties. */
+/** A section module that fulfills the contract except for the given properties. */
 function buildModule(facts: Readonly<Record<string, unknown>> = {}) {
   return { createSection: () => ({ contract: 1, pages: { movie: { Page, load } }, ...facts }) };
 }

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import type { PageMeta } from './PageMeta.ts';
 import type { Portal } from './Portal.ts';
 
-/** The version of the contract between shell and section that this file describes. */
+/** The version of the shell–section contract that this file describes. */
 export const SECTION_CONTRACT = 1;
 
 /**
  * The parameters of a page's path, by name: `/movie/:id` gives `{ id: '42' }`. An `id` is a
- * positive integer. A page that names query parameters also gets those in its address.
+ * positive integer. If the page declares query parameters, their current values are included.
  */
 export type PageParams = Readonly<Record<string, string>>;
 
@@ -15,8 +15,9 @@ export interface PageProps {
   readonly portal: Portal;
   readonly params: PageParams;
   /**
-   * Replaces the page's query parameters in its address, without a new history entry. Absent for a
-   * page that names none, for a dialog over another page, and in shells older than this feature.
+   * Replaces the page's query parameters in its address without adding a history entry. Absent for
+   * a page that declares no query parameters, for a dialog over a page, and in shells older than
+   * this feature.
    */
   keepQuery?(query: PageParams): void;
 }
@@ -25,26 +26,27 @@ export interface PageProps {
 export interface SectionPage {
   readonly Page: ComponentType<PageProps>;
   /**
-   * Fills the query cache with what the first paint needs. The shell calls it while the page
-   * renders, and on intent (pointer or focus resting on a link). A page must also work without it.
-   * Never rejects: the page itself reports what has failed and offers to try again.
+   * Fills the query cache with the data for the first paint. The shell calls it while the page
+   * renders, and on intent (pointer or focus resting on a link). The page must also work if it was
+   * not called. Never rejects, because the page itself reports errors and offers a retry.
    */
   load(portal: Portal, params: PageParams, signal: AbortSignal): Promise<void>;
   /**
-   * Whether the page's subject has loaded into the query cache, so that the gateway can render the
-   * page although `load` takes too long: the rest is rendered as loading, and requested by the
-   * browser. Called before `meta`. Without it, only a page with all of its data is rendered.
+   * Whether the query cache contains the page's main content. If so, the gateway can render the
+   * page although `load` takes too long: the remaining parts are rendered in their loading state,
+   * and the browser requests their data. Called before `meta`. Without this method, the gateway
+   * only renders the page once all of its data has loaded.
    */
   hasEssentials?(portal: Portal, params: PageParams): boolean;
   /**
-   * What the page tells browsers, search engines and previews, from the query cache. The gateway
-   * calls it after `load`, when it renders the page. Without it: status 200 and the brand as the
-   * title.
+   * Returns the page's metadata for browsers, search engines and previews, from the query cache.
+   * The gateway calls it after `load`, when it renders the page. Without this method, the status is
+   * 200 and the title is the brand.
    */
   meta?(portal: Portal, params: PageParams): PageMeta | undefined;
 }
 
-/** A section as the shell gets it. */
+/** A section as returned to the shell. */
 export interface Section {
   readonly contract: number;
   readonly pages: Readonly<Record<string, SectionPage>>;
@@ -56,9 +58,9 @@ export interface SectionModule {
 }
 
 /**
- * Checks the loaded module of a section: the result fulfils the contract and has the pages that the
- * registry names. Fails with an `Error` that says what is missing, or that the module implements
- * another contract version.
+ * Checks that a section's loaded module fulfills the contract and has the pages named in the
+ * registry. Fails with an `Error` that describes what is missing or names the other contract
+ * version that the module implements.
  */
 export function parseSection(module: unknown, pageNames: readonly string[]): Section {
   const createSection = isRecord(module) ? module['createSection'] : undefined;
@@ -97,7 +99,7 @@ function parsePages(
   return parsed;
 }
 
-/** A component may be a function, or an object when it is wrapped in `memo`. */
+/** A component is either a function or, when wrapped in `memo`, an object. */
 function isSectionPage(page: unknown): page is SectionPage {
   return (
     isRecord(page) &&

@@ -27,8 +27,8 @@ describe('contract 1', () => {
     }
   });
 
-  // A missing member was removed or changed, which needs a new contract version. A new member must
-  // be added to the frozen list and to docs/contracts.md.
+  // If a member is missing or changed, increase the contract version. If a member is new, add it to
+  // the frozen list and to docs/contracts.md.
   it.each(Object.entries(frozen.types))('keeps %s unchanged', (name, { file, is }) => {
     expect(describeType(name, file)).toEqual(is);
   });
@@ -39,8 +39,8 @@ describe('contract 1', () => {
     const missing = Object.keys(is).filter((member) => !part.includes(`\`${member}\``));
 
     expect(part, `docs/contracts.md has no part about ${name}`).not.toBe('');
-    // A type that is not a list of members is described as a whole, including the types it is built
-    // from.
+    // Types other than interfaces are documented as a unit, including the types that they are
+    // composed of.
     expect(missing.filter((member) => member !== name && member !== 'extends')).toEqual([]);
   });
 
@@ -79,8 +79,8 @@ function readText(file: string): string {
 }
 
 /**
- * The members of an interface by name, as source without comments. For any other type, its whole
- * definition under its own name.
+ * The members of an interface by name, as source code without comments. For any other type, a
+ * single entry with its definition, under the type's name.
  */
 function describeType(name: string, file: string): Readonly<Record<string, string>> {
   const source = ts.createSourceFile(

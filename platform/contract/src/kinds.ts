@@ -1,13 +1,13 @@
-/** What a title can be. `tv` is the service's word for a series. */
+/** The kinds of titles. `tv` is the service's name for a series. */
 export type TitleKind = 'movie' | 'tv';
 
 /**
- * Everything that has its own page. Identity is always kind + id: a movie and a series may have the
- * same id.
+ * The kinds of items with a page. An item is always identified by kind and id, because a movie and
+ * a series can have the same id.
  */
 export type Kind = TitleKind | 'person';
 
-/** The identity of anything with a page, as a string for keys and ids: `movie-42`. */
+/** Identifies an item with a page, as a string for keys and element ids: `movie-42`. */
 export function titleKey(entry: { readonly kind: Kind; readonly id: number }): string {
   return `${entry.kind}-${entry.id}`;
 }

@@ -10,15 +10,17 @@ import {
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';
 import type { Payer } from './visitors/createVisitorBudget.ts';
 
-// Budgets grow as time passes.
+// Budgets are refilled over time, so time is frozen.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 const CALLS_OF_A_PAGE = 5;
-/** The burst of an address: a page costs 10, its rendering 40, each request to the service 50. */
+/**
+ * The budget of an address: a page costs 10, rendering it 40, and each request to the service 50.
+ */
 const BUDGET = 1_000;
 
-/** A gateway with small budgets, whose pages cause five requests to the service each. */
+/** A gateway with a small visitor budget. Each page makes five requests to the service. */
 async function buildBusyGateway() {
   const openRenderThread = vi.fn<OpenRenderThread>(async () => ({
     async render({ at, pathname }, makeCall) {
@@ -61,7 +63,7 @@ async function buildBusyGateway() {
   };
   return {
     statusAt,
-    /** How many of these a visitor gets at once. */
+    /** How many requests for this path a visitor can make before being rejected. */
     async countOf(path: string) {
       let number = 0;
       while (number < 200 && (await statusAt(path, '203.0.113.1')) !== 429) {
@@ -89,7 +91,7 @@ describe('createGateway: the work that a visitor causes', () => {
   it('is charged once: a cached page costs only the request', async () => {
     const { countOf } = await buildBusyGateway();
 
-    // The first page also costs its rendering and its requests.
+    // The first request also pays for rendering the page and for its requests to the service.
     expect(await countOf('/movie/42')).toBe((BUDGET - 40 - CALLS_OF_A_PAGE * 50) / 10);
   });
 });

@@ -12,9 +12,9 @@ import { fakeSiteStore } from './testing/fakeSiteStore.ts';
 
 const TOKEN = 'SECRET/42';
 
-/** What a visitor and the log get for this response of the service. */
+/** What visitors and the log see if the service sends this response. */
 async function show(service: Upstream) {
-  // Its pages contain responses of the service.
+  // Renders the service's response into the page.
   const openRenderThread = vi.fn<OpenRenderThread>(async () => ({
     async render({ at }, makeCall) {
       const { status, body } = await makeCall('/movie/42');

@@ -4,7 +4,7 @@ import { buildRenderingGateway, renderMovie } from './testing/buildRenderingGate
 const movie = await renderMovie({ title: 'Metropolis' })({ at: 1 });
 const { rendered } = movie;
 
-/** Nested more deeply than is allowed. */
+/** Nested arrays with this many levels. */
 function buildDeep(levels: number): unknown {
   return Array.from({ length: levels }).reduce((inner) => [inner], 'deep');
 }

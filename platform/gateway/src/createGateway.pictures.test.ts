@@ -56,7 +56,7 @@ describe('createGateway: while pictures are being made', () => {
     await Promise.all(large);
 
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    // Two are being made and eighty wait.
+    // Capacity: two pictures in progress and eighty in the queue.
     expect(paths.length).toBeGreaterThan(82);
     expect(refused).not.toContain(200);
     expect(statuses.filter((status) => status === 200)).toHaveLength(82);

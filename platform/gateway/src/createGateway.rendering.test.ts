@@ -95,7 +95,7 @@ describe('createGateway: a rendered page', () => {
     );
     const style =
       'img[src="/t/p/w500/a.jpg"]{background-image:url(data:image/avif;base64,AQID);background-size:cover}';
-    // A page does not wait for its previews; the next page has them.
+    // Previews are made in the background and only appear in later responses.
     const ask = (number: number) =>
       gateway.request('/movie/42', { headers: { host: `${number}.example` } });
     expect(await (await ask(1)).text()).not.toContain('data:image/avif');

@@ -13,7 +13,7 @@ const next = {
   since: '2030-01-31T09:30:00.000Z',
 };
 
-/** A gateway with a site that has this release of details. */
+/** A gateway whose site has this release of the details section. */
 function buildGateway(
   details: Partial<Release>,
   facts: Partial<Parameters<typeof createGateway>[0]> = {},
@@ -28,13 +28,13 @@ function buildGateway(
   });
 }
 
-/** Evenly spread numbers, the same in every run. */
+/** Evenly distributed numbers, identical in every run. */
 function drawEvenly(): () => number {
   let last = 0;
   return () => (last = (last + 0.618_034) % 1);
 }
 
-/** A browser that revisits a page: it keeps its cookie, and revalidates with its ETag. */
+/** A browser that revisits a page, storing its cookie and revalidating with its ETag. */
 async function visitOften(gateway: ReturnType<typeof buildGateway>, tag: string, times: number) {
   const headers = new Headers({ 'if-none-match': tag });
   let version: string | undefined;
@@ -94,7 +94,7 @@ describe('createGateway: a staged rollout', () => {
   });
 
   it('covers a tenth of returning visitors, however often they return', async () => {
-    // The page from before the rollout started.
+    // The page before the rollout.
     const before = await buildGateway({}).request('/details');
     const tag = before.headers.get('etag') ?? '';
     const gateway = buildGateway({ next: { ...next, percent: 10 } }, { chance: drawEvenly() });

@@ -49,33 +49,34 @@ export interface GatewayParts {
   readonly config: GatewayConfig;
   readonly site: SiteStore;
   readonly metrics: Metrics;
-  /** Conditions for readiness, besides the registry. */
+  /** Readiness conditions besides the registry. */
   readonly readiness?: Readiness;
   /** Whether the process is overloaded and should reject visitors. */
   readonly isLate?: () => boolean;
   readonly requestEvents?: RequestEvents;
-  /** Receives internal errors, which visitors do not see. */
+  /** Called with internal errors, which visitors do not see. */
   readonly reportError?: (sentence: string, error: unknown) => void;
   /** The movie-database service. */
   readonly service: Upstream;
   readonly events?: ApiEvents;
-  /** Serves `/t/p/…` if the portal serves the pictures itself. */
+  /** Serves `/t/p/…` if the portal serves pictures itself. */
   readonly images?: (request: Request, caller: PictureCaller) => Response | Promise<Response>;
-  /** Serves `/trailers/…` if the data is the catalogue's, which generates its trailers. */
+  /** Serves `/trailers/…` if the data comes from the catalogue, which generates its trailers. */
   readonly trailers?: (request: Request) => Response | Promise<Response>;
-  /** Starts the threads that render pages; absent if browsers render everything. */
+  /** Starts the threads that render pages; absent if all pages are rendered in the browser. */
   readonly openRenderThread?: OpenRenderThread;
   readonly remoteAddress?: RemoteAddress;
-  /** Compresses pages with brotli; without it, they are sent with gzip. */
+  /** Compresses pages with brotli; without it, pages are gzipped. */
   readonly brotli?: Compress;
-  /** Makes previews of the first pictures of pages. */
+  /** Makes previews of a page's first pictures. */
   readonly makePreview?: MakePreview;
-  /** Returns a random number from 0 to 1, like `Math.random`. */
+  /** Returns a random number between 0 and 1, like `Math.random`. */
   readonly chance?: () => number;
 }
 
 /**
- * The portal's server: pages, the built files, the API proxy, and health checks. Independent of Node.
+ * The portal's server: pages, built files, the API proxy, and health checks. Does not depend on
+ * Node.
  */
 // eslint-disable-next-line max-lines-per-function -- the table of routes, in the order of matching
 export function createGateway({
@@ -119,11 +120,11 @@ export function createGateway({
         void site
           .registry()
           .then((registry) => metrics.add({ kind: 'failure', ...failure }, knownVersions(registry)))
-          // Without a registry, there are no labels to count by.
+          // Without a registry, the known versions, which are the metric's labels, are unknown.
           .catch(() => undefined);
       },
     });
-  // Until the threads have started, browsers render the pages.
+  // Starts the threads. Until they are ready, pages are rendered in the browser.
   void site.registry().then(renderer?.prepare, () => undefined);
 
   const gateway = new Hono();
@@ -154,7 +155,7 @@ export function createGateway({
     origin: (origin) => (isTrustedOrigin(origin, config.sections) ? origin : undefined),
   });
   gateway.get('/registry.json', compress(), trustedOrigins, etag(), async (context) => {
-    // Set here because `compress` sets none on a 304 or for HEAD.
+    // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
     context.header('vary', 'Cookie, Accept-Encoding', { append: true });
     return context.json(
       viewForVisitor(context, { registry: await site.registry(), tellsBuilder: isInspectable }),
@@ -169,7 +170,7 @@ export function createGateway({
   gateway.route('/', createShellRoutes({ site, config }));
   gateway.route('/', createCrawlerRoutes({ site, data, visitorBudget, publicUrlOf }));
   gateway.route('/api/3', createApiProxy({ data, visitorBudget }));
-  // JSON, because the client of an unknown endpoint could not parse a page.
+  // Responds with JSON, because an API client cannot parse a page.
   gateway.all('/api/*', ({ req }) =>
     toHttpResponse(createFailure('notFound'), req.raw.headers, Date.now()),
   );
@@ -200,7 +201,7 @@ export function createGateway({
       readPreviews,
     }),
   );
-  // Any other method: 405. Routes above send their own.
+  // Any other method: 405. Some routes above send their own 405.
   gateway.all('*', (context) =>
     context.text('Method not allowed; use GET.', 405, { allow: 'GET, HEAD' }),
   );

@@ -7,7 +7,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const PACKAGE_FOLDER = path.join(import.meta.dirname, '..');
 
-/** Writes the URL of every loaded module to standard error. Node 20 only has asynchronous hooks. */
+/**
+ * Module hooks that write the URL of every loaded module to standard error. Node 20 only has
+ * asynchronous hooks.
+ */
 const moduleLog = dataUrl(`
   import module from 'node:module';
   const hooks = ${JSON.stringify(
@@ -75,11 +78,12 @@ describe.skipIf(process.platform === 'win32')('the gateway on Node, told to stop
   });
 });
 
-/** Longer than anything takes on a busy machine. */
+/** Upper bound for all waits, even on a busy machine. */
 const WAIT = { timeout: 20_000 };
 
 /**
- * A movie-database service that returns its configuration at once, and its first list when told to.
+ * A movie-database service that returns its configuration immediately, but its first list only when
+ * the test resolves it.
  */
 async function startSlowService() {
   let resolve: (respond: (body: unknown) => void) => void;
@@ -104,7 +108,7 @@ function isOfSample(url: string): boolean {
   return /\/(catalogue|posters)\/src\/|\/sharp\//.test(url);
 }
 
-/** The URLs of all modules that the gateway has loaded by the time it listens. */
+/** The URLs of all modules that the gateway has loaded when it starts listening. */
 async function modulesLoadedWith(
   environment: Readonly<Record<string, string>>,
 ): Promise<readonly string[]> {

@@ -22,17 +22,18 @@ import { createServerMetrics } from './reports/createServerMetrics.ts';
 import { forbidScripts } from './requests/security.ts';
 import type { Pictures } from './targets/Target.ts';
 
-/** How often a remote site's registry is checked: releases appear within seconds. */
+/** How often a remote site's registry is checked, so releases appear within seconds. */
 const POLL_MS = 2_000;
 
-/** Runs the gateway on Node. Only this file and the folder `process` depend on the runtime. */
+/** Runs the gateway on Node. Only this file and the `process` folder depend on the runtime. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config);
   const site = await openStore(config.site, log);
   const data = await openData(config);
   const tracing = config.serving.tracesTo === undefined ? undefined : await openTracing();
-  // In a build, chunks of their own: their threads lie beside them.
+  // Imported dynamically, so that the bundler puts it in a separate chunk next to its thread's
+  // file.
   const { openRenderThread } = await import('./process/openRenderThread.ts');
   const { service, isReady } = watchService(tracing?.traceUpstream(data.service) ?? data.service);
   const collection = new Registry();
@@ -97,13 +98,13 @@ function announce(log: Log, config: GatewayConfig): void {
   }
 }
 
-/** Loads the tracing packages, which only a gateway with a collector needs. */
+/** Loads the tracing packages, which are only needed with a collector. */
 async function openTracing() {
   const { createTracing } = await import('./process/createTracing.ts');
   return createTracing();
 }
 
-/** The servers of `/metrics` if it has a port of its own, which visitors do not reach. */
+/** The servers of `/metrics` if it has a separate port, which visitors cannot reach. */
 function createMetricsServers(
   { serving }: GatewayConfig,
   parts: Pick<GatewayParts, 'site' | 'metrics'>,
@@ -118,7 +119,7 @@ function createMetricsServers(
 
 function openLog({ serving }: GatewayConfig): Log {
   const channels = [process.stdout, process.stderr] as const;
-  // A log reader that goes away must not end the gateway.
+  // A closed log pipe must not crash the gateway.
   channels.forEach((channel) => channel.on('error', () => undefined));
   const [out, err] = channels;
   return createLog(
@@ -151,19 +152,19 @@ async function openData(
       service ??
       ((address, signal) =>
         requestCatalogue(new Request(`http://catalogue/3${address}`, { signal }))),
-    // Trailers use pictures of this origin, even if the portal takes its own from another one.
+    // Trailers use pictures from this origin, even if pages load pictures from a different one.
     images: images ?? requestCatalogue,
     trailers: requestCatalogue,
     makePreview: makePreview ?? pictures?.previews(requestCatalogue),
   };
 }
 
-/** The host of the pictures; `undefined` if it is the in-process catalogue. */
+/** The image host's URL; `undefined` if the in-process catalogue provides the pictures. */
 function imageHostOf({ imageProxy, imageBaseUrl }: GatewayConfig): string | undefined {
   return imageProxy?.imageHost ?? (imageBaseUrl.startsWith('/') ? undefined : imageBaseUrl);
 }
 
-/** The proxy of the image host, if it is configured. */
+/** The image host's proxy, if configured. */
 async function openImages(
   { imageProxy }: GatewayConfig,
   pictures: Pictures | undefined,
@@ -184,7 +185,10 @@ async function openImages(
   return pictures.serve(imageHost, folder);
 }
 
-/** The configured site, which must exist; otherwise this checkout's, which may not be built yet. */
+/**
+ * Opens the configured site, which must exist. By default opens this checkout's, which might not be
+ * built yet.
+ */
 async function openStore(
   named: string | undefined,
   log: Log,
@@ -196,7 +200,8 @@ async function openStore(
     );
   }
   const site = await openSite(path.resolve(target.folder), address);
-  // In development the registry is outside the site, because some sections are.
+  // In development the registry is stored outside the site, because some sections are not part of
+  // the site.
   const registryFile = process.env['PORTAL_REGISTRY'];
   const registryIn = registryFile
     ? { site: createFolderSite(path.dirname(registryFile)), path: path.basename(registryFile) }

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * The dependencies of the gateway's packages: adding one is a decision. `shared` is also for
- * browsers, so it brings packages that the gateway never loads. The TypeScript runner (tsx, with
- * esbuild) is not included: the start command imports it, not the gateway's sources.
+ * The expected dependencies of the gateway's packages, so that new ones are added deliberately.
+ * `shared` is also used in browsers, so it has dependencies that the gateway never loads. The
+ * TypeScript runner (tsx, with esbuild) is not listed, because only the start command uses it.
  */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'platform/contract': [],
@@ -79,7 +79,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Browsers, compilers and bundlers, by the name of the package. */
+/** Package names of browsers, compilers and bundlers. */
 const FORBIDDEN =
   /^(playwright|puppeteer|typescript|tsx|esbuild|rollup|rolldown|vite|webpack|@swc\/core|@(playwright|rspack|esbuild|module-federation|babel|typescript)\/)|-(loader|webpack-plugin)$/;
 
@@ -106,7 +106,7 @@ describe('the production dependencies of the gateway', () => {
   it('contain no browser, no compiler and no bundler, at any depth', () => {
     const names = [...installed.values()].map(({ name }) => name);
 
-    // The walk includes indirect dependencies.
+    // Proves that indirect dependencies are included.
     expect(names).toContain('@smithy/types');
     expect(names.filter((name) => FORBIDDEN.test(name))).toEqual([]);
   });
@@ -120,8 +120,8 @@ describe('the production dependencies of the gateway', () => {
 });
 
 /**
- * The manifests of a package and all its production dependencies, by folder. Optional ones may be
- * missing on this platform.
+ * The manifests of a package and all its production dependencies, by folder. Optional ones might
+ * not be installed on this platform.
  */
 function installedWith(start: string): ReadonlyMap<string, Manifest> {
   const found = new Map<string, Manifest>();
@@ -145,7 +145,7 @@ function installedWith(start: string): ReadonlyMap<string, Manifest> {
   return found;
 }
 
-/** The folder where Node finds a package imported from here. */
+/** Resolves a package to its folder as Node does. */
 function findPackage(from: string, name: string): string | undefined {
   const place = path.join(from, 'node_modules', name);
   if (existsSync(path.join(place, 'package.json'))) {

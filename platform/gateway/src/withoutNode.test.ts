@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const core = path.join(import.meta.dirname, 'createGateway.ts');
-/** Matches value imports; types do not exist at run time. */
+/** Matches value imports. Type imports are ignored, because they do not exist at run time. */
 const IMPORTED =
   /(?:^|\n)\s*(?:(?:import|export)(?! type\b)(?:[^'"`;=]*?\bfrom)?\s*|.*\b(?:import|require)\()['"]([^'"]+)['"]/g;
 
@@ -12,7 +12,7 @@ describe('the gateway apart from its process', () => {
   const imports = importsReachedFrom(core);
 
   it('imports no module of Node, at any depth', () => {
-    // The walk includes packages.
+    // Proves that packages are included.
     expect([...imports.keys()].some((file) => file.includes('/hono/dist/'))).toBe(true);
     expect([...imports.keys()].some((file) => file.includes('/shared/src/'))).toBe(true);
 
@@ -31,7 +31,7 @@ describe('the gateway apart from its process', () => {
   });
 });
 
-/** The imports of each file reachable from this one. */
+/** All files that can be reached through imports from this one, with their imports. */
 function importsReachedFrom(start: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   const visit = (file: string) => {
@@ -48,7 +48,7 @@ function importsReachedFrom(start: string): ReadonlyMap<string, readonly string[
   return found;
 }
 
-/** Another runtime's file of a package with separate files for Node, such as lru-cache. */
+/** For packages with separate files for Node, such as lru-cache, the file for other runtimes. */
 function elsewhere(file: string): string {
   return file.replace(/(?<=\/node_modules\/.*\/dist\/\w+)\/node\//, '/browser/');
 }

@@ -2,31 +2,33 @@ import type { PortalConfig } from '@portal/contract/PortalConfig';
 import type { RegistryView } from './RegistryView.ts';
 import type { RenderedPage } from './Rendering.ts';
 
-/** The id of the script element that carries the page's data. */
+/** The id of the script element that contains the page's data. */
 export const PORTAL_PAGE_ID = 'portal-page';
 
-/** What the gateway writes into the HTML for the shell, as JSON in `script#portal-page`. */
+/** The shell's data in the page, which the gateway writes as JSON into `script#portal-page`. */
 export interface PortalPage {
   readonly config: PortalConfig;
   readonly registry: RegistryView;
   readonly loading: SectionLoading;
-  /** URL of the service's logo, shown beside its attribution notice; absent if not configured. */
+  /**
+   * The URL of the service's logo, shown next to its attribution notice; absent if not configured.
+   */
   readonly serviceLogo?: string;
-  /** Whether the browser caches what the visitor sees for offline use. */
+  /** Whether the browser caches visited pages for offline use. */
   readonly isKeptOffline?: boolean;
-  /** The URLs of the shell's files; only in the offline page, which is cached with them. */
+  /** The URLs of the shell's files; only in the offline page, so that they are cached together. */
   readonly shellFiles?: readonly string[];
-  /** What the gateway has rendered; absent if the browser renders everything. */
+  /** What the gateway has rendered; absent if the page is rendered in the browser. */
   readonly rendered?: RenderedPage;
 }
 
-/** How the shell loads sections. Sections do not need this. */
+/** The shell's settings for loading sections. Not passed to sections. */
 export interface SectionLoading {
-  /** How long a section may take to load before the visitor sees an error. */
+  /** How long a section can take to load before the visitor sees an error. */
   readonly deadlineMs: number;
-  /** Origins of section files besides the portal's own, e.g. `https://files.example`. */
+  /** Allowed origins of section files besides the portal's own, e.g. `https://files.example`. */
   readonly origins: readonly string[];
-  /** The version of the shell in this page. */
+  /** The shell's version in this page. */
   readonly shellVersion: string;
   /** Absent if inspecting and overriding sections is not allowed. */
   readonly inspection?: {

@@ -1,6 +1,6 @@
 /**
- * The phase in which a section failed: looking it up in the registry, loading its files, running them,
- * checking the contract, rendering, hydrating, or loading data.
+ * The phase in which a section failed: registry lookup, loading its files, running them, checking
+ * the contract, rendering, hydrating, or loading data.
  */
 export const FAILURE_PHASES = [
   'registry',
@@ -14,7 +14,10 @@ export const FAILURE_PHASES = [
 
 export type FailurePhase = (typeof FAILURE_PHASES)[number];
 
-/** The Core Web Vitals: largest contentful paint, layout shift, interaction to next paint. */
+/**
+ * The Core Web Vitals: Largest Contentful Paint, Cumulative Layout Shift, Interaction to Next
+ * Paint.
+ */
 export const VITAL_NAMES = ['LCP', 'CLS', 'INP'] as const;
 
 export type VitalName = (typeof VITAL_NAMES)[number];
@@ -22,18 +25,18 @@ export type VitalName = (typeof VITAL_NAMES)[number];
 interface AboutSection {
   /** The section's name in the registry, or `shell`. */
   readonly section: string;
-  /** Absent if the registry has no such section. */
+  /** Absent if the section is not in the registry. */
   readonly version?: string;
 }
 
-/** What a page reports to the operator. Contains nothing about the visitor. */
+/** A report from a page to the operator. Contains no data about the visitor. */
 export type PortalReport = AboutSection &
   (
     | { readonly kind: 'load'; readonly durationMs: number }
     | { readonly kind: 'failure'; readonly phase: FailurePhase }
-    /** `version` failed and `to` is shown instead. */
+    /** `version` failed, so the version `to` is shown instead. */
     | { readonly kind: 'fallback'; readonly to: string }
-    /** `value` is in milliseconds, except for `CLS`, which is a score from 0 up. */
+    /** `value` is in milliseconds, except for `CLS`, which is a unitless score. */
     | { readonly kind: 'vital'; readonly name: VitalName; readonly value: number }
   );
 

@@ -1,6 +1,9 @@
-/** Records clicks, keys and input on a rendered page before its scripts handle them. */
+/**
+ * Records clicks, key presses and input on a server-rendered page until its scripts can handle
+ * them.
+ */
 export interface PressRecorder {
-  /** Oldest first; replaying removes them. */
+  /** Oldest first; events are removed when they are replayed. */
   readonly events: Event[];
   stop(): void;
 }
@@ -13,9 +16,9 @@ declare global {
 }
 
 /**
- * Part of a page's inline script, so it runs before anything is visible. Leaving the page discards the
- * events. The frame's forms are for visitors without scripts: they are not submitted, because the
- * press will be replayed.
+ * Part of a page's inline script, so it runs before anything is visible. Leaving the page discards
+ * the events. The frame's forms, which are meant for visitors without scripts, are not submitted,
+ * because the event will be replayed.
  */
 export const RECORD_PRESSES = `(() => {
   const events = [];

@@ -2,28 +2,28 @@ import type { PageMeta } from '@portal/contract/PageMeta';
 import type { PortalPage } from './PortalPage.ts';
 import type { Theme } from './Theme.ts';
 
-/** What the browser needs to hydrate a page that the gateway has rendered. */
+/** The data that the browser needs to hydrate a page rendered by the gateway. */
 export interface RenderedPage {
-  /** When it was rendered, in milliseconds since 1970. */
+  /** When the page was rendered, in milliseconds since 1970. */
   readonly at: number;
-  /** The version that rendered the page. Absent if only the frame is rendered. */
+  /** The section version that rendered the page; absent if only the frame was rendered. */
   readonly section?: { readonly name: string; readonly version: string };
-  /** The query cache that it was rendered from. */
+  /** The query cache that the page was rendered from. */
   readonly data: readonly RenderedQuery[];
 }
 
-/** A settled query: data or an error. */
+/** A settled query, with data or an error. */
 export interface RenderedQuery {
   readonly key: readonly unknown[];
   readonly data?: unknown;
-  /** A `RequestFailure` of the API client, or another error. */
+  /** A `RequestFailure` of the API client, or any other error. */
   readonly failure?: {
     readonly message: string;
     readonly kind?: string;
     readonly status?: number;
     readonly url?: string;
   };
-  /** The ISO time of outdated data, served because the service does not respond. */
+  /** The ISO time of outdated data, served because the service is unavailable. */
   readonly from?: string;
 }
 
@@ -34,32 +34,32 @@ export interface RenderOrder {
   /** The query parameters that the page declares, e.g. `?q=rain`; absent from older gateways. */
   readonly search?: string;
   readonly theme?: Theme;
-  /** The time to render it for, in milliseconds since 1970. */
+  /** The time to use as the current time, in milliseconds since 1970. */
   readonly at: number;
   /**
-   * How long to wait for its data. Then, if the page's subject has loaded, it is rendered without the
-   * rest; otherwise only the frame is.
+   * How long to wait for the page's data. After that, the page is rendered without the missing data
+   * if its subject has loaded; otherwise only the frame is rendered.
    */
   readonly patienceMs: number;
 }
 
 export interface RenderResult {
-  /** The content of the page's root element. */
+  /** The HTML inside the page's root element. */
   readonly html: string;
   readonly rendered: RenderedPage;
-  /** The section's description of the page, if any. */
+  /** The page's metadata from the section, if any. */
   readonly meta?: PageMeta;
-  /** Why the section is not rendered, or not with all of its data. */
+  /** Why the section is missing or was rendered without some of its data. */
   readonly fault?: RenderFault;
 }
 
-/** `data`: it did not arrive in time, for which the section is not to blame. */
+/** In the phase `data`, data did not arrive in time, which is not the section's fault. */
 export interface RenderFault {
   readonly phase: 'contract' | 'render' | 'data';
   readonly message: string;
 }
 
-/** A response of the service, as the gateway passes it to a renderer. */
+/** A response of the service, as passed from the gateway to a renderer. */
 export interface CallAnswer {
   readonly status: number;
   /** JSON. */
@@ -68,23 +68,23 @@ export interface CallAnswer {
   readonly from?: string;
 }
 
-/** Requests a path below the API's base URL, with its query. Never rejects. */
+/** Requests a path and query below the API's base URL. Never rejects. */
 export type MakeCall = (call: string) => Promise<CallAnswer>;
 
-/** The exports of a section's server file. */
+/** A section's server file: its exports, and the version it belongs to. */
 export interface SectionServer {
   readonly name: string;
   readonly version: string;
   readonly module: unknown;
 }
 
-/** What the server file of the shell exports. */
+/** The exports of the shell's server file. */
 export interface ShellServer {
-  /** The packages that server files of sections require, by name. */
+  /** The shared packages that sections' server files can require, by name. */
   readonly packages: Readonly<Record<string, object>>;
   /**
-   * Creates the renderer of a section's pages; without a section, of the not-found page. It rejects
-   * only if the frame itself cannot be rendered.
+   * Creates a renderer for a section's pages, or for the not-found page if there is no section. The
+   * renderer only rejects if the frame itself cannot be rendered.
    */
   createRenderer(
     makeCall: MakeCall,

@@ -1,7 +1,7 @@
 import type { PageParams } from '@portal/contract/Section';
 import type { RegistryView, SectionPageEntry } from './RegistryView.ts';
 
-/** A page of a section that matches an address. */
+/** A section's page that matches an address. */
 export interface PageMatch {
   readonly section: string;
   readonly page: string;
@@ -9,8 +9,9 @@ export interface PageMatch {
 }
 
 /**
- * Finds the page at a path, with the query parameters that it declares; `undefined` if there is none.
- * Used by the shell's router and the gateway, so that they agree on which addresses exist.
+ * Finds the page at a path, and extracts the query parameters that it declares; `undefined` if
+ * there is none. Used by both the shell's router and the gateway, so they agree on which addresses
+ * exist.
  */
 export function matchPage(
   registry: RegistryView,
@@ -28,7 +29,7 @@ export function matchPage(
   return undefined;
 }
 
-/** The registry's entry of the page. */
+/** The page's entry in the registry. */
 export function entryOf(
   registry: RegistryView,
   { section, page }: PageMatch,
@@ -41,7 +42,10 @@ export function isForSearchEngines({ slot, unlisted }: SectionPageEntry): boolea
   return slot === undefined && !unlisted;
 }
 
-/** The values of these query parameters. Repeated ones, as checkboxes send them, are joined by commas. */
+/**
+ * The values of these query parameters. Repeated parameters, as checkboxes send them, are joined by
+ * commas.
+ */
 function readQuery(names: readonly string[], search: string): PageParams {
   const given = new URLSearchParams(search);
   return Object.fromEntries(
@@ -53,9 +57,9 @@ function readQuery(names: readonly string[], search: string): PageParams {
 }
 
 /**
- * Matches a path against a pattern like `/movie/:id` and returns its parameters, or `undefined`. `:id`
- * matches positive integers only. A trailing slash is ignored. An empty segment never matches: routers
- * read `//movie/42` as another host.
+ * Matches a path against a pattern like `/movie/:id` and returns its parameters, or `undefined`.
+ * `:id` only matches positive integers. A trailing slash is ignored. Paths with empty segments
+ * never match, because routers read `//movie/42` as a different host.
  */
 export function matchPath(pattern: string, pathname: string): PageParams | undefined {
   const wanted = splitPath(pattern);
@@ -86,8 +90,8 @@ export function matchPath(pattern: string, pathname: string): PageParams | undef
 }
 
 /**
- * Fills a pattern's parameters, each encoded; `undefined` if one is missing or cannot be a path
- * segment: the empty string, and dot segments, which browsers resolve even if they are encoded.
+ * Fills a pattern with encoded parameters; `undefined` if one is missing, empty, or a dot segment,
+ * which browsers resolve even if encoded.
  */
 export function fillPath(
   pattern: string,

@@ -1,23 +1,25 @@
-/** The inspection parameters of an address. */
+/** The inspection parameters in a URL. */
 interface InspectionQuery {
-  /** `?sections`: opens the panel. */
+  /** `?sections`: whether to open the inspection panel. */
   readonly isOpen: boolean;
-  /** `?section.details=http://localhost:3000`: the portal to load a section from, by section. */
+  /**
+   * `?section.details=http://localhost:3000`: the portals to load sections from, by section name.
+   */
   readonly overrides: Readonly<Record<string, string>>;
-  /** `?fault.details=hangs`: the fault to inject into a section, by section name. */
+  /** `?fault.details=hangs`: the faults to inject into sections, by section name. */
   readonly faults: Readonly<Record<string, string>>;
 }
 
 const PARAMETER = /^(section|fault)\.([a-z][\w-]*)$/;
 
-/** Whether a query parameter belongs to inspection. */
+/** Whether a query parameter is an inspection parameter. */
 export function isInspectionParameter(name: string): boolean {
   return name === 'sections' || PARAMETER.test(name);
 }
 
 /**
- * Reads the inspection parameters; `undefined` if there are none. Section names are safe to use in
- * a policy and in a URL; the values are not checked.
+ * Reads the inspection parameters; `undefined` if there are none. Section names are safe in a
+ * content security policy and a URL; the values are not validated.
  */
 export function parseInspection(query: URLSearchParams): InspectionQuery | undefined {
   const asked = [...query].filter(

@@ -2,28 +2,32 @@ import type { PageMeta } from '@portal/contract/PageMeta';
 import type { RenderResult } from './Rendering.ts';
 
 /*
- * A result contains what a section returns, caches and throws. The shell checks it, to render the frame
- * alone; the gateway checks it again, because section code runs in the thread.
+ * A result contains section data: what it renders, caches and throws. The shell validates a
+ * section's part, so that it can fall back to the frame. The gateway validates the result again,
+ * because section code runs in the render thread.
  */
 
-/** Checks a section's description of its page. **Fails** with an `Error` that names what is wrong. */
+/** Validates a section's page metadata. **Fails** with an `Error` that describes the problem. */
 export function parsePageMeta(value: unknown): PageMeta {
   assertShape(value, META, 'What the section says about its page');
   // Safe: just checked, property by property.
   return value as unknown as PageMeta;
 }
 
-/** Checks a result. **Fails** with an `Error` that names what is wrong. */
+/** Validates a render result. **Fails** with an `Error` that describes the problem. */
 export function parseRenderResult(value: unknown): RenderResult {
   assertShape(value, RESULT, 'What was rendered');
   // Safe: just checked, property by property.
   return value as unknown as RenderResult;
 }
 
-/** More levels than any response of the service has; a cyclic value has no end. */
+/**
+ * The maximum nesting depth: deeper than any response of the service. Without it, a cyclic value
+ * would cause infinite recursion.
+ */
 const MAX_LEVELS = 64;
 
-/** Whether JSON can represent a value: no dates, maps, functions or big integers. */
+/** Whether a value can be represented as JSON: no dates, maps, functions or big integers. */
 export function isJson(value: unknown, levels = MAX_LEVELS): boolean {
   if (typeof value === 'object' && value !== null) {
     return (

@@ -8,7 +8,7 @@ interface Order<Task> {
 interface Outcome {
   readonly id: number;
   readonly bytes?: Uint8Array<ArrayBuffer>;
-  /** The error message; set if there are no bytes. */
+  /** The error message; set if `bytes` is not. */
   readonly error?: string;
 }
 
@@ -18,9 +18,10 @@ interface Pending {
 }
 
 /**
- * Runs tasks with bytes as results in a worker thread. The thread starts with the first task and does
- * not keep the process alive while idle. When it dies, its pending tasks are rejected, and the next
- * task starts a new one. `entry` is the file that calls `runTasks`; `workerData` is passed to it.
+ * Runs tasks in a worker thread; their results are bytes. The thread starts with the first task and
+ * does not keep the process alive while idle. If it exits, pending tasks are rejected, and the next
+ * task starts a new thread. `entry` is the file that calls `runTasks`; `workerData` is passed to
+ * it.
  */
 export function createTaskThread<Task>(
   entry: URL,
@@ -50,7 +51,7 @@ export function createTaskThread<Task>(
   }
 
   function handleEnd(ended: Worker, error: Error): void {
-    // A worker that fails exits after its error; its successor may be running by then.
+    // A failed worker emits `exit` after `error`. By then, a new worker might already be running.
     if (ended !== thread) {
       return;
     }
@@ -70,7 +71,7 @@ export function createTaskThread<Task>(
     });
 }
 
-/** The worker's side: runs each task that it receives. */
+/** The worker's side: runs each task that the worker receives. */
 export function runTasks<Task>(run: (task: Task) => Promise<Uint8Array>): void {
   const send = (outcome: Omit<Outcome, 'bytes'> & { readonly bytes?: Uint8Array }) =>
     parentPort?.postMessage(outcome);
@@ -83,7 +84,9 @@ export function runTasks<Task>(run: (task: Task) => Promise<Uint8Array>): void {
   });
 }
 
-/** TypeScript entries need the loader; the others, as in a bundle, start faster without it. */
+/**
+ * TypeScript entries need the loader. JavaScript entries, as in a bundle, start faster without it.
+ */
 function loaderOf(entry: URL): string[] {
   const loader = new URL('runTypeScript.js', import.meta.url).href;
   return entry.pathname.endsWith('.ts') ? ['--import', loader] : [];

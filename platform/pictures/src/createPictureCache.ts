@@ -5,16 +5,16 @@ import { LRUCache } from 'lru-cache';
 interface PictureCacheOptions {
   /** Without a folder, pictures are cached in memory only. */
   readonly folder?: string;
-  /** Pictures of other versions are never used. */
+  /** The version of the pictures. Cached pictures from other versions are ignored. */
   readonly version: string;
   readonly folderBytes: number;
   readonly memoryBytes: number;
 }
 
-/** Returns a picture by its name, or makes it: once for concurrent requests. */
+/** Returns a picture by name, or makes it with `make`, once for concurrent requests. */
 export type PictureCache = (name: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 
-/** Caches pictures: the most recently used ones in memory, more of them in a folder. */
+/** A two-level picture cache: the most recently used pictures in memory, and more in a folder. */
 export function createPictureCache({
   folder,
   folderBytes,
@@ -55,18 +55,18 @@ export function createPictureCache({
 interface FolderCache {
   /** The stored bytes, or `undefined`. Never fails. */
   read(name: string): Promise<Uint8Array | undefined>;
-  /** Stores bytes. Never fails: on a full or read-only disk nothing is stored. */
+  /** Stores bytes. Never fails; if the disk is full or read-only, nothing is stored. */
   write(name: string, bytes: Uint8Array): Promise<void>;
 }
 
 interface FolderCacheOptions {
   readonly folder: string;
-  /** Part of the path: files of other versions are never read, so they are evicted first. */
+  /** Part of the path. Files from other versions are never read, so they are evicted first. */
   readonly version: string;
   readonly maxBytes: number;
 }
 
-/** How full the cache is after an eviction: a margin makes evictions rare. */
+/** The fill level after an eviction, as a share of the limit. The margin makes evictions rare. */
 const FULL_AFTER_EVICTION = 0.8;
 
 /** A disk cache of pictures in one folder. */
@@ -75,7 +75,7 @@ export function createFolderCache({ folder, maxBytes, version }: FolderCacheOpti
   let usedBytes: number | undefined;
   let isBroken = false;
   let count = 0;
-  // Writes are serialized, because the total size is tracked in memory.
+  // Writes run one at a time, because the total size is tracked in memory.
   let writing: Promise<void> = Promise.resolve();
 
   async function store(name: string, bytes: Uint8Array): Promise<void> {
@@ -90,7 +90,7 @@ export function createFolderCache({ folder, maxBytes, version }: FolderCacheOpti
     const unfinished = `${file}.${process.pid}-${count}`;
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(unfinished, bytes);
-    // Atomic, so that readers never see a partial picture.
+    // Atomic, so readers never see a partially written picture.
     await rename(unfinished, file);
   }
 
@@ -108,7 +108,7 @@ export function createFolderCache({ folder, maxBytes, version }: FolderCacheOpti
       writing = writing
         .then(() => (isBroken ? undefined : store(name, bytes)))
         .catch((error: unknown) => {
-          // Logged once; pictures that are not cached are made each time.
+          // After the first error, stop writing to the folder. Logged only once.
           isBroken = true;
           console.warn(
             `Pictures are not cached in ${folder}: ${error instanceof Error ? error.message : String(error)}`,
@@ -125,7 +125,7 @@ interface StoredFile {
   readonly usedAt: number;
 }
 
-/** Deletes the least recently used files until the rest fits; returns the remaining bytes. */
+/** Deletes the least recently used files until the others fit; returns their total size. */
 async function evict(folder: string, maxBytes: number): Promise<number> {
   const files = [...(await listFiles(folder))].sort((one, other) => one.usedAt - other.usedAt);
   let total = totalOf(files);

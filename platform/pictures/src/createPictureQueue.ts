@@ -1,9 +1,9 @@
 import PQueue from 'p-queue';
 
-/** `high`: what a visitor sees first. `low`: what takes long, such as a picture in full size. */
+/** `high`: pictures that a visitor sees first. `low`: slow ones, such as full-size pictures. */
 export type Priority = 'high' | 'low';
 
-/** The queue is full; the caller may retry in a moment. */
+/** The queue is full; the caller can retry shortly. */
 export class PicturesBusy extends Error {
   override readonly name = 'PicturesBusy';
 
@@ -12,10 +12,16 @@ export class PicturesBusy extends Error {
   }
 }
 
-/** Half of libuv's four threads, in which sharp encodes, and Node reads the files of pages. */
+/**
+ * The maximum number of concurrent tasks. Half of libuv's four threads, which both sharp's encoding
+ * and Node's file access use.
+ */
 const AT_ONCE = 2;
 
-/** Enough for the first pages of several visitors, and for about a minute of large pictures. */
+/**
+ * The maximum queue length per priority: the first pages of several visitors, or about a minute of
+ * large pictures.
+ */
 const MAX_WAITING: Readonly<Record<Priority, number>> = { high: 300, low: 80 };
 
 interface PictureQueueOptions {
@@ -24,8 +30,8 @@ interface PictureQueueOptions {
 }
 
 /**
- * Limits how many pictures are made at a time. **Fails** with `PicturesBusy` at once if too many of the
- * same priority are waiting.
+ * Limits how many pictures are made concurrently. **Fails** with `PicturesBusy` immediately if the
+ * queue for the priority is full.
  */
 export function createPictureQueue({
   atOnce = AT_ONCE,

@@ -1,4 +1,4 @@
 import { register } from 'tsx/esm/api';
 
-// Preloaded in a worker, which does not inherit the loader of the main thread.
+// Preloaded in workers, which do not inherit the main thread's loader.
 register();

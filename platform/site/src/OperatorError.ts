@@ -1,6 +1,6 @@
 /**
- * An error about a site, or about a shipment, that the user of a command can fix. The message is
- * one sentence: what happened and what to do.
+ * An error about a site or a shipment that the command's user can fix. The one-sentence message
+ * describes what happened and what to do.
  */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';

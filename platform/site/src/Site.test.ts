@@ -12,7 +12,7 @@ describeSites('a site in', (open) => {
 
   afterEach(() => opened.close());
 
-  /** The text of a file with its tag. */
+  /** A file's text and tag. */
   async function read(path: string) {
     const reading = await opened.site.read(path);
     return reading.status === 'found'

@@ -3,7 +3,7 @@ import { OperatorError } from './OperatorError.ts';
 /** The result of reading a file of a site. */
 export type SiteReading =
   | { readonly status: 'found'; readonly bytes: Uint8Array<ArrayBuffer>; readonly tag: string }
-  /** The file still has the caller's tag. */
+  /** The file's tag is still the one that the caller passed. */
   | { readonly status: 'unchanged' }
   | { readonly status: 'missing' };
 
@@ -14,39 +14,39 @@ export interface SiteEntry {
 }
 
 /**
- * The storage of a portal's built files and its registry: a folder or a bucket. Paths are relative,
- * with `/` between plain names. Writes are atomic and conditional: they happen only if the current
- * state is what the writer expects.
+ * The storage for a portal's built files and its registry: a folder or a bucket. Paths are
+ * relative, with `/` between plain names. Writes are atomic and conditional: they only happen if
+ * the current state is the one that the writer expects.
  */
 export interface Site {
-  /** The address, for messages. */
+  /** The site's address, for messages. */
   readonly address: string;
-  /** Local, so that reading it is cheap. */
+  /** Whether the site is local, so that reading it is cheap. */
   readonly isNear: boolean;
   /**
-   * Reads a file, with a tag that changes with the content. Fails with an `Error` if the site
-   * cannot be reached.
+   * Reads a file and a tag that changes with its content. Fails with an `Error` if the site is
+   * unreachable.
    */
   read(path: string, knownTag?: string): Promise<SiteReading>;
-  /** Every file whose path starts with `prefix`, in no particular order. */
+  /** Lists all files whose path starts with `prefix`, in no particular order. */
   list(prefix: string): Promise<readonly SiteEntry[]>;
-  /** Writes a file unless it exists. `false` if it exists; it is left unchanged. */
+  /** Writes a file unless it exists. Returns `false` and leaves the file unchanged if it exists. */
   create(path: string, bytes: Uint8Array): Promise<boolean>;
   /**
-   * Overwrites the file if it still has this tag. `false` if it has changed; it is left unchanged.
-   * Fails with an `OperatorError` if somebody else is writing it and does not end.
+   * Overwrites the file if it still has this tag. Returns `false` and leaves the file unchanged if
+   * it has changed. Fails with an `OperatorError` if a different process keeps the file locked.
    */
   replace(path: string, bytes: Uint8Array, tag: string): Promise<boolean>;
 }
 
-/** The location of a site. */
+/** The parsed address of a site. */
 export type SiteAddress =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'bucket'; readonly bucket: string; readonly prefix: string };
 
 /**
  * Parses `site`, `/srv/portal` or `s3://bucket/prefix`. Fails with an `OperatorError` that explains
- * the format.
+ * the supported formats.
  */
 export function parseSiteAddress(address: string): SiteAddress {
   const [, bucket, prefix = ''] =

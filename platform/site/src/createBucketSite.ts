@@ -8,12 +8,12 @@ import {
 import { OperatorError } from './OperatorError.ts';
 import type { Site, SiteEntry } from './Site.ts';
 
-/** A test file for checking that the bucket honours conditional writes. */
+/** Test file used to check that the bucket honors conditional writes. */
 const PROBE = 'conditional-writes.txt';
 const PROBE_BYTES = new TextEncoder().encode('This file is for testing conditional writes.\n');
 
 /**
- * A site in a bucket of S3 or a compatible service that supports conditional writes.
+ * A site in an S3 bucket, or in a compatible service that supports conditional writes.
  *
  * Source: https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
  */
@@ -28,7 +28,7 @@ export function createBucketSite(bucket: string, folder: string): Site {
       cause,
     });
 
-  /** Returns the status if it is an expected one; explains other errors in one sentence. */
+  /** Returns an expected error status; explains other errors in one sentence. */
   const send = async <Response>(
     request: Promise<Response>,
     expected: readonly number[],
@@ -37,7 +37,7 @@ export function createBucketSite(bucket: string, folder: string): Site {
       return await request;
     } catch (cause) {
       const { name, $metadata } = cause instanceof S3ServiceException ? cause : noResponse;
-      // A missing file is a 404 as well.
+      // Checked by name, because a missing file also results in a 404.
       if (name === 'NoSuchBucket') {
         throw missingBucket(cause);
       }
@@ -56,8 +56,8 @@ export function createBucketSite(bucket: string, folder: string): Site {
     bytes: Uint8Array,
     condition: { readonly IfMatch?: string; readonly IfNoneMatch?: string },
   ) => {
-    // 412: the condition failed. 409: another write is in progress. 404: there is nothing to
-    // overwrite. 400: the service does not accept an unquoted tag.
+    // 412: the condition failed. 409: a different write is in progress. 404: the file to overwrite
+    // does not exist. 400: the service does not accept an unquoted tag.
     const expected =
       condition.IfMatch?.startsWith('"') === false ? [400, 404, 409, 412] : [404, 409, 412];
     const response = await send(
@@ -66,16 +66,16 @@ export function createBucketSite(bucket: string, folder: string): Site {
       ),
       expected,
     );
-    // Not every service reports a missing bucket by name; but a 404 on creating a file means just
-    // that.
+    // Some services do not name the error for a missing bucket, but when a file is created, a 404
+    // has no other cause.
     if (response === 404 && condition.IfNoneMatch) {
       throw missingBucket();
     }
     return typeof response !== 'number';
   };
   /**
-   * Checked before the first write: if a service ignores conditions, two teams could overwrite each
-   * other without noticing.
+   * Checked before the first write, because if the service ignored conditions, two teams could
+   * unknowingly overwrite each other's changes.
    */
   const assertConditions = once(async () => {
     await put(PROBE, PROBE_BYTES, { IfNoneMatch: '*' });
@@ -136,16 +136,16 @@ export function createBucketSite(bucket: string, folder: string): Site {
       return entries;
     },
     create: (path, bytes) => write(path, bytes, { IfNoneMatch: '*' }),
-    // Ceph-based services reject the tag in the quotes that they sent it in, and accept it
-    // unquoted; without this, the tests fail with such a `TEST_BUCKET`. The condition is the same
-    // either way, so trying twice overwrites nothing.
+    // Ceph-based services send the tag in quotes but only accept it unquoted. Without the retry,
+    // the tests fail if `TEST_BUCKET` is on such a service. Both attempts have the same condition,
+    // so retrying cannot overwrite a change.
     replace: async (path, bytes, tag) =>
       (await write(path, bytes, { IfMatch: tag })) ||
       put(path, bytes, { IfMatch: tag.replaceAll('"', '') }),
   };
 }
 
-/** The facts of a request without a response. */
+/** The error details for a request without a response. */
 const noResponse = { name: '', $metadata: { httpStatusCode: undefined } };
 
 function once(work: () => Promise<void>): () => Promise<void> {
@@ -153,17 +153,22 @@ function once(work: () => Promise<void>): () => Promise<void> {
   return () => (done ??= work());
 }
 
-/** Creates the S3 client. Endpoint, region and credentials come from the usual AWS variables. */
+/**
+ * Creates the S3 client. Endpoint, region and credentials come from the standard AWS environment
+ * variables.
+ */
 export function createBucketClient(): S3Client {
   const endpoint = process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL'];
-  // The locked version of the client supports this Node version.
+  // Disables the warning: the locked client version supports this Node version.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
-  // Services other than Amazon's rarely have a host per bucket, and no regions.
+  // Services other than Amazon's rarely support a host per bucket and have no regions.
   const addressing = endpoint
     ? { forcePathStyle: true, region: process.env['AWS_REGION'] ?? 'us-east-1' }
     : {};
   return new S3Client({ ...addressing, requestHandler: TIMEOUTS });
 }
 
-/** The system gives up a dead connection only after a quarter of an hour. */
+/**
+ * Explicit timeouts, because the operating system only gives up a dead connection after 15 minutes.
+ */
 const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 20_000 };

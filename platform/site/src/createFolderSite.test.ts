@@ -128,7 +128,7 @@ describe('createFolderSite', () => {
 });
 
 describe('createFolderSite, while another process deletes files', () => {
-  /** The site with a step of the file system in front of which something happens. */
+  /** Opens the site with a callback that runs before the given file system operation. */
   async function openWith(step: 'stat' | 'link', happens: () => void) {
     vi.resetModules();
     vi.doMock('node:fs/promises', async (load) => {

@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 
 const bytes = new TextEncoder().encode('two');
 let folder: string;
-/** The error code of every write; empty for no error. */
+/** The error code for every write; an empty string for no error. */
 let code = '';
 
-// Mocked, because a test cannot fill a disk, and root may write everywhere.
+// Mocked, because a test cannot fill up a disk, and root can write to any folder.
 vi.doMock('node:fs/promises', async (load) => {
   const real = await load<typeof files>();
   return {
@@ -22,8 +22,8 @@ vi.doMock('node:fs/promises', async (load) => {
     },
   };
 });
-// Test files share loaded modules: without this, another one may have loaded the module with the
-// real disk.
+// Test files share loaded modules. Without the reset, another test file could have loaded the
+// module with the real file system.
 vi.resetModules();
 const { createFolderSite } = await import('./createFolderSite.ts');
 

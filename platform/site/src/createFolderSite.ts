@@ -9,12 +9,12 @@ import type { Site, SiteEntry, SiteReading } from './Site.ts';
 import { describeLock, withLock } from './withLock.ts';
 
 /**
- * A site in a local folder. Symbolic links are followed only within the folder: files elsewhere on
- * the machine must neither be read nor overwritten.
+ * A site in a local folder. Symbolic links are only followed within the folder: files outside of it
+ * must not be read or overwritten.
  */
 export function createFolderSite(folder: string): Site {
   const fileOf = (name: string) => path.join(folder, name);
-  /** Explains errors that the user can fix in one sentence. */
+  /** Rethrows user-fixable errors with a one-sentence explanation. */
   const explained = async <Value>(work: Promise<Value>): Promise<Value> => {
     try {
       return await work;
@@ -62,11 +62,14 @@ export function createFolderSite(folder: string): Site {
   };
 }
 
-/** How long to wait for a lock: many times longer than a write takes. */
+/** How often and how long to wait for a lock, in total much longer than a write takes. */
 const LOCK_TRIES = 20;
 const LOCK_STEP_MS = 50;
 
-/** Runs `work` under a lock file. Fails with an `OperatorError` if another process does not release it. */
+/**
+ * Runs `work` while holding a lock file. Fails with an `OperatorError` if a different process does
+ * not release the lock in time.
+ */
 async function withLockInTime(lock: string, work: () => Promise<boolean>): Promise<boolean> {
   for (let tries = 0; tries < LOCK_TRIES; tries += 1) {
     const isDone = await withLock(lock, work);
@@ -81,8 +84,8 @@ async function withLockInTime(lock: string, work: () => Promise<boolean>): Promi
 }
 
 /**
- * A file that disappears during a write was deleted or replaced by someone else; only reads may
- * find it missing.
+ * Explains an error caused by a concurrent change: if a file disappears during a write, someone
+ * else deleted or replaced it. (For reads, a missing file is not an error.)
  */
 function explainRace(cause: unknown, folder: string): string | undefined {
   return ['ENOENT', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ENOTEMPTY'].includes(codeOf(cause))
@@ -90,7 +93,7 @@ function explainRace(cause: unknown, folder: string): string | undefined {
     : undefined;
 }
 
-/** Whether the existing part of this path leads out of the folder through links. */
+/** Whether the existing part of this path leads out of the folder through symbolic links. */
 async function leadsOut(target: string, folder: string): Promise<boolean> {
   const [real, site] = [
     await unlessMissing(realpath(target)),
@@ -108,7 +111,7 @@ function isInside(file: string, folder: string): boolean {
 
 /**
  * Do not follow a symbolic link at the end of the path, and do not block on special files. Windows
- * has neither flag.
+ * does not support these flags.
  */
 const READ_ONLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
@@ -126,8 +129,8 @@ async function readTagged(
     return { status: 'missing' };
   }
   try {
-    // Files are never modified in place, so other content means another inode, or at least another
-    // time.
+    // Files are never modified in place, so different content has a different inode, or at least a
+    // different modification time.
     const facts = await handle.stat({ bigint: true });
     if (!facts.isFile()) {
       return { status: 'missing' };
@@ -151,7 +154,7 @@ async function listFiles(folder: string, within: string): Promise<readonly SiteE
     .map((entry) => path.join(entry.parentPath, entry.name));
   const found = await Promise.all(
     files.map(async (file) => {
-      // Temporary files of other commands disappear a moment later.
+      // Temporary files of other commands can disappear between listing and reading.
       const facts = await unlessMissing(stat(file));
       return facts
         ? [{ path: path.relative(folder, file).split(path.sep).join('/'), bytes: facts.size }]
@@ -166,7 +169,7 @@ async function listStarting(folder: string, prefix: string): Promise<readonly Si
   return entries.filter((entry) => entry.path.startsWith(prefix));
 }
 
-/** Writes to a temporary file first, so that readers never see a partial file. */
+/** Writes to a temporary file first, so that readers never see an incomplete file. */
 async function writeAtomically(
   file: string,
   bytes: Uint8Array,

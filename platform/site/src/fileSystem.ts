@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Explains a file system error to the user of a command in one sentence; `undefined` if they cannot
- * do anything about it. `place` is the folder concerned.
+ * Explains a file system error to the command's user in one sentence; `undefined` if the user
+ * cannot fix it. `place` is the affected folder.
  */
 export function explainFileError(cause: unknown, place: string): string | undefined {
   switch (codeOf(cause)) {
@@ -20,12 +20,12 @@ export function explainFileError(cause: unknown, place: string): string | undefi
   }
 }
 
-/** The code of a file system error, such as `ENOENT`; empty for other errors. */
+/** The code of a file system error, such as `ENOENT`; an empty string for other errors. */
 export function codeOf(cause: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
-/** The result of a read, or `undefined` if there is no such file. */
+/** The result of a read; `undefined` if the file does not exist. */
 export async function unlessMissing<Value>(work: Promise<Value>): Promise<Value | undefined> {
   try {
     return await work;
@@ -38,8 +38,8 @@ export async function unlessMissing<Value>(work: Promise<Value>): Promise<Value 
 }
 
 /**
- * Creates a folder and its parents, unless they exist. Node's own `recursive` never ends where
- * nothing can be created, such as below `/proc`.
+ * Creates a folder and its parents unless they exist. Not with Node's `recursive` option, which
+ * never returns where folders cannot be created, such as below `/proc`.
  */
 export async function makeFolder(folder: string): Promise<void> {
   try {

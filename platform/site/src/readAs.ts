@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * Parses JSON against a schema. Fails with an `Error` that says in one sentence where `subject` is
- * wrong; only the first mistake is reported.
+ * Parses JSON against a schema. Fails with an `Error` that describes the first mistake in `subject`
+ * in one sentence.
  */
 export function readAs<Schema extends z.ZodType>(
   schema: Schema,

@@ -24,7 +24,8 @@ export type Description =
 export const DESCRIPTION = 'build.json';
 
 /**
- * Parses a version's description. Fails with an `OperatorError` that says where `subject` is wrong.
+ * Parses a version's description. Fails with an `OperatorError` that describes the mistake in
+ * `subject`.
  */
 export function readDescription(name: string, text: string, subject: string): Description {
   try {
@@ -36,7 +37,7 @@ export function readDescription(name: string, text: string, subject: string): De
   }
 }
 
-/** Reads a version's description; `undefined` if the site does not have the version. */
+/** Reads a version's description; `undefined` if the version is not in the site. */
 export async function readVersion(
   site: Site,
   name: string,
@@ -50,8 +51,8 @@ export async function readVersion(
 }
 
 /**
- * Reads the description of a version to be released and checks that all its files exist, with the
- * described bytes. Fails with an `OperatorError` otherwise.
+ * Reads the description of a version to be released and checks that all of its files exist with the
+ * described content. Fails with an `OperatorError` otherwise.
  */
 export async function readWholeVersion(
   site: Site,
@@ -77,7 +78,7 @@ export async function readWholeVersion(
   return description;
 }
 
-/** The endings of a file and its compressed copies. */
+/** The suffixes of a file and its compressed copies. */
 const COPIES = ['', '.br', '.gz'] as const;
 
 /** A file's size and hash. */
@@ -89,7 +90,10 @@ interface Copy {
   readonly ending: (typeof COPIES)[number];
 }
 
-/** The fault of a file, as the end of a sentence. Compressed copies may be missing. */
+/**
+ * Describes what is wrong with a file, phrased as the end of a sentence; `undefined` if nothing is.
+ * Compressed copies can be missing.
+ */
 async function findFault(
   site: Site,
   folder: string,
@@ -106,8 +110,8 @@ async function findFault(
 }
 
 /**
- * Whether bytes are the file that a version describes, or, by the ending, a compressed copy of it.
- * Decompresses no more than the file's size.
+ * Whether the bytes match the described file or, depending on the suffix, a compressed copy of it.
+ * Decompresses at most the file's size.
  */
 export function isIntact(
   bytes: Uint8Array,
@@ -120,7 +124,7 @@ export function isIntact(
       ending === '' ? bytes : (ending === '.br' ? brotliDecompressSync : gunzipSync)(bytes, limit);
     return integrityOf(unpacked) === integrity;
   } catch {
-    // It cannot be decompressed.
+    // The bytes cannot be decompressed.
     return false;
   }
 }

@@ -19,7 +19,7 @@ const work = () => Promise.resolve('done');
 const host = hostname();
 const endedPid = () => spawnSync(process.execPath, ['--version']).pid;
 
-/** Leaves a lock behind, as a killed process would. */
+/** Leaves a lock file behind, as a killed process would. */
 function leave(holder: unknown, { isOld = false } = {}): void {
   writeFileSync(lock, typeof holder === 'string' ? holder : JSON.stringify(holder));
   if (isOld) {

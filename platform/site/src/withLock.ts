@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { codeOf, unlessMissing } from './fileSystem.ts';
 
 /**
- * Locks are held for milliseconds; if its holder cannot be checked, one this old counts as
- * abandoned.
+ * Age at which a lock counts as abandoned if its holder cannot be checked. Locks are normally held
+ * for milliseconds.
  */
 const ABANDONED_MS = 30_000;
 
 /**
- * The holder of a lock. Process ids are reused, so the start time is included where the system
- * provides it.
+ * The holder of a lock. Because process ids are reused, it includes the process's start time where
+ * the system provides it.
  */
 const holderSchema = z.object({
   host: z.string(),
@@ -21,8 +21,8 @@ const holderSchema = z.object({
 });
 
 /**
- * Runs `work` under a lock file. `undefined`: another process holds the lock. Locks of dead
- * processes are removed; on this machine, at once.
+ * Runs `work` while holding a lock file; `undefined` if a different process holds the lock. Removes
+ * locks of dead processes: immediately if they ran on this machine, otherwise after `ABANDONED_MS`.
  */
 export async function withLock<Value>(
   lock: string,
@@ -38,7 +38,7 @@ export async function withLock<Value>(
   }
 }
 
-/** Who holds a lock and for how long, and when it counts as abandoned: two sentences. */
+/** Describes in two sentences who holds a lock, for how long, and when it counts as abandoned. */
 export async function describeLock(lock: string): Promise<string> {
   const [text = '', made] = [
     await unlessMissing(readFile(lock, 'utf8')),
@@ -57,8 +57,8 @@ async function take(lock: string): Promise<boolean> {
   if (!(await isAbandoned(lock))) {
     return false;
   }
-  // Removing an abandoned lock takes a lock as well: otherwise the second of two processes could
-  // remove the new lock of the first.
+  // Removing an abandoned lock also requires a lock; otherwise, when two processes do it, the
+  // second could remove the first one's new lock.
   const clearing = `${lock}.clearing`;
   if (!(await createLock(clearing))) {
     if (await isAbandoned(clearing)) {
@@ -86,7 +86,7 @@ async function createLock(lock: string): Promise<boolean> {
     if (codeOf(cause) === 'EEXIST') {
       return false;
     }
-    // On a full disk the file exists, but without its content.
+    // On a full disk, the lock file is created but stays empty.
     await rm(lock, { force: true }).catch(() => undefined);
     throw cause;
   }
@@ -107,7 +107,7 @@ async function isAbandoned(lock: string): Promise<boolean> {
   return Date.now() - made.mtimeMs > ABANDONED_MS;
 }
 
-/** `undefined` for any other content, or none yet. */
+/** Parses the holder of a lock; `undefined` if the content is empty or invalid. */
 function readHolder(text: string): z.infer<typeof holderSchema> | undefined {
   try {
     return holderSchema.parse(JSON.parse(text));
@@ -126,12 +126,12 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * When a process was started, in the system's format; `undefined` if there is no such process, or
- * the system does not tell.
+ * When a process was started, in the system's format; `undefined` if the process does not exist or
+ * the system does not provide the time.
  */
 function startOf(pid: number): string | undefined {
   try {
-    // The program's name, in parentheses, may contain anything. Source:
+    // The program's name, in parentheses, can contain any characters. Source:
     // https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')

@@ -20,7 +20,7 @@ export function dateOn(day: ContentDay, today: string): string {
 
 const DAY_MS = 86_400_000;
 
-/** The ISO date `days` after (or, if negative, before) another one. */
+/** Adds `days` (possibly negative) to an ISO date. */
 export function addDays(isoDate: string, days: number): string {
   return new Date(Date.parse(`${isoDate}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -30,7 +30,7 @@ export function yearOf(isoDate: string): number | undefined {
   return isoDate === '' ? undefined : Number(isoDate.slice(0, 4));
 }
 
-/** Whether a text is an ISO date that exists in the calendar: `2023-02-30` does not. */
+/** Whether a text is a valid ISO date that exists in the calendar, unlike `2023-02-30`. */
 export function isRealDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) {
     return false;

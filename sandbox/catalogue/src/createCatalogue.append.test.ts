@@ -61,7 +61,7 @@ describe('createCatalogue: append_to_response', () => {
       for (const name of names) {
         const alone = await ask(catalogue, `/3/${path}/${name}`);
         expect(withoutId(at(body, name)), name).toEqual(withoutId(alone.body));
-        // Only a season has its own id rather than the title's.
+        // A season has its own id; all other appended parts have none.
         expect(at(at(body, name), 'id'), name).toBe(
           name.startsWith('season') ? at(alone.body, 'id') : undefined,
         );

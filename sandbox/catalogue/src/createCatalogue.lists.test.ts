@@ -9,7 +9,8 @@ import { buildSeries } from './testing/buildSeries.ts';
 const inDays = (days: number) => ({ kind: 'fromToday', days }) as const;
 
 /**
- * The films' ids are the days from today to their release, plus this offset to keep them positive.
+ * Offset of the films' ids: each id is the number of days until the release plus this offset, so
+ * that it stays positive.
  */
 const lift = 1_000;
 const released = (days: number) =>

@@ -7,12 +7,12 @@ const SERVICE = 'https://api.themoviedb.org';
 
 describe('createCatalogue, asked by @lorenzopant/tmdb', () => {
   const catalogue = buildCatalogue(smallContent, { strictAuth: true });
-  // Shaped like a read access token, which the client tells from a key.
+  // Looks like a read access token; the client treats tokens and API keys differently.
   const client = new TMDB('eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl', {
     deduplication: false,
   });
   beforeAll(() => {
-    // The client has a fixed host and no other way in.
+    // The client has a hard-coded host, so the global `fetch` is stubbed.
     vi.stubGlobal('fetch', (address: string | URL, init?: RequestInit) =>
       catalogue.request(String(address).replace(SERVICE, ''), init),
     );

@@ -5,7 +5,7 @@ import { buildCatalogue } from './testing/buildCatalogue.ts';
 import { serveCatalogue, type ServedCatalogue } from './testing/serveCatalogue.ts';
 import { smallContent } from './testing/smallContent.ts';
 
-/** More than any test here sends: the client throttles itself. */
+/** The client's rate limit, high enough never to throttle these tests. */
 const REQUESTS_PER_SECOND = 1_000;
 
 describe('createCatalogue, asked by moviedb-promise', () => {

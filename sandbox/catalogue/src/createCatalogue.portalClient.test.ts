@@ -142,7 +142,7 @@ describe('createCatalogue, asked by the portal’s own client', () => {
   });
 });
 
-/** The ids of all pages of a list, without repeats. */
+/** The ids from all pages of a list, without duplicates. */
 async function allIds(load: (page: number) => Promise<Listed>): Promise<readonly number[]> {
   const { totalPages } = await load(1);
   const pages = await inTurns(

@@ -14,7 +14,7 @@ const catalogue = createCatalogue({ today });
 const library = createLibrary(loadContent());
 const paths = Object.keys(servicePaths);
 
-/** What the variable parts of the service's paths look like, and everything that they stand for here. */
+/** The path parameters of the service, with all their values in this catalogue. */
 const parts: Readonly<Record<string, readonly (string | number)[]>> = {
   movie: library.movies.map(({ id }) => id),
   person: library.people.map(({ id }) => id),
@@ -30,7 +30,7 @@ const seasons = library.series.flatMap((series) =>
   series.seasons.map((season) => ({ series: series.id, season })),
 );
 
-/** Every address that a path of the service stands for, with the first and last episode of a season. */
+/** All URLs for a service path. Of each season, only the first and last episode are included. */
 function addressesOf(path: string): readonly string[] {
   if (path.includes('{season}')) {
     return seasons.flatMap(({ series, season }) => {
@@ -58,7 +58,10 @@ function questionFor(path: string): string {
   return path.startsWith('/find/') ? '?external_source=imdb_id' : '';
 }
 
-/** A path of the portal's table of calls as the paths of the service: one for each word it may have. */
+/**
+ * Converts a path of the portal's endpoint table to service paths, one for each word that its
+ * parameter allows.
+ */
 function servicePathsOf(path: string): readonly string[] {
   const [name, pattern = ''] =
     Object.entries(PATH_PARTS).find(
@@ -191,12 +194,12 @@ describe('createCatalogue, held against the service', () => {
 
 const empty = { films: [], series: [], people: [], collections: [] };
 
-/** Of these the catalogue has nothing, which is an answer too. */
+/** Whether the catalogue has no data for a path. Empty lists are valid responses. */
 function isEmptyHere(path: string): boolean {
   return /alternative_|(company|network).*\/images|season.*\/videos/.test(path);
 }
 
-/** Whether an answer has anything in its lists, or no list at all. */
+/** Whether a response has a non-empty list, or no lists. */
 function isFilled(body: unknown): boolean {
   const lists = Array.isArray(body)
     ? [body]

@@ -9,7 +9,7 @@ describe('createCatalogue, asked by tmdb-ts', () => {
   let client: TMDB;
   beforeAll(async () => {
     served = await serveCatalogue(buildCatalogue(smallContent, { strictAuth: true }));
-    // The client has a fixed host, so its requests are redirected to this server.
+    // The client has a hard-coded host, so its requests are redirected to this server.
     const redirect: typeof fetch = (address, init) =>
       fetch(String(address).replace('https://api.themoviedb.org', served.address), init);
     client = new TMDB('token', { fetch: redirect });

@@ -31,7 +31,7 @@ function setUp(facts: Partial<typeof film> = {}) {
   return { catalogue, posters };
 }
 
-/** The script and style hashes in a page's policy, and those of its inline elements. */
+/** The script and style hashes in a page's CSP, and the actual hashes of its inline elements. */
 function inlineParts(html: string, policy: string) {
   return (['script', 'style'] as const).map((tag) => {
     const texts = [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(

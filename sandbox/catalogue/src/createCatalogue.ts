@@ -26,11 +26,11 @@ import { createSimilar } from './similar/createSimilar.ts';
 
 /** The options of a catalogue. All have defaults. */
 export interface CatalogueOptions {
-  /** The catalogue's current ISO date, read on every request. Default: today, UTC. */
+  /** Returns the catalogue's current ISO date; called on every request. Default: today, UTC. */
   readonly today?: () => string;
-  /** Rejects requests without a credential. Default: accepts all. */
+  /** Rejects requests without credentials. Default: false. */
   readonly strictAuth?: boolean;
-  /** Renders the pictures and the trailer pages. Without it, each of their addresses is a 404. */
+  /** Renders the pictures and the trailer pages. Without it, their URLs return 404. */
   readonly posters?: Posters;
   /** The content. Default: this package's content files. */
   readonly content?: Content;

@@ -7,7 +7,7 @@ import { pictureSubject } from './routes/pictureSubject.ts';
 import type { PictureKey } from './wire/picturePath.ts';
 
 /**
- * Renders a contact sheet of the catalogue's pictures, to compare them side by side: `npx tsx
+ * Renders a contact sheet of the catalogue's pictures for side-by-side comparison: `npx tsx
  * sandbox/catalogue/src/drawContactSheet.ts <file> [posters] [backdrops] [profiles] [first]`
  */
 const [file = 'contact-sheet.png', ...counts] = process.argv.slice(2);
@@ -37,7 +37,7 @@ const rows: readonly Row[] = [
   { subjects: spread(ofPeople, profiles), columns: 10, ratio: 1.5 },
 ];
 
-// No cache folder, so that every picture is rendered anew.
+// No cache folder: every picture is rendered afresh.
 const source = createPosters();
 const thumbnails: OverlayOptions[] = [];
 let top = GAP_PX;
@@ -60,7 +60,7 @@ await sharp({
   .toFile(file);
 console.log(`${thumbnails.length} pictures on ${file}`);
 
-/** `count` pictures, spread over the whole catalogue. */
+/** `count` pictures, evenly spread over the catalogue. */
 function spread(keys: readonly PictureKey[], count: number): readonly PictureSubject[] {
   const subjects = keys.flatMap((key) => pictureSubject(key, library, currentDate()) ?? []);
   const step = Math.max(1, Math.floor(subjects.length / Math.max(1, count)));

@@ -39,14 +39,14 @@ const SMALLEST = { poster: 'w92', backdrop: 'w300', profile: 'w45' } as const;
 const RATIOS = { poster: 1.5, backdrop: 9 / 16, profile: 1.5 } as const;
 const ORIGINAL_WIDTHS = { poster: 1000, backdrop: 1920, profile: 800 } as const;
 
-/** What is wrong with a served picture, or `undefined`. */
+/** Describes the error in a served picture, or `undefined`. */
 async function faultOf(key: PictureKey, size: string): Promise<string | undefined> {
   const path = picturePath(key);
   const response = await catalogue.request(`/t/p/${size}${path}`);
   if (response.status !== 200) {
     return `${size} of ${JSON.stringify(key)} answers ${response.status}`;
   }
-  // Decodes all pixels, so a truncated picture fails.
+  // Decode all pixels to detect truncated pictures.
   const { info } = await sharp(await response.arrayBuffer())
     .raw()
     .toBuffer({ resolveWithObject: true });

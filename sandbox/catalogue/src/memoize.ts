@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Memoizes the most recently used results of an expensive computation. Results are shared and must
+ * Caches the most recently used results of an expensive computation. Results are shared and must
  * not be modified.
  */
 export function createMemo<T extends NonNullable<unknown>>(

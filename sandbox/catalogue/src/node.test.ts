@@ -9,7 +9,7 @@ const PATIENCE_MS = 30_000;
 let running: ChildProcess | undefined;
 afterEach(() => running?.kill('SIGKILL'));
 
-/** Starts the program; the promises resolve with its first output and its exit code. */
+/** Starts the program. The promises resolve with its first output and its exit code. */
 function start(environment: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/node.ts'], {
     cwd: PACKAGE_FOLDER,

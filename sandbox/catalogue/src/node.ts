@@ -6,10 +6,12 @@ import { createCatalogue } from './createCatalogue.ts';
 import { ContentFault } from './loading/EntryReader.ts';
 import { readSettings, SettingsFault } from './readSettings.ts';
 
-/** Shared with the portal's server, so that each picture is rendered once for both. */
+/**
+ * The picture cache, shared with the portal's server so that each picture is rendered only once.
+ */
 const PICTURE_CACHE = path.join(import.meta.dirname, '../../../.cache/pictures');
 
-/** Runs the catalogue on its own until it is stopped. */
+/** Runs the catalogue as a standalone server until it is stopped. */
 function start(): void {
   const { port, strictAuth } = readSettings(process.env);
   const posters = createPosters({ cacheFolder: PICTURE_CACHE, draw: drawInThread() });

@@ -1,4 +1,4 @@
-/** A bad value in the environment. Its message is one sentence. */
+/** An invalid environment variable. Its message is one sentence. */
 export class SettingsFault extends Error {
   override readonly name = 'SettingsFault';
 }
@@ -11,7 +11,10 @@ interface Settings {
 
 const LARGEST_PORT = 65_535;
 
-/** Reads `PORT` and `CATALOGUE_STRICT_AUTH`. **Fails** with a `SettingsFault` at the first bad value. */
+/**
+ * Reads `PORT` and `CATALOGUE_STRICT_AUTH`. **Fails** with a `SettingsFault` at the first invalid
+ * value.
+ */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const port = environment.PORT || '3100';
   if (!/^\d{1,5}$/.test(port) || Number(port) > LARGEST_PORT) {

@@ -29,25 +29,25 @@ export interface PictureSubject {
   readonly language?: string;
   readonly countries: readonly string[];
   readonly tagline?: string;
-  /** A movie's directors; empty for everything else, and if unknown. */
+  /** A movie's directors. Empty for other subjects, and if unknown. */
   readonly directors: readonly string[];
   /**
-   * More names for a title's billing: its creators, then its leading cast. For a person: the titles
-   * they are known for.
+   * Additional billing names of a title: the creators, then the leading cast. For a person: the
+   * titles they are known for.
    */
   readonly credits: readonly string[];
   readonly gender?: number;
   readonly department?: string;
   readonly seasonNumber?: number;
   /**
-   * For another picture of the title than the main one: of the trailer the index of a still, from 0;
-   * of a season the number of an episode.
+   * The index of an additional picture. In a trailer: the index of the still, from 0. For a season:
+   * the episode number.
    */
   readonly still?: number;
   readonly invented: boolean;
 }
 
-/** A picture in one size. Without width and height: the largest size. */
+/** A picture at a given size. Without width and height, the largest size. */
 export interface PictureRequest {
   readonly subject: PictureSubject;
   readonly widthPx?: number;
@@ -60,13 +60,13 @@ export interface PictureSource {
   picture(request: PictureRequest): Promise<Uint8Array>;
 }
 
-/** Where a trailer is shown: in a frame on another page, or in its own window. */
+/** Where a trailer is shown: in an iframe, or in a separate window. */
 export type TrailerView = 'frame' | 'window';
 
 export interface TrailerActor {
   readonly name: string;
   readonly character: string;
-  /** The URL of the portrait; absent if there is none. */
+  /** The URL of the person's portrait; absent if there is none. */
   readonly picture?: string;
 }
 
@@ -77,7 +77,7 @@ export interface TrailerActor {
 export interface TrailerSubject {
   /** The subject of the title's pictures. */
   readonly picture: PictureSubject;
-  /** The company that presents it; absent if unknown. */
+  /** The production company or network; absent if unknown. */
   readonly company?: string;
   readonly keywords: readonly string[];
   readonly cast: readonly TrailerActor[];
@@ -85,11 +85,11 @@ export interface TrailerSubject {
   readonly date?: string;
   /** The URL of the poster; absent if there is none. */
   readonly poster?: string;
-  /** The URL of a still in one size. */
+  /** The URL of a still at a given size. */
   readonly still: (number: number, size: 'w780' | 'w1280') => string;
 }
 
-/** A page with its content security policy. */
+/** A page with its Content Security Policy. */
 export interface TrailerPage {
   readonly html: string;
   readonly contentSecurityPolicy: string;

@@ -12,9 +12,9 @@ import { fakePortal } from '../testing/fakePortal.ts';
 type PagePaths = Readonly<Record<string, { readonly path?: string; readonly label?: string }>>;
 
 /**
- * Runs a section on its own, without the shell: renders the page at the current address with
- * services that live as long as the document. There is no router; following a link reloads the
- * document. An address without a page shows a list of the section's pages. Development only.
+ * Runs a section standalone, without the shell: renders the page for the current URL with in-memory
+ * services. There is no router, so following a link reloads the document. For an unknown URL, lists
+ * the section's pages. Development only.
  */
 export function runAlone(section: Section, paths: PagePaths): void {
   const portal = fakePortal({
@@ -43,10 +43,10 @@ interface AlonePagesProps {
   readonly pages: readonly { readonly name: string; readonly path: string }[];
 }
 
-/** For each kind, the id of an entry that exists in the sample catalogue. */
+/** Example ids by kind; each exists in the sample catalogue. */
 const EXAMPLE_ID: Readonly<Record<string, string>> = { movie: '1020', tv: '1001', person: '3001' };
 
-/** Lists the pages of a section that runs on its own, with an example link to each. */
+/** Lists the section's pages, with an example link to each. */
 function AlonePages({ pages }: AlonePagesProps) {
   return (
     <main>

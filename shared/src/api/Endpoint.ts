@@ -1,50 +1,49 @@
-/** The response header with the age of outdated data, as an ISO time. */
+/** Response header that marks outdated data. Its value is the time of the data, in ISO format. */
 export const DATA_FROM = 'x-data-from';
 
 /**
- * The request header of what is loaded for the visitor's favorites only. Browsers cache the response
- * together with the list, and delete it with the list.
+ * Request header for data that is loaded only for the visitor's favorites. The service worker
+ * caches these responses separately and deletes them together with the favorites.
  */
 export const FOR_FAVORITES = 'x-for-favorites';
 
-/** The language of all texts. */
+/** Language of all text in responses. */
 export const LANGUAGE = { language: 'en-US' };
-/** 20 items per page; `page` is 1 to 500. */
+/** A page has 20 items; `page` is 1 to 500. */
 export const PAGE = { ...LANGUAGE, page: '{page}' };
 
-/** One row of the table of endpoints: the request to the service, and how its response is parsed. */
+/** An endpoint of the service: how to build the request and parse the response. */
 export interface Endpoint<Arguments extends readonly unknown[], Result> {
   /**
-   * Below the base URL, with a leading slash. Each name in braces is a key of `PATH_PARTS`; text
-   * that visitors type is never part of a path.
+   * Path relative to the base URL, with a leading slash. Each `{name}` is a key of `PATH_PARTS`.
+   * Visitor input never ends up in the path.
    */
   readonly path: string;
-  /** The service's words for values in the path, where they differ from the portal's. */
+  /** Maps the portal's path values to the service's, where they differ. */
   readonly words?: Readonly<Record<string, string>>;
   /**
-   * Sent in this order. `{name}` is the value of that name, `{name=…}` has a default. Parameters
-   * without a value are omitted.
+   * Query parameters, sent in this order. `{name}` is replaced by the value with that name;
+   * `{name=…}` has a default. Parameters without a value are omitted.
    */
   readonly query?: Readonly<Record<string, string>>;
-  /**
-   * The names of the arguments, in order. The keys of an object argument are the names of its
-   * values.
-   */
+  /** Names of the arguments, in order. For an object argument, its keys are the names. */
   readonly parameters: { readonly [Index in keyof Arguments]: string };
-  /** How long a server may send the same response to everyone; 0 if it is for one visitor only. */
+  /**
+   * How long a server can cache the response for all visitors; 0 if it is specific to one visitor.
+   */
   readonly cacheSeconds: number;
-  /** The gateway does not let browsers send this request. */
+  /** The gateway rejects this request when it comes from a browser. */
   readonly isClosed?: boolean;
-  /** Requested for the visitor's favorites only, see `FOR_FAVORITES`. */
+  /** Requested only for the visitor's favorites; see `FOR_FAVORITES`. */
   readonly isForFavorites?: boolean;
-  /** Parses the body into domain types; `undefined` if it does not have the expected shape. */
+  /** Parses the response body into domain types; `undefined` if it has an unexpected shape. */
   parse(body: unknown, ...values: Arguments): Result | undefined;
 }
 
 /** Details by id. Fails with `notFound` if the id is unknown. */
 export type Detail<Result> = Endpoint<[id: number], Result>;
 
-/** What each name in a path may stand for, as the source of a regular expression. */
+/** Allowed values of each path parameter, as regular expression source. */
 export const PATH_PARTS: Readonly<Record<string, string>> = {
   anyKind: 'movie|tv|person',
   id: '\\d+',
@@ -58,17 +57,17 @@ export const PATH_PARTS: Readonly<Record<string, string>> = {
 /** Endpoints by name. */
 export type Endpoints = Readonly<Record<string, Endpoint<readonly unknown[], unknown>>>;
 
-/** An endpoint that browsers may request, in the form that a server needs. */
+/** An endpoint that browsers can request, as the server sees it. */
 export interface OpenEndpoint {
   readonly name: string;
-  /** Matches its paths, below the base URL. */
+  /** Matches the endpoint's paths, relative to the base URL. */
   readonly path: RegExp;
-  /** The names of its query parameters, in alphabetical order. */
+  /** Names of the query parameters, in alphabetical order. */
   readonly query: readonly string[];
   readonly cacheSeconds: number;
 }
 
-/** The endpoints that browsers may request, for a server that rejects all others. */
+/** The endpoints that browsers can request. The server rejects all others. */
 export function openEndpoints(endpoints: Endpoints): readonly OpenEndpoint[] {
   return Object.entries(endpoints)
     .filter(([, { isClosed }]) => !isClosed)
@@ -83,7 +82,7 @@ export function openEndpoints(endpoints: Endpoints): readonly OpenEndpoint[] {
     });
 }
 
-/** The request for these values: a path below the base URL, and its query. */
+/** Builds the request: a path relative to the base URL, and the query parameters. */
 export function requestOf(
   { path, words = {}, query = {}, parameters }: Endpoints[string],
   values: readonly unknown[],
@@ -95,8 +94,8 @@ export function requestOf(
       return typeof value === 'object' ? value : { [name]: value };
     }),
   );
-  // `URLSearchParams` encodes any text. `encodeURIComponent` throws on a lone surrogate, which can
-  // occur while typing.
+  // Not `encodeURIComponent`, which throws on a lone surrogate. One can occur while the visitor is
+  // typing.
   const params = new URLSearchParams();
   for (const [key, template] of Object.entries(query)) {
     const value = String(fill(template, named) ?? '');

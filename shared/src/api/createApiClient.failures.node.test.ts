@@ -17,7 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** The failure of a call. If it succeeds, or fails with anything else, so does the test. */
+/**
+ * Returns the error of a failed call. Throws if the call succeeds or fails with any other error.
+ */
 async function failureOf(call: Promise<unknown>): Promise<RequestFailure> {
   const error = await call.then(
     () => new Error('The call succeeded.'),

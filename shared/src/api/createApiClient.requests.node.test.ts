@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Makes the call, ignores its outcome, and returns the request that the service received. */
+/** Makes the call, ignores the result, and returns the request that the service received. */
 async function ask(call: (api: ApiClient<typeof endpoints>) => Promise<unknown>) {
   await call(api).catch(() => undefined);
   const request = service.requests.at(-1);

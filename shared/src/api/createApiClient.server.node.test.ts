@@ -8,7 +8,7 @@ import { serveRequestsWith } from './serveRequestsWith.ts';
 const GENRES = '{"genres":[{"id":35,"name":"Comedy"}]}';
 const FROM = '2026-01-01T12:00:00.000Z';
 
-/** A client on the server, where the gateway sends this response. */
+/** Creates a client on the server; every request gets this response from the gateway. */
 function buildClient(response: {
   readonly status: number;
   readonly body: string;

@@ -8,19 +8,19 @@ export interface ApiClientOptions {
   readonly baseUrl: string;
   /** The bearer credential. */
   readonly token: string;
-  /** The timeout of a request; 20 seconds by default. */
+  /** Request timeout; 20 seconds by default. */
   readonly timeoutMs?: number;
-  /** Receives each result that the gateway marks as outdated, and the ISO time of its data. */
+  /** Called with each result that the gateway marks as outdated, and the ISO time of the data. */
   readonly onOutdated?: (result: object, from: string) => void;
 }
 
-/** An endpoint, or a function that loads it with the first request. */
+/** An endpoint, or a function that loads it on the first request. */
 type EndpointSource = Endpoints[string] | (() => Promise<Endpoints[string]>);
 type Loaded<Source> = Source extends () => Promise<infer Row> ? Row : Source;
 
 /**
- * The client of the movie-database service, with one method per endpoint. Methods never retry, and
- * reject only with a `RequestFailure`. Aborting `signal` rejects with the kind `cancelled`.
+ * Client for the movie-database service, with one method per endpoint. Methods never retry and
+ * reject only with a `RequestFailure`. Aborting `signal` rejects with kind `cancelled`.
  */
 export type ApiClient<Rows> = {
   readonly [Name in keyof Rows]: Loaded<Rows[Name]> extends Endpoint<infer Arguments, infer Result>
@@ -28,12 +28,15 @@ export type ApiClient<Rows> = {
     : never;
 };
 
-/** Long enough for a slow mobile network. Without one, a lost request would load endlessly. */
+/**
+ * Default request timeout: long enough for a slow mobile network. Without a timeout, a lost request
+ * would stay pending forever.
+ */
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 /**
- * Creates a client with these endpoints. The only code that sends requests to the movie-database
- * service, with GET and JSON only. Stateless, and sends no request on its own.
+ * Creates a client for these endpoints. No other code sends requests to the movie-database service.
+ * The client is stateless and supports only GET and JSON.
  */
 export function createApiClient<Rows extends Readonly<Record<string, EndpointSource>>>(
   { baseUrl, token, timeoutMs = DEFAULT_TIMEOUT_MS, onOutdated }: ApiClientOptions,
@@ -46,9 +49,9 @@ export function createApiClient<Rows extends Readonly<Record<string, EndpointSou
         baseURL: baseUrl,
         timeout: timeoutMs,
         headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
-        // Otherwise a timeout has the same code as a broken connection.
+        // Otherwise timeouts have the same error code as aborted connections.
         transitional: { clarifyTimeoutError: true },
-        // Otherwise each request waits for the browser to look for a cookie that nobody sets.
+        // Otherwise axios looks up an XSRF cookie before each request; the portal does not use one.
         withXSRFToken: false,
       }),
     );
@@ -60,14 +63,14 @@ export function createApiClient<Rows extends Readonly<Record<string, EndpointSou
     const endpoint = typeof source === 'function' ? await source().catch(failOffline) : source;
     const count = endpoint.parameters.length;
     const values = given.slice(0, count);
-    // Safe: in `ApiClient` the signal follows the arguments of the endpoint.
+    // Safe: in `ApiClient`, the signal follows the endpoint's arguments.
     const signal = given[count] as AbortSignal | undefined;
     const { path, params } = requestOf(endpoint, values);
     const url = `${baseUrl}${path}?${params}`;
     const sent = endpoint.isForFavorites ? { [FOR_FAVORITES]: '1' } : undefined;
     const { data, status, headers } = await connect()
       .then((http) =>
-        // Builds for browsers replace `typeof document` and drop the first branch.
+        // Browser builds replace `typeof document` and drop the first branch.
         typeof document === 'undefined' && isServerAdapter(http.defaults.adapter)
           ? http.defaults.adapter.ask(params.size > 0 ? url : baseUrl + path, signal)
           : http.get<unknown>(path, { params, signal, headers: sent }),
@@ -91,23 +94,24 @@ export function createApiClient<Rows extends Readonly<Record<string, EndpointSou
     name,
     (...given: readonly unknown[]) => request(source, given),
   ]);
-  // Safe: each endpoint has become the method that `ApiClient` derives from its type.
+  // Safe: each endpoint has been turned into the method that `ApiClient` derives from its type.
   return Object.fromEntries(methods) as ApiClient<Rows>;
 }
 
 const NO_NETWORK = 'Network Error';
 
-/** Code that does not load counts as a lost connection. */
+/** A chunk that fails to load is reported as a network failure. */
 function failOffline(cause: unknown): never {
   throw toRequestFailure(new Error(NO_NETWORK, { cause }), '');
 }
 
-/** The HTTP client is loaded with the first request: a rendered page is usable without it. */
+/** Loads axios on the first request: a rendered page doesn't need it before. */
 async function loadAxios(): Promise<AxiosStatic> {
   try {
     const { default: axios } = await import('axios');
     if (typeof document !== 'undefined') {
-      // Creating the client takes as long as rendering the page, so it is a task of its own.
+      // Yield first: creating the client takes as long as rendering the page, so run it as a
+      // separate task.
       await new Promise((resolve) => setTimeout(resolve));
     }
     return axios;
@@ -116,11 +120,11 @@ async function loadAxios(): Promise<AxiosStatic> {
   }
 }
 
-/** The adapter of the HTTP client on the server: see `serveRequestsWith`. */
+/** Axios adapter for the server; see `serveRequestsWith`. */
 export interface ServerAdapter extends AxiosAdapter {
   /**
-   * The response to a GET request for the URL. Resolves and rejects as the HTTP client does, but
-   * skips its interceptors and transforms, which take longer than reading the response.
+   * Sends a GET request to the URL. Resolves and rejects like axios, but skips interceptors and
+   * transforms, which take longer than reading the response.
    */
   readonly ask: (
     url: string,
@@ -128,7 +132,7 @@ export interface ServerAdapter extends AxiosAdapter {
   ) => Promise<Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>>;
 }
 
-/** Older shells have another adapter, which only works through the HTTP client. */
+/** The adapter of older shells has no `ask` method and only works through axios. */
 export function isServerAdapter(adapter: unknown): adapter is ServerAdapter {
   return typeof adapter === 'function' && 'ask' in adapter;
 }

@@ -3,9 +3,9 @@ import type { RequestFailure } from '../domain/RequestFailure.ts';
 type Method = (...values: never[]) => Promise<unknown>;
 
 /**
- * A client whose code, with the parsers of all responses, is loaded with the first request: a
- * rendered page is usable without it. If the code does not load, a request rejects as without a
- * network, and the next one loads it again.
+ * A client whose code, including all response parsers, is loaded on the first request, because a
+ * rendered page is usable without it. If loading fails, the request rejects with a network failure,
+ * and the next request tries again.
  */
 export function createDeferredClient<Client extends Readonly<Record<keyof Client, Method>>>(
   load: () => Promise<Client>,
@@ -19,7 +19,7 @@ export function createDeferredClient<Client extends Readonly<Record<keyof Client
     });
     return client[name](...values);
   };
-  // Safe: each property is the method of that name.
+  // Safe: the proxy returns the matching method for each property.
   return new Proxy({} as Client, {
     get:
       (_, name) =>

@@ -6,7 +6,10 @@ import {
 } from '../domain/RequestFailure.ts';
 import { isWireRecord, readText } from './parse/wireFields.ts';
 
-/** The message is the service's, else the HTTP client's, else a general one. Never fails. */
+/**
+ * Converts any error to a `RequestFailure`. Uses the service's message, then the HTTP client's,
+ * then a generic one. Never throws.
+ */
 export function toRequestFailure(error: unknown, url: string): RequestFailure {
   const response = isAxiosError(error) ? error.response : undefined;
   return createRequestFailure({
@@ -24,7 +27,7 @@ function readHeader(value: unknown): string | undefined {
 }
 
 function clientMessage(error: unknown): string | undefined {
-  // The HTTP client's errors may lack a message, despite their type.
+  // Errors from the HTTP client can lack a message, despite their type.
   const message: unknown = error instanceof Error ? error.message : undefined;
   return typeof message === 'string' && message.trim() !== '' ? message : undefined;
 }
@@ -42,11 +45,11 @@ function failureKind(error: unknown, status: number | undefined): RequestFailure
   if (status === 429) {
     return 'rateLimited';
   }
-  // A success status with an error: the response was cut off, or could not be parsed.
+  // An error with a success status: the response was truncated or could not be parsed.
   return status < 300 ? 'badAnswer' : 'server';
 }
 
-/** By its mark, as the HTTP client does: this file must not load it. */
+/** Checks the same property as axios does, because this file must not load axios. */
 function isAxiosError(error: unknown): error is AxiosError {
   return isMarked(error, 'isAxiosError');
 }
@@ -55,7 +58,10 @@ function isMarked(error: unknown, mark: string): boolean {
   return error instanceof Error && Reflect.get(error, mark) === true;
 }
 
-/** The HTTP client's error contains the credential, so only name, message, stack and code are copied. */
+/**
+ * Copies only the name, message, stack and code, because the HTTP client's error contains the
+ * credential.
+ */
 function withoutRequest(error: unknown): Error {
   if (!(error instanceof Error)) {
     return new Error(String(error));
@@ -68,16 +74,16 @@ function withoutRequest(error: unknown): Error {
 
 interface RequestFailureParts {
   readonly kind: RequestFailureKind;
-  /** The message for the visitor. */
+  /** The message shown to the visitor. */
   readonly message: string;
-  /** May contain a credential, which is removed. */
+  /** Can contain a credential, which is removed. */
   readonly url: string;
   readonly status?: number;
   readonly retryAfter?: string | undefined;
   readonly cause?: unknown;
 }
 
-/** Creates the error that the client rejects with. It never contains the credential. */
+/** Creates the error that the API client rejects with. It never contains the credential. */
 export function createRequestFailure({
   kind,
   message,
@@ -103,7 +109,10 @@ function withoutCredential(url: string): string {
     .replace(/[?&]$/, '');
 }
 
-/** The service may send it with HTTP 200. Source: https://developer.themoviedb.org/docs/errors */
+/**
+ * Reads the service's error message, which can also come with HTTP 200. Source:
+ * https://developer.themoviedb.org/docs/errors
+ */
 export function readStatusMessage(body: unknown): string | undefined {
   return isWireRecord(body) ? readText(body, 'status_message') : undefined;
 }

@@ -4,7 +4,7 @@ import { restoreRequests } from '../testing/restoreRequests.ts';
 import { isServerAdapter } from './createApiClient.ts';
 import { serveRequestsWith } from './serveRequestsWith.ts';
 
-/** A client whose requests get this response. */
+/** Creates a client that gets this response for every request. */
 function buildClient(response: {
   readonly status: number;
   readonly body: string;
@@ -66,7 +66,7 @@ describe('serveRequestsWith', () => {
 });
 
 describe('serveRequestsWith, past the HTTP client', () => {
-  /** As an API client on the server does. */
+  /** Sends a request in the same way as the API client on the server. */
   function requestDirectly(url: string, signal?: AbortSignal) {
     const { adapter } = axios.defaults;
     if (!isServerAdapter(adapter)) {

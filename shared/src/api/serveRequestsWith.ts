@@ -12,14 +12,14 @@ interface ServiceResponse {
   readonly status: number;
   /** JSON. */
   readonly body: string;
-  /** The ISO time of the data, if it is outdated. */
+  /** ISO time of the data if it is outdated. */
   readonly from?: string;
 }
 
 /**
- * From now on, API clients send their requests through this function instead of over the network: on
- * the server the gateway has the credential. `apiBase` is the base URL of the clients; `send`
- * receives a path below it, with its query.
+ * Makes all API clients send their requests through `send` instead of the network. Used on the
+ * server, where the gateway has the credential. `apiBase` is the clients' base URL; `send` is
+ * called with a path relative to it, including the query.
  */
 export function serveRequestsWith(
   apiBase: string,
@@ -62,10 +62,10 @@ export function serveRequestsWith(
 
 const { validateStatus } = axios.defaults;
 
-/** The part of the HTTP client's configuration that a request for JSON needs. */
+/** Minimal axios configuration for a JSON request. */
 const GET = { headers: new AxiosHeaders(), validateStatus };
 
-/** The text itself if it is no JSON, as the HTTP client does. */
+/** Like axios, returns the text itself if it isn't valid JSON. */
 function readJson(body: string): unknown {
   try {
     return JSON.parse(body);

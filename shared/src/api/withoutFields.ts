@@ -3,8 +3,8 @@ import type { TitleSummary } from '../domain/titles.ts';
 import type { Endpoint } from './Endpoint.ts';
 
 /**
- * Removes fields that the section never shows: a rendered page carries its lists to the browser, and
- * 20 overviews are 3 kB of it, compressed.
+ * Removes fields that the section doesn't display. A rendered page includes its list data, and 20
+ * overviews add 3 kB (compressed).
  */
 export function withoutFields<Arguments extends readonly unknown[]>(
   endpoint: Endpoint<Arguments, PagedList<TitleSummary>>,

@@ -1,16 +1,19 @@
-/** `cancelled`: the caller no longer needs the response; never shown. */
+/** `cancelled`: the caller no longer needs the response. Never shown to the visitor. */
 export type RequestFailureKind =
   'offline' | 'timeout' | 'notFound' | 'rateLimited' | 'badAnswer' | 'server' | 'cancelled';
 
 /**
- * A failed request. Tell failures apart by `kind`, not with `instanceof`: each section has its own
- * copy of the class. `message` is the sentence shown to the visitor.
+ * A failed request. A plain `Error` with these properties rather than a class, so use
+ * `isRequestFailure` instead of `instanceof`. `message` is shown to the visitor.
  */
 export interface RequestFailure extends Error {
   readonly kind: RequestFailureKind;
   /** The HTTP status, if there was a response. */
   readonly status?: number;
-  /** The response's `Retry-After` as it was sent: seconds or a date. Requests in bulk follow it. */
+  /**
+   * The response's `Retry-After` header, unparsed: seconds or a date. Bulk requests wait
+   * accordingly.
+   */
   readonly retryAfter?: string;
   /** The requested URL, without the credential. */
   readonly url: string;
@@ -22,21 +25,25 @@ export function isRequestFailure(error: unknown): error is RequestFailure {
   );
 }
 
-/** Shown to the visitor when a failure has no message of its own. */
+/** Shown to the visitor if a failure has no message. */
 export const UNKNOWN_FAILURE = 'Something went wrong!';
 
-/** Far longer than the service's messages, and about as much as fits into a card. */
+/**
+ * Maximum length of a displayed message: about as much as fits on a card. The service's messages
+ * are far shorter.
+ */
 const MAX_LETTERS = 280;
 
 /**
- * The sentence to show the visitor for any thrown value, shortened if it is too long: it may be a
- * proxy's whole error page. The messages of programming errors are not shown. Never fails.
+ * The message to show the visitor for any thrown value. Long messages are truncated, because they
+ * can contain a proxy's entire error page. Messages of programming errors are not shown. Never
+ * throws.
  */
 export function failureMessage(error: unknown): string {
   if (!isRequestFailure(error) || error.message.trim() === '') {
     return UNKNOWN_FAILURE;
   }
-  // Code points, so that no surrogate pair is split.
+  // Split by code point, so that no surrogate pair is cut in half.
   const letters = Array.from(error.message);
   return letters.length > MAX_LETTERS
     ? `${letters.slice(0, MAX_LETTERS).join('').trimEnd()}…`

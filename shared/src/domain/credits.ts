@@ -2,7 +2,7 @@ import type { PagedList } from './PagedList.ts';
 import type { PersonSummary } from './people.ts';
 import type { TitleSummary } from './titles.ts';
 
-/** A person in the cast of a title. One person may have several credits in one title. */
+/** A person in the cast of a title. A person can have several credits in one title. */
 export interface CastCredit extends PersonSummary {
   readonly creditId: string;
   readonly character?: string;
@@ -13,13 +13,13 @@ interface Popularity {
   readonly votes?: number;
 }
 
-/** A title with the person in the cast, once per character. */
+/** A title that the person acted in, once per character. */
 export interface TitleCredit extends TitleSummary, Popularity {
   readonly creditId: string;
   readonly character?: string;
 }
 
-/** A crew member's job, in the service's words. */
+/** A crew member's job, as named by the service. */
 interface Work {
   readonly creditId: string;
   /** "Director", "Original Music Composer", … */
@@ -31,12 +31,12 @@ interface Work {
 /** A person in the crew of a title, once per job. */
 export interface CrewCredit extends PersonSummary, Work {}
 
-/** A title with the person in the crew, once per job. */
+/** A title that the person worked on as crew, once per job. */
 export interface TitleCrewCredit extends TitleSummary, Popularity, Work {}
 
 /**
- * The cast and crew of a title, or the credits of a person: the cast is a list of one page, with
- * the crew beside it.
+ * The cast and crew of a title, or a person's credits. The cast is a one-page list; the crew is a
+ * separate array.
  */
 export interface Credits<Cast, Crew> extends PagedList<Cast> {
   readonly crew: readonly Crew[];

@@ -14,8 +14,8 @@ const MONTHS = [
 ] as const;
 
 /**
- * Formats an ISO date for display: `5 March, 2020`. A calendar date, never shifted by a time zone.
- * `undefined` if the date is missing or does not exist.
+ * Formats an ISO date for display: `5 March, 2020`. Treated as a calendar date, so never shifted by
+ * a time zone. `undefined` if the date is missing or does not exist.
  */
 export function formatDate(isoDate: string | undefined): string | undefined {
   if (isoDate === undefined || !isCalendarDate(isoDate)) {
@@ -27,14 +27,16 @@ export function formatDate(isoDate: string | undefined): string | undefined {
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether an ISO date without a zone exists: `2023-02-31` does not, and there is no year 0. */
+/**
+ * Whether an ISO date without a time zone exists in the calendar: `2023-02-31` and year 0 do not.
+ */
 export function isCalendarDate(text: string): boolean {
   const parts = ISO_DATE.exec(text);
   if (!parts) {
     return false;
   }
   const [, year, month, day] = parts.map(Number);
-  // A day beyond the end of its month rolls over into the next month and no longer matches.
+  // A day past the end of the month rolls over into the next month and no longer matches.
   const date = new Date(`${text}T00:00:00Z`);
   return (
     year !== 0 &&
@@ -44,7 +46,7 @@ export function isCalendarDate(text: string): boolean {
   );
 }
 
-/** The calendar date of a moment in the time zone of this device, as an ISO date without a zone. */
+/** The calendar date of a timestamp in this device's time zone, in ISO format without a zone. */
 export function localDate(moment: Date | number): string {
   const date = new Date(moment);
   return [

@@ -1,6 +1,6 @@
 /**
- * Formats a whole number as in English: `12,345`. Without `Intl`, whose first number of a visit takes
- * tens of milliseconds.
+ * Formats a whole number in English notation: `12,345`. Not with `Intl`, because its first use
+ * takes tens of milliseconds.
  */
 export function formatCount(count: number): string {
   return String(Math.round(count)).replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -16,7 +16,10 @@ export function formatRating(rating: number | undefined): string {
     : `${Math.round(rating * 10) / 10} / 10`;
 }
 
-/** Formats minutes: `2h 5mins`, `45mins`, `2h`, `1h 1min`. `undefined` if they are 0 or unknown. */
+/**
+ * Formats a duration in minutes: `2h 5mins`, `45mins`, `2h`, `1h 1min`. `undefined` if it is 0 or
+ * unknown.
+ */
 export function formatDuration(minutes: number | undefined): string | undefined {
   const total = Math.round(minutes ?? 0);
   if (!(total > 0) || !Number.isFinite(total)) {

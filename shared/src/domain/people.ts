@@ -1,4 +1,4 @@
-/** A person as a card shows them. */
+/** A person as shown on a card. */
 export interface PersonSummary {
   readonly kind: 'person';
   readonly id: number;
@@ -8,7 +8,7 @@ export interface PersonSummary {
   readonly department?: string;
 }
 
-/** Everything the person page shows about its person. Dates are ISO dates without a zone. */
+/** The details of a person shown on the person page. Dates are ISO dates without a time zone. */
 export interface PersonDetail extends PersonSummary {
   readonly biography?: string;
   readonly birthday?: string;

@@ -1,19 +1,19 @@
-/** A genre with the service's id. Movies and series have different lists. */
+/** A genre, with the service's id. Movies and series have separate genre lists. */
 export interface Genre {
   readonly id: number;
   readonly name: string;
 }
 
-/** A country in the service's list. */
+/** A country from the service's list. */
 export interface Country {
-  /** ISO 3166-1, or a historic code such as `SU`. */
+  /** ISO 3166-1 code, or a historic one such as `SU`. */
   readonly code: string;
   readonly name: string;
 }
 
-/** A language in the service's list. */
+/** A language from the service's list. */
 export interface Language {
-  /** ISO 639-1, or one of the service's own codes: `xx`, `cn`. */
+  /** ISO 639-1 code, or one of the service's own: `xx`, `cn`. */
   readonly code: string;
   readonly name: string;
 }
@@ -22,25 +22,25 @@ export interface Language {
 export interface RatingSystem {
   /** ISO 3166-1 code. */
   readonly country: string;
-  /** From the mildest; words like "not rated" come last. */
+  /** Ordered from least to most restrictive; "not rated" and the like come last. */
   readonly ratings: readonly string[];
 }
 
-/** Which titles to list. Every filter is optional; a title must match all of them. */
+/** Filters for a list of titles. All are optional; a title must match every filter that is set. */
 export interface DiscoverFilters {
-  /** Starts at 1, which is the default. */
+  /** Page number, starting at 1 (the default). */
   readonly page?: number;
-  /** Titles that have all of these genres. */
+  /** A title must have all of these genres. */
   readonly genreIds?: readonly number[];
-  /** Titles that have none of these genres. */
+  /** A title must have none of these genres. */
   readonly withoutGenreIds?: readonly number[];
-  /** Id of a keyword. */
+  /** Keyword id. */
   readonly keyword?: number;
-  /** Id of a company that made the titles. */
+  /** Id of a production company. */
   readonly company?: number;
-  /** Year of the first release (movies) or of the first episode (series). */
+  /** Year of the first release (movies) or first episode (series). */
   readonly year?: number;
-  /** First and last day of the first release or episode: ISO dates. */
+  /** Date range of the first release or episode, inclusive; ISO dates. */
   readonly from?: string;
   readonly to?: string;
   /** ISO 3166-1 code. */
@@ -50,17 +50,17 @@ export interface DiscoverFilters {
   /** Movies only: a country, and one of its age ratings. */
   readonly certificationCountry?: string;
   readonly certification?: string;
-  /** Minutes; with a minimum of 1, titles whose runtime is unknown are left out. */
+  /** Runtime in minutes. A minimum of 1 excludes titles with an unknown runtime. */
   readonly leastRuntime?: number;
   readonly longestRuntime?: number;
   /** 0–10. */
   readonly leastRating?: number;
   readonly leastVotes?: number;
-  /** Defaults to most popular first. */
+  /** Sort order; most popular first by default. */
   readonly sortBy?: TitleOrder;
 }
 
-/** The service has other names for date and title of a series. */
+/** The service uses different names for the date and title of a series. */
 type TitleOrder =
   | 'popularity.desc'
   | 'vote_average.desc'
@@ -68,9 +68,9 @@ type TitleOrder =
   | `${'primary_release_date' | 'first_air_date'}.${'asc' | 'desc'}`
   | `${'title' | 'name'}.asc`;
 
-/** A session without a login, as the service hands it out. */
+/** A session without a login, issued by the service. */
 export interface GuestSession {
   readonly id: string;
-  /** When it expires, in the service's format: `2026-05-25 16:19:43 UTC`. */
+  /** Expiry time in the service's format: `2026-05-25 16:19:43 UTC`. */
   readonly expiresAt?: string;
 }

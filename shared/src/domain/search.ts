@@ -2,8 +2,8 @@ import type { Kind } from '@portal/contract/kinds';
 import type { PersonSummary } from './people.ts';
 import type { TitleSummary } from './titles.ts';
 
-/** What a search looks for: everything at once, or one kind. */
+/** What to search for: all kinds or a single one. */
 export type SearchTab = 'all' | Kind;
 
-/** A search result; tell titles from people by `kind`. */
+/** A search result; `kind` distinguishes titles from people. */
 export type SearchResult = TitleSummary | PersonSummary;

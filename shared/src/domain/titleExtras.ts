@@ -1,6 +1,6 @@
 import type { TitleSummary } from './titles.ts';
 
-/** What a photo shows: a scene of a title, its poster, or a person. */
+/** The subject of a photo: a scene of a title, its poster, or a person. */
 export type PhotoRole = 'backdrop' | 'poster' | 'profile';
 
 /** A picture of a title or person. */
@@ -21,13 +21,13 @@ export interface AgeRating {
   readonly rating: string;
 }
 
-/** The same movie, series or person in other databases. The ids have the form that they have there. */
+/** Ids of the same movie, series or person in other databases, in the format of each database. */
 export interface ExternalIds {
   readonly imdb?: string;
   readonly wikidata?: string;
 }
 
-/** Movies that belong together, as in lists. */
+/** A collection of related movies, as it appears in lists. */
 export interface CollectionSummary {
   readonly id: number;
   readonly name: string;
@@ -36,12 +36,12 @@ export interface CollectionSummary {
   readonly backdropPath?: string;
 }
 
-/** The same with its movies, in no particular order. */
+/** A collection with its movies, in no particular order. */
 export interface Collection extends CollectionSummary {
   readonly parts: readonly TitleSummary[];
 }
 
-/** How a title is offered: with a subscription, free, free with advertising, for rent, or to buy. */
+/** Types of offers: subscription, free, free with ads, rental, or purchase. */
 export const OFFER_WAYS = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const;
 export type OfferWay = (typeof OFFER_WAYS)[number];
 
@@ -55,13 +55,16 @@ export interface Provider {
 export interface CountryOffers {
   /** ISO 3166-1 code. */
   readonly country: string;
-  /** A page of the service with all offers; always `https:`. */
+  /** URL of the service's page with all offers; always `https:`. */
   readonly link?: string;
-  /** The ids of the providers, by way; a way without any is absent. */
+  /** Provider ids by type of offer. Types without a provider are absent. */
   readonly ways: Readonly<Partial<Record<OfferWay, readonly number[]>>>;
 }
 
-/** Where a title can be watched. Each provider is named once: the same few are in all countries. */
+/**
+ * Where a title can be watched. Providers are listed once and referenced by id, because most
+ * countries share the same few.
+ */
 export interface Offers {
   readonly providers: readonly Provider[];
   readonly countries: readonly CountryOffers[];

@@ -2,7 +2,7 @@ import type { TitleKind } from '@portal/contract/kinds';
 import type { PersonSummary } from './people.ts';
 import type { Genre } from './reference.ts';
 
-/** A movie or a series as a card shows it. Absent facts are `undefined`. */
+/** A movie or series as shown on a card. Missing values are `undefined`. */
 export interface TitleSummary {
   readonly kind: TitleKind;
   readonly id: number;
@@ -12,13 +12,13 @@ export interface TitleSummary {
   readonly overview?: string;
   readonly posterPath?: string;
   readonly backdropPath?: string;
-  /** Average vote, 0–10; `undefined` when nobody has voted. */
+  /** Average vote, 0–10; `undefined` if nobody has voted. */
   readonly rating?: number;
-  /** Release (movie) or first air date (series), ISO date without a zone. */
+  /** Release date (movie) or first air date (series), as an ISO date without a time zone. */
   readonly date?: string;
 }
 
-/** A season of a series. Number 0 holds the specials. */
+/** A season of a series. Season 0 contains the specials. */
 export interface Season {
   readonly id: number;
   readonly name: string;
@@ -34,20 +34,22 @@ export interface Company {
 
 interface TitleFacts extends TitleSummary {
   readonly tagline?: string;
-  /** ISO 3166-1 codes from the service; may include historic ones like `SU`. */
+  /** ISO 3166-1 codes from the service; can include historic ones such as `SU`. */
   readonly countries: readonly string[];
-  /** ISO 639-1 code from the service, or its own `xx` or `cn`. */
+  /** ISO 639-1 code from the service, or one of its own: `xx`, `cn`. */
   readonly language?: string;
   readonly genres: readonly Genre[];
   readonly companies: readonly Company[];
   readonly votes?: number;
-  /** The service's word: "Released", "In Production", "Returning Series", … */
+  /**
+   * Production status as named by the service: "Released", "In Production", "Returning Series", …
+   */
   readonly status?: string;
   /** Always `https:` or `http:`. */
   readonly homepage?: string;
 }
 
-/** Everything the movie page shows about its movie. */
+/** The details of a movie shown on the movie page. */
 export interface MovieDetail extends TitleFacts {
   readonly kind: 'movie';
   readonly runtimeMinutes?: number;
@@ -57,14 +59,14 @@ export interface MovieDetail extends TitleFacts {
   readonly collection?: { readonly id: number; readonly name: string };
 }
 
-/** Everything the series page shows about its series. */
+/** The details of a series shown on the series page. */
 export interface SeriesDetail extends TitleFacts {
   readonly kind: 'tv';
-  /** Specials (season 0) first, as the service orders them. */
+  /** In the service's order: specials (season 0) first. */
   readonly seasons: readonly Season[];
   readonly creators: readonly PersonSummary[];
   readonly networks: readonly string[];
-  /** Of the last episode that was aired; ISO date without a zone. */
+  /** Date of the last aired episode, as an ISO date without a time zone. */
   readonly lastDate?: string;
   readonly nextEpisode?: NextEpisode;
 }

@@ -1,4 +1,4 @@
-/** A video of a title, as the service lists it. */
+/** A video of a title, as listed by the service. */
 export interface Video {
   readonly key: string;
   /** "YouTube", "Vimeo", … */
@@ -8,12 +8,12 @@ export interface Video {
   readonly name?: string;
 }
 
-/** The first trailer, in the order of the response, on the video site that the portal embeds. */
+/** The first trailer in the response that is hosted on the video site the portal embeds. */
 export function firstTrailer(videos: readonly Video[]): Video | undefined {
   return videos.find((video) => video.type === 'Trailer' && video.site === 'YouTube');
 }
 
-/** The watch page of a video on the video site. */
+/** URL of the video's watch page on the video site. */
 export function watchAddress(watchBaseUrl: string, videoKey: string): string {
   return `${watchBaseUrl}?v=${encodeURIComponent(videoKey)}`;
 }

@@ -1,7 +1,7 @@
 /**
- * The `sizes` of a card's picture, from its rendered width. Four fifths of the pixels are enough on a
- * dense screen: the difference is invisible at this size, and the next width of the service may be
- * twice as large.
+ * The `sizes` attribute of a card's picture with this rendered width. On high-density screens, 80%
+ * of the pixels are enough: the difference is invisible at this size, and the service's next width
+ * can be twice as large.
  */
 export function cardSizes(width: string): string {
   return `(min-resolution: 1.5dppx) calc(0.8 * ${width}), ${width}`;

@@ -1,6 +1,9 @@
 import { IMAGE_ROLES, type ImageRole, type ImageSize } from './imageWidths.ts';
 
-/** A slash and a file name. No leading dot, so that no path can escape the size's folder. */
+/**
+ * A slash and a file name. The name cannot start with a dot, so that a path cannot escape the
+ * size's folder.
+ */
 const IMAGE_PATH = /^\/[\w-][\w.-]*$/;
 
 /**
@@ -16,7 +19,10 @@ export function imageUrl(
   return isFile(path) ? `${imageBaseUrl}/${size}${path}` : undefined;
 }
 
-/** All sizes of the role, narrowest first. `undefined` in the same cases as `imageUrl`. */
+/**
+ * A `srcset` with all sizes of the role, narrowest first. `undefined` in the same cases as
+ * `imageUrl`.
+ */
 export function imageSrcSet(
   imageBaseUrl: string,
   role: ImageRole,

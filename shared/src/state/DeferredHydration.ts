@@ -1,35 +1,35 @@
 import { createContext, useContext } from 'react';
 
-/** A region of a rendered page that is hydrated after the rest of the page: see `WhenNear`. */
+/** A region of a rendered page that is hydrated after the rest of the page; see `WhenNear`. */
 export interface DeferredHydration {
-  /** Whether the region is being hydrated, so that its HTML has to match. */
+  /** Whether the region is being hydrated, so its output has to match the HTML. */
   readonly isHydrating: () => boolean;
-  /** When the page around it was hydrated, in milliseconds since 1970. */
+  /** When the surrounding page was hydrated, in milliseconds since the epoch. */
   readonly since: number;
 }
 
-/** The region around a component, if its hydration is deferred. */
+/** The region that contains the component, if that region's hydration is deferred. */
 export const DeferredHydrationContext = createContext<DeferredHydration | undefined>(undefined);
 
 /**
- * Thrown during the hydration of a region that cannot match its HTML, because its data is newer or
- * its code did not load: React then renders the region from scratch. The shell recognizes the error
- * by its name and does not report it.
+ * Thrown while hydrating a region that cannot match its HTML, because its data is newer or its code
+ * failed to load. React then renders the region from scratch. The shell identifies the error by its
+ * name and does not report it.
  */
 export class StaleResponse extends Error {
   override readonly name = 'StaleResponse';
 }
 
 interface ResponseTimes {
-  /** In milliseconds since 1970; 0 without a response. */
+  /** In milliseconds since the epoch; 0 without a response. */
   readonly dataUpdatedAt: number;
   readonly errorUpdatedAt: number;
   readonly isFetchingNextPage?: boolean;
 }
 
 /**
- * Call it with every query: before its region is hydrated, a response may arrive that another region
- * or the page has requested. Throws `StaleResponse` then.
+ * Call this with every query. While a region waits for hydration, the page or another region can
+ * load new data for the same query. This hook then throws `StaleResponse`.
  */
 export function useRenderedResponse(query: ResponseTimes): void {
   const hydration = useContext(DeferredHydrationContext);

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Portal } from '@portal/contract/Portal';
 
-/** Passes the portal to the components of a section. A context does not reach across bundles. */
+/** Provides the portal to a section's components. Each bundle has its own context. */
 export const PortalContext = createContext<Portal | undefined>(undefined);
 
-/** The portal of the page. Throws outside of a `PortalContext`: a bug in the section. */
+/** Returns the page's portal. Throws outside a `PortalContext`, which is a bug in the section. */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext);
   if (!portal) {

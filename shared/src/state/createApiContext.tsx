@@ -5,13 +5,16 @@ import type { PortalConfig } from '@portal/contract/PortalConfig';
 import type { PageParams, PageProps, SectionPage } from '@portal/contract/Section';
 import { PortalContext } from './PortalContext.ts';
 
-/** The shell's services and the section's own client. */
+/** The shell's services and the section's API client. */
 export interface SectionServices<Api> {
   readonly portal: Portal;
   readonly api: Api;
 }
 
-/** A page as its section defines it, rendered inside the providers of `usePortal` and `useApi`. */
+/**
+ * A page as defined by its section. It is rendered inside the providers for `usePortal` and
+ * `useApi`.
+ */
 interface OwnPage<Api> {
   readonly Page: ComponentType<Omit<PageProps, 'portal'>>;
   readonly load: (
@@ -28,13 +31,16 @@ type CreateApi<Api> = (
 ) => Api;
 
 /**
- * Provides the pages of a section with its API client, made by `createOwn`. It belongs to the section,
- * because each version parses responses for itself.
+ * Provides a section's pages with its API client, which `createOwn` creates. Clients are not shared
+ * between sections, because each version parses responses in its own way.
  */
 export function createApiContext<Api>(createOwn: CreateApi<Api>) {
   const ApiContext = createContext<Api | undefined>(undefined);
 
-  /** The section's client. Throws outside of the section's pages: a bug in the section. */
+  /**
+   * Returns the section's API client. Throws outside the section's pages, which is a bug in the
+   * section.
+   */
   function useApi(): Api {
     const api = useContext(ApiContext);
     if (!api) {
@@ -43,7 +49,7 @@ export function createApiContext<Api>(createOwn: CreateApi<Api>) {
     return api;
   }
 
-  /** Creates the section's pages, which share one client: the section's own, or one of a test. */
+  /** Creates the section's pages, which share one client. Tests can pass their own `createApi`. */
   function createPages(
     pages: Readonly<Record<string, OwnPage<Api>>>,
     createApi: CreateApi<Api> = createOwn,

@@ -1,20 +1,20 @@
-/** One text in the browser's storage, which may be full or forbidden: no method throws. */
+/** A text in browser storage. Storage can be full or blocked, so no method throws. */
 export interface StorageItem {
-  /** The stored text; `undefined` if there is none or it cannot be read. */
+  /** Returns the stored text; `undefined` if there is none or it cannot be read. */
   read(): string | undefined;
   /**
-   * The stored text parsed as JSON; `undefined` also if it is not valid JSON. Callers validate the
-   * value.
+   * Returns the stored text parsed as JSON; `undefined` if there is none or it is invalid. Callers
+   * have to validate the value.
    */
   readJson(): unknown;
-  /** Stores the text, or removes the item; returns whether that succeeded. */
+  /** Stores the text, or removes the item if it is `undefined`. Returns whether that succeeded. */
   write(text: string | undefined): boolean;
 }
 
 interface StorageOptions {
-  /** A function, because browsers that forbid storage throw on the property access. */
+  /** A function, because browsers that block storage throw when the property is accessed. */
   readonly storage: () => Storage;
-  /** Called when reading or writing fails. */
+  /** Called if reading or writing fails. */
   readonly onFailure?: (cause: unknown) => void;
 }
 
@@ -22,7 +22,7 @@ interface StorageItemOptions extends StorageOptions {
   readonly key: string;
 }
 
-/** Creates the accessor of one storage key. */
+/** Creates an accessor for one storage key. */
 export function createStorageItem({ storage, key, onFailure }: StorageItemOptions): StorageItem {
   const read = () => {
     try {
@@ -40,7 +40,7 @@ export function createStorageItem({ storage, key, onFailure }: StorageItemOption
       try {
         return text === undefined ? undefined : JSON.parse(text);
       } catch {
-        // Foreign or truncated data: treat it as absent.
+        // Invalid JSON, such as truncated data: treat it as absent.
         return undefined;
       }
     },
@@ -60,7 +60,7 @@ export function createStorageItem({ storage, key, onFailure }: StorageItemOption
   };
 }
 
-/** The keys of a storage with this prefix; none if it cannot be read. */
+/** Returns the storage keys with this prefix; an empty list if the storage cannot be read. */
 export function storedKeys(
   { storage, onFailure }: StorageOptions,
   prefix: string,

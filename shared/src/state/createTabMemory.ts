@@ -1,14 +1,14 @@
 import type { TabMemory } from '@portal/contract/Portal';
 
-/** Beyond this, the oldest entries are dropped. */
+/** Maximum number of entries; beyond it, the oldest one is dropped. */
 const MAX_ENTRIES = 400;
 
 interface SerializableTabMemory extends TabMemory {
-  /** All entries by name, for storage. */
+  /** All entries by name, for serialization. */
   all(): Readonly<Record<string, unknown>>;
 }
 
-/** A tab memory that starts with the given entries and lasts as long as this object. */
+/** Creates a tab memory with the given entries. It is not persisted. */
 export function createTabMemory(
   initial: Readonly<Record<string, unknown>> = {},
 ): SerializableTabMemory {

@@ -7,9 +7,9 @@ type Load<Services> = (
 ) => Promise<void>;
 
 /**
- * The `load` of a page as a deferred chunk, together with its API client: a rendered page needs
- * neither. Does not reject if the chunk fails to load: the page then requests its data itself and
- * reports failures.
+ * A page's `load` function in a deferred chunk that also contains the API client, because a
+ * rendered page needs neither. If the chunk fails to load, the promise still resolves, and the page
+ * requests its data itself and reports any failure.
  */
 export function deferredLoad<Services>(importLoad: () => Promise<Load<Services>>): Load<Services> {
   return async (services, params, signal) => {

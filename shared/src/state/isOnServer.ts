@@ -1,2 +1,5 @@
-/** Whether this code renders pages in the gateway. A constant in builds, which drop dead branches. */
+/**
+ * Whether the code runs in the gateway. A constant at build time, so that dead branches are
+ * removed.
+ */
 export const isOnServer = typeof document === 'undefined';

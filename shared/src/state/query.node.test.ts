@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import frozen from '@portal/contract/contract1.json';
 import * as query from './query.ts';
 
-// A section finds in an older shell what that one had: a package with other names needs another
-// name.
+// In an older shell, a section only gets that shell's exports, so changing them requires a new
+// package name.
 it('exports exactly the promised part of TanStack Query', () => {
   const page = readFileSync(
     path.resolve(import.meta.dirname, '../../../docs/contracts.md'),

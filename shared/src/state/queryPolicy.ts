@@ -4,26 +4,25 @@ import { isOnServer } from './isOnServer.ts';
 import { hashKey, QueryClient } from './query.ts';
 
 /**
- * The fetch policy of every query: fetch once. Data is cached and never refetched automatically. A
- * failure, even of a prefetch, stays until the visitor leaves the page; until then only "Try again"
- * repeats the request.
+ * Fetch policy for all queries: fetch once, cache, and never refetch automatically. A failed query
+ * (prefetches included) stays failed until the visitor leaves the page or clicks "Try again".
  */
 export const FETCH_ONCE = {
   retry: false,
   retryOnMount: false,
   staleTime: 'static',
-  // Otherwise a request made offline silently waits for the network instead of failing with a
+  // Otherwise, a request made offline would silently wait for the network instead of failing with a
   // message.
   networkMode: 'always',
 } as const;
 
-/** How long unused data stays cached: long enough to read the next page and come back. */
+/** How long unused data stays cached: enough time to read the next page and come back. */
 const CACHE_MS = 30 * 60_000;
 
 /**
- * Creates the query cache that all sections share. Its defaults cover sections that do not use
- * `FETCH_ONCE`: no automatic retry, and no refetching of cached data, so that Back shows the page as
- * the visitor left it.
+ * Creates the query cache that all sections share. The defaults are for sections that do not use
+ * `FETCH_ONCE`: no automatic retries and no refetching of cached data, so that Back shows the page
+ * as the visitor left it.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -33,7 +32,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         staleTime: Infinity,
-        // On the server each page has its own cache, and a timer would prevent its garbage collection.
+        // On the server each page has its own cache, and a pending timer would keep it from being
+        // garbage-collected.
         gcTime: isOnServer ? Infinity : CACHE_MS,
         networkMode: FETCH_ONCE.networkMode,
       },
@@ -41,14 +41,14 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Whether a query has failed without any data to show. */
+/** Whether a query has failed and has no data to show. */
 export function hasFailed(queryClient: QueryClient, queryKey: QueryKey): boolean {
   return isFailure(queryClient.getQueryCache().get(hashKey(queryKey)));
 }
 
 /**
- * Removes a failed query from the cache, so that the next view to need it fetches again. Does
- * nothing while a view shows the failure.
+ * Removes a failed query from the cache, so that the next view fetches it again. Does nothing while
+ * a view shows the failure.
  */
 export function forgetFailure(queryClient: QueryClient, queryKey: QueryKey): void {
   const cache = queryClient.getQueryCache();
@@ -59,8 +59,8 @@ export function forgetFailure(queryClient: QueryClient, queryKey: QueryKey): voi
 }
 
 /**
- * Removes every failed query that no view shows. "Try again" uses it, because it applies to the
- * whole page, not just to the part that shows the button.
+ * Removes all failed queries that no view shows. Used by "Try again", which applies to the entire
+ * page and not just to the part that contains the button.
  */
 export function forgetUnseenFailures(queryClient: QueryClient): void {
   for (const { queryKey } of queryClient.getQueryCache().getAll()) {
@@ -69,7 +69,7 @@ export function forgetUnseenFailures(queryClient: QueryClient): void {
 }
 
 /**
- * Removes a failed query when the view that shows it unmounts. Call it after the query's own hook,
+ * Removes a failed query when the view that shows it unmounts. Call this after the query hook,
  * whose observer has to unsubscribe first.
  */
 export function useForgetFailureOnUnmount(queryClient: QueryClient, queryKey: QueryKey): void {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The value of `read` in the browser; of `onServer` on the server and during hydration. Read on each
- * render; a change does not cause one.
+ * Returns `read()` in the browser, and `onServer()` on the server and during hydration. Reads the
+ * value on each render, but does not subscribe to changes.
  */
 export function useBrowserValue<Value, OnServer>(
   read: () => Value,
@@ -11,7 +11,7 @@ export function useBrowserValue<Value, OnServer>(
   return useSyncExternalStore<Value | OnServer>(subscribeToNothing, read, onServer);
 }
 
-/** For values that do not report changes. */
+/** A no-op `subscribe` for values without change events. */
 export function subscribeToNothing(): () => void {
   return () => undefined;
 }

@@ -3,36 +3,41 @@ import type { Favorite } from '@portal/contract/Favorite';
 import type { TitleKind } from '@portal/contract/kinds';
 import type { FavoritesBus, Portal } from '@portal/contract/Portal';
 
-/** The list on the server, which cannot know it, and during hydration. */
+/** The list during hydration and on the server, where the favorites are unknown. */
 const NO_FAVORITES: readonly Favorite[] = [];
 
-/** The watch-later list, newest first, no duplicates; re-renders after each change. */
+/** Returns the watch-later list, newest first, without duplicates. Re-renders after each change. */
 export function useFavorites(favorites: FavoritesBus): readonly Favorite[] {
   return useBus(favorites, () => favorites.current(), NO_FAVORITES);
 }
 
 /**
- * Whether the title is on the watch-later list; re-renders only when that changes. `false` on the
+ * Whether the title is on the watch-later list. Re-renders only when that changes. `false` on the
  * server.
  */
 export function useIsFavorite(favorites: FavoritesBus, kind: TitleKind, id: number): boolean {
   return useBus(favorites, () => favorites.has(kind, id), false);
 }
 
-/** How many titles are on the watch-later list; `undefined` on the server, which cannot know. */
+/**
+ * Number of titles on the watch-later list; `undefined` on the server, where the list is unknown.
+ */
 export function useFavoriteCount(favorites: FavoritesBus): number | undefined {
   return useBus(favorites, () => favorites.current().length, undefined);
 }
 
-/** Whether the whole watch-later list outlives the tab; see `useFavoritesKeeping`. */
+/**
+ * Whether the complete watch-later list is still available after the tab closes; see
+ * `useFavoritesKeeping`.
+ */
 export function useAreFavoritesKept(portal: Portal): boolean {
   return useFavoritesKeeping(portal) === 'stored';
 }
 
 /**
- * Where the watch-later list is: `stored` in the browser, in `memory`, or only partly stored, because
- * the storage is `full`. Re-renders when that changes. On the server, and in shells without the choice,
- * the default of the configuration.
+ * Where the watch-later list is stored: in the browser (`stored`), in the browser but incomplete
+ * because the storage is `full`, or only in `memory`. Re-renders when that changes. Returns the
+ * configured default on the server and in shells that don't offer the choice.
  */
 export function useFavoritesKeeping({
   config,
@@ -60,7 +65,7 @@ export function useFavoritesKeeping({
 }
 
 /**
- * Reads a value from the bus, now and after each change; `withoutBrowser` is the value on the
+ * Reads a value from the bus and re-renders when it changes. `withoutBrowser` is the value on the
  * server.
  */
 function useBus<Value>(favorites: FavoritesBus, read: () => Value, withoutBrowser: Value): Value {

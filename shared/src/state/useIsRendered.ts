@@ -1,7 +1,10 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { subscribeToNothing } from './useBrowserValue.ts';
 
-/** Whether the gateway has rendered this component. Never changes, so it causes no second render. */
+/**
+ * Whether the gateway rendered this component. The value never changes, so it does not cause a
+ * second render.
+ */
 export function useIsRendered(): boolean {
   const isRendered = useRef(false);
   return useSyncExternalStore(

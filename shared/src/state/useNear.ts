@@ -1,15 +1,16 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
 /**
- * Half a window above and below the viewport, or half a rail beside it. The browser's own
- * `loading="lazy"` reaches up to 2,500 pixels, so a phone would load the pictures of half a page
- * before those in view.
+ * How near an element has to be: within half a window above or below the viewport, or half a rail
+ * to the side. The native `loading="lazy"` uses up to 2,500 pixels, so a phone would load half the
+ * page's pictures before the ones in view.
  */
 export const NEAR = '50%';
 
 /**
- * `scrollMargin` applies to the window and to rails; `rootMargin` as well would apply to the window
- * twice. In browsers without `scrollMargin`, a card beside a rail is near when its edge is visible.
+ * `scrollMargin` applies to both the window and rails; adding `rootMargin` would count the window's
+ * margin twice. In browsers without `scrollMargin`, a card in a rail counts as near only once its
+ * edge is visible.
  */
 function observerOptions(): IntersectionObserverInit {
   return 'scrollMargin' in IntersectionObserver.prototype
@@ -18,8 +19,8 @@ function observerOptions(): IntersectionObserverInit {
 }
 
 /**
- * Whether an element has come near the viewport; pass it the callback as `ref`. Stays `true` from then
- * on. `false` on the server, and while the element has no box.
+ * Whether an element has come near the viewport; pass the returned callback as its `ref`. Once
+ * `true`, it stays `true`. `false` on the server, and while the element has no box.
  */
 export function useNear(): readonly [RefCallback<Element>, boolean] {
   const [isNear, setIsNear] = useState(false);

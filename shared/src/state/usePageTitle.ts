@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Sets the document title while the component is mounted. Without a title it stays unchanged. */
+/** Sets the document title; `undefined` leaves it unchanged. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title !== undefined) {

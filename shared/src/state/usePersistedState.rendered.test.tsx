@@ -21,7 +21,7 @@ function Slide({ portal }: { readonly portal: RememberingPortal }) {
   return <button onClick={() => show(slide + 1)}>Slide {slide}</button>;
 }
 
-/** A browser whose tab remembers this, and which takes over a rendered page. */
+/** Hydrates a rendered page in a tab with this portal. */
 function takeOverPage(portal: RememberingPortal) {
   const element = document.createElement('div');
   // eslint-disable-next-line no-restricted-syntax -- what React has rendered
@@ -35,7 +35,7 @@ function takeOverPage(portal: RememberingPortal) {
   return { button, onRecoverableError };
 }
 
-/** The portal of a tab whose visitor has left the view at the third slide. */
+/** A portal whose tab memory contains slide 3 for this view. */
 function portalThatRemembers(): RememberingPortal {
   const tabMemory = createTabMemory();
   tabMemory.keep(`a ${location.pathname} slide`, 3);

@@ -3,9 +3,9 @@ import { localDate } from '../domain/dates.ts';
 import { useBrowserValue } from './useBrowserValue.ts';
 
 /**
- * The visitor's calendar date, as an ISO date without a zone. In a rendered page it is at
- * first the date in UTC at the time of rendering. A page that is open at midnight shows the new date
- * with its next render.
+ * The visitor's calendar date, as an ISO date without a time zone. On a rendered page, initially
+ * the UTC date at render time. If a page is open at midnight, the new date appears on the next
+ * render.
  */
 export function useToday({ renderedAt }: Pick<Portal, 'renderedAt'>): string {
   return useBrowserValue(

@@ -10,12 +10,12 @@ afterEach(() => {
   history.replaceState(null, '');
 });
 
-/** Puts the visitor at this entry of the browser's history. */
+/** Simulates a visit to the browser's history entry with this key. */
 function goTo(key: string) {
   vi.stubGlobal('navigation', { currentEntry: { key } });
 }
 
-/** Puts the visitor at an entry that has this key of the shell. */
+/** Simulates a visit to a history entry with this shell key. */
 function goToKey(key: string) {
   history.replaceState({ key }, '');
 }

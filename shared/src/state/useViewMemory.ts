@@ -4,16 +4,16 @@ import type { Portal, TabMemory } from '@portal/contract/Portal';
 import { createTabMemory } from './createTabMemory.ts';
 import { useBrowserValue } from './useBrowserValue.ts';
 
-/** View state that belongs to one history entry: rail offsets, the current slide. */
+/** View state of one history entry, such as rail offsets or the current slide. */
 type ViewMemory = TabMemory;
 
-/** The parts of the portal that view memory needs. */
+/** The parts of the portal that the view memory uses. */
 export type RememberingPortal = Pick<Portal, 'queryClient' | 'tabMemory'>;
 
 /**
- * The memory of the current history entry. Back, Forward and a reload restore it; a link to the same
- * address starts empty. In browsers that cannot tell history entries apart, all visits of an address
- * share one memory. Empty on the server.
+ * Memory for the current history entry. It is restored by Back, Forward and reload; following a
+ * link to the same URL starts with an empty one. In browsers that cannot identify history entries,
+ * all visits to a URL share one memory. Empty on the server.
  */
 export function useViewMemory(portal: RememberingPortal): ViewMemory {
   const entry = useBrowserValue(currentEntry, () => undefined);
@@ -32,12 +32,12 @@ export function useViewMemory(portal: RememberingPortal): ViewMemory {
 }
 
 /**
- * The shell's key of the history entry. Older shells and other hosts may have none: then the
- * browser's, which survives a reload. A new entry causes a render.
+ * Identifies the current history entry by the shell's key. Older shells and other hosts don't set
+ * one; then by the browser's key, which survives a reload. A new entry triggers a render.
  */
 function currentEntry(): string {
-  // Read-only: sections navigate through the portal. Missing in Safari before 26.2 and Firefox
-  // before 147.
+  // Only read here, because sections navigate through the portal. Not available in Safari before
+  // 26.2 and Firefox before 147.
   const navigation: Navigation | undefined = window.navigation;
   // eslint-disable-next-line no-restricted-properties -- only read
   const key: unknown = Object(window.history.state).key ?? navigation?.currentEntry?.key ?? '';
@@ -45,8 +45,8 @@ function currentEntry(): string {
 }
 
 /**
- * For shells without a tab memory: lasts until a reload. Keyed by the query client, which lives just as
- * long.
+ * Fallback for shells without a tab memory; lasts until a reload. Keyed by the query client, which
+ * has the same lifetime.
  */
 const memories = new WeakMap<QueryClient, TabMemory>();
 
@@ -60,9 +60,9 @@ function memoryOf({ tabMemory, queryClient }: RememberingPortal): TabMemory {
 }
 
 /**
- * `useState` whose value is restored when the visitor returns to this history entry or reloads it;
- * see `useViewMemory`. `name` identifies the value on its page and must always hold the same type,
- * across versions too. The value must be JSON.
+ * Like `useState`, but the value is restored when the visitor returns to this history entry or
+ * reloads it; see `useViewMemory`. `name` identifies the value on its page; its type must never
+ * change, not even between versions. The value must be serializable as JSON.
  */
 export function usePersistedState<Value>(
   portal: RememberingPortal,
@@ -73,7 +73,7 @@ export function usePersistedState<Value>(
   // Safe: only the setter below stores values under this name.
   const [value, setValue] = useState(() => (memory.read(name) as Value | undefined) ?? initial);
 
-  // A page rendered by the gateway hydrates with the initial value, then restores.
+  // A rendered page has to hydrate with the initial value, so restore the stored one afterwards.
   useLayoutEffect(() => {
     const stored = memory.read(name) as Value | undefined;
     if (stored !== undefined) {

@@ -3,13 +3,13 @@ import { type RefCallback, useEffect, useState } from 'react';
 import { useIsFetching } from './query.ts';
 import { useNear } from './useNear.ts';
 
-/** After this time a part of the page loads without waiting for the parts in view. */
+/** Maximum time to wait for the content in view before loading the rest. */
 const TIMEOUT_MS = 4000;
 
 /**
- * Whether a part of the page should request its data; pass it the callback as `ref`. It should when it
- * comes near the viewport, or once everything in view has loaded, so that screen readers and the
- * browser's search find it without scrolling. `false` on the server.
+ * Whether a part of the page should load its data; pass the returned callback as its `ref`. True
+ * once the part comes near the viewport or everything in view has loaded, so that screen readers
+ * and find-in-page reach it without scrolling. `false` on the server.
  */
 export function useWanted(queryClient: QueryClient): readonly [RefCallback<Element>, boolean] {
   const [watch, isNear] = useNear();
@@ -43,7 +43,7 @@ export function useWanted(queryClient: QueryClient): readonly [RefCallback<Eleme
   return [watch, isNear || hasWaited];
 }
 
-/** Whether the pictures above the fold have loaded or failed. */
+/** Whether all pictures above the fold have loaded or failed. */
 function hasFirstPictures(): boolean {
   return [...document.querySelectorAll('img')].every(
     ({ loading, complete }) => loading !== 'eager' || complete,

@@ -1,9 +1,9 @@
-/** The maximum wait, for a browser that is never idle. */
+/** Maximum time to wait until the browser is idle. */
 const TIMEOUT_MS = 2000;
-/** For Safari, which has no `requestIdleCallback`. */
+/** Delay in browsers without `requestIdleCallback` (Safari). */
 const FALLBACK_MS = 200;
 
-/** Resolves when the browser is idle, or after a timeout. */
+/** Resolves when the browser is idle or the timeout has passed. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) {

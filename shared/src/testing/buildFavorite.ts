@@ -1,6 +1,8 @@
 import type { Favorite } from '@portal/contract/Favorite';
 
-/** Builds a watch-later entry with every property set; pass those that matter to the test. */
+/**
+ * Builds a watch-later entry with all properties set. Override the ones that matter to the test.
+ */
 export function buildFavorite(facts: Partial<Favorite> = {}): Favorite {
   const id = facts.id ?? 1;
   const title = facts.title ?? `Title ${id}`;

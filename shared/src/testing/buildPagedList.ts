@@ -1,7 +1,7 @@
 import type { Credits } from '../domain/credits.ts';
 import type { PagedList } from '../domain/PagedList.ts';
 
-/** Builds a list of one page with these items; pass the numbers that matter to the test. */
+/** Builds a one-page list of these items. Override the numbers that matter to the test. */
 export function buildPagedList<Item>(
   items: readonly Item[],
   numbers: Partial<PagedList<Item>> = {},
@@ -9,7 +9,7 @@ export function buildPagedList<Item>(
   return { page: 1, totalPages: 1, totalResults: items.length, items, ...numbers };
 }
 
-/** Builds the credits of a title or person; the crew is empty by default. */
+/** Builds the credits of a title or person, by default without crew. */
 export function buildCredits<Cast, Crew>(
   cast: readonly Cast[],
   crew: readonly Crew[] = [],

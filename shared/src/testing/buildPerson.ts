@@ -1,6 +1,6 @@
 import type { PersonSummary } from '../domain/people.ts';
 
-/** Builds a person with every property set; pass those that matter to the test. */
+/** Builds a person with all properties set. Override the ones that matter to the test. */
 export function buildPerson(facts: Partial<PersonSummary> = {}): PersonSummary {
   const id = facts.id ?? 1;
   return {

@@ -1,6 +1,6 @@
 import type { RequestFailure } from '../domain/RequestFailure.ts';
 
-/** Builds a failed request; pass the properties that matter to the test. */
+/** Builds a failed request. Override the properties that matter to the test. */
 export function buildRequestFailure(facts: Partial<RequestFailure> = {}): RequestFailure {
   const { message = 'The service is away.', ...rest } = facts;
   return Object.assign(new Error(message), {

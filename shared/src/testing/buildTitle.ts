@@ -1,6 +1,6 @@
 import type { TitleSummary } from '../domain/titles.ts';
 
-/** Builds a movie with every property set; pass those that matter to the test. */
+/** Builds a movie with all properties set. Override the ones that matter to the test. */
 export function buildTitle(facts: Partial<TitleSummary> = {}): TitleSummary {
   const id = facts.id ?? 1;
   const title = facts.title ?? `Title ${id}`;

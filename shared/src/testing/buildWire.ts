@@ -1,6 +1,6 @@
 /**
- * Builds a movie as the service's lists send it, with every key seen there; pass those that matter
- * to the test.
+ * Builds a movie as it appears in the service's lists, with all known keys. Override the ones that
+ * matter to the test.
  */
 export function buildWireMovie(keys: Readonly<Record<string, unknown>> = {}) {
   return {
@@ -24,8 +24,8 @@ export function buildWireMovie(keys: Readonly<Record<string, unknown>> = {}) {
 }
 
 /**
- * Builds a series as the service's lists send it, with every key seen there; pass those that matter
- * to the test.
+ * Builds a series as it appears in the service's lists, with all known keys. Override the ones that
+ * matter to the test.
  */
 export function buildWireSeries(keys: Readonly<Record<string, unknown>> = {}) {
   return {
@@ -49,8 +49,8 @@ export function buildWireSeries(keys: Readonly<Record<string, unknown>> = {}) {
 }
 
 /**
- * Builds a person as the service's lists send it, with every key seen there; pass those that matter
- * to the test.
+ * Builds a person as they appear in the service's lists, with all known keys. Override the ones
+ * that matter to the test.
  */
 export function buildWirePerson(keys: Readonly<Record<string, unknown>> = {}) {
   return {

@@ -4,9 +4,9 @@ import type { Portal } from '@portal/contract/Portal';
 import type { PageParams, PageProps, Section } from '@portal/contract/Section';
 
 /**
- * A section written on the day contract 1 was frozen, for tests. It uses everything the contract
- * promises, with the types of that day. Never change it: if it stops compiling or working, so do
- * the sections that visitors already have.
+ * A test section written when contract 1 was frozen. It uses everything the contract guarantees,
+ * with the types as they were then. Never change it: if it no longer compiles or works, the
+ * sections already in production are broken too.
  */
 export function createSectionOfContractOne(): Section {
   return {
@@ -75,7 +75,7 @@ function brandOf([first, second]: readonly [string, string]): string {
   return `${first} ${second}`;
 }
 
-/** Every configuration value, with the type the contract promises. */
+/** All configuration values, with the types defined in the contract. */
 function configurationOf({ config }: Portal): readonly string[] {
   const source: 'tmdb' | 'catalogue' = config.source;
   const persistence: 'memory' | 'browser' = config.favorites.persistence;

@@ -5,19 +5,19 @@ import type { PortalConfig } from '@portal/contract/PortalConfig';
 import { createQueryClient } from '../state/queryPolicy.ts';
 
 interface FakePortalOptions {
-  /** The initial watch-later list, newest first. */
+  /** Initial watch-later list, newest first. */
   readonly favorites?: readonly Favorite[];
   /** Overrides of the default configuration. */
   readonly config?: Partial<PortalConfig>;
-  /** Performs `go` and `back`; by default they are only recorded. */
+  /** Called on `go` and `back`, which are otherwise only recorded. */
   readonly navigate?: (address: string) => void;
 }
 
-/** A portal that records the calls it gets. */
+/** A portal that records the calls it receives. */
 export interface FakePortal extends Portal {
-  /** The addresses passed to `go`, and `'back'` for each step back. */
+  /** Addresses passed to `go`, with `'back'` for each call of `back`. */
   readonly visits: readonly string[];
-  /** The sentences announced to screen readers. */
+  /** Messages announced to screen readers. */
   readonly announcements: readonly string[];
 }
 
@@ -34,8 +34,8 @@ const CONFIG: PortalConfig = {
 };
 
 /**
- * A portal for a section's tests and its standalone page: a real query client, an in-memory
- * favorites list, plain addresses.
+ * A portal for section tests and standalone mode, with a real query client, in-memory favorites and
+ * simple addresses.
  */
 export function fakePortal({ favorites, config, navigate }: FakePortalOptions = {}): FakePortal {
   const visits: string[] = [];
@@ -64,8 +64,8 @@ function href(to: Destination): string {
 }
 
 /**
- * An in-memory watch-later list that fulfils the bus's contract; `addedOn` counts up from 1 instead
- * of reading a clock.
+ * An in-memory watch-later list that fulfils the bus's contract. `addedOn` is a counter starting at
+ * 1 instead of the current time.
  */
 export function fakeFavorites(initial: readonly Favorite[] = [], isKept = false): FavoritesBus {
   const listeners = new Set<(entries: readonly Favorite[]) => void>();
@@ -83,7 +83,7 @@ export function fakeFavorites(initial: readonly Favorite[] = [], isKept = false)
   return {
     entries$: {
       subscribe(next) {
-        // Wrapped, so that the same function can subscribe twice.
+        // Wrapped, so that the same function can subscribe more than once.
         const listener = (current: readonly Favorite[]) => next(current);
         listeners.add(listener);
         next(entries);
@@ -111,7 +111,7 @@ export function fakeFavorites(initial: readonly Favorite[] = [], isKept = false)
   };
 }
 
-/** The choice to keep the list; it always works. */
+/** The setting that stores the list in the browser. Turning it on or off always succeeds. */
 function fakeKeeping(isKept: boolean): FavoritesKeeping {
   const listeners = new Set<(isOn: boolean) => void>();
   let isOn = isKept;

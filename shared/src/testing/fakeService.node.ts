@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 
 export interface ServiceAnswer {
   readonly status?: number;
-  /** Sent as JSON; a string is sent as is. */
+  /** Serialized as JSON; strings are sent unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Accepts the request and never responds. */
+  /** Accepts the request but never responds. */
   readonly silent?: boolean;
 }
 
@@ -19,19 +19,19 @@ export interface ServiceRequest {
 }
 
 export interface FakeService {
-  /** The versioned base URL, as the client expects it. */
+  /** The versioned base URL to pass to the client. */
   readonly baseUrl: string;
-  /** The requests received, oldest first. */
+  /** Requests received, oldest first. */
   readonly requests: readonly ServiceRequest[];
-  /** Sets the response to all further requests. */
+  /** Sets the response to all subsequent requests. */
   answerWith(answer: ServiceAnswer): void;
-  /** Also closes the connections of requests without a response. */
+  /** Stops the server and closes open connections, even if a request has not been answered. */
   close(): Promise<void>;
 }
 
 /**
- * A movie-database service for tests of the client: a real HTTP server on a free local port, with
- * one response for every request.
+ * A fake movie-database service for client tests: a real HTTP server on a free local port that
+ * sends the same response to every request.
  */
 export async function fakeService(): Promise<FakeService> {
   const requests: ServiceRequest[] = [];

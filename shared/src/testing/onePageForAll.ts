@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 
 /*
- * Files of tests share the page and the packages. What would make tests of other files fail is
- * refused here, or taken away.
+ * Test files share the document and the loaded modules. This setup file resets or rejects side
+ * effects that would make tests in other files fail.
  */
 
 const HOME = 'http://localhost:3000';
@@ -22,7 +22,10 @@ if (typeof document === 'undefined') {
 type Listening = Parameters<EventTarget['addEventListener']>;
 
 const targets: EventTarget[] = [document, window];
-/** Takes away what the tests of this file have added to the document and the window. */
+/**
+ * Cleanup functions for the event listeners that this file's tests add to the document and the
+ * window.
+ */
 const undo: (() => void)[] = [];
 
 for (const target of targets) {
@@ -36,7 +39,7 @@ for (const target of targets) {
   };
 }
 
-// Code that a file of tests asks for late must not arrive in the next one.
+// Dynamic imports of one test file must not settle during the next one.
 beforeAll(() => vi.dynamicImportSettled());
 
 afterAll(async () => {

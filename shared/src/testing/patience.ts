@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * The timeout for something that may never happen. Generous, because on a busy machine seconds pass
- * before anything happens.
+ * Timeout for conditions that might never be met. Generous, because a busy machine can stall for
+ * several seconds.
  */
 export const PATIENCE_MS = 20_000;
 

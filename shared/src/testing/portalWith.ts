@@ -1,13 +1,13 @@
 import { type FakePortal, fakePortal } from './fakePortal.ts';
 
-/** A portal together with the section's API client. */
+/** A portal, together with the section's API client. */
 export interface PortalWithApi<Api> extends FakePortal {
   readonly api: Api;
 }
 
 /**
- * A portal and a client with these answers, for tests that render a whole page. A call without an
- * answer rejects and names itself.
+ * A portal and an API client with these methods, for tests that render an entire page. Any other
+ * method rejects with an error that contains its name.
  */
 export function portalWith<Api extends object>(
   answers: Partial<Api>,
@@ -18,6 +18,6 @@ export function portalWith<Api extends object>(
       Reflect.get(known, call) ??
       (() => Promise.reject(new Error(`This test has no answer to "${String(call)}".`))),
   });
-  // Safe: the proxy has a function for every property.
+  // Safe: the proxy returns a function for every property.
   return { ...fakePortal(options), api: api as Api };
 }

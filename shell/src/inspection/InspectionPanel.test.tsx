@@ -51,7 +51,7 @@ function renderPanel({ settings, overrides = {} }: Facts = {}) {
   return { store, shell, loads$ };
 }
 
-/** The facts of a section, expanded. */
+/** Expands a section's details in the panel and returns queries for them. */
 function factsOf(name: string) {
   const summary = screen.getByText(
     (_, element) => element?.tagName === 'SUMMARY' && element.textContent.startsWith(`${name} `),

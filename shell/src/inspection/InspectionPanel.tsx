@@ -22,7 +22,7 @@ export interface InspectionParts {
   readonly loads$: BehaviorSubject<Readonly<Record<string, SectionLoad>>>;
 }
 
-/** The inspection overlay: all about every section, or, when closed, the changes of this tab. */
+/** The inspection overlay: details of every section or, when closed, the changes in this tab. */
 export function InspectionPanel({
   shell,
   shellVersion,
@@ -95,7 +95,7 @@ export function InspectionPanel({
   );
 }
 
-/** Moves the focus when the panel opens or closes; once it is gone, to the page. */
+/** Focuses the panel when it opens or closes, or `main` if the panel is no longer rendered. */
 function useFocusAfterChange(isOpen: boolean) {
   const panelRef = useRef<HTMLElement>(null);
   const before = useRef(isOpen);
@@ -111,7 +111,7 @@ function useFocusAfterChange(isOpen: boolean) {
 type InspectionChangesProps = Pick<InspectionParts, 'overrides'> &
   Pick<InspectionSettings, 'faults'>;
 
-/** How this tab differs from what visitors get, one sentence each. */
+/** Lists how this tab differs from what visitors get, one sentence per difference. */
 export function InspectionChanges({ overrides, faults }: InspectionChangesProps) {
   const taken = Object.entries(overrides).map(([name, override]) => sentenceOf(name, override));
   const broken = Object.entries(faults).map(([name, fault]) =>

@@ -4,13 +4,13 @@ import { isInspectionParameter, parseInspection } from '@portal/page-protocol/pa
 export interface InspectionSettings {
   /** Whether the panel is open, or only the notice about changes. */
   readonly isOpen: boolean;
-  /** The portal that each overridden section comes from, by section name. */
+  /** The origin of the portal for each overridden section, by section name. */
   readonly overrides: Readonly<Record<string, string>>;
   /** The injected faults, by section name. */
   readonly faults: Readonly<Record<string, FaultId>>;
 }
 
-/** Merges the stored settings of a tab and those in its address. Invalid parts are ignored. */
+/** Merges a tab's stored settings with the settings in its URL. Ignores invalid parts. */
 export function readSettings(stored: string | null, search: string): InspectionSettings {
   const [before, requested] = [stored ?? '', search].map((text) =>
     parseInspection(new URLSearchParams(text)),
@@ -49,12 +49,15 @@ export function inspectionQuery({
   return parameters.join('&');
 }
 
-/** Encodes an origin except for its usual characters. */
+/** Encodes an origin, but leaves `:` and `/` readable. */
 function readable(origin: string): string {
   return encodeURIComponent(origin).replaceAll('%3A', ':').replaceAll('%2F', '/');
 }
 
-/** The address of an inspected page, with only the overrides: the gateway opens the page's policy for them. */
+/**
+ * Returns the URL of an inspected page. It contains only the overrides, because the gateway relaxes
+ * the page's Content Security Policy for them.
+ */
 export function addressOfInspection(
   address: string,
   { overrides }: Pick<InspectionSettings, 'overrides'>,
@@ -69,7 +72,9 @@ export function addressOfInspection(
   return url.href;
 }
 
-/** The faults to inject, named as in docs/operations.md, and `where` they are injected. */
+/**
+ * The faults that can be injected, named as in docs/operations.md, and `where` each is injected.
+ */
 export const faultSwitches = [
   { id: 'missing', where: 'registry', name: 'its entry is missing in the registry' },
   { id: 'malformed', where: 'registry', name: 'its entry in the registry is malformed' },
@@ -86,7 +91,7 @@ export const faultSwitches = [
 
 export type FaultId = (typeof faultSwitches)[number]['id'];
 
-/** Whether an untrusted value is a fault's id. */
+/** Whether an untrusted value is a fault id. */
 export function isFaultId(value: unknown): value is FaultId {
   return faultSwitches.some(({ id }) => id === value);
 }

@@ -15,14 +15,14 @@ interface SectionFactsProps {
   readonly sections: SectionLoader;
   /** Absent if the section has not been requested yet. */
   readonly load: SectionLoad | undefined;
-  /** The other portal that it comes from. */
+  /** The origin of the other portal, if the section is overridden. */
   readonly origin: string | undefined;
   /** The injected fault. */
   readonly fault: FaultId | undefined;
   readonly store: SettingsStore;
 }
 
-/** One section: its version and state, how it was loaded, and controls to change it in this tab. */
+/** One section: its version and state, how it loaded, and controls to change it in this tab. */
 export function SectionFacts({
   name,
   release,
@@ -38,7 +38,7 @@ export function SectionFacts({
   );
   const state = useSyncExternalStore(subscribe, () => sections.state(name));
   const shown = versionShown(state, release);
-  // Initially expanded if something is changed: the page was reloaded for that.
+  // Initially expanded if the section was changed, because that change reloaded the page.
   const [isOpenAtFirst] = useState(origin !== undefined || fault !== undefined);
 
   return (
@@ -86,7 +86,7 @@ function stateText(
   }
 }
 
-/** How a section was loaded: the steps with their durations, and each file with its size. */
+/** How a section loaded: each step with its duration, and each file with its size. */
 export function LoadFacts({ load }: { readonly load: SectionLoad }) {
   return (
     <div className={classes.LoadFacts}>

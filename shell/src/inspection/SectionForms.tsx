@@ -6,13 +6,13 @@ import { type FaultId, faultSwitches, isFaultId } from './InspectionSettings.ts'
 import { texts } from './texts.ts';
 
 interface OverrideFormProps {
-  /** The portal that the section currently comes from. */
+  /** The portal that currently provides the section. */
   readonly origin: string | undefined;
-  /** Without a portal: the live version. */
+  /** Called with `undefined` to restore the live version. */
   readonly onTake: (origin: string | undefined) => void;
 }
 
-/** A form for the portal to take a section from. */
+/** A form to choose the portal that provides a section. */
 export function OverrideForm({ origin, onTake }: OverrideFormProps) {
   const handleSubmit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const field = currentTarget.elements.namedItem('origin');
@@ -44,7 +44,7 @@ export function OverrideForm({ origin, onTake }: OverrideFormProps) {
   );
 }
 
-/** The origin of the typed address, with or without a protocol. */
+/** Returns the origin of the entered URL. The protocol is optional. */
 function originOf(address: string): string | undefined {
   const whole = /^https?:\/\//.test(address) ? address : `http://${address}`;
   return address !== '' && URL.canParse(whole) ? new URL(whole).origin : undefined;
@@ -56,7 +56,7 @@ interface FaultFormProps {
   readonly onChoose: (fault: FaultId | undefined) => void;
 }
 
-/** A form for the fault to inject. */
+/** A form to choose the fault to inject. */
 export function FaultForm({ fault, onChoose }: FaultFormProps) {
   const handleSubmit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const chosen = new FormData(currentTarget).get('fault');
@@ -86,10 +86,10 @@ interface FieldAttributes {
 
 interface FieldFormProps {
   readonly label: string;
-  /** The label of the button, which applies the choice. */
+  /** The label of the submit button. */
   readonly action: string;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Renders the field with the id that the label refers to. */
+  /** Renders the field with the id that its label references. */
   readonly children: (field: FieldAttributes) => Elements;
 }
 

@@ -1,14 +1,16 @@
 import type { ReleaseView } from '@portal/page-protocol/RegistryView';
 import { readRegistryView } from '../sections/readRegistryView.ts';
 
-/** An overridden section and the result. */
+/** A section override and its outcome. */
 export type Override = { readonly origin: string } & (
   | { readonly status: 'taken'; readonly release: ReleaseView }
-  /** Not allowed by the visitor yet: nothing is requested, and the live version is shown. */
+  /**
+   * Not yet allowed by the visitor: the override is not requested, and the live version is shown.
+   */
   | { readonly status: 'proposed' }
   /** Not allowed by the portal. */
   | { readonly status: 'refused' }
-  /** The other portal did not serve it. */
+  /** The other portal did not provide it. */
   | { readonly status: 'failed'; readonly cause: unknown }
 );
 
@@ -41,10 +43,13 @@ async function takeOverride(name: string, origin: string): Promise<Override> {
   }
 }
 
-/** How long the page waits. A later response is picked up by `followOverrides`. */
+/** Timeout for an override when the page starts. `followOverrides` picks up later responses. */
 const TIMEOUT_MS = 4_000;
 
-/** Fetches another portal's version of a section, without a fallback. Fails with an `Error` of one sentence. */
+/**
+ * Fetches another portal's version of a section, without a fallback. Rejects with an `Error` whose
+ * message is a single sentence.
+ */
 export async function fetchOverride(name: string, origin: string): Promise<ReleaseView> {
   const { sections } = readRegistryView(await fetchRegistry(origin));
   const release = Object.hasOwn(sections, name) ? sections[name] : undefined;
@@ -78,12 +83,15 @@ async function fetchRegistry(origin: string): Promise<unknown> {
 }
 
 const EVERY_MS = 1_000;
-/** For a portal that is unavailable: the browser logs every failed request. */
+/**
+ * Polling interval while a portal is unavailable. Longer, because browsers log every failed
+ * request.
+ */
 const AWAY_MS = 5_000;
 
 /**
- * Calls back once when another portal has a newer build of a section. Does not check while the tab
- * is hidden, or while a dialog is open whose content would be lost.
+ * Calls back once when another portal has a newer build of a section. Pauses while the tab is
+ * hidden or a dialog is open, because the dialog's content would be lost.
  */
 export function followOverrides(
   overrides: Readonly<Record<string, Override>>,
@@ -116,7 +124,7 @@ async function lookAt(name: string, override: Override): Promise<'changed' | 'sa
       ? 'same'
       : 'changed';
   } catch {
-    // It is being built, or its portal is restarting.
+    // The section is being built, or its portal is restarting.
     return 'away';
   }
 }

@@ -6,7 +6,7 @@ import { useCurrent } from '../services/useCurrent.ts';
 import type { FaultId, InspectionSettings } from './InspectionSettings.ts';
 
 const MINUTE_MS = 60_000;
-/** The page's policy blocks requests to this address. */
+/** An unreachable API address. The page's Content Security Policy blocks requests to it. */
 const NOWHERE = 'https://service.invalid/3';
 
 interface FaultOfPages {
@@ -14,7 +14,7 @@ interface FaultOfPages {
   readonly changes$: BehaviorSubject<InspectionSettings>;
 }
 
-/** Wraps a section's pages so that the current fault happens in them. */
+/** Wraps a section's pages so that they exhibit the current fault. */
 export function breakPages({ contract, pages }: Section, fault: FaultOfPages): Section {
   const broken = Object.entries(pages).map(
     ([name, page]) => [name, breakPage(page, fault)] as const,
@@ -24,7 +24,7 @@ export function breakPages({ contract, pages }: Section, fault: FaultOfPages): S
 
 function breakPage({ Page, load }: SectionPage, { faultOf, changes$ }: FaultOfPages): SectionPage {
   const broken = new WeakMap<Portal, Portal>();
-  // One per portal, because the section creates a client for every configuration it gets.
+  // Cached per portal, because the section creates a client for every config object it receives.
   const portalFor = (portal: Portal) => {
     const known = broken.get(portal) ?? withoutService(portal);
     broken.set(portal, known);

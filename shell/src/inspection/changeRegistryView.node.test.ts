@@ -15,7 +15,7 @@ const registry = buildRegistryView({
   details: { files, pages: { movie: { path: '/movie/:id', files: ['page.js', 'page.css'] } } },
 });
 
-/** The registry view with this fault injected into "details". */
+/** Returns the registry view with this fault injected into "details". */
 function withFault(fault: FaultId) {
   return readRegistryView(
     changeRegistryView(registry, { overrides: {}, faults: { details: fault } }),

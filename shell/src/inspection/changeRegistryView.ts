@@ -24,7 +24,7 @@ export function changeRegistryView(
       sections[name] = breakRelease(release, faults[name]);
     }
   }
-  // `undefined`: the entry is missing, rather than invalid.
+  // Drop entries that are `undefined`, so that they are missing rather than invalid.
   return {
     ...registry,
     sections: Object.fromEntries(
@@ -37,7 +37,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A hash that matches no file. */
+/** A well-formed hash that matches no file. */
 const OTHER_HASH = `sha384-${'A'.repeat(64)}`;
 
 function breakRelease(release: ReleaseView, fault: FaultId | undefined): unknown {
@@ -66,7 +66,7 @@ function breakRelease(release: ReleaseView, fault: FaultId | undefined): unknown
   }
 }
 
-/** The page file with this ending, or the entry. */
+/** Returns the first page file with this ending, or else the entry. */
 function fileOf({ entry, pages }: SectionVersion, ending: string): string {
   return (
     Object.values(pages)
@@ -75,7 +75,7 @@ function fileOf({ entry, pages }: SectionVersion, ending: string): string {
   );
 }
 
-/** Renames a file in the version, so that it refers to one that does not exist. */
+/** Renames a file in the version's metadata, so that it refers to a file that does not exist. */
 function renameFile(version: SectionVersion, name: string): SectionVersion {
   const rename = (other: string) => (other === name ? `gone-${name}` : other);
   const pages = Object.entries(version.pages).map(

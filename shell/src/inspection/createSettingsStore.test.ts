@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSettingsStore } from './createSettingsStore.ts';
 import { INSPECTION_KEY } from './isInspected.ts';
 
-/** A tab at an address, and what the store does to it. */
+/** Opens a tab at an address and records what the store does to it. */
 function buildTab(href: string, storage = window.sessionStorage) {
   const { search } = new URL(href);
   const location = { href, search, reload: vi.fn(), replace: vi.fn() };
-  // Safe: the store uses nothing else of the location.
+  // Safe: the store uses no other members of the location.
   const store = createSettingsStore({
     location: location as unknown as Location,
     sessionStorage: storage,
@@ -90,7 +90,7 @@ describe('createSettingsStore', () => {
       throw new DOMException(reason);
     };
 
-    // Safe: the store uses nothing else of it.
+    // Safe: the store uses no other members of it.
     const { store } = buildTab('https://portal.example/?sections', {
       getItem: refuse,
       setItem: refuse,

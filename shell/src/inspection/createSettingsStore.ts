@@ -12,21 +12,27 @@ import { INSPECTION_KEY } from './isInspected.ts';
 export interface SettingsStore {
   readonly settings$: BehaviorSubject<InspectionSettings>;
   show(isOpen: boolean): void;
-  /** Whether the visitor has allowed the origin in this tab; an address cannot. */
+  /** Whether the visitor has allowed the origin in this tab. A URL alone cannot allow it. */
   isAgreed(section: string, origin: string): boolean;
-  /** Allows all origins in the address, and reloads the page. */
+  /** Allows all origins in the URL and reloads the page. */
   agree(): void;
-  /** Takes a section from another portal, or from this one again. Reloads the page for its policy. */
+  /**
+   * Loads a section from another portal, or from this one if `undefined`. Reloads the page, because
+   * its Content Security Policy changes.
+   */
   takeFrom(section: string, origin: string | undefined): void;
-  /** Injects a fault into a section and reloads the page, or removes it. */
+  /** Injects a fault into a section, or removes it if `undefined`. Injecting reloads the page. */
   injectFault(section: string, fault: FaultId | undefined): void;
-  /** Resets everything to what visitors get. */
+  /** Resets the tab to what visitors get. */
   reset(): void;
   /** Reloads the page with the current settings. */
   reload(): void;
 }
 
-/** Creates the store of this tab's settings; without storage, they last as long as the page. */
+/**
+ * Creates the store of this tab's settings. Without session storage, they last until the page is
+ * closed or reloaded.
+ */
 export function createSettingsStore(
   window: Pick<Window, 'location' | 'sessionStorage'>,
 ): SettingsStore {
@@ -47,7 +53,7 @@ export function createSettingsStore(
   };
   const set = (change: Partial<InspectionSettings>) =>
     settings$.next({ ...settings$.value, ...change });
-  // Overrides of the address are stored only if the visitor has allowed them.
+  // Overrides from the URL are stored only after the visitor has allowed them.
   let agreed = readSettings(item.read() ?? null, '').overrides;
   settings$.subscribe((settings) =>
     item.write(inspectionQuery({ ...settings, overrides: agreed }) || undefined),

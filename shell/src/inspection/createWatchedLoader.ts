@@ -9,14 +9,14 @@ import type { InspectionSettings } from './InspectionSettings.ts';
 interface WatchedLoaderParts {
   readonly loadModule: LoadModule;
   readonly settings$: BehaviorSubject<InspectionSettings>;
-  /** The last load of each section, by name. */
+  /** The most recent load of each section, by name. */
   readonly loads$: BehaviorSubject<Readonly<Record<string, SectionLoad>>>;
-  /** The version to inject faults into; the previous one is not affected. */
+  /** Whether this is the section's current version. Faults are injected only into that one. */
   readonly isCurrent: (name: string, version: SectionVersion) => boolean;
   readonly window: Pick<Window, 'performance' | 'location'>;
 }
 
-/** Creates a loader that records the duration of each step, and injects the current faults. */
+/** Creates a loader that records the duration of each step and injects the current faults. */
 export function createWatchedLoader({
   loadModule,
   settings$,
@@ -85,23 +85,23 @@ async function breakModule(
 export interface SectionLoad {
   readonly version: string;
   readonly status: 'running' | 'ready' | 'failed';
-  /** From the last file until the module had run. */
+  /** Time from the last loaded file until the module has run. */
   readonly runMs?: number;
   readonly files: readonly FileLoad[];
 }
 
 export interface FileLoad {
   readonly name: string;
-  /** From the registry, before compression; absent in development. */
+  /** Uncompressed size from the registry; absent in development. */
   readonly bytes?: number;
-  /** 0 from the browser's cache; absent while loading, as are the times. */
+  /** 0 if served from the browser's cache. Absent while loading, like the times below. */
   readonly transferredBytes?: number;
-  /** Since the page started. */
+  /** Milliseconds since the page started. */
   readonly requestedMs?: number;
   readonly loadedMs?: number;
 }
 
-/** The files that a version needs, and how each was loaded. */
+/** Returns the files that a version needs and how each one loaded. */
 export function describeFiles(
   version: SectionVersion,
   { performance, location }: Pick<Window, 'performance' | 'location'>,

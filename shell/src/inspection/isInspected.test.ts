@@ -56,7 +56,7 @@ describe('isInspected', () => {
       },
     };
 
-    // Safe: nothing else of the window is used.
+    // Safe: no other members of the window are used.
     expect(isInspected(loading, forbidden as Window)).toBe(false);
   });
 });

@@ -5,7 +5,10 @@ import { createStorageItem } from '@portal/shared/state/createStorageItem';
 /** The storage key of a tab's inspection settings. */
 export const INSPECTION_KEY = 'portal_inspection';
 
-/** Whether the address or the tab requests an inspection. The only part of it that visitors load. */
+/**
+ * Whether the URL or the tab's stored settings request an inspection. Visitors load no other
+ * inspection code.
+ */
 export function isInspected({ inspection }: SectionLoading, window: Window): boolean {
   return (
     inspection !== undefined &&

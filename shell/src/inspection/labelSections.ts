@@ -1,6 +1,6 @@
 import classes from './InspectionPanel.module.css';
 
-/** Labels every part of the page with the version that rendered it, while the panel is open. */
+/** While the panel is open, labels every part of the page with the version that rendered it. */
 export function labelSections(
   document: Document,
   shellVersion: string,
@@ -17,7 +17,7 @@ export function labelSections(
   return {
     show() {
       update();
-      // Labelling changes none of these attributes.
+      // Labelling does not change these attributes, so it cannot trigger the observer again.
       observer.observe(document.body, {
         childList: true,
         subtree: true,

@@ -15,17 +15,18 @@ import { InspectionPanel, type InspectionParts } from './InspectionPanel.tsx';
 import { addressOfInspection } from './InspectionSettings.ts';
 import { labelSections } from './labelSections.ts';
 
-/** The hooks of an inspection. Visitors have none. */
+/** The hooks of an inspection. Not used for visitors. */
 export interface Inspection extends LoadingChanges {
-  /** Replaces `sendReports`: failures in a changed tab are not reported. */
+  /** Replaces `sendReports`, because failures in a changed tab are not reported. */
   send(reports: readonly PortalReport[]): void;
   /** Renders the overlay. */
   render(shell: Shell): void;
 }
 
 /**
- * Starts the inspection before any section is loaded. If the address lacks an override of the tab,
- * it first redirects, because the gateway opens the policy only for overrides in the address.
+ * Starts the inspection before any section is loaded. If the URL lacks one of the tab's overrides,
+ * it first redirects, because the gateway relaxes the Content Security Policy only for overrides in
+ * the URL.
  */
 export async function startInspection(
   { loading }: PortalPage,
@@ -40,7 +41,7 @@ export async function startInspection(
     location.replace(address);
     return new Promise(() => undefined);
   }
-  // In the address, the other settings would return on each reload.
+  // Remove all other settings from the URL; otherwise each reload would apply them again.
   history.replaceState(history.state, '', address);
 
   const loads$ = new BehaviorSubject<Readonly<Record<string, SectionLoad>>>({});
@@ -89,7 +90,7 @@ function releasesOf(
   return Object.fromEntries(taken);
 }
 
-/** Renders the inspection in a root of its own, to contain failures. */
+/** Renders the inspection in a separate React root, to isolate its failures from the page. */
 function renderInspection(parts: InspectionParts, document: Document): void {
   const element = document.createElement('div');
   document.body.append(element);

@@ -2,17 +2,17 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Replaces the children after an error. */
+  /** Rendered instead of the children after an error. */
   readonly fallback: (error: unknown) => ReactNode;
   readonly onError: (error: unknown) => void;
 }
 
 interface BoundaryState {
-  /** Wrapped, because anything can be thrown, even `undefined`. */
+  /** Wrapped in an object, because any value can be thrown, even `undefined`. */
   readonly caught?: { readonly error: unknown };
 }
 
-/** Contains errors in rendering and effects. */
+/** Catches errors in rendering and effects. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {};
 

@@ -5,7 +5,7 @@ import { useShell } from '../services/ShellContext.ts';
 import { texts } from '../texts.ts';
 import classes from './ErrorPages.module.css';
 
-/** The page for unknown addresses. */
+/** The not-found page. */
 export function NotFound() {
   const { navigation } = useShell().portal;
   usePageTitle(texts.notFoundTitle);
@@ -23,13 +23,13 @@ export function NotFound() {
   );
 }
 
-/** The page after a failure of the frame. Its link reloads the document. */
+/** The page shown after the frame has failed. Its link reloads the document. */
 export function RouteError({ error }: { readonly error: unknown }) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const message = error instanceof Error && error.message ? error.message : undefined;
   usePageTitle(texts.routeErrorTitle);
 
-  // The focused element has disappeared with the frame.
+  // The focused element was removed along with the frame.
   useEffect(() => titleRef.current?.focus(), []);
 
   return (
@@ -49,7 +49,7 @@ export function RouteError({ error }: { readonly error: unknown }) {
   );
 }
 
-/** Decoration: a film leader. */
+/** A decorative film leader. */
 function FilmLeader() {
   return <div className={classes.FilmLeader} aria-hidden="true" />;
 }

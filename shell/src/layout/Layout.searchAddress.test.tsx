@@ -26,13 +26,13 @@ const registry = buildRegistryView({
   },
 });
 
-/** A search that says what it gets, and keeps what it is told. */
+/** A search that shows its query and stores a new one on click. */
 function Finder({ params, keepQuery }: PageProps) {
   const { q = 'nothing' } = params;
   return <button onClick={() => keepQuery?.({ q: 'sun' })}>Looks for {q}</button>;
 }
 
-/** The layout at an address. */
+/** Renders the layout at an address. */
 function layoutAt(search: string, place = 'a') {
   const portal = fakePortal();
   const shell = fakeShell({
@@ -114,12 +114,12 @@ describe('Layout anywhere else', () => {
   });
 });
 
-/** A search with a result; the router of this test only changes the address. */
+/** A search with a single result. The router in this test only changes the address. */
 function Result() {
   return <a href="/movie/7">Alien</a>;
 }
 
-/** Opens the search at a place, follows its result to `address`, and comes back. */
+/** Opens the search at a history entry, follows its result to `address`, and goes back. */
 async function followResult(address: string) {
   const shell = fakeShell({
     registry,

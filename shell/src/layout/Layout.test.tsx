@@ -16,7 +16,7 @@ import { Layout, useOverlay } from './Layout.tsx';
 
 afterEach(cleanup);
 
-/** Renders the layout at a history entry, and returns how to navigate. */
+/** Renders the layout at a history entry. `go` navigates to a different entry. */
 async function renderLayout() {
   const portal = fakePortal();
   const shell = fakeShell({ portal });
@@ -162,7 +162,7 @@ describe('Layout: the shortcut to the dashboard', () => {
   });
 });
 
-/** Renders an overlay on the page of a history entry, and returns how to navigate. */
+/** Renders the overlay hook at a history entry. `rerender` navigates to a different entry. */
 function renderOverlay(place = 'a') {
   return renderHook((key: string) => useOverlay(key), { initialProps: place });
 }

@@ -37,7 +37,7 @@ export function Layout({ entryKey, match, children }: LayoutProps) {
   const { portal, registry, shortcuts, search: searchOpener } = useShell();
   const search = useSearchOverlay(entryKey, portal.tabMemory);
   const help = useOverlay(entryKey);
-  // The gateway renders the page without the dialog, so it must hydrate without.
+  // The gateway renders the page without the dialog, so the first client render must omit it.
   const hasScripts = useBrowserValue(
     () => true,
     () => false,
@@ -80,7 +80,7 @@ export function Layout({ entryKey, match, children }: LayoutProps) {
   );
 }
 
-/** The only live region of the page: announces messages to screen readers. */
+/** The only live region on the page. Announces messages to screen readers. */
 function Announcements() {
   const sentence = useCurrent(useShell().announcer.sentence$);
 
@@ -92,11 +92,14 @@ function Announcements() {
 }
 
 interface SearchOverlay extends Overlay {
-  /** Handles the clicks in it. */
+  /** Handles clicks inside the search, to record the followed link. */
   noteLink(event: MouseEvent): void;
 }
 
-/** The search over a page. It opens again on return to a page that was left through one of its links. */
+/**
+ * The search over a page. If the visitor left the page through a link in the search, it reopens
+ * when they come back.
+ */
 function useSearchOverlay(entryKey: string, memory: Portal['tabMemory']): SearchOverlay {
   const { isOpen, open, close } = useOverlay(entryKey);
   const linkRef = useRef<string>(undefined);
@@ -115,7 +118,7 @@ function useSearchOverlay(entryKey: string, memory: Portal['tabMemory']): Search
       open();
     }
     return () => {
-      // Unless the link was opened in another tab.
+      // The addresses differ if the link was opened in a new tab.
       store(linkRef.current === location.href);
       linkRef.current = undefined;
     };
@@ -141,14 +144,15 @@ interface Overlay {
   close(): void;
 }
 
-/** Whether an overlay is open. Every navigation closes it. */
+/** The state of an overlay. Every navigation closes it. */
 export function useOverlay(entryKey: string): Overlay {
-  // Open while the visitor is at the history entry where it was opened.
+  // The history entry where the overlay was opened. It is open only while this is the current
+  // entry.
   const [openedAt, setOpenedAt] = useState<string>();
   const open = useCallback(() => setOpenedAt(entryKey), [entryKey]);
   const close = useCallback(() => setOpenedAt(undefined), []);
 
-  // Closed on return to the entry.
+  // Otherwise it would reopen when the visitor returns to the entry.
   useEffect(() => close, [entryKey, close]);
 
   return { isOpen: openedAt === entryKey, open, close };

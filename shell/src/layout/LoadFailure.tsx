@@ -5,21 +5,21 @@ import { texts } from '../texts.ts';
 import classes from './SectionView.module.css';
 
 interface LoadFailureProps {
-  /** What failed to load. */
+  /** A sentence that names what failed to load. */
   readonly sentence: string;
-  /** `h1` for a page; in a dialog the page below already has one. */
+  /** `h1` for a page, `h2` in a dialog, because the page below already has an `h1`. */
   readonly heading: 'h1' | 'h2';
   readonly onRetry: () => void;
-  /** The address of the dashboard; absent if that or a dialog failed. */
+  /** The address of the dashboard. Absent if the dashboard or a dialog failed to load. */
   readonly home?: string;
 }
 
-/** Replaces a part of the page that failed to load. */
+/** Shown instead of a part of the page that failed to load. */
 export function LoadFailure({ sentence, heading: Heading, onRetry, home }: LoadFailureProps) {
   const noticeRef = useRef<HTMLDivElement>(null);
   usePageTitle(Heading === 'h1' ? sentence : undefined);
 
-  // The focused element may have disappeared with the part.
+  // The focused element may have been removed with the failed part.
   useEffect(() => {
     if (document.activeElement === null || document.activeElement === document.body) {
       noticeRef.current?.focus({ preventScroll: true });

@@ -16,7 +16,7 @@ interface NavbarProps {
   readonly onSearch: () => void;
 }
 
-/** The navigation bar: logo, links of the sections, search button and theme switch. */
+/** The navigation bar: logo, section links, search button and theme switch. */
 export function Navbar({ onSearch }: NavbarProps) {
   const { portal, registry, loadSlot } = useShell();
   const [firstWord, secondWord] = portal.config.brand;
@@ -30,7 +30,7 @@ export function Navbar({ onSearch }: NavbarProps) {
 
   return (
     <header className={classes.Navbar}>
-      {/* The space keeps screen readers from reading the two words as one. */}
+      {/* Without the space, screen readers would read the two words as one. */}
       <a className={classes.Logo} href={portal.navigation.href({ kind: 'home' })}>
         <span className={classes.FirstWord}>{firstWord}</span>{' '}
         <span className={classes.SecondWord}>{secondWord}</span>
@@ -43,7 +43,7 @@ export function Navbar({ onSearch }: NavbarProps) {
         </nav>
       )}
       <div className={classes.Controls}>
-        {/* Without scripts, the button leads to the page that replaces the search. */}
+        {/* Without scripts, the button opens the search page instead of the dialog. */}
         <form className={classes.SearchForm} action={searchAddress}>
           <button
             className={classes.Search}
@@ -65,7 +65,7 @@ export function Navbar({ onSearch }: NavbarProps) {
   );
 }
 
-/** A section's link, with the number of favorites if it counts them. */
+/** A section's link, with the number of favorites if it shows a count. */
 function BarLink({ link: { page, label, count } }: { readonly link: SectionLink }) {
   const { portal } = useShell();
   const favorites = useFavoriteCount(portal.favorites);
@@ -74,7 +74,7 @@ function BarLink({ link: { page, label, count } }: { readonly link: SectionLink 
   return (
     <a className={classes.Link} href={portal.navigation.href({ page })}>
       <span>{label}</span>
-      {/* For screen readers only: part of the link's name. */}
+      {/* Visually hidden part of the link's accessible name. */}
       {number !== undefined && <span className={classes.Comma}>, </span>}
       {count && <span className={classes.Count}>{number}</span>}
     </a>
@@ -87,11 +87,11 @@ const themeIcons: Readonly<Record<ThemeChoice, IconShape>> = {
   light: icons.sun,
 };
 
-/** Switches between the system's, the dark and the light theme. */
+/** Cycles through the system, dark and light themes. */
 export function ThemeButton() {
   const { theme, announcer } = useShell();
   const name = texts.theme(useCurrent(theme.choice$));
-  // Not every screen reader announces a change of the focused element's name.
+  // Not every screen reader announces it when the accessible name of the focused element changes.
   const handlePress = () => announcer.announce(texts.theme(theme.switch()));
 
   return (

@@ -12,7 +12,7 @@ interface SectionLoadingProps {
 
 const PIECES: Readonly<Record<PageOutline, number>> = { hero: 8, title: 8, field: 4, grid: 24 };
 
-/** Most sections load faster than this, without an announcement. */
+/** Delay before loading is announced. Most sections load faster. */
 const ANNOUNCE_AFTER_MS = 800;
 
 /** The skeleton of a page while its section loads. */

@@ -27,7 +27,7 @@ const brokenPage = () => {
   throw new Error('Broken.');
 };
 
-/** A registry of one section at these versions. */
+/** Returns a registry with these versions of a single section. */
 function registryOf(current: string, previous?: string) {
   const { sections } = buildRegistryView();
   const { owner, current: base } = sections['details'] ?? { owner: '', current: undefined };
@@ -51,7 +51,7 @@ function registryOf(current: string, previous?: string) {
   };
 }
 
-/** A shell whose details section has a page in each version. */
+/** Creates a shell whose details section renders a different page in each version. */
 function buildShell(registry: ReturnType<typeof registryOf>, loadModule: LoadModule) {
   const live = fakeLiveRegistryView(registry);
   const shell = {
@@ -168,7 +168,7 @@ describe('SectionView: a version that ships while the page is open', () => {
   });
 });
 
-/** Renders, and throws after a minute. */
+/** A page that renders, then throws after a minute. */
 function LatePage() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -23,7 +23,7 @@ function MoviePage({ params }: PageProps) {
 const PAGES = ['movie', 'tv', 'person'];
 const view = <RequestedSectionView section="details" page="movie" params={{ id: '42' }} />;
 
-/** Renders the movie page's section view and waits for the network. */
+/** Renders the section view of the movie page and waits until the section has loaded. */
 async function renderView(loadModule: LoadModule, shell: Shell = fakeShell({ loadModule })) {
   await act(async () => void render(<ShellContext value={shell}>{view}</ShellContext>));
   return shell;

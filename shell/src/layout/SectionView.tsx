@@ -18,16 +18,16 @@ interface SectionViewProps {
   readonly params: PageParams;
   /** The query parameters of the address that belong to the page. */
   readonly query?: readonly string[];
-  /** Whether it is in a dialog. */
+  /** Whether the page is in a dialog. */
   readonly isOverlay?: boolean;
 }
 
-/** Renders a page of a section that the page loader loads. Failures stay inside. */
+/** Renders a section's page, which the page loader loads, and contains its failures. */
 export function SectionView(props: SectionViewProps) {
   const viewRef = useRef<HTMLDivElement>(null);
   const section = useSectionState(props.section);
   const { state } = section;
-  // The focused button disappears.
+  // Move the focus, because the focused button is about to be removed.
   const handleRetry = () => viewRef.current?.focus();
 
   return (
@@ -64,7 +64,7 @@ function SectionContent({
   if (state.status === 'loading') {
     return <SectionLoading label={label} skeleton={skeleton} />;
   }
-  // An older version may not have the page yet.
+  // Older versions may not have this page.
   const Page = state.status === 'ready' ? state.section.pages[page]?.Page : undefined;
   if (state.status === 'failed' || !Page) {
     const home = portal.navigation.href({ kind: 'home' });
@@ -96,8 +96,8 @@ function SectionContent({
 type ReadySection = Extract<SectionState, { readonly status: 'ready' }>;
 
 /**
- * A section's state for one view. Once ready it does not change: a new version is for the next
- * visit. `reject` reports a failure while rendering; `attempt` counts these.
+ * The state of a section in one view. Once ready, it stays the same; a new version is used on the
+ * next visit. `reject` reports a render failure, and `attempt` counts these failures.
  */
 function useSectionState(name: string): {
   readonly state: SectionState;
@@ -110,7 +110,7 @@ function useSectionState(name: string): {
     [sections, name],
   );
   const read = () => sections.state(name);
-  // During hydration, a section that the gateway has not rendered is loading.
+  // During hydration, a section counts as loading unless the gateway has rendered it.
   const latest = useSyncExternalStore(subscribe, read, () =>
     hydration?.section === name ? read() : LOADING,
   );
@@ -131,7 +131,7 @@ function useSectionState(name: string): {
   };
 }
 
-/** Calls back when a section becomes ready after it has failed. */
+/** Calls back when a failed section becomes ready. */
 function useRecovery(status: SectionState['status'], onRecover: () => void): void {
   const hasFailed = useRef(false);
 

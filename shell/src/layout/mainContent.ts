@@ -1,4 +1,4 @@
-/** The id of `main`, which the skip link and the routing use. */
+/** The id of `main`, used by the skip link and the routing. */
 export const MAIN_ID = 'main';
 
 /** The heading of the current page; `undefined` while there is none. */
@@ -6,7 +6,7 @@ export function pageHeading(): HTMLHeadingElement | undefined {
   return document.getElementById(MAIN_ID)?.querySelector('h1') ?? undefined;
 }
 
-/** The links of the page, without the frame. */
+/** The links in the page, excluding the frame. */
 export function mainLinks(): NodeListOf<HTMLAnchorElement> {
   return document.querySelectorAll(`#${MAIN_ID} a`);
 }

@@ -8,7 +8,10 @@ import { cacheFavorites, type FavoritesCacheOptions, forgetFavorites } from './c
 const ORIGIN = 'https://portal.example';
 const HEADERS = { accept: 'text/html', 'x-for-favorites': '1' };
 
-/** A page with these favorites, in a browser that has cached what belongs to these addresses. */
+/**
+ * Opens a page with these favorites in a browser whose cache contains responses for the `cached`
+ * addresses.
+ */
 function openPage({
   ids = [1],
   isStored = true,
@@ -17,7 +20,7 @@ function openPage({
 }: {
   readonly ids?: readonly number[];
   readonly isStored?: boolean;
-  /** By address; `part` is a page without its data. */
+  /** Cached pages by address; `part` is a page without its data. */
   readonly cached?: Readonly<Record<string, 'whole' | 'part'>>;
   readonly answers?: Readonly<Record<string, Response>>;
 }) {
@@ -75,7 +78,7 @@ function openPage({
   };
 }
 
-/** Lets everything happen that is under way. */
+/** Waits until all pending work has finished. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('cacheFavorites', () => {

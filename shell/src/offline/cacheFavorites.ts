@@ -2,10 +2,10 @@ import type { Portal } from '@portal/contract/Portal';
 import { FAVORITES_CACHE, OFFLINE_COPY } from '@portal/page-protocol/Offline';
 import { FOR_FAVORITES } from '@portal/shared/api/Endpoint';
 
-/** Caches the newest favorites only. */
+/** Maximum number of cached favorites, newest first. */
 const MAX_FAVORITES = 200;
 
-/** Then caching stops. A 404 does not count. */
+/** Number of failures after which caching stops. A 404 does not count. */
 const MAX_FAILURES = 3;
 
 export interface FavoritesCacheOptions {
@@ -14,8 +14,8 @@ export interface FavoritesCacheOptions {
 }
 
 /**
- * Deletes cached pages of titles that are no longer favorites, in whichever tab they were removed,
- * and the whole cache when the list is not stored.
+ * Deletes cached pages of titles that are no longer favorites, even if they were removed in a
+ * different tab. Deletes the entire favorites cache when the list is not stored.
  */
 export function forgetFavorites({ window: { caches }, portal }: FavoritesCacheOptions): void {
   let turn: Promise<unknown> = Promise.resolve();
@@ -24,7 +24,10 @@ export function forgetFavorites({ window: { caches }, portal }: FavoritesCacheOp
   });
 }
 
-/** Caches the page of each favorite, one after another, while the list is stored; each is requested once. */
+/**
+ * Caches the pages of all favorites sequentially while the list is stored. Requests each page at
+ * most once.
+ */
 export function cacheFavorites({ window, portal }: FavoritesCacheOptions): void {
   const { caches, fetch } = window;
   const requested = new Set<string>();
@@ -56,7 +59,7 @@ export function cacheFavorites({ window, portal }: FavoritesCacheOptions): void 
   });
 }
 
-/** Calls back at once, after each change of the list, and when storing starts or stops. */
+/** Calls back immediately, after each change of the list, and when storing starts or stops. */
 function follow({ favorites }: FavoritesCacheOptions['portal'], onChange: () => void): void {
   favorites.entries$.subscribe(onChange);
   favorites.keeping?.subscribe(onChange);
@@ -92,7 +95,7 @@ async function dropOthers(
   }
 }
 
-/** The API requests about each favorite, without the query. */
+/** The API addresses for each favorite, without the query. */
 export function callsOf({ config, favorites }: FavoritesCacheOptions['portal']): readonly string[] {
   return favorites.current().map(({ kind, id }) => `${config.api.baseUrl}/${kind}/${id}`);
 }

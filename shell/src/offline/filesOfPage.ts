@@ -1,20 +1,26 @@
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
 
-/** The files of versions that a page can load, as paths. */
+/** The version files that a page can load, as paths. */
 interface PageFiles {
-  /** Required: the files that the page names. */
+  /** Required: the files referenced in the page. */
   readonly named: readonly string[];
-  /** Optional: all files of the sections in its registry. */
+  /** Optional: all files of the sections in the page's registry. */
   readonly possible: readonly string[];
 }
 
 const isOfPortal = (address: string) => address.startsWith('/files/');
-/** In an attribute, which texts of the service are escaped for. */
+/**
+ * Matches file references in attributes. Text from the API cannot match, because its quotes are
+ * escaped.
+ */
 const NAMED = /(?:href|src)="(\/files\/[^"]+)"/g;
-/** Ends at the first `<`, which the gateway escapes in JSON. */
+/** Matches the page's JSON, up to the first `<`. The gateway escapes `<` inside the JSON. */
 const PAGE = new RegExp(`id="${PORTAL_PAGE_ID}">([^<]*)</script>`);
 
-/** Reads the files of a document of the gateway. Other documents have none. */
+/**
+ * Extracts the files from a document rendered by the gateway. Returns empty lists for other
+ * documents.
+ */
 export function filesOfPage(html: string): PageFiles {
   const page = readPage(html);
   const named = new Set([...html.matchAll(NAMED)].flatMap(([, address]) => address ?? []));
@@ -28,7 +34,7 @@ export function filesOfPage(html: string): PageFiles {
   };
 }
 
-/** What the gateway has written into a document for the shell. */
+/** Parses the JSON that the gateway embeds in a document for the shell. */
 export function readPage(html: string): PortalPage | undefined {
   try {
     // Safe: the gateway writes it from the same type.

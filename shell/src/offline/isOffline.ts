@@ -1,11 +1,14 @@
 import { KEPT_PAGE } from '@portal/page-protocol/Offline';
 
-/** Whether a worker serves cached documents, with data that the open document may not have. */
+/**
+ * Whether the browser is offline and a service worker can serve cached documents. Their data may be
+ * missing in the open document.
+ */
 export function isOffline({ onLine, serviceWorker }: Navigator): boolean {
   return !onLine && Boolean((serviceWorker as ServiceWorkerContainer | undefined)?.controller);
 }
 
-/** Whether this document comes from the cache, because the network did not respond. */
+/** Whether this document came from the cache, because the network did not respond. */
 export function isCachedPage(performance: Performance): boolean {
   return performance
     .getEntriesByType('navigation')

@@ -10,9 +10,10 @@ interface OpenOfflineOptions {
 }
 
 /**
- * Creates a function that prepares a page for client-side navigation while offline, with the data of
- * its cached document: a document load would lose favorites in memory. Resolves with `false` if the
- * document is of another version, whose data may have another form. Never rejects.
+ * Creates a function that prepares a page for client-side navigation while offline, using the data
+ * in its cached document. Loading that document instead would lose favorites that exist only in
+ * memory. Resolves with `false` if the document is from a different version, because its data may
+ * have a different format. Never rejects.
  */
 export function createOpenOffline({ caches, portal, sections }: OpenOfflineOptions) {
   return async (address: string): Promise<boolean> => {

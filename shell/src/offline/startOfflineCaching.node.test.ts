@@ -44,7 +44,10 @@ interface CacheMessage {
 
 interface Visit {
   readonly isControlled?: boolean;
-  /** What the page has loaded: the address and its status, if the browser says so. */
+  /**
+   * The resources that the page has loaded: each address with its status, if the browser exposes
+   * it.
+   */
   readonly loaded?: readonly (readonly [name: string, responseStatus?: number])[];
   readonly pictures?: readonly Partial<HTMLImageElement>[];
   readonly listed?: readonly string[];

@@ -2,7 +2,9 @@ import type { Portal } from '@portal/contract/Portal';
 import { OFFLINE_PAGE, OFFLINE_WORKER } from '@portal/page-protocol/Offline';
 import { cacheFavorites, callsOf, forgetFavorites } from './cacheFavorites.ts';
 
-/** After the page has loaded, and for visitors who stay. */
+/**
+ * Delay before caching starts, so that it runs after the page load and is skipped for short visits.
+ */
 const START_DELAY_MS = 10_000;
 
 interface OfflineCachingOptions {
@@ -10,9 +12,11 @@ interface OfflineCachingOptions {
   readonly portal: Portal;
 }
 
-/** Starts caching visited pages after a while. Pages of removed favorites are deleted at once. */
+/**
+ * Starts caching visited pages after a delay. Deletes the pages of removed favorites immediately.
+ */
 export function startOfflineCaching({ window, portal }: OfflineCachingOptions): void {
-  // Absent on insecure connections.
+  // Not available on insecure connections.
   if (!('serviceWorker' in window.navigator)) {
     return;
   }
@@ -26,28 +30,28 @@ export function startOfflineCaching({ window, portal }: OfflineCachingOptions): 
   }, START_DELAY_MS);
 }
 
-/** A request whose response the worker caches. */
+/** A request whose response the service worker should cache. */
 type CachedRequest =
   string | readonly [url: string, init: { readonly headers: Record<string, string> }];
 
 interface CacheVisitOptions {
   readonly window: Window;
   readonly portal: Pick<Portal, 'config' | 'favorites' | 'navigation' | 'queryClient'>;
-  /** Requests about titles that are or were favorites, which `cacheFavorites` handles. */
+  /** Addresses of API requests for current and former favorites, which `cacheFavorites` handles. */
   readonly listed: ReadonlySet<string>;
 }
 
 /**
- * Starts the service worker, which caches all further responses, and has it cache this page with
- * its files, data and pictures, the offline page, and the page of each favorite. **Fails** if the
- * browser refuses the worker.
+ * Starts the service worker, which caches all further responses. Has it cache this page with its
+ * files, data and pictures, the offline page, and the page of each favorite. **Fails** if the
+ * browser rejects the worker.
  */
 export async function cacheVisit({ window, portal, listed }: CacheVisitOptions): Promise<void> {
   const { serviceWorker } = window.navigator;
   const wasControlled = serviceWorker.controller !== null;
   await serviceWorker.register(OFFLINE_WORKER, { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
-  // A message of workbox-routing.
+  // A message type defined by workbox-routing.
   const cache = (urlsToCache: readonly CachedRequest[]) =>
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 
@@ -67,7 +71,10 @@ export async function cacheVisit({ window, portal, listed }: CacheVisitOptions):
   cacheFavorites({ window, portal });
 }
 
-/** Rendering a page with failures again would repeat the failed requests. */
+/**
+ * Whether any of the page's queries failed. Such a page is not cached, because rendering it again
+ * would repeat the failed requests.
+ */
 function hasFailures({ queryClient }: Pick<Portal, 'queryClient'>): boolean {
   const queries = queryClient.getQueryCache().getAll();
   return queries.some(({ state }) => state.status === 'error');
@@ -77,10 +84,13 @@ function asPage(address: string): CachedRequest {
   return [address, { headers: { accept: 'text/html' } }];
 }
 
-/** The addresses that have loaded. Failed requests are left out: only the visitor repeats them. */
+/**
+ * The addresses loaded so far. Excludes failed requests, because only the visitor should retry
+ * them.
+ */
 function loadedSoFar({ performance, document }: Window): readonly string[] {
   const loaded = performance.getEntriesByType('resource').filter(hasLoaded);
-  // The browser does not tell the status of pictures of other origins.
+  // Browsers do not expose the status of cross-origin pictures.
   const pictures = [...document.images].filter(
     ({ complete, naturalWidth }) => complete && naturalWidth > 0,
   );
@@ -92,7 +102,10 @@ function loadedSoFar({ performance, document }: Window): readonly string[] {
   ];
 }
 
-/** Browsers without `responseStatus` only cache files, which do not burden the service. */
+/**
+ * Without `responseStatus`, only files count as loaded, because requesting them again does not
+ * burden the API.
+ */
 function hasLoaded(entry: PerformanceEntry): boolean {
   return 'responseStatus' in entry ? entry.responseStatus === 200 : entry.name.includes('/files/');
 }

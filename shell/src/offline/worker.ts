@@ -14,8 +14,8 @@ import { hasSaveData } from '../sections/hasSaveData.ts';
 import { filesOfPage } from './filesOfPage.ts';
 
 /*
- * The service worker: caches visited pages and serves them while offline. Online, everything comes
- * from the network. Pages name the hashes of their files, so versions never mix.
+ * The service worker: caches visited pages and serves them while offline. While online, everything
+ * comes from the network. Pages reference their files by hash, so versions never mix.
  */
 
 declare const self: ServiceWorker;
@@ -29,10 +29,10 @@ interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** On a slow network, the cached response is used after this time. */
+/** Network timeout, after which the cached response is used. */
 const PATIENCE_SECONDS = 8;
 
-/** Marks a response as cached. */
+/** A header that marks a response as cached. */
 type Header = () => readonly [name: string, value: string];
 const cachedMark: Header = () => ['server-timing', KEPT_PAGE];
 const hasAge: Header = () => [DATA_FROM, new Date().toISOString()];
@@ -43,7 +43,7 @@ function copyOf(response: Response, body: BodyInit | null, [name, value]: Return
   return new Response(body, { headers });
 }
 
-/** Caches responses with status 200. */
+/** Caches responses with status 200 and adds a header to them. */
 const marking = (header: Header): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response }) =>
     response.status === 200 ? copyOf(response, response.body, header()) : null,
@@ -55,9 +55,11 @@ function isComplete(cached: Response | undefined): boolean {
   return cached !== undefined && !cached.headers.has(OFFLINE_COPY);
 }
 
-/** Caches a page with its files. A page with only a part of its data does not replace a complete one. */
+/**
+ * Caches a page with its files. A page with only part of its data does not replace a complete one.
+ */
 const pageCaching: WorkboxPlugin = {
-  // The fragment may be somebody's list of favorites.
+  // Remove the fragment, because it can contain somebody's list of favorites.
   cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/#.*/, ''),
   async cacheWillUpdate({ request, response, event }) {
     const copy = response.headers.get(OFFLINE_COPY);
@@ -76,12 +78,14 @@ const pageCaching: WorkboxPlugin = {
   },
 };
 
-/** Caches what belongs to the list of favorites only while the list itself is stored. */
+/** Caches responses for favorites only while the list of favorites is stored. */
 const whileStored: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => ((await caches.has(FAVORITES_CACHE)) ? response : null),
 };
 
-/** Falls back to another cache, or all of them, for a missing or incomplete response. */
+/**
+ * If the cached response is missing or incomplete, falls back to the named cache, or to all caches.
+ */
 const orFrom = (cacheName?: string): WorkboxPlugin => ({
   async cachedResponseWillBeUsed({ request, cachedResponse }) {
     return isComplete(cachedResponse)
@@ -102,7 +106,10 @@ const networkFirst = (options: CacheOptions) =>
     ...options,
   });
 
-/** Nothing is deleted over quota: a page and its files need each other. */
+/**
+ * Limits the number of entries. Does not purge on quota errors, because a page and its files depend
+ * on each other.
+ */
 const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries });
 
 const files = networkFirst({ cacheName: 'files', plugins: [marking(cachedMark), atMost(600)] });
@@ -114,7 +121,8 @@ const pages = networkFirst({
   cacheName: 'pages-2',
   plugins: [pageCaching, atMost(500), orFrom(FAVORITES_CACHE)],
 });
-// Limited by the list itself, without traces in the database of the expiration plugin.
+// No `atMost`: the list limits the number of entries, and the expiration plugin would leave traces
+// of favorites in its database.
 const favoriteCalls = networkFirst({
   cacheName: FAVORITES_CACHE,
   plugins: [whileStored, marking(hasAge), orFrom()],
@@ -123,10 +131,10 @@ const favoritePages = networkFirst({
   cacheName: FAVORITES_CACHE,
   plugins: [whileStored, pageCaching, orFrom()],
 });
-/** With CORS: opaque responses count for megabytes of the quota. */
+/** Requested with CORS, because each opaque response counts as several megabytes of the quota. */
 const pictures = new NetworkFirst({
   cacheName: 'pictures',
-  // The worker's own requests accept other formats than those of pages.
+  // Ignore `Vary`, because the worker's requests accept different formats from the page's requests.
   matchOptions: IGNORE_VARY,
   fetchOptions: { mode: 'cors', credentials: 'omit' },
   plugins: [
@@ -135,7 +143,7 @@ const pictures = new NetworkFirst({
   ],
 });
 
-/** Caches the missing files; returns whether all are cached then. */
+/** Caches the missing files. Returns whether all of them are now cached. */
 async function cacheFiles(addresses: readonly string[], event: ExtendableEvent): Promise<boolean> {
   const cached = new Set((await (await caches.open('files')).keys()).map(({ url }) => url));
   const missing = addresses
@@ -148,7 +156,7 @@ async function cacheFiles(addresses: readonly string[], event: ExtendableEvent):
 
 const underWay = new Map<string, Promise<unknown>>();
 
-/** Resolves when the file is cached, or cannot be. Never rejects. */
+/** Caches a file. Resolves when that succeeds or fails. Never rejects. */
 function cacheFile(url: string, event: ExtendableEvent): Promise<unknown> {
   const request = new Request(url, { priority: 'low' });
   const work =
@@ -158,7 +166,7 @@ function cacheFile(url: string, event: ExtendableEvent): Promise<unknown> {
   return work;
 }
 
-/** Search texts and their results are not cached. */
+/** Matches searches, whose queries and results are not cached. */
 const TYPED = /^\/api\/.*\/(search|find)\//;
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/files/'), files);
@@ -174,7 +182,7 @@ registerRoute(
     try {
       return await pictures.handle(options);
     } catch {
-      // The host may not allow CORS.
+      // The picture's host may not support CORS.
       const isOwn = new URL(options.request.url).origin === location.origin;
       return isOwn ? Response.error() : fetch(options.request);
     }
@@ -187,7 +195,8 @@ registerRoute(
   async (options) => {
     if (options.request.headers.has(FOR_FAVORITES)) {
       const [response, isDone] = favoritePages.handleAll(options);
-      // The page waits until it is cached, so that it can be forgotten afterwards.
+      // Respond only after the page is cached, so that `cacheFavorites` can delete it if the
+      // favorite was removed.
       await Promise.allSettled([response, isDone]);
       return response;
     }
@@ -199,7 +208,10 @@ registerRoute(
   },
 );
 
-/** Earlier versions cached search texts, and favorites without the visitor's choice. */
+/**
+ * Deletes the caches of earlier versions, which contain search queries, and favorites without the
+ * visitor's consent.
+ */
 async function deleteEarlierCaches(): Promise<void> {
   if (await caches.has('pages')) {
     const names = await caches.keys();

@@ -1,6 +1,9 @@
 export type Uncaught = ErrorEvent | PromiseRejectionEvent;
 
-/** Collects uncaught errors until the returned function is called with a handler, which gets all of them. */
+/**
+ * Collects uncaught errors until the returned function is called. Its handler then receives all of
+ * them.
+ */
 export function collectUncaught(window: Window): (handle: (event: Uncaught) => void) => void {
   const collected: Uncaught[] = [];
   let handle = (event: Uncaught): void => void collected.push(event);

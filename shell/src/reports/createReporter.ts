@@ -5,14 +5,14 @@ export type ShellEvent = SectionEvent | Extract<PortalReport, { readonly kind: '
 
 export interface Reporter {
   report(event: ShellEvent): void;
-  /** Sends the collected events. */
+  /** Sends the batched events. */
   flush(): void;
 }
 
 /**
- * Creates the reporter. Failures are logged and sent at once; loads and vitals are collected, so
- * that a working page sends one message. Registry errors are reported once per section, because the
- * registry is read repeatedly.
+ * Creates the reporter. Failures are logged and sent immediately. Loads and vitals are batched, so
+ * that a working page sends a single message. Registry errors are reported once per section,
+ * because the registry is read repeatedly.
  */
 export function createReporter(send: (reports: readonly PortalReport[]) => void): Reporter {
   const reportedRegistryErrors = new Set<string>();
@@ -60,7 +60,7 @@ function log(event: ShellEvent): void {
   }
 }
 
-/** The cause stays in the browser: it may contain anything, such as visited addresses. */
+/** The cause is not sent, because it can contain personal data such as visited addresses. */
 function withoutCause(event: ShellEvent): PortalReport {
   if (event.kind !== 'failure') {
     return event;
@@ -69,7 +69,7 @@ function withoutCause(event: ShellEvent): PortalReport {
   return { kind, section, version, phase };
 }
 
-/** Sends reports, also while the visitor leaves the page. */
+/** Sends reports, even while the visitor is leaving the page. */
 export function sendReports(reports: readonly PortalReport[]): void {
   navigator.sendBeacon(
     '/reports',
@@ -77,7 +77,10 @@ export function sendReports(reports: readonly PortalReport[]): void {
   );
 }
 
-/** Calls back when the visitor leaves the page or the tab, after which nothing is sent reliably. */
+/**
+ * Calls back when the visitor leaves the page or switches tabs. After that, requests are no longer
+ * reliable.
+ */
 export function flushOnLeave(document: Document, flush: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') {

@@ -4,11 +4,11 @@ type VitalReport = Extract<PortalReport, { readonly kind: 'vital' }>;
 
 export interface VitalsOptions {
   readonly window: Window;
-  /** The section whose page the visit began with. */
+  /** The section of the page on which the visit began. */
   readonly startedWith: string;
   /** The section of the current page; `shell` for the shell's own pages. */
   readonly shown: () => string;
-  /** The version in use of a section; `undefined` as long as it has not loaded. */
+  /** The version of a section that is in use; `undefined` until it has loaded. */
   readonly versionOf: (section: string) => string | undefined;
   readonly report: (report: VitalReport) => void;
 }
@@ -18,21 +18,21 @@ interface LayoutShift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** The fields of an event entry; only presses, clicks and keys have an interaction id. */
+/** The fields of an event entry. Only taps, clicks and key presses have an interaction id. */
 interface EventTiming extends PerformanceEntry {
   readonly interactionId?: number;
 }
 
-/** The session window of layout shifts. Source: https://web.dev/articles/cls */
+/** Limits of a layout shift session window. Source: https://web.dev/articles/cls */
 const WINDOW_GAP_MS = 1_000;
 const WINDOW_MS = 5_000;
-/** Instead of the browser's default of 104 ms. */
+/** Minimum duration of observed events. Lower than the browser's default of 104 ms. */
 const EVENT_MS = 40;
 
 /**
- * Measures web vitals for each section, and reports them when the visitor leaves: LCP of the first
- * section; the worst CLS and INP of each. The browser buffers earlier entries, so this can start
- * late.
+ * Measures web vitals per section and reports them when the visitor leaves: LCP of the first
+ * section, and the worst CLS and INP of every section. Browsers buffer earlier entries, so
+ * measuring can start late.
  */
 export function observeVitals({
   window,
@@ -56,7 +56,8 @@ export function observeVitals({
   };
 
   observe('largest-contentful-paint', ({ startTime }) => {
-    // A page reached without an interaction has no LCP of its own.
+    // Ignore entries from later sections: a page reached without an interaction does not have a
+    // separate LCP.
     if (shown() === startedWith) {
       largestPaint = startTime;
     }
@@ -76,7 +77,8 @@ export function observeVitals({
   const reportAll = () => {
     if (window.document.visibilityState === 'hidden') {
       if (largestPaint !== undefined) {
-        // A rendered page is painted before its section has loaded: only now is the version known.
+        // Look up the version only now, because a server-rendered page is painted before its
+        // section has loaded.
         const version = versionOf(startedWith);
         worst.set('LCP', { section: startedWith, version, name: 'LCP', value: largestPaint });
         largestPaint = undefined;
@@ -87,7 +89,7 @@ export function observeVitals({
       worst.clear();
     }
   };
-  // In the capture phase, before the listener that sends the reports.
+  // In the capture phase, to run before the listener that sends the reports.
   window.document.addEventListener('visibilitychange', reportAll, { capture: true });
 }
 
@@ -113,7 +115,7 @@ function observe<Entry extends PerformanceEntry>(type: string, use: (entry: Entr
   const observer = new PerformanceObserver((list) =>
     list.getEntries().forEach((entry) => use(entry as Entry)),
   );
-  // The event threshold is missing in the types.
+  // The DOM types lack the event threshold.
   const options: PerformanceObserverInit & { readonly durationThreshold: number } = {
     type,
     buffered: true,

@@ -9,12 +9,13 @@ interface DataFailureOptions {
   readonly report: (event: SectionEvent) => void;
 }
 
-/** Failures that are not errors: nothing with that id, or a cancelled request. */
+/** Request failures that are not faults: the id does not exist, or the request was cancelled. */
 const NO_FAULTS = new Set(['notFound', 'cancelled']);
 
 /**
- * Reports when a section cannot load its data, once per version, starting with earlier failures. The
- * gateway has counted those of its own rendering, which have no time.
+ * Reports failures of a section to load its data, once per version, including earlier failures.
+ * Skips failures from server rendering, which have no timestamp, because the gateway has already
+ * counted them.
  */
 export function reportDataFailures({ queryClient, sections, report }: DataFailureOptions): void {
   const reported = new Set<string>();
@@ -39,7 +40,10 @@ export function reportDataFailures({ queryClient, sections, report }: DataFailur
   });
 }
 
-/** Query keys begin with the section's name, or with the word for lists followed by the name. */
+/**
+ * Finds the section in a query key, which starts with the section's name or, for lists, with a
+ * prefix followed by the name.
+ */
 function sectionOf(
   key: QueryKey,
   sections: SectionLoader,

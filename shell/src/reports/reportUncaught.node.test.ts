@@ -35,7 +35,7 @@ function buildPage() {
   const liveRegistryView = fakeLiveRegistryView(buildRegistry('1.0.0'));
   const report = vi.fn();
   const window = new EventTarget();
-  // Safe: only its events are used.
+  // Safe: only the window's events are used.
   const take = collectUncaught(window as Window);
   const begin = () => take(reportUncaught({ liveRegistryView, pageUrl: `${ORIGIN}/`, report }));
   const happen = (type: 'error' | 'unhandledrejection', facts: object) =>
@@ -51,7 +51,7 @@ function buildPage() {
   };
 }
 
-/** An error with these files in its stack. */
+/** Creates an error whose stack contains these files. */
 function errorIn(...files: readonly string[]): Error {
   const error = new TypeError('x is not a function');
   error.stack = [

@@ -4,7 +4,7 @@ import type { Uncaught } from './collectUncaught.ts';
 
 export interface UncaughtOptions {
   readonly liveRegistryView: Pick<LiveRegistryView, 'registry' | 'subscribe'>;
-  /** The base of relative addresses in the registry. */
+  /** The base URL for relative addresses in the registry. */
   readonly pageUrl: string;
   readonly report: (event: SectionEvent) => void;
 }
@@ -15,21 +15,22 @@ interface Blamed {
 }
 
 /**
- * Creates the handler of uncaught errors in event handlers, timers and promises: by its stack, an
- * error is attributed to a section. Each version is reported once for errors and once for promises.
+ * Creates the handler for uncaught errors in event handlers, timers and promises. It attributes an
+ * error to a section by the error's stack. For each version, it reports at most one error and one
+ * promise rejection.
  */
 export function reportUncaught({
   liveRegistryView,
   pageUrl,
   report,
 }: UncaughtOptions): (event: Uncaught) => void {
-  // Grows, because an old version may still be in use.
+  // Entries are never removed, because an old version may still be in use.
   const byFolder = new Map<string, Blamed>();
   const update = () => {
     const { sections } = liveRegistryView.registry;
     for (const [section, { current, previous }] of Object.entries(sections)) {
       for (const { baseUrl, version } of [current, ...(previous ? [previous] : [])]) {
-        // A section that is not in the registry has no folder.
+        // Expected sections that are missing in the registry have an empty base URL.
         if (baseUrl !== '' && URL.canParse(baseUrl, pageUrl)) {
           byFolder.set(new URL(baseUrl, pageUrl).href, { section, version });
         }
@@ -54,7 +55,7 @@ export function reportUncaught({
   };
 }
 
-/** The version whose file is the first one in the stack. */
+/** Returns the version of the first section file in the stack. */
 function findBlamed(stack: string, byFolder: ReadonlyMap<string, Blamed>): Blamed | undefined {
   const found = [...byFolder]
     .map(([folder, blamed]) => ({ at: stack.indexOf(folder), blamed }))
@@ -66,7 +67,7 @@ function stackOf(cause: unknown): string {
   return cause instanceof Error ? String(cause.stack) : '';
 }
 
-/** The visitor has navigated away. */
+/** Whether a request was cancelled because the visitor navigated away. */
 function isCancelled(cause: unknown): boolean {
   const { name, kind } = Object(cause);
   return name === 'AbortError' || kind === 'cancelled';

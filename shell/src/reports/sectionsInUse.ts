@@ -3,10 +3,10 @@ import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
 import type { VitalsOptions } from './observeVitals.ts';
 
-/** For the shell's own pages, which have no version. */
+/** Stands for the shell's own pages, which do not belong to a section. */
 const SHELL = 'shell';
 
-/** The section of the current page, and the versions in use. */
+/** Returns the section of the current page and the versions in use. */
 export function sectionsInUse(
   registry: RegistryView,
   sections: SectionLoader,

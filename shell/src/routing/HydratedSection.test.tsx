@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** A page whose heading carries the name of the film that it is about, and which counts stars. */
+/** A page with a film's name as its heading and a star counter. */
 const pageOf = (film: string) =>
   buildSectionModule(
     () => (
@@ -47,7 +47,7 @@ function Stars() {
   return <button onClick={() => setStars(stars + 1)}>Stars {stars}</button>;
 }
 
-/** A frame that counts presses. */
+/** A frame that counts clicks. */
 function Frame({ children }: { readonly children: ReactNode }) {
   const [presses, setPresses] = useState(0);
   return (
@@ -58,7 +58,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A page in its frame, with a way to another page. */
+/** A page in its frame, with a button that navigates to a different page. */
 function Places() {
   const [place, setPlace] = useState<{ section: string; page: string } | undefined>({
     section: 'dashboard',
@@ -87,7 +87,7 @@ const inShell = (shell: Shell) => (
   </ShellContext>
 );
 
-/** Puts into the document what the gateway renders with this film. */
+/** Adds the HTML that the gateway renders for this film to the document. */
 async function renderOnServer(film: string): Promise<HTMLElement> {
   const shell = fakeShell({ registry, loadModule: () => Promise.resolve(pageOf(film)) });
   await shell.sections.load('dashboard');
@@ -101,7 +101,7 @@ async function renderOnServer(film: string): Promise<HTMLElement> {
   return element;
 }
 
-/** A visitor's browser that takes over a page of the film Metropolis, before the section is there. */
+/** Hydrates a page about the film Metropolis before its section has loaded. */
 async function hydratePage({ version = '1.0.0', pressed = (): unknown => undefined } = {}) {
   const element = await renderOnServer('Metropolis');
   const recorder = { events: new Array<Event>(), stop: () => undefined };

@@ -11,7 +11,10 @@ interface HydratedSectionProps {
   readonly children: ReactNode;
 }
 
-/** Keeps the HTML of a rendered section until its code has loaded, while the frame works already. */
+/**
+ * Preserves the HTML of a server-rendered section until its code has loaded. The frame is already
+ * interactive.
+ */
 export function HydratedSection(props: HydratedSectionProps) {
   const { hydration } = useShell();
   useEffect(() => hydration?.end, [hydration]);
@@ -37,7 +40,10 @@ function Hydrated({ section, children }: HydratedSectionProps) {
   return children;
 }
 
-/** Loads a rendered section for its hydration. `hydrated` resolves when that is done or no longer needed. */
+/**
+ * Loads a server-rendered section for hydration. `hydrated` resolves when hydration has finished or
+ * is no longer needed.
+ */
 export function startHydration(
   sections: Pick<SectionLoader, 'load' | 'state'>,
   { name, version }: NonNullable<RenderedPage['section']>,

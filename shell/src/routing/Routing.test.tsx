@@ -13,7 +13,8 @@ import { Routing } from './Routing.tsx';
 
 const loadAnew = vi.fn();
 const consoleError = vi.spyOn(console, 'error');
-// A port for each test but a single listener, because listeners on the document outlive a test.
+// A router handle per test, but only one listener, because listeners on the document outlive a
+// test.
 let port = createRouterHandle(loadAnew);
 followLinks({ document, prepare: () => undefined, follow: (address) => port.navigate(address) });
 
@@ -32,7 +33,7 @@ function Page({ params }: PageProps) {
 const loadModule: LoadModule = (_, { pages }) =>
   Promise.resolve(buildSectionModule(Page, Object.keys(pages)));
 
-/** A shell that records which pages it is asked to load. */
+/** Creates a shell that records the requested pages. */
 function watchedShell(): Shell {
   const shell = fakeShell({ loadModule });
   return { ...shell, loadPage: vi.fn(shell.loadPage) };
@@ -101,7 +102,6 @@ describe('Routing', () => {
   it('mounts a new page when only the id in the address changes', async () => {
     let draws = 0;
     function CountingPage() {
-      // A page keeps no state of the previous one: its counter starts again.
       draws += 1;
       return <input aria-label="Note" />;
     }
@@ -158,7 +158,7 @@ describe('Routing', () => {
 });
 
 describe('Routing when the frame of the page fails', () => {
-  /** A shell whose navbar fails to render. */
+  /** Creates a shell whose navbar fails to render. */
   function brokenShell(): Shell {
     const portal = fakePortal();
     Object.defineProperty(portal.config, 'brand', {

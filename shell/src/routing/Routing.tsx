@@ -18,13 +18,13 @@ import { useScrollRestoration } from './useScrollRestoration.ts';
 interface RoutingProps {
   readonly router: RouterHandle;
   readonly followedLinks: FollowedLinks;
-  /** Wraps the pages in a router; the server has no history. */
+  /** Wraps the pages in a router. Replaced on the server, which does not have a browser history. */
   readonly inRouter?: (pages: ReactNode) => ReactNode;
 }
 
 /**
- * One layout for every address. The section registry defines which page is at which address. React
- * Router's declarative mode has no error page of its own.
+ * One layout for every address. The section registry maps addresses to pages. Includes an error
+ * page, because React Router's declarative mode does not have one.
  */
 export function Routing({ router, followedLinks, inRouter = inBrowserRouter }: RoutingProps) {
   return (
@@ -37,7 +37,7 @@ export function Routing({ router, followedLinks, inRouter = inBrowserRouter }: R
   );
 }
 
-/** Without React transitions: the page follows the address at once. */
+/** Without React transitions, so that the page updates immediately when the address changes. */
 function inBrowserRouter(pages: ReactNode): ReactNode {
   return <BrowserRouter useTransitions={false}>{pages}</BrowserRouter>;
 }
@@ -59,7 +59,7 @@ function RoutedPage({ router, followedLinks }: RouterProps) {
       }),
     [router, navigate, key, isReturn],
   );
-  // For the router's address, before the page renders.
+  // Load the page at the router's address before it renders.
   useEffect(() => {
     const controller = new AbortController();
     void loadPage(pathname + search, controller.signal);
@@ -71,7 +71,8 @@ function RoutedPage({ router, followedLinks }: RouterProps) {
   useArrival(rendered, { followedLinks, announce: announcer.announce });
   useEarlyPresses('frame');
 
-  // Unchanged while the router is ahead, or the old page would store its state in the new entry.
+  // Memoized while the router is ahead; otherwise the old page would store its state in the new
+  // entry.
   return useMemo(() => {
     const match = matchPage(registry, rendered.location.pathname, rendered.location.search);
     return (
@@ -88,7 +89,7 @@ interface CurrentPageProps {
   readonly match: PageMatch | undefined;
 }
 
-/** The page at an address. */
+/** Renders the page at an address. */
 function CurrentPage({ pathname, match }: CurrentPageProps) {
   const { registry } = useShell();
   if (!match) {

@@ -2,22 +2,31 @@ import type { Location } from 'react-router-dom';
 import { MAIN_ID } from '../layout/mainContent.ts';
 import { addressOf } from './followLinks.ts';
 
-/** The link that the visitor followed from each history entry, so that Back can focus it again. */
+/**
+ * Remembers the link that the visitor followed from each history entry, so that it can be focused
+ * again after Back.
+ */
 export interface FollowedLinks {
   /** Records the link being followed from the current entry. */
   follow(link: HTMLAnchorElement): void;
-  /** Stores the followed link, or else the focused one. Called while the page is still rendered. */
+  /**
+   * Stores the followed link or, if there is none, the focused link. Call it while the page is
+   * still rendered.
+   */
   leave(entryKey: string): void;
-  /** The link that was followed from the entry, once the page has rendered it again. */
+  /** Finds the link that was followed from the entry, once the page has rendered it again. */
   find(entryKey: string): HTMLAnchorElement | undefined;
   has(entryKey: string): boolean;
-  /** Moves the picture of a card to the new page, see `movePicture.ts`. Absent until that has loaded. */
+  /**
+   * Animates the picture of a card to the new page, see `movePicture.ts`. Absent until this code
+   * has loaded.
+   */
   liftPicture?: (from: Location, to: Location) => (() => void) | undefined;
-  /** See `openOffline.ts`. Absent until that has loaded. */
+  /** See `openOffline.ts`. Absent until this code has loaded. */
   openOffline?: (address: string) => Promise<boolean>;
 }
 
-/** A link in a form that can be found again after re-rendering. */
+/** Identifies a link, so that it can be found after re-rendering. */
 interface FollowedLink {
   readonly id: string;
   readonly address: string;
@@ -25,10 +34,10 @@ interface FollowedLink {
   readonly position: number;
 }
 
-/** As many as a browser's history has. */
+/** Maximum number of stored links: the length of a browser's history. */
 const ENTRY_COUNT = 50;
 
-/** Only links inside `main` count: the frame is the same on every page. */
+/** Handles only links inside `main`, because the frame stays the same on every page. */
 export function createFollowedLinks(document: Document): FollowedLinks {
   const followedLinks = new Map<string, FollowedLink>();
   let followed: HTMLAnchorElement | undefined;

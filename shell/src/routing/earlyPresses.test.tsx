@@ -18,7 +18,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A rendered page whose visitor is faster than its scripts. */
+/** Renders a page that the visitor uses before its scripts have loaded. */
 function openPage({ hasSection = true, laterMs = 0 } = {}) {
   render(
     <>
@@ -45,7 +45,7 @@ function openPage({ hasSection = true, laterMs = 0 } = {}) {
   return { ...presses, press, strike };
 }
 
-/** What is played from now on, by name. */
+/** Returns the names of events that are replayed from now on. */
 function listen(answers: (name: string) => boolean = () => false): readonly string[] {
   stop();
   const played: string[] = [];

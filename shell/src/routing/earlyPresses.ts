@@ -5,25 +5,25 @@ import { MAIN_ID } from '../layout/mainContent.ts';
 import { type EarlyPresses, type PagePart, useShell } from '../services/ShellContext.ts';
 
 interface EarlyPressesParts {
-  /** Absent from older gateways. */
+  /** Older gateways do not provide it. */
   readonly recorder: PressRecorder | undefined;
-  /** Whether the gateway has rendered a section, which is hydrated after the frame. */
+  /** Whether the gateway has rendered a section. Sections are hydrated after the frame. */
   readonly hasSection: boolean;
   /** Milliseconds since the page started. */
   readonly now: () => number;
 }
 
-/** The visitor no longer expects an effect of older events. */
+/** Maximum age of replayed events. Visitors no longer expect older events to have an effect. */
 const MAX_AGE_MS = 60_000;
 
 const SECTION = `#${MAIN_ID} [data-section]`;
-/** Links to other pages, which work without scripts. */
+/** Matches links to other pages, which work without scripts. */
 const PAGE_LINK = 'a[href]:not([href^="#"], [target])';
 
 /**
- * Replays early presses: each clicked button once; keys until one of them has an effect, because
- * further keys were meant for what that opens; and the text of fields. A click on a link discards
- * everything before it.
+ * Replays clicks, key presses and text input from before hydration. Each clicked button is replayed
+ * once. Key presses are replayed until one of them is handled, because later ones were meant for
+ * what that opens. A click on a link discards all earlier events.
  */
 export function createEarlyPresses({ recorder, hasSection, now }: EarlyPressesParts): EarlyPresses {
   return {
@@ -36,14 +36,15 @@ export function createEarlyPresses({ recorder, hasSection, now }: EarlyPressesPa
       }
       const own = events
         .filter((event) => partOf(event) === part && now() - event.timeStamp < MAX_AGE_MS)
-        // React hydrates a clicked part at once and handles the click itself.
+        // Skip events that React has handled: it hydrates a clicked part immediately and dispatches
+        // the click itself.
         .filter((event) => event.eventPhase === Event.NONE && !event.defaultPrevented);
       return () => replay(own);
     },
   };
 }
 
-/** Replays the early presses in a part of the page when it is hydrated. */
+/** Replays early input in a part of the page when that part is hydrated. */
 export function useEarlyPresses(part: PagePart): void {
   const { earlyPresses } = useShell();
   const replayRef = useRef<() => void>(undefined);
@@ -51,8 +52,8 @@ export function useEarlyPresses(part: PagePart): void {
   useLayoutEffect(() => {
     replayRef.current = earlyPresses?.take(part);
   }, [earlyPresses, part]);
-  // After the effects of the children, which add their listeners; and as a microtask, because React
-  // cannot hydrate a pressed region within an effect.
+  // Runs after the children's effects, which add event listeners. In a microtask, because React
+  // cannot hydrate the clicked part within an effect.
   useEffect(() => queueMicrotask(() => replayRef.current?.()), [earlyPresses, part]);
 }
 
@@ -89,12 +90,12 @@ function replay(events: readonly Event[]): void {
   }
 }
 
-/** Whether the focus is where it was: Tab, which works without scripts, may have moved it. */
+/** Whether the element still has focus. Tab works without scripts, so the focus may have moved. */
 function isStillFocused(element: Element): boolean {
   return element === document.body || element === document.activeElement;
 }
 
-/** Dispatches a key and returns whether something has handled it. */
+/** Dispatches a key event and returns whether it was handled. */
 function isHandled(target: Element, event: Event): boolean {
   return !target.dispatchEvent(event);
 }
@@ -105,7 +106,10 @@ function isTextField(element: Element): element is TextField {
   return element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
 }
 
-/** React ignores text that was in a field before hydration, unless it is set with the prototype's setter. */
+/**
+ * Sets the text through the prototype's setter. Otherwise React ignores text that was in the field
+ * before hydration.
+ */
 function typeAgain(field: TextField, event: Event): void {
   const { value } = field;
   const element = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;

@@ -13,14 +13,18 @@ beforeEach(() => {
 });
 
 /**
- * Adds markup to the page and returns the element to click: the one with `data-here`, or the first.
+ * Adds markup to the page and returns the element to click: the one with `data-here`, or else the
+ * first.
  */
 function draw(markup: string): Element {
   document.body.append(document.createRange().createContextualFragment(markup));
   return document.querySelector('[data-here]') ?? document.body;
 }
 
-/** Clicks, and returns whether the browser's default action was allowed. Never navigates away. */
+/**
+ * Clicks an element and returns whether the browser's default action was allowed. Never navigates
+ * away.
+ */
 function click(target: Element, init: MouseEventInit = {}): boolean {
   let isLetThrough = false;
   const stopBrowser = (event: Event) => {

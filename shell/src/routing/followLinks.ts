@@ -2,14 +2,15 @@ import { hasModifier } from '@portal/shared/ui/hasModifier';
 
 interface FollowLinksOptions {
   readonly document: Document;
-  /** Starts the requests of the page before it renders. */
+  /** Starts the page's requests before it renders. */
   readonly prepare: (link: HTMLAnchorElement) => void;
   readonly follow: (address: string, link: HTMLAnchorElement) => unknown;
 }
 
 /**
- * Turns plain clicks on links within the portal into client-side navigation. Ignores other windows,
- * downloads, fragments of the same page, and clicks with modifiers or handled by a section.
+ * Turns plain clicks on links within the portal into client-side navigation. Ignores links that
+ * open other windows, downloads, fragments of the same page, clicks with modifiers, and clicks that
+ * a section has handled.
  */
 export function followLinks({ document, prepare, follow }: FollowLinksOptions): void {
   const onFollow = (act: (link: HTMLAnchorElement, event: Event) => void) =>
@@ -21,7 +22,7 @@ export function followLinks({ document, prepare, follow }: FollowLinksOptions): 
       }
     });
 
-  // In a separate listener: microtasks run before the next one.
+  // Two listeners, because microtasks queued by `prepare` run before the second one.
   onFollow(prepare);
   onFollow((link, event) => {
     event.preventDefault();
@@ -29,7 +30,7 @@ export function followLinks({ document, prepare, follow }: FollowLinksOptions): 
   });
 }
 
-/** The link within the portal that an event happened in, if any. */
+/** Returns the portal link that contains the event target, if any. */
 export function portalLink(
   target: EventTarget | null,
   here: Location,
@@ -41,7 +42,8 @@ export function portalLink(
   if (link.target && link.target !== '_self') {
     return undefined;
   }
-  // Routers read `//other.example` as another host; for the browser it is a path on this one.
+  // Left to the browser, which treats `//other.example` as a path on this host. Routers would treat
+  // it as a different host.
   if (link.pathname.startsWith('//')) {
     return undefined;
   }
@@ -50,7 +52,7 @@ export function portalLink(
   return isOnThisPage ? undefined : link;
 }
 
-/** A link's path, query and fragment. */
+/** Returns a link's path, query and fragment. */
 export function addressOf({
   pathname,
   search,

@@ -5,7 +5,7 @@ beforeEach(() => history.replaceState(null, '', '/'));
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-/** Loads a document: in an entry without a state, or in one that has this state from before. */
+/** Loads a document in a history entry with this state; `null` for a new entry. */
 function load(state: unknown = null) {
   history.replaceState(state, '');
   keyEntries(window);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leadPicture, liftPicture, pictureOf } from './movePicture.ts';
 
-/** Where the pictures of these names are, instead of a layout. */
+/** The positions of pictures, by name. Replaces layout, which the test environment lacks. */
 const places: Record<string, DOMRect> = {};
 
 beforeEach(() => {
@@ -69,7 +69,7 @@ describe('liftPicture', () => {
     places['poster'] = new DOMRect(10, 50, 200, 300);
   });
 
-  /** Goes from the page with the card to the one with the poster. */
+  /** Navigates from the page with the card to the page with the poster. */
   async function go() {
     openPage('<img alt="Film" id="card" src="/film.jpg">');
     const land = liftPicture(image('card'));

@@ -5,13 +5,16 @@ import type { FollowedLinks } from './createFollowedLinks.ts';
 import { addressOf } from './followLinks.ts';
 import { waitForElement } from './waitForElement.ts';
 
-/** How long to wait for the new page's picture, which is usually prefetched. */
+/** How long to wait for the new page's picture. It is usually prefetched. */
 const PATIENCE_MS = 80;
 
-/** Moves the picture to the one that `find` returns on the new page. */
+/** Animates the picture to the one that `find` returns on the new page. */
 export type Landing = (find: () => HTMLImageElement | undefined) => void;
 
-/** The picture with this alternative text: the nearest one to the link, or the first of the page. */
+/**
+ * Finds the picture with this alternative text: the one closest to the link, or else the first on
+ * the page.
+ */
 export function pictureOf(name: string, link?: Element): HTMLImageElement | undefined {
   const main = document.getElementById(MAIN_ID);
   for (let around = link ?? main; around && main?.contains(around); around = around.parentElement) {
@@ -23,13 +26,16 @@ export function pictureOf(name: string, link?: Element): HTMLImageElement | unde
   return undefined;
 }
 
-/** The picture of the page's title or person. */
+/** Finds the picture of the title or person that the page is about. */
 export function leadPicture(): HTMLImageElement | undefined {
   const pictures = document.getElementById(MAIN_ID)?.querySelectorAll('img') ?? [];
   return [...pictures].find(({ alt }) => alt !== '');
 }
 
-/** Copies a picture of the old page before the new one renders; `undefined` if it is not in sight. */
+/**
+ * Copies a picture of the old page before the new page renders. Returns `undefined` if the picture
+ * is not visible.
+ */
 export function liftPicture(picture: HTMLImageElement | undefined): Landing | undefined {
   const from = picture?.getBoundingClientRect();
   if (!picture || !from || !isInSight(from) || picture.naturalWidth === 0) {
@@ -45,7 +51,7 @@ export function liftPicture(picture: HTMLImageElement | undefined): Landing | un
     void waitForElement(find, PATIENCE_MS).then((target) => {
       const to = target?.getBoundingClientRect();
       if (target && to && isInSight(to)) {
-        // The still of a card and the poster of its page may differ.
+        // A card's still and its page's poster may be different pictures.
         copy.src = target.naturalWidth > 0 ? target.currentSrc : source;
         move(copy, from, to);
         target.style.visibility = 'hidden';
@@ -59,7 +65,7 @@ export function liftPicture(picture: HTMLImageElement | undefined): Landing | un
     });
 }
 
-/** Puts the copy at its new position, and animates it from the old one. */
+/** Places the copy at its new position and animates it from the old one. */
 function move(copy: HTMLImageElement, from: DOMRect, to: DOMRect): void {
   const scale = Math.max(from.width / to.width, from.height / to.height);
   // If the aspect ratios differ, the copy is cropped at first.
@@ -83,8 +89,8 @@ function isInSight({ top, bottom, left, right, width }: DOMRect): boolean {
 }
 
 /**
- * Moves the picture between a card and the page that its link leads to, in both directions, unless
- * the visitor prefers reduced motion. Returns a function to call when the new page has rendered.
+ * Animates the picture between a card and the linked page, in both directions, unless the visitor
+ * prefers reduced motion. Returns a function to call when the new page has rendered.
  */
 export function liftPictureBetween(followedLinks: FollowedLinks): FollowedLinks['liftPicture'] {
   return (from, to) => {
@@ -108,7 +114,7 @@ export function liftPictureBetween(followedLinks: FollowedLinks): FollowedLinks[
   };
 }
 
-/** The link that the visitor followed on one page, if it leads to the other. */
+/** Returns the link that the visitor followed on one page, if it leads to the other page. */
 function linkBetween(
   followedLinks: FollowedLinks,
   { key }: Location,

@@ -1,10 +1,10 @@
 import type { PageLoader } from '../sections/createPageLoader.ts';
 import { portalLink } from './followLinks.ts';
 
-/** How long the pointer must rest on a link. */
+/** How long the pointer must rest on a link before prefetching starts. */
 const REST_MS = 80;
 
-/** Prefetches a page (code and data) while pointer or focus rests on a link to it. */
+/** Prefetches a page's code and data while the pointer or focus rests on a link to it. */
 export function prefetchOnIntent(document: Document, loadPage: PageLoader['loadPage']): void {
   const pointer = createIntent(document, loadPage);
   const focus = createIntent(document, loadPage);
@@ -41,7 +41,7 @@ function startLoading(
   const timer = setTimeout(() => void loadPage(pathname + search, controller.signal), REST_MS);
   return () => {
     clearTimeout(timer);
-    // If the link was followed, the page needs the data.
+    // Do not abort if the link was followed, because the page needs the data.
     if (here.pathname !== pathname) {
       controller.abort();
     }

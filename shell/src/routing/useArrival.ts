@@ -9,15 +9,21 @@ interface Arrival {
   readonly announce: (sentence: string) => void;
 }
 
-/** Longer than a section may take. */
+/**
+ * How long to wait for the page's heading or the followed link. Longer than a section can take to
+ * load.
+ */
 const PATIENCE_MS = 15_000;
-/** Screen readers drop announcements while the focus moves, and the page needs time to set its title. */
+/**
+ * Delay before the title is announced: screen readers drop announcements while the focus moves, and
+ * the page needs time to set its title.
+ */
 const ANNOUNCE_DELAY_MS = 150;
 
 /**
- * Moves the focus after a navigation: on return, to the followed link; otherwise to the page's
- * heading, or to `main` until that exists; not if the visitor has moved it. Announces the page's
- * title.
+ * Moves the focus after a navigation: to the followed link on return, otherwise to the page's
+ * heading, or to `main` until the heading exists. Does nothing if the visitor has moved the focus.
+ * Announces the page's title.
  */
 export function useArrival(
   { location: { key, pathname }, isReturn }: HistoryEntry,
@@ -53,7 +59,10 @@ export function useArrival(
   }, [announce, followedLinks, isReturn, key, pathname]);
 }
 
-/** Moves the focus without scrolling; after the first move, only if the visitor has not moved it. */
+/**
+ * Moves the focus without scrolling. After the first move, it does so only if the visitor has not
+ * moved the focus.
+ */
 function createFocusMover(): (target: HTMLElement | null | undefined) => void {
   let last: Element | null | undefined;
   return (target) => {

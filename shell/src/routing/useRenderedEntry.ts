@@ -2,17 +2,20 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import type { FollowedLinks } from './createFollowedLinks.ts';
 
-/** An entry of the browser's history. */
+/** An entry in the browser's history. */
 export interface HistoryEntry {
   readonly location: Location;
-  /** Whether Back, Forward or a reload has led to it. Also true for the first entry of a visit. */
+  /**
+   * Whether the entry was reached by Back, Forward or a reload. Also true for the first entry of a
+   * visit.
+   */
   readonly isReturn: boolean;
 }
 
 /**
- * The rendered history entry. It follows the router's a moment later, so that the old page's links,
- * focus, scroll position and picture can be stored. Until the new page sets its own title, the
- * document has `temporaryTitle`.
+ * The history entry that is currently rendered. It lags slightly behind the router's entry, so that
+ * the old page's link, focus, scroll position and picture can be stored. Until the new page sets
+ * its title, `temporaryTitle` is the document's title.
  */
 export function useRenderedEntry(
   followedLinks: FollowedLinks,
@@ -46,7 +49,7 @@ export function useRenderedEntry(
     setRendered({ location, isReturn });
   }, [followedLinks, isAnimatedByBrowser, isReturn, location, rendered.location, temporaryTitle]);
 
-  // The new page has been rendered and scrolled.
+  // By now, the new page has rendered and scrolled.
   useEffect(() => {
     landRef.current?.();
     landRef.current = undefined;
@@ -55,11 +58,13 @@ export function useRenderedEntry(
   return rendered;
 }
 
-/** Whether the browser animates the current history step itself, as some do for a back swipe. */
+/**
+ * Whether the browser animates the current history navigation itself, as some do for a back swipe.
+ */
 function useBrowserAnimation() {
   const isAnimated = useRef(false);
   useEffect(() => {
-    // Before the router handles the step.
+    // In the capture phase, to run before the router's listener.
     const handleStep = (event: PopStateEvent) => {
       isAnimated.current = event.hasUAVisualTransition;
     };

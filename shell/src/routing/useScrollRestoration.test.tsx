@@ -5,11 +5,11 @@ import { createFollowedLinks } from './createFollowedLinks.ts';
 import { useRenderedEntry } from './useRenderedEntry.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
-/** How far the page can be scrolled, given the content so far. */
+/** The maximum scroll position with the content loaded so far. */
 let pageEndPx = 10_000;
 let growPage: () => void = () => undefined;
 let tellsBy = 'scrollend';
-/** How the browser loaded the first entry of the visit. */
+/** The navigation type of the visit's first entry. */
 let loadedBy: NavigationTimingType = 'navigate';
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation((to: unknown) => {
     const wantedPx = typeof to === 'object' && to !== null && 'top' in to ? Number(to.top) : 0;
     top = Math.min(wantedPx, pageEndPx);
-    // Browsers dispatch scroll events for any scrolling; here synchronously.
+    // Browsers also dispatch scroll events when a script scrolls. Here they are synchronous.
     dispatchEvent(new Event(tellsBy));
   });
   tellsBy = 'scrollend';
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Starts a visit at an address, and returns how to navigate. */
+/** Starts a visit at an address and returns functions to navigate. */
 function startVisit(address = '/') {
   let navigate: NavigateFunction = () => undefined;
   function Place() {
@@ -191,7 +191,7 @@ describe('useScrollRestoration', () => {
 });
 
 describe('useScrollRestoration on a page that still grows', () => {
-  /** Returns to an entry scrolled to 900 px while the page is only 200 px tall. */
+  /** Returns to an entry that was scrolled to 900 px, while the page is only 200 px tall. */
   function comeBackEarly() {
     const go = startVisit();
     scrollTo({ top: 900 });

@@ -3,12 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { createStorageItem } from '@portal/shared/state/createStorageItem';
 import type { HistoryEntry } from './useRenderedEntry.ts';
 
-/** The storage name of an entry, with the address in case it has no key of its own. */
+/**
+ * The storage key of an entry. Includes the address, in case the entry does not have a unique key.
+ */
 const nameOf = ({ key, pathname, hash }: HistoryEntry['location']) => `${key} ${pathname}${hash}`;
 
 /**
- * New history entries start at the top; on return and reload, entries restore their scroll position.
- * The router may already be at the next one.
+ * Scrolls new history entries to the top, and restores the scroll position on return and reload.
+ * `rendered` can lag behind the router's entry.
  */
 export function useScrollRestoration(rendered: HistoryEntry): void {
   const name = nameOf(rendered.location);
@@ -16,7 +18,7 @@ export function useScrollRestoration(rendered: HistoryEntry): void {
   const { isReturn } = rendered;
   const { hash } = rendered.location;
   const isFirst = useRef(true);
-  // The position still to be restored, until the page is tall enough.
+  // The scroll position to restore. Set until the page is tall enough.
   const targetRef = useRef<number>(undefined);
 
   useEffect(() => {
@@ -35,7 +37,8 @@ export function useScrollRestoration(rendered: HistoryEntry): void {
   useLayoutEffect(() => {
     const isInitial = isFirst.current;
     isFirst.current = false;
-    // The browser has scrolled to the top or the fragment, and the visitor may have scrolled since.
+    // The browser has already scrolled to the top or the fragment, and the visitor may have
+    // scrolled since then.
     if (isInitial && (!isRestored() || window.scrollY > 0)) {
       return undefined;
     }
@@ -63,7 +66,7 @@ function rememberScroll(remember: () => void): () => void {
   };
 }
 
-/** Whether the document was reloaded, or reached by Back from another site. */
+/** Whether the document was reloaded, or reached through the history from a different document. */
 function isRestored(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return (
@@ -74,10 +77,10 @@ function isRestored(): boolean {
 }
 
 const item = createStorageItem({ storage: () => sessionStorage, key: 'portal.scroll' });
-/** The oldest entries are dropped first. */
+/** Maximum number of stored entries. The oldest are dropped first. */
 const ENTRY_COUNT = 100;
 
-/** The scroll position of each entry in pixels, in session storage. */
+/** Stores each entry's scroll position in pixels in session storage. */
 const scrollMemory = {
   read(name: string): number | undefined {
     const top = readAll()[name];
@@ -95,14 +98,14 @@ function readAll(): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** How long a page may take to grow, from one change of its height to the next. */
+/** How long to wait for the page to grow, counted from the last change of its height. */
 const PATIENCE_MS = 3_000;
-/** Events by which the visitor scrolls. */
+/** Events that indicate that the visitor is scrolling. */
 const MOVES = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
 
 /**
- * Scrolls to a position, and again whenever the page grows. Calls `onEnd` when it no longer grows or
- * the visitor scrolls. Returns a function that cancels without calling `onEnd`.
+ * Scrolls to a position, and again whenever the page grows. Calls `onEnd` when the page stops
+ * growing or the visitor scrolls. Returns a function that cancels without calling `onEnd`.
  */
 function scrollWhenTallEnough(top: number, onEnd: () => void): () => void {
   const scroll = () => window.scrollTo({ top, behavior: 'instant' });

@@ -1,4 +1,7 @@
-/** Resolves when `find` returns something; with `undefined` after `patienceMs`, or if cancelled. */
+/**
+ * Resolves with the element as soon as `find` returns one, or with `undefined` after `patienceMs`
+ * or on cancellation.
+ */
 export function waitForElement<Found>(
   find: () => Found | undefined,
   patienceMs: number,

@@ -8,7 +8,7 @@ export interface SectionFailure {
   readonly cause: unknown;
 }
 
-/** What happens while sections load and render, for operators. */
+/** Events while sections load and render, reported for operators. */
 export type SectionEvent =
   | {
       readonly kind: 'load';
@@ -17,7 +17,7 @@ export type SectionEvent =
       readonly durationMs: number;
     }
   | ({ readonly kind: 'failure' } & SectionFailure)
-  /** `version` failed and `to` is shown instead. */
+  /** `version` failed, so `to` is shown instead. */
   | {
       readonly kind: 'fallback';
       readonly section: string;

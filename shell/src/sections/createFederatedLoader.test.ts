@@ -5,7 +5,7 @@ import { createFederatedLoader } from './createFederatedLoader.ts';
 type Offers = Record<string, Record<string, Record<string, unknown>>>;
 
 const version = buildSectionVersion();
-/** The containers that the entries define, in order. */
+/** The containers that the entries define, in load order. */
 let containers: object[];
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A container that handles the share scope like this. */
+/** A container with this `init` function. */
 function fakeContainer(init: (offers: Offers) => void) {
   return { init, get: () => Promise.resolve(() => 'a module') };
 }
@@ -53,7 +53,7 @@ describe('createFederatedLoader', () => {
         for (const [name, versions] of Object.entries(offers)) {
           for (const offer of Object.values(versions)) {
             Object.assign(offer, { lib: () => 'broken', loaded: false, from: 'details' });
-            // Safe: the type of a share scope says it is a list.
+            // Safe: according to its type, a share scope is a list.
             (offer['useIn'] as string[]).push('details');
             Object.assign(offer['shareConfig'] as object, { requiredVersion: '^20.0.0' });
           }

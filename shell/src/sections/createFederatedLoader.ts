@@ -6,20 +6,20 @@ import { offerPackages } from './offerPackages.ts';
 
 /** The module that every section exposes. */
 const EXPOSED = './section';
-/** The share scope's name in containers. */
+/** The name of the share scope in containers. */
 const SHARE_SCOPE = 'default';
 
-/** The container that a federated entry defines: the protocol of all Module Federation builds. */
+/** The container defined by a federated entry. All Module Federation builds use this interface. */
 interface Container {
   init(shareScope: object, initScope: readonly unknown[], options: object): unknown;
   get(module: string): Promise<() => unknown>;
 }
 
 /**
- * Loads sections through Module Federation, without a federation runtime in the shell. The files of
- * a version load in parallel, each with its hash from the registry; the section's own runtime then
- * finds them loaded. Each attempt uses a new container. `rendered` is the section that the gateway
- * has rendered, if any.
+ * Loads sections through Module Federation, without a federation runtime in the shell. All files of
+ * a version load in parallel, each checked against its hash in the registry, so the section's own
+ * runtime finds them already loaded. Each attempt uses a new container. `rendered` is the section
+ * that the gateway has rendered, if any.
  */
 export function createFederatedLoader(origins: readonly string[], rendered?: string): LoadModule {
   const loadFile = createFileLoader(origins);
@@ -34,7 +34,7 @@ export function createFederatedLoader(origins: readonly string[], rendered?: str
         onRun: file === version.entry ? () => (container = takeContainer(name)) : undefined,
       });
 
-    // A rendered section loads its deferred files itself, during hydration.
+    // A server-rendered section loads its deferred files itself, during hydration.
     const files = name === rendered ? firstFilesOf(version) : filesOf(version);
     await Promise.all(files.map(load));
     attempt.onFetched();
@@ -49,8 +49,8 @@ export function createFederatedLoader(origins: readonly string[], rendered?: str
 }
 
 /**
- * Removes the container from the global variable that the entry has assigned it to: right after the
- * entry has run, because every version uses the same variable.
+ * Removes the container from the global variable that its entry sets. Must run right after the
+ * entry, because every version uses the same variable.
  */
 function takeContainer(name: string): unknown {
   const container: unknown = Reflect.get(globalThis, name);
@@ -60,8 +60,8 @@ function takeContainer(name: string): unknown {
 }
 
 /**
- * Federation runtimes register in one global. A runtime that finds another version of its section
- * there would reuse that version's shared packages.
+ * Federation runtimes register in a global variable. A runtime that finds a different version of
+ * its section there would reuse that version's shared packages.
  */
 function forgetRuntimes(): void {
   const federation: unknown = Reflect.get(globalThis, '__FEDERATION__');

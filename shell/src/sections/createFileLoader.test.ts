@@ -9,7 +9,7 @@ const version = buildSectionVersion({
     'section.css': { integrity: PIN, bytes: 1 },
   },
 });
-/** The appended elements, which a browser would load; the test decides what happens. */
+/** The appended elements. Browsers would load them; here the test triggers their events. */
 let appended: (HTMLScriptElement | HTMLLinkElement)[] = [];
 
 beforeEach(() => {

@@ -6,19 +6,19 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 interface FileLoad {
   readonly version: SectionVersion;
-  /** A key of `files`. */
+  /** A key of `version.files`. */
   readonly name: string;
   readonly attempt: Pick<LoadAttempt, 'number' | 'signal'>;
-  /** Called right after a script has run and before any other, even after a timeout. */
+  /** Called right after a script has run and before any other script runs, even after a timeout. */
   readonly onRun?: () => void;
 }
 
-/** Loads a script or a style. Resolves when it has run or applies. */
+/** Loads a script or stylesheet. Resolves when the script has run or the stylesheet has loaded. */
 export type LoadFile = (load: FileLoad) => Promise<void>;
 
 /**
- * Creates the loader of all section files. Files from an unlisted origin, without a hash in the
- * registry, or with other bytes do not run.
+ * Creates the loader for all section files. A file does not run if its origin is not listed, if the
+ * registry does not have its hash, or if its bytes do not match the hash.
  */
 export function createFileLoader(origins: readonly string[]): LoadFile {
   const isOwn = (url: URL) => url.origin === location.origin || origins.includes(url.origin);
@@ -33,7 +33,8 @@ export function createFileLoader(origins: readonly string[]): LoadFile {
   return async ({ version, name, attempt: { number, signal }, onRun }) => {
     const url = new URL(version.baseUrl + name, location.href);
     const integrity = version.files[name]?.integrity;
-    // The files of a section in development change all the time.
+    // In development, neither origin nor hash is checked, because a section's files change all the
+    // time.
     const isInDevelopment = isDevelopment() && version.version === 'development' && isLoopback(url);
     if (!isInDevelopment && !isOwn(url)) {
       throw new Error(`${url.href} is from an origin that is not listed.`);
@@ -47,14 +48,15 @@ export function createFileLoader(origins: readonly string[]): LoadFile {
     if (hasStyle(url)) {
       return;
     }
-    // A new URL, or the browser would join a pending request or reuse a truncated response.
+    // Change the URL on each retry; otherwise the browser would join a pending request or reuse a
+    // truncated response.
     if (number > 1) {
       url.searchParams.set('try', String(number));
     }
     const element = name.endsWith('.css')
       ? Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url.href })
       : Object.assign(document.createElement('script'), { src: scriptAddress(url.href) });
-    // As in the preload link, or the file would be fetched twice.
+    // Same as in the preload link; otherwise the file would be fetched twice.
     element.crossOrigin = 'anonymous';
     element.integrity = integrity ?? '';
     await attach(element, signal, onRun);
@@ -69,9 +71,9 @@ interface TrustedTypes {
 }
 
 /**
- * Creates a function that returns a script address, or throws if it is not allowed. In browsers with
- * Trusted Types it holds for every script of the page, which the `default` policy applies to:
- * sections need no policy of their own to load their files. Call it once per page.
+ * Creates a function that returns a script URL, or throws if the URL is not allowed. In browsers
+ * with Trusted Types, it becomes the `default` policy, which applies to every script on the page,
+ * so sections can load their files without a separate policy. Call it once per page.
  */
 function createScriptPolicy(isAllowed: (url: URL) => boolean): (url: string) => string {
   const createScriptURL = (address: string) => {
@@ -81,13 +83,14 @@ function createScriptPolicy(isAllowed: (url: URL) => boolean): (url: string) => 
     }
     return url.href;
   };
-  // Not in the DOM types yet. The policy returns an object that only `src` accepts.
+  // Not in the DOM types yet. Typed as `string`, although the policy returns an object that only
+  // `src` accepts.
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('default', { createScriptURL });
   return policy ? (url) => policy.createScriptURL(url) : createScriptURL;
 }
 
-/** Set by the build: a production shell always checks the hashes. */
+/** The build sets this variable, so a production shell always checks the hashes. */
 function isDevelopment(): boolean {
   return process.env.NODE_ENV === 'development';
 }
@@ -96,7 +99,7 @@ function isLoopback({ hostname }: URL): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1';
 }
 
-/** Whether the HTML contains the style or has loaded it. */
+/** Whether the page already contains the stylesheet, inline or loaded. */
 function hasStyle(url: URL): boolean {
   const styles = document.querySelectorAll<HTMLStyleElement>('style[data-href]');
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');

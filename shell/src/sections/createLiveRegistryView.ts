@@ -3,30 +3,33 @@ import { expectedSections } from './describeSections.ts';
 import { readRegistryView } from './readRegistryView.ts';
 import type { SectionEvent } from './SectionEvent.ts';
 
-/** The section registry in an open tab, which follows releases. */
+/** The section registry in an open tab. It picks up new releases. */
 export interface LiveRegistryView {
-  /** For addresses. `sections` is always the newest, with the expected sections that are missing. */
+  /**
+   * Maps addresses to pages. `sections` is always up to date and includes expected sections that
+   * the registry lacks.
+   */
   readonly registry: RegistryView;
-  /** A section's current release; `undefined` if there is nothing to load. */
+  /** Returns a section's current release, or `undefined` if there is nothing to load. */
   release(name: string): ReleaseView | undefined;
   /** Calls back after each change. */
   subscribe(listener: () => void): void;
   /**
-   * Checks for changes, at most once every few seconds unless urgent. Never rejects: an invalid
-   * response is reported, and the current registry stays.
+   * Checks for changes, at most once every few seconds unless urgent. Never rejects. An invalid
+   * response is reported, and the current registry remains in use.
    */
   refresh(options?: { readonly isUrgent?: boolean }): Promise<void>;
 }
 
 interface LiveRegistryViewOptions {
-  /** The registry in the page. */
+  /** The registry embedded in the page. */
   readonly initial: unknown;
   readonly fetchRegistry: () => Promise<unknown>;
   readonly report: (event: SectionEvent) => void;
   readonly shellVersion: string;
 }
 
-/** The minimum time between two checks. */
+/** Minimum time between two checks. */
 const REST_MS = 3_000;
 
 // eslint-disable-next-line max-lines-per-function -- the methods share one view
@@ -56,17 +59,17 @@ export function createLiveRegistryView({
   const update = (value: unknown): boolean => {
     const before = withoutFiles(sections);
     const next = readRegistryView(value);
-    // From a gateway that is behind the one that responded before.
+    // Ignore responses from a gateway that lags behind the one that responded before.
     if (next.revision !== undefined && next.revision < revision) {
       return false;
     }
     revision = next.revision ?? revision;
-    // A section with an invalid entry keeps its last valid one.
+    // If a section's entry is invalid, its last valid entry remains in use.
     const valid = next.malformed.flatMap((name) =>
       sections[name] ? [[name, sections[name]] as const] : [],
     );
     sections = { ...next.sections, ...Object.fromEntries(valid) };
-    // Twice, so that the registry's order comes first.
+    // Spread `sections` twice: the first sets the order of keys, the last overrides the values.
     withExpected = { ...sections, ...expectedSections, ...sections };
     next.malformed.forEach((name) =>
       reportFailure(name, new Error('Its entry in the registry cannot be read.')),
@@ -109,7 +112,10 @@ export function createLiveRegistryView({
   };
 }
 
-/** As text. The files of a version never change, and a page has only some of their hashes. */
+/**
+ * Serializes the sections for comparison, without file hashes. A version's files never change, and
+ * a page contains only some of the hashes.
+ */
 function withoutFiles(sections: RegistryView['sections']): string {
   return JSON.stringify(sections, (key, value: unknown) =>
     key === 'files' && !Array.isArray(value) ? undefined : value,

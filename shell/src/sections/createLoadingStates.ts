@@ -3,38 +3,38 @@ import type { FailurePhase } from '@portal/page-protocol/PortalReport';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { SectionFailure } from './SectionEvent.ts';
 
-/** What a view shows of a section. */
+/** The state of a section as a view shows it. */
 export type SectionState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly section: Section; readonly version: string }
   | { readonly status: 'failed'; readonly failure: SectionFailure };
 
-/** The same object for all sections. */
+/** Shared by all sections, so that its identity is stable. */
 export const LOADING: SectionState = { status: 'loading' };
 
-/** What the section loader remembers about one section. */
+/** The section loader's record of a section. */
 export interface LoadingState {
   readonly name: string;
-  /** Change it with `set` or `succeed`. */
+  /** Read only. Use `set` or `succeed` to change it. */
   state: SectionState;
-  /** When the state last changed, by `performance.now()`. */
+  /** When the state last changed, as returned by `performance.now()`. */
   changedAt: number;
-  /** The last version that was ready, unless it has failed since. */
+  /** The last version that was ready; `undefined` if it has failed since then. */
   lastGood: SectionVersion | undefined;
   /** The current load. */
   loading?: Promise<Section | undefined>;
   set(state: SectionState): void;
   succeed(version: SectionVersion, section: Section): void;
-  /** Whether a version has failed in this visit. */
+  /** Whether a version has failed during this visit. */
   isBroken(version: string): boolean;
-  /** Records that a version failed, and in which phase. */
+  /** Records that a version failed in a phase. */
   fail(version: string, phase: FailurePhase): void;
-  /** Clears the failures of a phase, or all of them. */
+  /** Clears the recorded failures of a phase, or of all phases. */
   forgive(phase?: FailurePhase): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates the section loader's memory: a state for each requested section. */
+/** Creates the section loader's records: a state for each requested section. */
 export function createLoadingStates(): {
   of(name: string): LoadingState;
   all(): Iterable<LoadingState>;

@@ -19,7 +19,7 @@ beforeEach(() => {
   consoleWarn.mockReset().mockImplementation(() => undefined);
 });
 
-/** A page loader with this network; by default every section loads. */
+/** Creates a page loader with this module loader. By default, every section loads. */
 function buildPageLoader({
   load = vi.fn<SectionPage['load']>(),
   loadModule,
@@ -69,7 +69,7 @@ describe('createPageLoader', () => {
     const { loadPage, load, network } = buildPageLoader({ hydrated });
     const loading = loadPage('/movie/42');
     await vi.waitFor(() => expect(network).toHaveBeenCalled());
-    // The code of the section is there, and so would be the request for its data.
+    // By now the section's code has loaded, so its data would also have been requested.
     await new Promise((resolve) => void setTimeout(resolve));
     expect(load).not.toHaveBeenCalled();
 

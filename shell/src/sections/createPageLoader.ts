@@ -6,11 +6,11 @@ import { findSlot } from './describeSections.ts';
 
 export interface PageLoader {
   /**
-   * Loads the code of a page's section, then its data. The address is a path with an optional query;
-   * one without a page is no error. Never rejects.
+   * Loads the code of a page's section, then the page's data. The address is a path with an
+   * optional query; addresses without a page are ignored. Never rejects.
    */
   loadPage(address: string, signal?: AbortSignal): Promise<void>;
-  /** Loads the section that fills a slot of the frame. Never rejects. */
+  /** Loads the section that fills a frame slot. Never rejects. */
   loadSlot(slot: string): Promise<void>;
 }
 
@@ -20,11 +20,17 @@ interface PageLoaderParts {
   readonly portal: Portal;
   /** Checks for new releases. */
   readonly refresh: () => unknown;
-  /** Resolves after hydration. Until then no data is added to the cache, so that the HTML matches. */
+  /**
+   * Resolves after hydration. Until then, no data is added to the query cache, so that the rendered
+   * page matches the HTML.
+   */
   readonly hydrated?: Promise<void>;
 }
 
-/** Creates the loader for navigations and prefetching. Views follow the state of the sections. */
+/**
+ * Creates the loader for navigations and prefetching. Views subscribe to the sections' states
+ * separately.
+ */
 export function createPageLoader({
   registry,
   sections,
@@ -48,7 +54,8 @@ export function createPageLoader({
       try {
         await section?.pages[match.page]?.load(portal, match.params, signal);
       } catch (cause) {
-        // Against the contract. The page requests the data again and reports failures.
+        // `load` must not reject. The page requests its data again when it renders, and reports
+        // failures.
         console.warn(`Section "${match.section}" failed to prefetch data for ${pathname}.`, cause);
       }
     },

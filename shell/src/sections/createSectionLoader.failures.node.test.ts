@@ -19,7 +19,7 @@ function buildLoader(loadModule: LoadModule) {
   return { loader, report };
 }
 
-/** A network whose responses the test controls. */
+/** A module loader whose results the test controls. */
 function slowNetwork() {
   const tries: { resolve(module: unknown): void; reject(cause: unknown): void }[] = [];
   const loadModule = vi.fn<LoadModule>(

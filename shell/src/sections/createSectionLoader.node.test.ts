@@ -8,7 +8,7 @@ import type { LoadModule } from './createVersionLoader.ts';
 const registry = buildRegistryView();
 const dashboardModule = buildSectionModule(() => null, ['dashboard']);
 
-/** A loader with this network, and the failures that it reports. */
+/** Creates a loader with this module loader, and records the failures that it reports. */
 function buildLoader(loadModule: LoadModule) {
   const report = vi.fn();
   return {

@@ -11,19 +11,26 @@ import { versionsInOrder } from './nextAttempt.ts';
 import type { SectionEvent, SectionFailure } from './SectionEvent.ts';
 
 export interface SectionLoader {
-  /** The state for a visit that starts now. The same object until it changes. */
+  /**
+   * Returns the state for a visit that starts now. Returns the same object until the state changes.
+   */
   state(name: string): SectionState;
   /** Calls back after each change of the section's state. Returns a function to unsubscribe. */
   subscribe(name: string, listener: () => void): () => void;
   /**
-   * Loads the section unless it is loaded or loading, and a newly released version of it; retries a
-   * failed one, but not at once. Resolves with the section, or `undefined` if it failed: the state
-   * says why. Never rejects.
+   * Loads the section unless it is loading or its current version has loaded. Retries a failed
+   * section, unless it has just failed. Resolves with the section, or with `undefined` if it
+   * failed; the state contains the reason. Never rejects.
    */
   load(name: string): Promise<Section | undefined>;
-  /** The same, but immediately after a failure too: for a visitor who presses "Try again". */
+  /**
+   * Like `load`, but retries immediately even after a recent failure. For the "Try again" button.
+   */
   retry(name: string): Promise<Section | undefined>;
-  /** Reports that a version failed while rendering. Another one replaces it in this visit. */
+  /**
+   * Records that a version failed while rendering, and replaces it with a different version for
+   * this visit.
+   */
   reject(name: string, version: string, cause: unknown): void;
 }
 
@@ -31,16 +38,22 @@ interface SectionLoaderOptions {
   readonly registry: Pick<LiveRegistryView, 'release' | 'refresh' | 'subscribe'>;
   readonly loadModule: LoadModule;
   readonly report: (event: SectionEvent) => void;
-  /** How long a section may take, with all its versions, before the visitor sees an error. */
+  /**
+   * Time limit for loading a section, including fallback versions, before the visitor sees an
+   * error.
+   */
   readonly deadlineMs: number;
 }
 
-/** One navigation requests twice: at the link and at the new address. */
+/**
+ * Minimum time between a failure and the next attempt, because each navigation requests its section
+ * twice: on the click and at the new address.
+ */
 const REST_MS = 2_000;
 
 /**
- * Creates the loader of all sections. If the current version fails, it tries the one that was in
- * use, then the previous one in the registry.
+ * Creates the loader for all sections. If the current version fails, it tries the version that was
+ * in use, then the previous version in the registry.
  */
 export function createSectionLoader({
   registry,
@@ -83,7 +96,7 @@ export function createSectionLoader({
   registry.subscribe(() => {
     for (const section of states.all()) {
       section.forgive('load');
-      // Loaded now, used by the next visit.
+      // Load the new release now. The next visit uses it.
       if (section.state.status === 'ready') {
         void load(section.name);
       }
@@ -107,7 +120,7 @@ export function createSectionLoader({
   };
 }
 
-/** Whether it has just failed. */
+/** Whether the state has changed so recently that a failed section is not retried yet. */
 function isResting({ changedAt }: LoadingState): boolean {
   return performance.now() - changedAt < REST_MS;
 }

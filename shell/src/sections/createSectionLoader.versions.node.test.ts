@@ -10,7 +10,7 @@ import type { SectionEvent } from './SectionEvent.ts';
 
 const SECTION_MODULE = buildSectionModule(() => null, ['dashboard']);
 
-/** A registry with the dashboard at this version and that previous one. */
+/** Returns a registry with these versions of the dashboard. */
 function registryOf(current: string, previous?: string): RegistryView {
   const versionOf = (version: string) =>
     buildSectionVersion({ version, baseUrl: `/files/dashboard/${version}/` });
@@ -26,7 +26,7 @@ function registryOf(current: string, previous?: string): RegistryView {
   };
 }
 
-/** A loader of the dashboard from which these versions come; all others are away. */
+/** Creates a loader for the dashboard. Only these versions are available. */
 function buildLoader(registry: RegistryView, ...versions: readonly string[]) {
   const there = new Set(versions);
   const live = fakeLiveRegistryView(registry);

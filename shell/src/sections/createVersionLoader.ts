@@ -4,11 +4,11 @@ import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { SectionEvent, SectionFailure } from './SectionEvent.ts';
 
 export interface LoadAttempt {
-  /** Starts at 1, separately for each version of each section. */
+  /** Starts at 1 for each version of each section. */
   readonly number: number;
   /** Aborted on timeout. */
   readonly signal: AbortSignal;
-  /** Called when all files have loaded and only need to run. */
+  /** Called when all files have loaded but not yet run. */
   onFetched(): void;
 }
 
@@ -24,13 +24,13 @@ type VersionResult =
   | { readonly status: 'failed'; readonly failure: SectionFailure };
 
 export interface VersionLoader {
-  /** The section, if it was loaded before. */
+  /** Returns the section if this version has loaded before. */
   get(name: string, version: SectionVersion): Section | undefined;
-  /** Loads a version and caches it. Never rejects: failures are reported and returned. */
+  /** Loads and caches a version. Never rejects: reports failures and returns them. */
   load(name: string, version: SectionVersion, limitMs: number): Promise<VersionResult>;
 }
 
-/** Creates the loader of single versions, with a time limit and a contract check. */
+/** Creates the loader for individual versions, with a time limit and a contract check. */
 export function createVersionLoader(
   loadModule: LoadModule,
   report: (event: SectionEvent) => void,
@@ -69,7 +69,7 @@ export function createVersionLoader(
   };
 }
 
-/** The version alone does not identify a local build; the URL of its folder does. */
+/** Includes the base URL, because the version alone does not identify a local build. */
 function keyOf(name: string, { version, baseUrl }: SectionVersion): string {
   return `${name} ${version} ${baseUrl}`;
 }

@@ -6,7 +6,7 @@ import type {
   SectionVersion,
 } from '@portal/page-protocol/RegistryView';
 
-/** Injected by the build: the `portal` blocks of sections with `expected`. */
+/** Injected by the build: the `portal` blocks of all sections marked `expected`. */
 declare const EXPECTED_SECTIONS: Readonly<
   Record<
     string,
@@ -17,9 +17,9 @@ declare const EXPECTED_SECTIONS: Readonly<
 >;
 
 /**
- * The expected sections, as registry entries with addresses but nothing to load. If the registry
- * has no valid entry of one, its addresses say that the section failed instead of "Page not found";
- * versions without labels and outlines get them from here.
+ * The expected sections, as registry entries with addresses but no files. If the registry lacks a
+ * valid entry for one of them, its addresses show that the section failed instead of "Page not
+ * found". Versions without `label` or `outline` fall back to these values.
  */
 export const expectedSections: RegistryView['sections'] = Object.fromEntries(
   Object.entries(EXPECTED_SECTIONS).map(([name, { pages, slots }]) => [
@@ -41,13 +41,13 @@ export const expectedSections: RegistryView['sections'] = Object.fromEntries(
   ]),
 );
 
-/** A page of a section, both by name. */
+/** The names of a section and one of its pages. */
 export interface SectionPageName {
   readonly section: string;
   readonly page: string;
 }
 
-/** What the frame shows of a page before it has loaded. */
+/** Returns the label and skeleton that the frame shows until a page has loaded. */
 export function describePage(
   registry: RegistryView,
   { section, page }: SectionPageName,
@@ -62,8 +62,9 @@ export function describePage(
 }
 
 /**
- * The page that fills a slot of the frame. In versions without `slots`, a page without a path fills
- * the slot of its name. Without any, the section of that name: it is reported as missing.
+ * Finds the page that fills a frame slot. In versions without `slots`, a page without a path fills
+ * the slot of the same name. If no page fills the slot, returns the section with the slot's name,
+ * which is then reported as missing.
  */
 export function findSlot({ sections }: RegistryView, slot: string): SectionPageName {
   for (const [section, { current }] of Object.entries(sections)) {
@@ -76,19 +77,19 @@ export function findSlot({ sections }: RegistryView, slot: string): SectionPageN
   return { section: slot, page: slot };
 }
 
-/** The path of the page that replaces a slot without scripts. */
+/** The path of the page that replaces a slot when scripts are unavailable. */
 export function addressOfSlot({ sections }: RegistryView, slot: string): string | undefined {
   return Object.values(sections)
     .flatMap(({ current }) => Object.values(current.pages))
     .find((page) => page.slot === slot)?.path;
 }
 
-/** The sections' links for the navigation bar, in order. */
+/** Returns the sections' links for the navigation bar, in order. */
 export function listLinks({ sections }: RegistryView): readonly SectionLink[] {
   return Object.values(sections)
     .flatMap(({ current }) => current.links ?? [])
     .toSorted(({ order: one = Infinity }, { order: other = Infinity }) =>
-      // Infinity minus Infinity is NaN.
+      // Compare first, because `Infinity - Infinity` is `NaN`.
       one === other ? 0 : one - other,
     );
 }

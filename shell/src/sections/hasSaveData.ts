@@ -1,4 +1,4 @@
-/** Whether the visitor has switched on the browser's data saver. Not in the DOM types yet. */
+/** Whether the visitor has enabled the browser's data saver. Not in the DOM types yet. */
 export function hasSaveData(
   navigator: Navigator & { connection?: { saveData?: boolean } },
 ): boolean {

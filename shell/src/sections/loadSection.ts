@@ -13,18 +13,18 @@ interface LoadSectionOptions {
 }
 
 export interface LoadReason {
-  /** The failure of a version that had already loaded. */
+  /** The failure of a version that had loaded successfully. */
   readonly rejected?: SectionFailure;
-  /** All versions failed before; a release in the meantime may fix that. */
+  /** Whether all versions have failed before. A release since then might fix the section. */
   readonly isRetry?: boolean;
 }
 
-/** The fraction of the deadline for checking the registry after a failure. */
+/** Maximum fraction of the deadline for checking the registry after a failure. */
 const REFRESH_SHARE = 0.1;
 
 /**
- * Tries a section's versions in order of preference until one works, the time is over or none is
- * left. Resolves with the section, or `undefined` if all failed. Never rejects.
+ * Tries a section's versions in order of preference until one works, the time is up, or none is
+ * left. Resolves with the section, or with `undefined` if all failed. Never rejects.
  */
 export async function loadSection(
   loading: LoadingState,
@@ -33,7 +33,10 @@ export async function loadSection(
 ): Promise<Section | undefined> {
   const { name } = loading;
   const endsAt = performance.now() + deadlineMs;
-  /** A section may have been released or fixed since the registry was read. */
+  /**
+   * Checks the registry, because the section may have been released or fixed since it was last
+   * read.
+   */
   const refresh = () => {
     const ms = Math.min(endsAt - performance.now(), deadlineMs * REFRESH_SHARE);
     return ms > 0 ? Promise.race([registry.refresh({ isUrgent: true }), pause(ms)]) : undefined;
@@ -76,7 +79,7 @@ export async function loadSection(
   return undefined;
 }
 
-/** What determines the preferred version of a section. */
+/** Returns the versions to choose from, and which of them have failed. */
 export function candidatesOf(
   { name, lastGood, isBroken }: LoadingState,
   registry: LoadSectionOptions['registry'],

@@ -14,7 +14,7 @@ interface Story {
   readonly here?: readonly (typeof one)[];
 }
 
-/** The next attempt, with nine seconds left. */
+/** Returns the next attempt, with nine seconds left. */
 function decide({ current, previous, lastGood, broken = [], here = [] }: Story) {
   const situation: LoadSituation = {
     release: current && { owner: 'a team', current, previous },

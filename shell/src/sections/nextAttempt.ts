@@ -1,17 +1,17 @@
 import type { Section } from '@portal/contract/Section';
 import type { ReleaseView, SectionVersion } from '@portal/page-protocol/RegistryView';
 
-/** The state that decides which version of a section to try next. */
+/** The inputs for deciding which version of a section to try next. */
 export interface LoadSituation {
   /** `undefined` if the registry has none. */
   readonly release: ReleaseView | undefined;
-  /** The last version that was ready, unless it has failed since. */
+  /** The last version that was ready; `undefined` if it has failed since then. */
   readonly lastGood?: SectionVersion;
-  /** Whether a version has failed in this visit. */
+  /** Whether a version has failed during this visit. */
   readonly isBroken: (version: string) => boolean;
-  /** A version's section if it was loaded before and is available at once. */
+  /** Returns a version's section if it has loaded before and is available immediately. */
   readonly sectionOf: (version: SectionVersion) => Section | undefined;
-  /** What is left of the section's deadline, for all its versions together. */
+  /** Time left until the section's deadline, which all versions share. */
   readonly leftMs: number;
 }
 
@@ -21,7 +21,10 @@ export type NextAttempt =
   /** No version is left to try. */
   | { readonly kind: 'giveUp' };
 
-/** The share of the time for a version that has an alternative, or one that has loaded already. */
+/**
+ * Fraction of the remaining time for a version that has a fallback. Smaller if a fallback has
+ * already loaded.
+ */
 const WITH_ALTERNATIVE = 2 / 3;
 const WITH_LOADED_ALTERNATIVE = 1 / 4;
 
@@ -38,8 +41,8 @@ export function nextAttempt(situation: LoadSituation): NextAttempt {
 }
 
 /**
- * The candidates in order of preference: the current version, the one that was in use, the previous
- * one in the registry.
+ * Returns the candidates in order of preference: the current version, the version that was in use,
+ * the previous version in the registry.
  */
 export function versionsInOrder({
   release,

@@ -4,7 +4,7 @@ import * as react from 'react';
 import { describe, expect, it } from 'vitest';
 import { offerPackages } from './offerPackages.ts';
 
-/** What is loaded when a section asks for it. */
+/** Packages that are loaded only when a section requests them. */
 const LATE = ['@tanstack/react-query', 'axios'];
 
 describe('offerPackages', () => {
@@ -87,7 +87,7 @@ describe('offerPackages', () => {
 });
 
 describe('the federation runtimes of two sections', () => {
-  /** Starts the runtime of a section, with its own packages and its own share scope. */
+  /** Starts a section's runtime with separate packages and a separate share scope. */
   function startSection(name: string, brought: Readonly<Record<string, string>> = {}) {
     const offers = offerPackages();
     const runtime = createInstance({

@@ -7,18 +7,20 @@ import * as reactDom from 'react-dom';
 import * as query from '@portal/shared/state/query';
 import { importReactQuery } from '../deferredImports.ts';
 
-/** A share scope of Module Federation: packages by name and version. */
+/** A Module Federation share scope: packages by name and version. */
 type ShareScope = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap'][string];
 type Shared = ShareScope[string][string];
 
 /**
- * Creates the share scope that the shell offers to a section. A section uses its own copy if the
- * shell's version does not match, and refuses to run if it needs another React.
+ * Creates the share scope that the shell provides to a section. A section uses its own copy of a
+ * package if the shell's version does not match, and refuses to run if it requires a different
+ * React version.
  *
- * Each container gets its own scope, because its runtime writes into it: it adds the section's
- * versions and assigns existing entries again (`scope[name] = scope[name] || {}`), which would throw
- * if the scope was frozen. Instead the shell's entries ignore assignments, because other sections
- * can reach the scope through a global variable. The packages are shared by all and frozen.
+ * Each container gets a separate scope, because its runtime writes to the scope: it adds the
+ * section's versions and reassigns existing entries (`scope[name] = scope[name] || {}`). These
+ * assignments would throw if the scope was frozen, so the shell's entries ignore them instead. They
+ * must not take effect, because other sections can reach the scope through a global variable. The
+ * packages themselves are frozen and shared by all sections.
  */
 export function offerPackages(): ShareScope {
   return protectEntries({
@@ -42,12 +44,15 @@ async function loadReactQuery(): Promise<object> {
   return freezeModule(await importReactQuery());
 }
 
-/** No page needs axios before its first request. The gateway knows the name of its chunk, for preload links. */
+/**
+ * Loads axios on demand, because no page needs it before its first request. The gateway refers to
+ * its chunk by name in preload links.
+ */
 export async function loadAxios(): Promise<object> {
   return freezeModule(await import('axios'));
 }
 
-/** Freezes a copy of a module, because module namespaces cannot be frozen. */
+/** Returns a frozen copy of a module, because module namespaces cannot be frozen. */
 export function freezeModule(module: object): object {
   if ('default' in module) {
     Object.freeze(module.default);
@@ -89,7 +94,7 @@ function offerWith(
   });
 }
 
-/** Makes entries ignore assignments. Further entries can be added. */
+/** Makes existing entries ignore assignments. New entries can still be added. */
 function protectEntries<Entries extends object>(entries: Entries): Entries {
   const kept = Object.entries(entries).map(([name, value]) => [
     name,

@@ -9,14 +9,15 @@ interface PrefetchOptions {
   readonly window: Window;
   readonly registry: RegistryView;
   readonly sections: Pick<SectionLoader, 'load'>;
-  /** The links of the page, once it has loaded. */
+  /** Returns the links in the page. Called after the page has loaded. */
   readonly findLinks: () => Iterable<HTMLAnchorElement>;
 }
 
 /**
- * When the page has loaded and the browser is idle, fetches the files of the other sections that its
- * links lead to, unless the visitor saves data. The first of them runs after the first interaction,
- * so that its pages only wait for their data. Never rejects.
+ * When the page has loaded and the browser is idle, prefetches the files of the other sections that
+ * the page links to, unless the visitor has enabled data saving. After the first interaction, also
+ * runs the code of the first of these sections, so that its pages only need to wait for their data.
+ * Never rejects.
  */
 export async function prefetchSections({
   window,
@@ -66,15 +67,15 @@ async function untilInteraction({ document }: Window): Promise<void> {
   controller.abort();
 }
 
-/** Fetches the files of a version into the browser's cache. Returns whether all have loaded. */
+/** Fetches a version's files into the browser's cache. Returns whether all of them have loaded. */
 async function fetchFiles(window: Window, version: SectionVersion | undefined): Promise<boolean> {
-  // A section in development changes all the time.
+  // In development, a section's files change all the time.
   if (!version || version.version === 'development') {
     return false;
   }
   const fetching = filesOf(version).map(async (file) => {
     const response = await window.fetch(version.baseUrl + file, { priority: 'low' });
-    // The browser caches a response when its body has been read.
+    // Browsers cache a response only after its body has been read.
     await response.arrayBuffer();
     return response.ok;
   });

@@ -8,7 +8,7 @@ import type {
 } from '@portal/page-protocol/RegistryView';
 
 export interface CheckedRegistryView {
-  /** Absent from older gateways. */
+  /** Older gateways do not send it. */
   readonly revision?: number;
   readonly sections: RegistryView['sections'];
   /** The names of sections with an invalid entry. */
@@ -18,8 +18,8 @@ export interface CheckedRegistryView {
 const FORMAT: RegistryView['format'] = 1;
 
 /**
- * Validates a registry from the network. An invalid entry does not affect the other sections. Fails
- * with an `Error` if the whole is not a registry.
+ * Validates a registry from the network. An invalid entry does not affect the other sections.
+ * Throws an `Error` if the value is not a registry.
  */
 export function readRegistryView(value: unknown): CheckedRegistryView {
   if (!isRecord(value) || value['format'] !== FORMAT || !isRecord(value['sections'])) {
@@ -47,7 +47,7 @@ type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string';
 const isFilled: Check = (value) => isText(value) && value !== '';
-/** For fields that older versions lack. */
+/** Used for fields that older versions lack. */
 const optional =
   (check: Check): Check =>
   (value) =>
@@ -66,7 +66,7 @@ const shape =
     isRecord(value) &&
     Object.entries<Check | undefined>(fields).every(([name, check]) => check?.(value[name]));
 
-/** The fields that the shell uses. */
+/** Checks the fields that the shell uses. */
 const isVersion = shape<SectionVersion>({
   version: isFilled,
   baseUrl: isFilled,

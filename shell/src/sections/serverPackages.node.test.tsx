@@ -22,7 +22,7 @@ const list = {
   ...FETCH_ONCE,
 };
 
-/** What a hook returns while a page is rendered. */
+/** Renders a component on the server and returns the result of the hook in it. */
 function renderOnce(useHook: () => object): object {
   let result: object = {};
   function View(): ReactNode {
@@ -33,7 +33,7 @@ function renderOnce(useHook: () => object): object {
   return result;
 }
 
-/** Without the functions, of which each observer has its own. */
+/** Removes the functions, which differ between observers. */
 function valuesOf(result: object): object {
   return Object.fromEntries(
     Object.entries(result).filter(([, value]) => typeof value !== 'function'),

@@ -3,13 +3,13 @@ import * as axios from 'axios';
 import { freezeModule, sharedModules } from './offerPackages.ts';
 
 /**
- * `useQuery` and `useInfiniteQuery` for the server, where a page renders once: they return the
- * observer's first result without subscribing. A query that may throw or is not subscribed gets the
- * real hook; in a single rendering, the order of hooks does not matter.
+ * `useQuery` and `useInfiniteQuery` for the server. Because a page renders only once there, they
+ * return the observer's first result without subscribing. Queries that can throw or are not
+ * subscribed use the real hook. Calling hooks conditionally is safe in a single render.
  */
 export const serverQueryHooks = { useQuery, useInfiniteQuery };
 
-/** The packages for server files of sections, which require them when they start. */
+/** The packages that sections' server files `require` at startup. */
 export const serverPackages = {
   react: sharedModules.react,
   'react/jsx-runtime': sharedModules.jsxRuntime,
@@ -18,7 +18,7 @@ export const serverPackages = {
   axios: freezeModule(axios),
 };
 
-/** As in the hooks: a query that a mounted view would request counts as loading. */
+/** As in the real hooks, a query that would be requested on mount counts as loading. */
 const FIRST_RENDER = { _optimisticResults: 'optimistic' } as const;
 
 function useQuery(...[options, client]: Parameters<typeof reactQuery.useQuery>) {

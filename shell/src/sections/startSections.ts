@@ -6,9 +6,9 @@ import type { LoadModule } from './createVersionLoader.ts';
 import type { SectionEvent } from './SectionEvent.ts';
 
 export interface LoadingChanges {
-  /** Changes the registry of this tab. */
+  /** Changes the registry in this tab. */
   change(registry: unknown): unknown;
-  /** Wraps the loader to record loads and inject faults into the `current` version. */
+  /** Wraps the module loader to record loads and to inject faults into the `current` version. */
   watch(loadModule: LoadModule, current: (name: string) => string | undefined): LoadModule;
 }
 
@@ -19,7 +19,10 @@ interface SectionsOptions {
   readonly inspection: LoadingChanges | undefined;
 }
 
-/** Starts section loading: the tab's registry, and the loader that follows it. */
+/**
+ * Starts section loading: creates the tab's registry and the section loader, which follows its
+ * changes.
+ */
 export function startSections({
   page: { registry, loading, rendered },
   report,
@@ -58,7 +61,7 @@ async function fetchRegistry(deadlineMs: number): Promise<unknown> {
   return response.json();
 }
 
-/** Sections may have been released while the tab was in the background. */
+/** Sections may have been released while the tab was hidden. */
 function refreshWhenVisible(document: Document, refresh: () => unknown): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') {

@@ -10,7 +10,7 @@ import type { ShortcutSwitch } from './createShortcutSwitch.ts';
 import type { ThemeSwitch } from './createThemeSwitch.ts';
 import type { Install } from './offerInstallation.ts';
 
-/** The services of the shell's components. Created once, in `startPortal.tsx`. */
+/** The services that the shell's components use. Created once, in `startPortal.tsx`. */
 export interface Shell extends PageLoader {
   readonly registry: RegistryView;
   readonly sections: SectionLoader;
@@ -19,15 +19,18 @@ export interface Shell extends PageLoader {
   readonly search: SearchOpener;
   readonly theme: ThemeSwitch;
   readonly shortcuts: ShortcutSwitch;
-  /** The time of outdated data on the page, see `DataAge`. */
+  /** The time of the oldest outdated data on the page, see `DataAge`. */
   readonly dataMoment$: BehaviorSubject<string | undefined>;
-  /** Asks the visitor whether to install the portal; absent if the browser does not offer it. */
+  /**
+   * Prompts the visitor to install the portal; `undefined` if the browser does not offer
+   * installation.
+   */
   readonly install$: BehaviorSubject<Install>;
-  /** Absent if the gateway has not rendered a section. */
+  /** Absent unless the gateway has rendered a section. */
   readonly hydration?: SectionHydration;
   /** Absent on the server. */
   readonly earlyPresses?: EarlyPresses;
-  /** The URL of the service's logo, if there is one to show. */
+  /** The URL of the service's logo; absent if no logo is shown. */
   readonly serviceLogo?: string;
 }
 
@@ -35,27 +38,30 @@ export interface Shell extends PageLoader {
 export interface SectionHydration {
   /** Its name. */
   readonly section: string;
-  /** Whether the version that rendered the page has loaded. Never rejects. */
+  /** Whether the version that loaded is the one that rendered the page. Never rejects. */
   readonly isSameVersion: Promise<boolean>;
-  /** Called when the section is hydrated, or the page is left before that. */
+  /** Called when the section has been hydrated, or when the visitor leaves the page before that. */
   readonly end: () => void;
 }
 
-/** The frame is hydrated first, the section in it when its code has loaded. */
+/**
+ * The parts that are hydrated separately: first the frame, then the section in it, when its code
+ * has loaded.
+ */
 export type PagePart = 'frame' | 'section';
 
-/** What the visitor has pressed or typed before hydration. */
+/** Clicks, key presses and text input from before hydration. */
 export interface EarlyPresses {
   /**
-   * Removes a part's events on its hydration, and returns a function that replays them; call it
-   * when the part's effects have run.
+   * Takes a part's recorded events when that part is hydrated. Returns a function that replays
+   * them. Call it after the part's effects have run.
    */
   take(part: PagePart): () => void;
 }
 
 /**
- * Thrown while hydrating the HTML of another version: React then renders the section again, and no
- * attributes of the other version remain.
+ * Thrown while hydrating HTML from a different version. React then discards that HTML and renders
+ * the section again, so that none of its attributes remain.
  */
 export class StaleVersion extends Error {
   override readonly name = 'StaleVersion';
@@ -63,7 +69,7 @@ export class StaleVersion extends Error {
 
 export const ShellContext = createContext<Shell | undefined>(undefined);
 
-/** The shell's services. Throws outside of a `ShellContext`. */
+/** Returns the shell's services. Throws outside a `ShellContext`. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (!shell) {

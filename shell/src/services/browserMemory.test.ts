@@ -5,7 +5,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Simulates a reload: only the browser's storage survives. */
+/** Simulates a reload, which only the browser's storage survives. */
 function reload() {
   dispatchEvent(new Event('pagehide'));
   return createBrowserTabMemory(window);
@@ -54,7 +54,7 @@ describe('createBrowserTabMemory', () => {
       throw new DOMException('Denied.', 'SecurityError');
     };
     const listeners: (() => void)[] = [];
-    // Safe: nothing else of the window is used; even reading its storage throws.
+    // Safe: no other members of the window are used. Reading `sessionStorage` throws.
     const forbidden: Window = Object.create(window, {
       sessionStorage: { get: forbid },
       addEventListener: { value: (_type: string, listen: () => void) => listeners.push(listen) },

@@ -3,8 +3,8 @@ import { createStorageItem, storedKeys } from '@portal/shared/state/createStorag
 import { createTabMemory } from '@portal/shared/state/createTabMemory';
 
 /**
- * View state in the tab's session storage. Written when the visitor leaves the page, because a
- * scrolling rail reports every pixel. Without storage, a reload loses the state.
+ * Stores view state in the tab's session storage. Written only when the visitor leaves the page,
+ * because a scrolling rail reports every pixel. Without storage, a reload loses the state.
  */
 export function createBrowserTabMemory(window: Window): TabMemory {
   const item = createStorageItem({ storage: () => window.sessionStorage, key: 'portal.views' });
@@ -20,11 +20,14 @@ export function createBrowserTabMemory(window: Window): TabMemory {
 const PREFIX = 'portal.kept.';
 
 interface ClearableDeviceMemory extends DeviceMemory {
-  /** Removes all values, also those of other tabs. */
+  /** Removes all values, including those stored by other tabs. */
   clear(): void;
 }
 
-/** Values in the browser's local storage. Those that it does not store last as long as the document. */
+/**
+ * Stores values in the browser's local storage. Values that cannot be stored last until the page is
+ * closed or reloaded.
+ */
 export function createBrowserDeviceMemory(window: Window): ClearableDeviceMemory {
   const unstored = new Map<string, unknown>();
   const storage = () => window.localStorage;

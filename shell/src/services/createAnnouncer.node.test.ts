@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAnnouncer } from './createAnnouncer.ts';
 
-/** The live region's text after each announcement. */
+/** Returns the live region's text after each announcement. */
 function hear(...sentences: readonly string[]): readonly string[] {
   const announcer = createAnnouncer();
   const heard: string[] = [];

@@ -2,7 +2,10 @@ import { BehaviorSubject } from 'rxjs';
 
 /** Announces sentences to screen readers. */
 export interface Announcer {
-  /** On subscription: the last sentence, at first the empty one. Then: after each announcement. Never completes, never errors. */
+  /**
+   * Emits the last sentence on subscription, initially an empty one, then each announcement. Never
+   * completes, never errors.
+   */
   readonly sentence$: BehaviorSubject<string>;
   announce(sentence: string): void;
 }
@@ -13,7 +16,7 @@ export function createAnnouncer(): Announcer {
   return {
     sentence$,
     announce(sentence) {
-      // Live regions announce only changes: repeating a sentence needs an inaudible difference.
+      // Live regions announce only changes, so a repeated sentence needs an inaudible difference.
       sentence$.next(sentence === sentence$.value ? `${sentence}\u00a0` : sentence);
     },
   };

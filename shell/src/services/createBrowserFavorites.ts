@@ -8,17 +8,20 @@ import {
   sortNewestFirst,
 } from './createFavoritesBus.ts';
 
-/** Where earlier versions stored the whole list. */
+/** The key under which earlier versions stored the complete list. */
 const LIST = 'portal.favorites';
-/** The list of earlier versions, or one entry: `portal.favorites.movie-42`. */
+/**
+ * Matches the key of an earlier version's list and the keys of entries:
+ * `portal.favorites.movie-42`.
+ */
 const KEYS = /^portal\.favorites(\.(movie|tv)-\d+)?$/;
 
 const keyOf = (entry: Favorite) => `${LIST}.${titleKey(entry)}`;
 
 /**
- * Stores favorites in the browser, the same list in every tab. Each entry has an item of its own:
- * storage has no transactions, so two tabs that write a whole list would overwrite each other.
- * Invalid data is ignored, and the first failure is reported.
+ * Stores favorites in the browser and syncs them between tabs. Each entry is a separate storage
+ * item: storage has no transactions, so two tabs that each write the complete list would overwrite
+ * each other's changes. Ignores invalid data. Reports only the first failure.
  */
 export function createBrowserFavorites(
   window: Window,
@@ -39,7 +42,7 @@ export function createBrowserFavorites(
 
   const put = (entry: Favorite) => itemOf(keyOf(entry)).write(JSON.stringify([entry]));
   const remove = (entry: Favorite) => void itemOf(keyOf(entry)).write(undefined);
-  /** Splits the list of an earlier version into items, if the storage has room for them. */
+  /** Splits an earlier version's list into separate items, if there is enough storage. */
   const unpack = () => {
     const list = readItem(LIST);
     if (list.length > 0 && list.every(put)) {
@@ -51,7 +54,7 @@ export function createBrowserFavorites(
   };
 
   return {
-    // An entry's own item may be newer than the list of an earlier version.
+    // Items of entries come before an earlier version's list, because they may be newer.
     read: () => sortNewestFirst(onceEach(keys().toSorted().toReversed().flatMap(readItem))),
     put(entry) {
       unpack();
@@ -69,7 +72,8 @@ export function createBrowserFavorites(
     onChange(listener) {
       let isScheduled = false;
       window.addEventListener('storage', ({ key }) => {
-        // `null`: a whole storage was cleared. An imported list causes an event for each entry.
+        // `key` is `null` when all storage was cleared. Calls are batched, because importing a list
+        // dispatches an event per entry.
         if (!isScheduled && (key === null || KEYS.test(key))) {
           isScheduled = true;
           window.setTimeout(() => {
@@ -109,8 +113,8 @@ function isOptional(value: unknown, type: 'string' | 'number'): boolean {
 const CHOICE = 'portal.favorites.kept';
 
 /**
- * The visitor's choice whether favorites are stored, the same in every tab. Stored only if it
- * differs from `isDefault`.
+ * The visitor's choice whether to store favorites, synced between tabs. Stored only if it differs
+ * from `isDefault`.
  */
 export function createPersistenceChoice(window: Window, isDefault: boolean): PersistenceChoice {
   let isForbidden = false;

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 closeTabs();
 
-/** Opens a tab; all tabs of a test share one storage. */
+/** Opens a tab. All tabs in a test share the same storage. */
 function openTab(isDefault = false) {
   return createFavoritesBus({
     store: createBrowserFavorites(window, vi.fn()),
@@ -25,7 +25,7 @@ function openTab(isDefault = false) {
   });
 }
 
-/** Dispatches the browser's events for the other tabs after these keys have changed. */
+/** Dispatches the storage events that the other tabs get when these keys change. */
 function tellTabs(...keys: readonly (string | null)[]): void {
   keys.forEach((key) => window.dispatchEvent(new StorageEvent('storage', { key })));
   vi.runAllTimers();

@@ -18,7 +18,7 @@ function idsOf(entries: readonly Favorite[]): readonly number[] {
   return entries.map((entry) => entry.id);
 }
 
-/** A store with room for a number of entries; `change` simulates another tab. */
+/** A store with space for this number of entries. `change` simulates a different tab. */
 function fakeStore(kept: readonly Favorite[] = [], room = Infinity) {
   const listeners: (() => void)[] = [];
   let stored = kept;
@@ -45,7 +45,7 @@ function fakeStore(kept: readonly Favorite[] = [], room = Infinity) {
   };
 }
 
-/** The choice to keep the list. */
+/** The choice to store the list. */
 const kept: PersistenceChoice = { read: () => true, write: () => true, onChange: () => undefined };
 
 describe('createFavoritesBus', () => {

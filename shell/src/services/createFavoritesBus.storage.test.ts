@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 closeTabs();
 
-/** Opens a tab; all tabs of a test share one storage. */
+/** Opens a tab. All tabs in a test share the same storage. */
 function openTab(report = vi.fn()) {
   return {
     bus: createFavoritesBus({ store: createBrowserFavorites(window, report), now: () => 5 }),
@@ -23,7 +23,7 @@ function openTab(report = vi.fn()) {
   };
 }
 
-/** Dispatches the browser's event for the other tabs after a change. */
+/** Dispatches the storage event that the other tabs get after a change. */
 function tellTabs(key: string | null): void {
   window.dispatchEvent(
     new StorageEvent('storage', { key, newValue: key === null ? null : localStorage.getItem(key) }),

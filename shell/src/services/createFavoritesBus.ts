@@ -3,34 +3,37 @@ import type { Favorite, FavoriteTitle } from '@portal/contract/Favorite';
 import { titleKey } from '@portal/contract/kinds';
 import type { FavoritesBus, FavoritesKeeping } from '@portal/contract/Portal';
 
-/** Persistent storage of the list, an entry at a time. No method throws. */
+/** Persistent storage for the list, written one entry at a time. No method throws. */
 export interface FavoritesStore {
-  /** The stored list, newest first, no duplicates; empty if there is none or it is invalid. */
+  /**
+   * Returns the stored list, newest first, without duplicates; empty if it does not exist or is
+   * invalid.
+   */
   read(): readonly Favorite[];
-  /** Returns whether the entry is stored. Another tab's entries stay. */
+  /** Returns whether the entry was stored. Entries from other tabs are preserved. */
   put(entry: Favorite): boolean;
   remove(entry: Favorite): void;
   clear(): void;
-  /** Calls back when another tab has changed the list. */
+  /** Calls back when a different tab has changed the list. */
   onChange(listener: () => void): void;
 }
 
-/** The visitor's choice whether the list is stored. No method throws. */
+/** The visitor's choice whether to store the list. No method throws. */
 export interface PersistenceChoice {
-  /** The choice, or else the default; `false` if storage is forbidden. */
+  /** Returns the choice, or the default if there is none; `false` if the browser blocks storage. */
   read(): boolean;
-  /** Returns whether the choice is stored. */
+  /** Returns whether the choice was stored. */
   write(isOn: boolean): boolean;
-  /** Calls back when another tab may have changed the choice. */
+  /** Calls back when a different tab may have changed the choice. */
   onChange(listener: () => void): void;
 }
 
 interface FavoritesBusOptions {
-  /** If absent, the list is in memory only. */
+  /** If absent, the list exists only in memory. */
   readonly store?: FavoritesStore;
   /** If absent, the store is always used. */
   readonly choice?: PersistenceChoice;
-  /** Milliseconds since 1970-01-01 UTC. */
+  /** Returns milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
 }
 
@@ -45,7 +48,7 @@ export function createFavoritesBus({ store, choice, now }: FavoritesBusOptions):
     storing.set(storing.isOn(), [...added, ...storing.unstored()]);
   };
 
-  /** Follows another tab, and keeps the entries that only this tab has. */
+  /** Applies changes from other tabs and preserves entries that exist only in this tab. */
   const follow = () => {
     const stored = store?.read() ?? [];
     const own = storing.isOn() ? storing.unstored() : entries$.value;
@@ -76,7 +79,7 @@ export function createFavoritesBus({ store, choice, now }: FavoritesBusOptions):
     },
     add: (entries) =>
       add(
-        // An imported list may contain a title twice.
+        // An imported list can contain duplicates.
         onceEach(sortNewestFirst(entries))
           .filter(({ kind, id }) => !has(kind, id))
           .map((entry) => toFavorite(entry, entry.addedOn)),
@@ -85,12 +88,12 @@ export function createFavoritesBus({ store, choice, now }: FavoritesBusOptions):
   };
 }
 
-/** Whether the list is stored, and the entries that could not be. */
+/** Whether the list is stored, and the entries that could not be stored. */
 interface Storing {
   isOn(): boolean;
-  /** Entries that the browser refused to store. */
+  /** Returns the entries that the browser failed to store. */
   unstored(): readonly Favorite[];
-  /** Sets whether the list is stored, and if so, stores these entries. */
+  /** Turns storing on or off. If on, also stores these entries. */
   set(isOn: boolean, entries: readonly Favorite[]): void;
   subscribe: FavoritesKeeping['subscribe'];
 }
@@ -145,8 +148,8 @@ function createKeeping({ store, choice, entries$, storing }: KeepingOptions): Fa
 }
 
 /**
- * Stores the list and then the choice, or neither. Returns the stored list. In this order, because
- * another tab reads the list when the choice changes.
+ * Stores the list and then the choice, or neither. Returns the stored list. The order matters,
+ * because other tabs read the list when the choice changes.
  */
 function startStoring(
   entries: readonly Favorite[],
@@ -163,8 +166,8 @@ function startStoring(
 }
 
 /**
- * Stores the choice and removes the list. In this order, or another tab would find the list empty.
- * If storage is too full for the choice, it is retried after the list is gone.
+ * Stores the choice and then removes the list. In the opposite order, other tabs would find an
+ * empty list. If storage is too full for the choice, retries after removing the list.
  */
 function stopStoring(store: FavoritesStore, choice: PersistenceChoice): void {
   const isStored = choice.write(false);
@@ -178,13 +181,13 @@ function merge(entries: readonly Favorite[], others: readonly Favorite[]): reado
   return sortNewestFirst(onceEach([...entries, ...others]));
 }
 
-/** The entries whose titles are not among the others. */
+/** Returns the entries whose titles are not in the other list. */
 function without(entries: readonly Favorite[], others: readonly Favorite[]): readonly Favorite[] {
   const keys = new Set(others.map(titleKey));
   return entries.filter((entry) => !keys.has(titleKey(entry)));
 }
 
-/** Removes duplicates, keeping the first. */
+/** Removes duplicates and keeps the first of each. */
 export function onceEach(entries: readonly Favorite[]): readonly Favorite[] {
   const seen = new Set<string>();
   return entries.filter((entry) => {
@@ -199,7 +202,7 @@ export function sortNewestFirst(entries: readonly Favorite[]): readonly Favorite
   return entries.toSorted((one, other) => other.addedOn - one.addedOn);
 }
 
-/** Callers may pass a whole title. */
+/** Copies only a favorite's fields, because callers can pass a complete title. */
 function toFavorite(
   { kind, id, title, overview, rating, posterPath }: FavoriteTitle,
   addedOn: number,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { createNavigation, createRouterHandle, createSearchOpener } from './createNavigation.ts';
 
-/** The navigation at a history entry, and where it leads. */
+/** Creates the navigation at a history entry, and records where it navigates. */
 function navigateFrom(entry: 'first' | 'later', registry = buildRegistryView()) {
   const visits: (number | string)[] = [];
   const router = createRouterHandle(() => undefined);

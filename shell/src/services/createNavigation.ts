@@ -9,7 +9,7 @@ interface NavigationParts {
   readonly registry: RegistryView;
 }
 
-/** Creates the navigation for sections; the router itself stays in the shell. */
+/** Creates the navigation service for sections. They do not access the router itself. */
 export function createNavigation({ router, search, registry }: NavigationParts): Navigation {
   const hrefOf = (to: Destination) => addressOf(to, registry);
   return {
@@ -32,7 +32,10 @@ function addressOf(to: Destination, registry: RegistryView): string {
   return to.kind === 'home' ? '/' : `/${to.kind}/${to.id}`;
 }
 
-/** Without such a page, or with a parameter missing: an address that shows the not-found page. */
+/**
+ * Returns the page's address. If the page does not exist or a parameter is missing, the address
+ * shows the not-found page.
+ */
 function addressOfPage({ page, params = {} }: PageDestination, registry: RegistryView): string {
   const [address] = pathsOf(page, registry).flatMap((path) => fillPath(path, params) ?? []);
   return address ?? `/${encodeURIComponent(page)}`;
@@ -47,7 +50,9 @@ function pathsOf(page: string, { sections }: RegistryView): readonly string[] {
 /** Opens the search dialog from outside the frame. */
 export interface SearchOpener {
   open(): void;
-  /** Called by the frame with a function that opens the search. Returns a function to disconnect. */
+  /**
+   * Called by the frame with the function that opens the search. Returns a function to disconnect.
+   */
   connect(open: () => void): () => void;
 }
 
@@ -64,15 +69,18 @@ export function createSearchOpener(): SearchOpener {
   };
 }
 
-/** A number goes that many steps through the history, a string to an address. */
+/** Navigates to an address (string), or by a number of history entries (number). */
 export type Navigate = (to: number | string) => void;
 
-/** Access to the router from outside of React: for the navigation service and link clicks. */
+/** Access to the router from outside React, for the navigation service and link clicks. */
 export interface RouterHandle {
   readonly navigate: Navigate;
   /** Whether the visit began with the current history entry. */
   isFirstPage(): boolean;
-  /** Whether a step in the history or a reload has led to this entry. Also true for the first. */
+  /**
+   * Whether the current entry was reached by Back, Forward or a reload. Also true for the first
+   * entry.
+   */
   isReturn(): boolean;
   /** Called inside the router after each navigation. Returns a function to disconnect. */
   connect(navigate: Navigate, entry: RouterEntry): () => void;
@@ -84,8 +92,8 @@ interface RouterEntry {
 }
 
 /**
- * Creates the handle. Without a router, because the frame has failed, `loadDocument` opens
- * addresses.
+ * Creates the handle. If the frame has failed and no router is connected, it opens addresses with
+ * `loadDocument`.
  */
 export function createRouterHandle(loadDocument: (address: string) => void): RouterHandle {
   let current: { readonly navigate: Navigate; readonly entry: RouterEntry } | undefined;

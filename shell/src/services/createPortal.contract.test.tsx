@@ -10,7 +10,7 @@ import { createPortal } from './createPortal.ts';
 
 afterEach(cleanup);
 
-/** Renders the section as the shell does: prefetched, checked, with the shell's services. */
+/** Renders the section as the shell does: prefetched, validated, and with the shell's services. */
 async function showExample() {
   const announcer = createAnnouncer();
   const navigate = vi.fn();

@@ -15,13 +15,13 @@ interface PortalParts {
   readonly search: SearchOpener;
   readonly registry: RegistryView;
   readonly noteOutdated?: Portal['noteOutdated'];
-  /** When the gateway rendered the page, in milliseconds since 1970. */
+  /** When the gateway rendered the page, in milliseconds since 1970-01-01 UTC. */
   readonly renderedAt?: number;
-  /** The browser; absent on the server, where nothing is stored. */
+  /** The browser's window. Absent on the server, where nothing is stored. */
   readonly window?: Window;
 }
 
-/** Creates the services for sections. */
+/** Creates the services that sections use. */
 export function createPortal({ announcer, window, ...parts }: PortalParts): Portal {
   const { config, noteOutdated, renderedAt } = parts;
   const isStoredByDefault = config.favorites.persistence === 'browser';
@@ -40,7 +40,7 @@ export function createPortal({ announcer, window, ...parts }: PortalParts): Port
     navigation: createNavigation(parts),
     announce: announcer.announce,
     tabMemory: window && createBrowserTabMemory(window),
-    // Nothing is stored once the visitor has switched that off.
+    // Not available while the visitor has turned off storing.
     get deviceMemory() {
       return favorites.keeping?.isOn() ? deviceMemory : undefined;
     },

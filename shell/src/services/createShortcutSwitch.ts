@@ -1,9 +1,14 @@
 import { BehaviorSubject } from 'rxjs';
 import { createStorageItem } from '@portal/shared/state/createStorageItem';
 
-/** Turns single-key shortcuts off, for example for speech input (WCAG 2.1.4). */
+/**
+ * Lets visitors turn off single-key shortcuts, for example when using speech input (WCAG 2.1.4).
+ */
 export interface ShortcutSwitch {
-  /** On subscription: whether they are on. Then: after each change. Never completes, never errors. */
+  /**
+   * Emits whether single-key shortcuts are on, on subscription and after each change. Never
+   * completes, never errors.
+   */
   readonly isOn$: BehaviorSubject<boolean>;
   /** Turns them on or off and stores the choice. Never throws. */
   turn(isOn: boolean): void;
@@ -11,7 +16,10 @@ export interface ShortcutSwitch {
 
 const OFF = 'off';
 
-/** Creates the switch. Without storage, shortcuts are on, and a change lasts until the page is closed. */
+/**
+ * Creates the switch. Without storage, shortcuts are initially on, and a change lasts until the
+ * page is closed or reloaded.
+ */
 export function createShortcutSwitch(window: Window): ShortcutSwitch {
   const item = createStorageItem({ storage: () => window.localStorage, key: 'portal.shortcuts' });
   const isOn$ = new BehaviorSubject(item.read() !== OFF);

@@ -8,7 +8,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A switch on a page that the gateway rendered with this theme, on a system with that one. */
+/**
+ * Creates a switch on a page rendered with the `page` theme, on a system with the `system` theme.
+ */
 function buildSwitch({
   page,
   system,

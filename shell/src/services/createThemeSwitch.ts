@@ -1,12 +1,12 @@
 import { BehaviorSubject } from 'rxjs';
 import { parseTheme, type Theme, THEME_COOKIE } from '@portal/page-protocol/Theme';
 
-/** A theme, or the system's. */
+/** A specific theme, or `system` to follow the system's theme. */
 export type ThemeChoice = Theme | 'system';
 
 /** The visitor's choice of theme. */
 export interface ThemeSwitch {
-  /** On subscription: the choice now. Then: after each change. Never completes, never errors. */
+  /** Emits the current choice on subscription, then each change. Never completes, never errors. */
   readonly choice$: BehaviorSubject<ThemeChoice>;
   /** Switches to the next choice, stores it, and returns it. Never throws. */
   switch(): ThemeChoice;
@@ -14,7 +14,7 @@ export interface ThemeSwitch {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Creates the switch, which starts with the theme in the HTML. */
+/** Creates the switch. Its initial choice is the theme in the HTML. */
 export function createThemeSwitch(window: Window): ThemeSwitch {
   const root = window.document.documentElement;
   const choice$ = new BehaviorSubject<ThemeChoice>(
@@ -38,7 +38,10 @@ export function createThemeSwitch(window: Window): ThemeSwitch {
   };
 }
 
-/** System, then the theme that the system does not use, then the other: each press has a visible effect. */
+/**
+ * Cycles through `system`, the opposite of the system's theme, and the system's theme as an
+ * explicit choice. In this order, the first click always changes the theme.
+ */
 function choiceAfter(choice: ThemeChoice, system: Theme): ThemeChoice {
   if (choice === 'system') {
     return system === 'dark' ? 'light' : 'dark';
@@ -52,6 +55,6 @@ function storeChoice({ document, location }: Window, choice: ThemeChoice): void 
   try {
     document.cookie = `${THEME_COOKIE}=${choice}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`;
   } catch {
-    // Cookies are forbidden: the choice lasts until the page is reloaded.
+    // Cookies are blocked, so the choice lasts until the page is reloaded.
   }
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createDataAge, watchDataAge } from './dataAge.ts';
 
-/** An age over a page that shows what `show` is given. */
+/** Creates a data age for a page that shows the data passed to `show`. */
 function buildAge() {
   const age = createDataAge();
   const queryClient = new QueryClient();
@@ -12,7 +12,7 @@ function buildAge() {
     ...age,
     watch,
     keep: (data: object) => queryClient.setQueryData(['kept'], data),
-    /** Gives a way to take it away again. */
+    /** Shows data on the page. Returns a function that removes it. */
     show(data: object) {
       count += 1;
       queryClient.setQueryData(['shown', count], data);

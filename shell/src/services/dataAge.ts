@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { BehaviorSubject } from 'rxjs';
 
-/** The age of the data on the page while the service does not respond. */
+/** The age of the data on the page while the API does not respond. */
 export interface DataAge {
   /**
-   * The time of the oldest outdated data on the page, as text (`14:05`); `undefined` while all of
-   * it is fresh. Emits on subscription and after each change. Never completes, never errors.
+   * The time of the oldest outdated data on the page, as text (`14:05`); `undefined` while all data
+   * is fresh. Emits on subscription and after each change. Never completes, never errors.
    */
   readonly moment$: BehaviorSubject<string | undefined>;
-  /** The times of outdated responses, in milliseconds since 1970. */
+  /** The times of outdated responses, in milliseconds since 1970-01-01 UTC. */
   readonly times: WeakMap<object, number>;
   hasOutdated: boolean;
   noteOutdated(response: object, from: string): void;
@@ -27,7 +27,9 @@ export function createDataAge(): DataAge {
   return age;
 }
 
-/** Updates the age whenever the data on the page changes. Prefetched data does not count. */
+/**
+ * Updates the age whenever the data on the page changes. Ignores prefetched data that is not shown.
+ */
 export function watchDataAge(age: DataAge, queryClient: QueryClient, now: () => Date): void {
   const update = () => {
     if (!age.hasOutdated) {
@@ -47,7 +49,7 @@ export function watchDataAge(age: DataAge, queryClient: QueryClient, now: () => 
   queryClient.getQueryCache().subscribe(update);
 }
 
-/** The responses in a query's data: one, or one per page of a list. */
+/** Returns the responses in a query's data: a single one, or one per page of a list. */
 export function responsesIn(data: unknown): readonly object[] {
   if (typeof data !== 'object' || data === null) {
     return [];
@@ -55,7 +57,7 @@ export function responsesIn(data: unknown): readonly object[] {
   return 'pages' in data && Array.isArray(data.pages) ? data.pages : [data];
 }
 
-/** In the visitor's time zone; with the date if it was not today. */
+/** Formats a time in the visitor's time zone, with the date unless it is today. */
 function momentOf(at: Date, now: Date): string {
   const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   return at.toDateString() === now.toDateString()

@@ -5,7 +5,7 @@ import { type Install, offerInstallation } from './offerInstallation.ts';
 function offer(prompt = vi.fn(() => Promise.resolve())) {
   const install$ = new BehaviorSubject<Install>(undefined);
   const target = new EventTarget();
-  // Safe: only its events are used.
+  // Safe: only the window's events are used.
   offerInstallation(target as Window, install$);
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
   target.dispatchEvent(event);

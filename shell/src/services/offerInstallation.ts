@@ -1,6 +1,9 @@
 import type { BehaviorSubject } from 'rxjs';
 
-/** Asks the visitor whether to install the portal; absent if the browser does not offer it. */
+/**
+ * Prompts the visitor to install the portal; `undefined` if the browser does not offer
+ * installation.
+ */
 export type Install = (() => void) | undefined;
 
 /**
@@ -12,7 +15,8 @@ export function offerInstallation(window: Window, install$: BehaviorSubject<Inst
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     install$.next(() => {
-      // Each event prompts once. If the visitor declines, the browser may send another one.
+      // Each event can prompt only once. If the visitor declines, the browser may dispatch a new
+      // event.
       install$.next(undefined);
       void ask(event);
     });
@@ -20,7 +24,7 @@ export function offerInstallation(window: Window, install$: BehaviorSubject<Inst
   window.addEventListener('appinstalled', () => install$.next(undefined));
 }
 
-/** Not in the types of the DOM, because few browsers have it. */
+/** Not in the DOM types, because few browsers support it. */
 async function ask(event: Event & { readonly prompt?: () => Promise<unknown> }): Promise<void> {
   try {
     await event.prompt?.();

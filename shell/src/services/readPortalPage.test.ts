@@ -3,7 +3,7 @@ import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryVi
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { readPortalPage } from './readPortalPage.ts';
 
-/** A page from the gateway with this text as its data. */
+/** A page from the gateway with this text as its embedded data. */
 function pageWith(text: string): Document {
   const page = document.implementation.createHTMLDocument();
   const script = page.createElement('script');

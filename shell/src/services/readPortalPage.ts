@@ -1,6 +1,6 @@
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
 
-/** Reads what the gateway has written into the page. Fails with an `Error` if it is missing. */
+/** Reads the data that the gateway has embedded in the page. Throws an `Error` if it is missing. */
 export function readPortalPage(document: Document): PortalPage {
   const text = document.getElementById(PORTAL_PAGE_ID)?.textContent;
   if (!text) {

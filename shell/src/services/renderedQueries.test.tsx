@@ -14,18 +14,18 @@ afterEach(cleanup);
 
 const fresh = () => undefined;
 
-/** The cache of a browser that gets these queries in its page. */
+/** Returns a browser's query cache, filled from a page with these queries. */
 function browserWith(
   queryClient: ReturnType<typeof createQueryClient>,
   from: (answer: object) => string | undefined = fresh,
 ) {
   const browser = { queryClient: createQueryClient(), noteOutdated: vi.fn() };
-  // As JSON, like in the page.
+  // Serialized as JSON, as in the page.
   restoreQueries(browser, JSON.parse(JSON.stringify(dehydrateQueries(queryClient, from))));
   return browser;
 }
 
-/** The cache after a query that ends as `queryFn` does. */
+/** Returns the cache after a query with this `queryFn` has settled. */
 async function cacheAfter(queryFn: () => Promise<unknown>) {
   const queryClient = createQueryClient();
   await queryClient.prefetchQuery({ queryKey: ['movie', 42], queryFn });

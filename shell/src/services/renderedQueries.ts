@@ -4,7 +4,10 @@ import type { RenderedQuery } from '@portal/page-protocol/Rendering';
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import { responsesIn } from './dataAge.ts';
 
-/** The settled queries of a cache, for the page. `from` is the time of an outdated response. */
+/**
+ * Returns the cache's settled queries, to embed in the page. `from` is the time of an outdated
+ * response.
+ */
 export function dehydrateQueries(
   queryClient: QueryClient,
   from: (response: object) => string | undefined,
@@ -22,8 +25,8 @@ export function dehydrateQueries(
 }
 
 /**
- * Fills the cache with the queries of the page. `cachedAt` is when an offline page was rendered, in
- * milliseconds since 1970.
+ * Fills the cache with the queries embedded in the page. For offline pages, `cachedAt` is when the
+ * page was rendered, in milliseconds since 1970-01-01 UTC.
  */
 export function restoreQueries(
   { queryClient, noteOutdated }: Pick<Portal, 'queryClient' | 'noteOutdated'>,

@@ -1,8 +1,8 @@
 import type { PageParams } from '@portal/contract/Section';
 
 /**
- * Replaces these query parameters of the address; those without a value are removed. The history
- * entry and its state stay: the shell recognizes it by the router's key in it.
+ * Replaces these query parameters in the URL, and removes those without a value. Keeps the history
+ * entry and its state, because the state contains the router's key of the entry.
  */
 export function replaceQuery(names: readonly string[], values: PageParams): void {
   const address = new URL(location.href);
@@ -16,7 +16,7 @@ export function replaceQuery(names: readonly string[], values: PageParams): void
   history.replaceState(history.state, '', address);
 }
 
-/** Removes the fragment from the address, in the same history entry. */
+/** Removes the fragment from the URL without adding a history entry. */
 export function dropFragment(): void {
   history.replaceState(history.state, '', location.pathname + location.search);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { BehaviorSubject } from 'rxjs';
 
-/** The current value of a stream; re-renders after each change. */
+/** Returns the current value of a stream and re-renders after each change. */
 export function useCurrent<Value>(value$: BehaviorSubject<Value>): Value {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -3,8 +3,8 @@ import { SectionView } from '../layout/SectionView.tsx';
 import { useShell } from '../services/ShellContext.ts';
 
 /**
- * A section view that requests its section on render, as the page loader does after a navigation.
- * For tests.
+ * For tests: a section view that requests its section on render, as the page loader does after a
+ * navigation.
  */
 export function RequestedSectionView(props: ComponentProps<typeof SectionView>) {
   const { sections } = useShell();

@@ -19,7 +19,7 @@ export const genres = (portal: Portal) => ({
   ...FETCH_ONCE,
 });
 
-/** A page that shows the names of the genres and its parameters. */
+/** A page that shows the names of the genres and the page's parameters. */
 export function GenrePage({ portal, params }: PageProps) {
   const { data, error } = useQuery(genres(portal), portal.queryClient);
   const names = data?.map(({ name }) => name).join(', ');
@@ -57,12 +57,12 @@ export const respondWith =
 
 export const drama = { genres: [{ id: 18, name: 'Drama' }] };
 
-/** A renderer of a section whose page has these properties. */
+/** Creates a renderer for a section whose page has these properties. */
 export function buildRenderer(facts: Partial<SectionPage> = {}, makeCall = respondWith(drama)) {
   const section: Section = { contract: 1, pages: { movie: { ...moviePage, ...facts } } };
   const module = { createSection: () => section };
   return createRenderer(makeCall, { name: 'details', version: '1.0.0', module });
 }
 
-/** Markup of the frame. */
+/** Strings that occur in the HTML of the frame. */
 export const FRAME = ['<header', '<main', '<footer'];

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageProps, SectionPage } from '@portal/contract/Section';
 
-/** Builds a section module whose pages all render the same component, for tests. */
+/** For tests: builds a section module whose pages all render the same component. */
 export function buildSectionModule(
   Page: ComponentType<PageProps>,
   pageNames: readonly string[],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Closes the tabs of each test: otherwise they would follow those of the next one. */
+/** Closes the tabs of each test; otherwise they would react to changes in the next test. */
 export function closeTabs(): void {
   const closings: (() => void)[] = [];
 

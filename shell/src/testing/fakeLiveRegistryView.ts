@@ -3,11 +3,11 @@ import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import type { LiveRegistryView } from '../sections/createLiveRegistryView.ts';
 
 interface FakeLiveRegistryView extends LiveRegistryView {
-  /** Changes the gateway's registry; the tab notices on the next refresh. */
+  /** Changes the gateway's registry. The tab picks up the change on its next refresh. */
   ship(registry: RegistryView): void;
 }
 
-/** A tab's registry with a gateway that responds at once. */
+/** A tab's registry whose gateway responds immediately. */
 export function fakeLiveRegistryView(initial: RegistryView): FakeLiveRegistryView {
   const listeners = new Set<() => void>();
   let known = initial;

@@ -14,11 +14,11 @@ import type { Shell } from '../services/ShellContext.ts';
 import { fakeLiveRegistryView } from './fakeLiveRegistryView.ts';
 
 interface FakeShellOptions extends Partial<Omit<Shell, 'sections'>> {
-  /** The network; by default sections never arrive. */
+  /** Loads modules; by default, sections never finish loading. */
   readonly loadModule?: LoadModule;
 }
 
-/** The shell's services with the real section loader. Pass what matters to the test. */
+/** Creates the shell's services with the real section loader. Override only what the test needs. */
 export function fakeShell({
   loadModule = () => new Promise(() => undefined),
   ...facts
@@ -45,7 +45,7 @@ export function fakeShell({
   };
 }
 
-/** A switch between the system's and the dark theme that stores nothing. */
+/** A switch between the system and dark themes that does not store the choice. */
 function fakeTheme(): ThemeSwitch {
   const choice$ = new BehaviorSubject<ThemeChoice>('system');
   return {
@@ -57,7 +57,7 @@ function fakeTheme(): ThemeSwitch {
   };
 }
 
-/** A switch that stores nothing. */
+/** A switch that does not store the choice. */
 function fakeShortcuts(): ShortcutSwitch {
   const isOn$ = new BehaviorSubject(true);
   return { isOn$, turn: (isOn) => isOn$.next(isOn) };

@@ -3,15 +3,15 @@ import { guardFormulas } from './formulas.ts';
 
 const EXPORT_FORMAT = 'favorites';
 const EXPORT_VERSION = 1;
-/** The columns of the CSV file, each a property of an entry. */
+/** The columns of the CSV file, one per property of an entry. */
 const COLUMNS = ['kind', 'id', 'title', 'rating', 'added', 'poster', 'overview'] as const;
 
-/** The list as JSON, with everything that an entry holds. */
+/** The list as JSON, with all properties of each entry. */
 export function writeJson(entries: readonly Favorite[]): string {
   return `${JSON.stringify({ format: EXPORT_FORMAT, version: EXPORT_VERSION, entries }, null, 2)}\n`;
 }
 
-/** The list as CSV for spreadsheets. The byte order mark says that the file is UTF-8. */
+/** The list as CSV for spreadsheets. The byte order mark identifies the file as UTF-8. */
 export async function writeCsv(entries: readonly Favorite[]): Promise<string> {
   const { default: papa } = await import('papaparse');
   const rows = entries.map(({ kind, id, title, rating, addedOn, posterPath, overview }) =>
@@ -19,12 +19,14 @@ export async function writeCsv(entries: readonly Favorite[]): Promise<string> {
       typeof value === 'string' ? guardFormulas(value) : value,
     ),
   );
-  // Also quotes what other programs would split, and apostrophes.
+  // Also quotes cells with apostrophes, and cells that other programs would split.
   const quotes = (value: unknown) => typeof value === 'string' && /[;|\t']/.test(value);
   return `\ufeff${papa.unparse({ fields: [...COLUMNS], data: rows }, { quotes })}\r\n`;
 }
 
-/** An ISO time; `undefined` for an invalid one, which a manipulated storage may contain. */
+/**
+ * An ISO time; `undefined` for an invalid one, which can come from storage that was tampered with.
+ */
 function writeTime(time: number): string | undefined {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
@@ -37,6 +39,6 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Not at once: some browsers start reading only after the click.
+  // Revoked after a delay, because some browsers start reading only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

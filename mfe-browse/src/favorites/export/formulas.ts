@@ -1,11 +1,12 @@
 /*
- * A spreadsheet may start a cell at the start of a text and after any separator, because it may not
- * know that this file separates with commas. There, a sign that starts a formula (also full-width, or
- * after spaces), a tab or a line break gets an apostrophe in front, in addition to existing ones, so
- * that removing one restores the text.
+ * A spreadsheet can start a new cell at the start of a text and after any separator, because it
+ * might not know that this file is comma-separated. At these positions, an apostrophe is inserted
+ * before a tab, a line break, or a character that starts a formula (including full-width ones, and
+ * ones after spaces). It is added even if there already is an apostrophe, so that removing one
+ * restores the text.
  */
 
-/** Guards a text against being run as a formula. */
+/** Prevents spreadsheets from running a text as a formula. */
 export function guardFormulas(text: string): string {
   return `;${text}`.replaceAll(/[;|\t\r\n](?=[\s']*?[=+\-@＝＋－＠\t\r\n])/g, "$&'").slice(1);
 }

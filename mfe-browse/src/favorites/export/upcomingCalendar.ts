@@ -3,17 +3,17 @@ import { isCalendarDate } from '@portal/shared/domain/dates';
 import type { ListedFavorite } from '../list/listView.ts';
 
 interface UpcomingCalendarOptions {
-  /** Milliseconds since 1970-01-01 UTC. */
+  /** The current time in milliseconds since 1970-01-01 UTC. */
   readonly now: number;
-  /** The visitor's date, ISO date without a zone. */
+  /** The visitor's local date, as an ISO date without a zone. */
   readonly today: string;
-  /** The host of the portal, which makes the event ids unique. */
+  /** The portal's host, which makes the event ids unique. */
   readonly host: string;
-  /** The absolute address of a title's page. */
+  /** Returns the absolute URL of a title's page. */
   readonly addressOf: (favorite: ListedFavorite['entry']) => string;
 }
 
-/** The favorites with a coming release or episode, the next one first. */
+/** The favorites with an upcoming release or episode, soonest first. */
 export function upcomingOf(
   favorites: readonly ListedFavorite[],
   today: string,
@@ -27,8 +27,8 @@ export function upcomingOf(
 }
 
 /**
- * A calendar file with an all-day event for each upcoming favorite. A second import updates the
- * events, because their ids stay the same. Source: RFC 5545
+ * A calendar file with an all-day event for each upcoming favorite. The event ids are stable, so
+ * importing the file again updates the events. Source: RFC 5545
  */
 export function writeUpcomingCalendar(
   favorites: readonly ListedFavorite[],
@@ -44,7 +44,7 @@ export function writeUpcomingCalendar(
     `SUMMARY:${escapeText(entry.title)}`,
     ...(entry.overview ? [`DESCRIPTION:${escapeText(entry.overview)}`] : []),
     `URL:${addressOf(entry)}`,
-    // Show as free time.
+    // Shown as free time in the calendar.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]);
@@ -60,8 +60,8 @@ export function writeUpcomingCalendar(
 }
 
 /**
- * The end of an all-day event, the next day. Omitted after the year 9999, where an event lasts its
- * day. Source: RFC 5545, 3.6.1
+ * The end of an all-day event: the next day. Omitted if that would be after the year 9999, because
+ * an event without an end lasts one day. Source: RFC 5545, 3.6.1
  */
 function endOf(date: string): readonly string[] {
   const day = new Date(`${date}T00:00:00Z`);
@@ -70,7 +70,7 @@ function endOf(date: string): readonly string[] {
   return isCalendarDate(end) ? [`DTEND;VALUE=DATE:${end.replaceAll('-', '')}`] : [];
 }
 
-/** Escapes a text value, without control characters: RFC 5545, 3.3.11. */
+/** Escapes a text value and replaces control characters. Source: RFC 5545, 3.3.11 */
 function escapeText(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
@@ -80,7 +80,7 @@ function escapeText(text: string): string {
 
 const MAX_OCTETS = 75;
 
-/** Lines have at most 75 octets: RFC 5545, 3.1. A character is never split. */
+/** Folds a line after at most 75 octets, without splitting a character. Source: RFC 5545, 3.1 */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';

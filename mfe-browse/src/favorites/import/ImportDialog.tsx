@@ -10,7 +10,7 @@ import classes from './ImportDialog.module.css';
 import { type ImportRow, MAX_ROWS } from './readImport.ts';
 import { type ImportOutcome, type ImportState, useImport } from './useImport.ts';
 
-/** Imports titles from a file, and lists what could not be imported. */
+/** Imports titles from a file, and lists the rows that could not be imported. */
 export function ImportDialog({ onClose }: ToolProps) {
   const { state, start, retry, cancel } = useImport();
   const id = useId();
@@ -29,7 +29,7 @@ export function ImportDialog({ onClose }: ToolProps) {
         disabled={isBusy}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
           if (file) {
             start(file);
@@ -49,7 +49,7 @@ interface ProgressProps {
 
 function Progress({ state: { done, all }, onCancel }: ProgressProps) {
   const buttonRef = useRef<HTMLButtonElement>(null);
-  // The focused field is disabled while busy.
+  // The file field had the focus, but is disabled while importing.
   useEffect(() => buttonRef.current?.focus(), []);
 
   return (
@@ -113,7 +113,7 @@ function Missing({ title, rows }: MissingProps) {
       <summary>{`${title} (${rows.length})`}</summary>
       <ul>
         {rows.map(({ label }, index) => (
-          // Rows may repeat and never move.
+          // The index is a stable key: rows never move. Labels are not unique.
           <li key={`${index} ${label}`} dir="auto">
             {label}
           </li>

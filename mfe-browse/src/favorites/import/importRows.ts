@@ -5,11 +5,11 @@ import { toEntry } from '../entries.ts';
 import { bulkQueue } from '../lookup/createQueue.ts';
 import type { ImportRow } from './readImport.ts';
 
-/** The rows of a file by outcome. */
+/** The rows of a file, grouped by outcome. */
 interface ImportResult {
-  /** May contain a title twice, found for two rows. */
+  /** Can contain a title twice if two rows match it. */
   readonly entries: readonly Favorite[];
-  /** Rows without a certain match. */
+  /** Rows without a reliable match. */
   readonly unmatched: readonly ImportRow[];
   /** Rows whose request failed. */
   readonly failed: readonly ImportRow[];
@@ -50,7 +50,7 @@ export async function importRows(
   };
 }
 
-/** Queues only rows that need a request. */
+/** Only rows that need a request go through the queue. */
 function findEntry(
   row: ImportRow,
   api: FindingApi,
@@ -60,7 +60,7 @@ function findEntry(
   return row.wanted?.by === 'entry' ? find() : bulkQueue.run(find, signal);
 }
 
-/** The requests that find the title of a row. */
+/** The API methods that find the title of a row. */
 export interface FindingApi {
   findByImdb(imdbId: string, signal?: AbortSignal): Promise<readonly TitleSummary[]>;
   search(
@@ -71,7 +71,7 @@ export interface FindingApi {
   ): Promise<{ readonly items: readonly SearchResult[] }>;
 }
 
-/** The title of a row as an entry of the list; `undefined` without a certain match. */
+/** The title of a row as an entry of the list; `undefined` without a reliable match. */
 async function matchRow(
   { label, addedOn, wanted }: ImportRow,
   api: FindingApi,
@@ -92,9 +92,9 @@ async function matchRow(
         const { items } = await api.search(tab, label, 1, signal);
         return sameTitle(items, { label, year, distances });
       };
-      // Other sites' years may differ by one.
+      // The year on other sites can differ by one.
       const title = await find(isFilm ? 'movie' : 'all', [0, 1]);
-      // Letterboxd lists miniseries as films, with the same year as the service.
+      // Letterboxd lists miniseries as films; their years match the service's.
       const series = isFilm && !title && year !== undefined ? await find('tv', [0]) : undefined;
       const found = title ?? series;
       return found && { ...toEntry(found), addedOn };
@@ -107,11 +107,11 @@ async function matchRow(
 interface SearchedTitle {
   readonly label: string;
   readonly year?: number;
-  /** How far the year may be off, the best first. */
+  /** The allowed differences in years, closest first. */
   readonly distances: readonly number[];
 }
 
-/** The title with this name and the nearest year; without a year, the first one. */
+/** The title with this name and the closest year; without a year, the first title with the name. */
 function sameTitle(
   results: readonly SearchResult[],
   { label, year, distances }: SearchedTitle,
@@ -129,7 +129,7 @@ function isWithin(date: string | undefined, year: number, most: number): boolean
   return date !== undefined && Math.abs(Number(date.slice(0, 4)) - year) <= most;
 }
 
-/** Normalizes case, accents, punctuation and spaces, which differ between lists. */
+/** Normalizes case, accents, punctuation and spaces, which vary between sites. */
 export function foldTitle(title: string): string {
   const folded = title
     .normalize('NFKD')

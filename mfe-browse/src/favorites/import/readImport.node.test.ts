@@ -7,7 +7,7 @@ import { readImport } from './readImport.ts';
 const NOW = Date.UTC(2026, 5, 15);
 const lines = (...rows: readonly string[]) => `${rows.join('\r\n')}\r\n`;
 
-/** The files of Letterboxd and IMDb, each with two titles. */
+/** Sample files from Letterboxd and IMDb, with two titles each. */
 const files = {
   'a list of Letterboxd': lines(
     'Letterboxd list export v7',
@@ -81,7 +81,7 @@ describe('the days in a file', () => {
   it('are the same days wherever the visitor is', async () => {
     const { rows } = await readImport(files['a watchlist'], NOW);
 
-    // Noon is the one time that no zone and no daylight saving moves to another day.
+    // Noon, so that no time zone or daylight saving change moves it to a different day.
     expect(rows.map(({ addedOn }) => addedOn)).toEqual([
       new Date(2024, 2, 2, 12).getTime(),
       new Date(2024, 2, 2, 12).getTime(),

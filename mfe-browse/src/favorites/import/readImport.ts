@@ -4,39 +4,39 @@ import { isCalendarDate } from '@portal/shared/domain/dates';
 import { foldTitle } from './importRows.ts';
 import { type ImportRecord, readRecords } from './readRecords.ts';
 
-/** How a row identifies its title: as an entry, by an IMDb id, or by name. */
+/** How a row identifies its title: by an entry of the list, an IMDb id, or a name. */
 type WantedTitle =
   | { readonly by: 'entry'; readonly entry: Favorite }
   | { readonly by: 'imdb'; readonly imdbId: string }
-  /** `isFilm`: from a list of films, which may include miniseries. */
+  /** `isFilm`: the row is from a list of films, which can include miniseries. */
   | { readonly by: 'title'; readonly isFilm: boolean; readonly year?: number };
 
 /** A row of an imported file. */
 export interface ImportRow {
-  /** Shown to the visitor. */
+  /** The text shown to the visitor for this row. */
   readonly label: string;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly addedOn: number;
-  /** Absent if the row identifies no title. */
+  /** Absent if the row does not identify a title. */
   readonly wanted?: WantedTitle;
 }
 
 interface ImportContent {
   /** Without repeated titles. */
   readonly rows: readonly ImportRow[];
-  /** The number of rows that repeat a title, as in a diary. */
+  /** The number of rows that repeat a title, as is common in a diary. */
   readonly repeated: number;
-  /** The number of rows beyond the limit. */
+  /** The number of rows over the limit. */
   readonly left: number;
 }
 
-/** The most rows that need a request; entries of the portal's own files do not count. */
+/** Maximum number of rows that need a request; entries from the portal's own files do not count. */
 export const MAX_ROWS = 2000;
 const MAX_LABEL = 120;
 
 /**
- * Reads the rows of a file: the portal's own JSON or CSV, or the CSV of Letterboxd or IMDb. Everything
- * in it is treated as text. Never fails; a file without a list has no rows.
+ * Reads the rows of a file: the portal's own JSON or CSV, or a CSV file from Letterboxd or IMDb.
+ * All content is treated as text. Never fails; a file without a list has no rows.
  */
 export async function readImport(text: string, now: number): Promise<ImportContent> {
   const records = await readRecords(text);
@@ -50,7 +50,7 @@ export async function readImport(text: string, now: number): Promise<ImportConte
   return { rows: read, repeated: all.length - rows.length, left: rows.length - read.length };
 }
 
-/** Removes repeated titles: keeps the first row, with the latest time. */
+/** Merges rows with the same title: keeps the first row, with the latest time. */
 function withoutRepeats(rows: readonly ImportRow[]): readonly ImportRow[] {
   const byKey = new Map<string, ImportRow>();
   for (const [index, row] of rows.entries()) {
@@ -139,7 +139,7 @@ function readTime(record: ImportRecord, now: number): number | undefined {
   return time >= 0 ? Math.min(time, now) : undefined;
 }
 
-/** A date without a time is read as local noon, so that the day stays the same. */
+/** Reads a date without a time as local noon, so that it stays on the same day. */
 function parseTime(text: string): number {
   const day = text.slice(0, 10);
   const isDay = text.length === day.length;

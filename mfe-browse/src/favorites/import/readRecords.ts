@@ -1,9 +1,9 @@
 import { unguardFormulas } from '../export/formulas.ts';
 
-/** A row by its column names, in lower case. */
+/** A row's cells by column name in lower case. */
 export type ImportRecord = Readonly<Record<string, string>>;
 
-/** Reads the records of a JSON or CSV file. Never fails; a file without a list has none. */
+/** Reads the records of a JSON or CSV file. Never fails; returns none for a file without a list. */
 export async function readRecords(text: string): Promise<readonly ImportRecord[]> {
   const content = text.replace(/^\ufeff/, '');
   return readJson(content) ?? (await readCsv(content));
@@ -35,7 +35,10 @@ function toRecord(entry: unknown): ImportRecord {
 }
 
 const SEPARATORS = [',', ';', '\t', '|'];
-/** A file may describe its list before the header row. */
+/**
+ * Maximum number of rows to search for the header, because a file can start with a description of
+ * the list.
+ */
 const MAX_HEADER_ROW = 100;
 
 async function readCsv(text: string): Promise<readonly ImportRecord[]> {
@@ -43,8 +46,8 @@ async function readCsv(text: string): Promise<readonly ImportRecord[]> {
   const parse = (delimiter = '', preview = 0) =>
     papa.parse<readonly string[]>(text, { skipEmptyLines: 'greedy', delimiter, preview }).data;
 
-  // The separator that yields a header row: the library's guess counts separators, of which the text
-  // before the header may have more.
+  // The separator that yields a header row. The library guesses by counting separators, which fails
+  // if the text above the header contains more of a different one.
   const rows = parse(SEPARATORS.find((one) => parse(one, MAX_HEADER_ROW).some(isHeader)));
   const first = rows.slice(0, MAX_HEADER_ROW);
   const start = [isHeader, hasTitle].map((test) => first.findIndex(test)).find((at) => at >= 0);
@@ -52,7 +55,7 @@ async function readCsv(text: string): Promise<readonly ImportRecord[]> {
   if (start === undefined || !columns) {
     return [];
   }
-  // Only the portal's own files have guarded formulas.
+  // Formulas are guarded only in the portal's own files.
   const isOurs = ['kind', 'id', 'title'].every((name) => columns.includes(name));
   return rows
     .slice(start + 1)
@@ -64,15 +67,17 @@ async function readCsv(text: string): Promise<readonly ImportRecord[]> {
 }
 
 /**
- * Whether this is the header row of a list of titles: a name, and a column that distinguishes titles
- * with one name. Letterboxd lists start with another header, which has a name and a date.
+ * Whether this is the header row of a list of titles: it has a name column, and a column that
+ * distinguishes titles with the same name. Letterboxd lists start with a different header, with a
+ * name and a date.
  */
 function isHeader(row: readonly string[]): boolean {
   const names = row.map(toName);
   return (
     hasTitle(row) &&
     ['year', 'const', 'letterboxd uri', 'kind'].some((name) => names.includes(name)) &&
-    // A Letterboxd list named "Title" with the tag "year" also has a date and an address.
+    // Not the description of a Letterboxd list named "Title" with the tag "year", which also has a
+    // date and a URL.
     !names.some((name) => /\d{4}-\d\d|:\/\//.test(name))
   );
 }
@@ -87,8 +92,8 @@ function toName(cell: string): string {
 }
 
 /**
- * Decodes a file: UTF-8 or UTF-16, with or without a byte order mark, else Windows-1252, in which
- * every byte is valid. Never fails.
+ * Decodes a file: UTF-8 or UTF-16, with or without a byte order mark, or else Windows-1252, in
+ * which every byte is valid. Never fails.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
@@ -98,7 +103,8 @@ export function decodeText(bytes: Uint8Array): string {
   if (first === 0xfe && second === 0xff) {
     return decode(bytes, 'utf-16be');
   }
-  // UTF-16 without a mark has zero bytes, because lists are mostly Latin letters.
+  // Detects UTF-16 without a byte order mark by its zero bytes, because lists are mostly Latin
+  // letters.
   if (first === 0 && second !== 0 && second !== undefined) {
     return decode(bytes, 'utf-16be');
   }
@@ -106,7 +112,7 @@ export function decodeText(bytes: Uint8Array): string {
     return decode(bytes, 'utf-16le');
   }
   try {
-    // Streaming, because a truncated file may end inside a character.
+    // Streaming mode, because a truncated file can end in the middle of a character.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
   } catch {
     return decode(bytes, 'windows-1252');

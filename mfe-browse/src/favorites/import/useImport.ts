@@ -17,7 +17,7 @@ export interface ImportOutcome {
   readonly unmatched: readonly ImportRow[];
   /** Rows whose request failed; they can be retried. */
   readonly failed: readonly ImportRow[];
-  /** The number of rows beyond the limit. */
+  /** The number of rows over the limit. */
   readonly left: number;
   /** Whether the file was too large to read completely. */
   readonly isCut: boolean;
@@ -28,7 +28,7 @@ export type ImportState =
   | { readonly status: 'busy'; readonly done: number; readonly all: number }
   | ImportOutcome;
 
-/** Tens of thousands of titles with overviews. */
+/** Maximum size of a file to read: tens of thousands of titles with overviews. */
 const MAX_BYTES = 32 * 2 ** 20;
 
 /** Imports a file into the favorites. Unmounting cancels it. */
@@ -39,7 +39,7 @@ export function useImport() {
   const runRef = useRef<AbortController>(undefined);
   useEffect(() => () => runRef.current?.abort(), []);
 
-  /** Adds the titles of these rows, and their outcome to the one so far. */
+  /** Adds the titles of these rows to the list, and the rows' outcome to the previous outcome. */
   const add = async (rows: readonly ImportRow[], before: ImportOutcome, signal: AbortSignal) => {
     const onProgress = (done: number) => setState({ status: 'busy', done, all: rows.length });
     onProgress(0);
@@ -57,7 +57,7 @@ export function useImport() {
       failed,
     });
   };
-  /** Starts a run; `cancelled` is the state after an abort. */
+  /** Starts an import; `cancelled` is the state after an abort. */
   const begin = (run: (signal: AbortSignal) => Promise<void>, cancelled: ImportState) => {
     const { signal } = (runRef.current = new AbortController());
     run(signal).catch(() => setState(signal.aborted ? cancelled : { status: 'unreadable' }));

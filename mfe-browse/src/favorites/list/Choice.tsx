@@ -4,7 +4,7 @@ import classes from './Choice.module.css';
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
-  /** Each a value and what it is called. */
+  /** Pairs of a value and its label. */
   readonly options: readonly (readonly [value: string, name: string])[];
   readonly onChange: (value: string) => void;
 }

@@ -17,14 +17,14 @@ import { nearParts } from './nearParts.ts';
 interface FavoriteGridProps {
   readonly gridRef: RefObject<HTMLUListElement | null>;
   readonly favorites: readonly ListedFavorite[];
-  /** Always in the document, because it gets the focus. */
+  /** The entry that has just been restored. Always rendered, because it receives the focus. */
   readonly restored?: Favorite;
   readonly onRemove: (entry: Favorite, button: HTMLButtonElement) => void;
 }
 
 /**
- * The cards as a single tab stop; rows far away are not in the document. Not with `RailCards`, because
- * a removal would shift its groups of cards.
+ * The cards as a single tab stop; distant rows are not in the document. Does not use `RailCards`,
+ * because a removal would shift its groups of cards.
  */
 export function FavoriteGrid({ gridRef, favorites, restored, onRemove }: FavoriteGridProps) {
   const handlers = useGridFocus(gridRef);
@@ -42,7 +42,7 @@ export function FavoriteGrid({ gridRef, favorites, restored, onRemove }: Favorit
   const isWhole = parts.length === 1;
 
   return (
-    // An explicit role, because Safari drops it from lists without bullets.
+    // Explicit role, because Safari removes list semantics from lists without bullets.
     <ul
       ref={gridRef}
       className={classes.FavoriteGrid}
@@ -57,7 +57,7 @@ export function FavoriteGrid({ gridRef, favorites, restored, onRemove }: Favorit
                 key={`gap before ${end}`}
                 aria-hidden="true"
                 data-cards={end - start}
-                // By script, as in `RailCards`: lint forbids inline styles.
+                // Set by script, because lint disallows inline styles, see `RailCards`.
                 ref={(gap) => void Object.assign(gap?.style ?? {}, sizeOfGap(end - start))}
               />,
             ]
@@ -81,9 +81,9 @@ interface FavoriteCardProps {
   readonly onRemove: (entry: Favorite, button: HTMLButtonElement) => void;
 }
 
-/** The card of a favorite, with when it was added and a button to remove it. */
+/** The card of a favorite, with the date when it was added and a remove button. */
 function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteCardProps) {
-  // A manipulated storage may contain an invalid time.
+  // The time can be invalid if the storage was tampered with.
   const day = formatDate(localDate(entry.addedOn));
   const note = [texts.kindOf[entry.kind], ...(day ? [texts.added(day)] : [])].join(', ');
 
@@ -100,11 +100,11 @@ function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteCardProp
   );
 }
 
-/** Whether the page is being printed, with all of its cards. */
+/** Whether the page is being printed, which requires all cards to be rendered. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser prints the page as it is after the event.
+    // Flushed synchronously, because the browser prints the page as it is right after the event.
     const handleBefore = () => flushSync(() => setPrinting(true));
     const handleAfter = () => setPrinting(false);
     addEventListener('beforeprint', handleBefore);

@@ -47,7 +47,7 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
     keepQuery?.(writeListView(next));
   };
 
-  // The pressed button disappears, and the next element to focus may not be mounted yet.
+  // The clicked button disappears, and the next element to focus might not be mounted yet.
   const handleRemove = (entry: Favorite, button: HTMLButtonElement) => {
     const neighbour = neighbourOf(button);
     remove(entry);
@@ -118,7 +118,7 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
   );
 }
 
-/** Runs an event handler's task once its change has rendered. */
+/** Returns a function that runs a task after the next render, for use in event handlers. */
 function useAfterRender(): (task: () => void) => void {
   const taskRef = useRef<() => void>(undefined);
 
@@ -132,13 +132,13 @@ function useAfterRender(): (task: () => void) => void {
   };
 }
 
-/** The button of the next card, else of the previous one. */
+/** The button of the next card, or else of the previous one. */
 function neighbourOf(button: HTMLButtonElement): HTMLButtonElement | null | undefined {
   const card = button.closest('li');
   return (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector('button');
 }
 
-/** Focuses a link in the grid, or the heading if it is not among the cards. */
+/** Focuses a link in the grid, or the page's heading if the grid does not contain the link. */
 function focusLink(grid: HTMLElement | null, isIt: (link: HTMLAnchorElement) => boolean): void {
   const link = [...(grid?.querySelectorAll('a') ?? [])].find(isIt);
   const heading = document.querySelector('h1');

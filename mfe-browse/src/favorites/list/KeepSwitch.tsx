@@ -5,7 +5,10 @@ import { Button } from '@portal/shared/ui/Button';
 import { texts } from '../texts.ts';
 import classes from './KeepSwitch.module.css';
 
-/** "Keep on this device" with an explanation; the explanation alone in shells without the choice. */
+/**
+ * The switch "Keep on this device" with an explanation. Shells without this setting show only the
+ * explanation.
+ */
 export function KeepSwitch() {
   const portal = usePortal();
   const kept = useFavoritesKeeping(portal);
@@ -43,7 +46,10 @@ export function KeepSwitch() {
   );
 }
 
-/** After an import: warns that a reload loses the list, and offers to store it, unless it is. */
+/**
+ * Shown after an import, unless the list was already stored: warns that a reload loses the list,
+ * and offers to store it.
+ */
 export function LastsNote() {
   const portal = usePortal();
   const isKept = useAreFavoritesKept(portal);

@@ -12,7 +12,7 @@ export interface ToolProps {
   readonly onClose: () => void;
 }
 
-/** Each dialog is a chunk of its own, with its libraries. */
+/** The tools; each dialog is in a separate chunk with its libraries. */
 const tools = [
   {
     name: 'share',
@@ -36,7 +36,7 @@ const tools = [
   },
 ] as const;
 
-/** The tools for the whole list. */
+/** The buttons that open the tools. */
 export function Tools({ favorites }: Pick<ToolProps, 'favorites'>) {
   const [openName, setOpenName] = useState<(typeof tools)[number]['name']>();
   const open = tools.find(({ name }) => name === openName);

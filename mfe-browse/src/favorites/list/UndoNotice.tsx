@@ -17,7 +17,7 @@ interface UndoNoticeProps {
   readonly onClose: () => void;
 }
 
-/** Says what was removed, with a button to undo. Stays until the visitor closes it. */
+/** Shows the last removal with an undo button, until the visitor closes the notice. */
 export function UndoNotice({ undoRef, removed, restored, onUndo, onClose }: UndoNoticeProps) {
   return (
     <div className={classes.UndoNotice} role="status" data-shown={removed ? true : undefined}>
@@ -36,7 +36,7 @@ export function UndoNotice({ undoRef, removed, restored, onUndo, onClose }: Undo
 }
 
 interface UseRemovals {
-  /** The last removal; after an undo, the one before it. */
+  /** The last removal; after an undo, the previous one. */
   readonly removed?: Favorite;
   /** The entry that has just been restored. */
   readonly restored?: Favorite;
@@ -47,12 +47,12 @@ interface UseRemovals {
   forget(): void;
 }
 
-/** The removals on this page, to be undone from the last to the first. */
+/** The removals on this page, which can be undone in reverse order. */
 export function useRemovals(): UseRemovals {
   const { favorites } = usePortal();
   const [removals, setRemovals] = useState<readonly Favorite[]>([]);
   const [restored, setRestored] = useState<Favorite>();
-  // Titles may have been added again elsewhere.
+  // Titles might have been added again outside of this page.
   const undoable = removals.filter(({ kind, id }) => !favorites.has(kind, id));
   const removed = undoable.at(-1);
 

@@ -6,7 +6,7 @@ import { type ListView, sortOrders } from './listView.ts';
 
 interface ViewFormProps {
   readonly view: ListView;
-  /** The genres of the favorites, as far as loaded. */
+  /** The genres of the favorites whose facts have loaded. */
   readonly genres: readonly Genre[];
   readonly onChange: (view: ListView) => void;
 }

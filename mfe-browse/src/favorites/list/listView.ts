@@ -4,24 +4,24 @@ import type { PageParams } from '@portal/contract/Section';
 import type { Genre } from '@portal/shared/domain/reference';
 import type { KnownTitles } from '../lookup/createKnownTitles.ts';
 
-/** Facts about a favorite that its entry does not have. */
+/** Facts about a favorite that its entry does not contain. */
 export interface FavoriteFacts {
   readonly genres: readonly Genre[];
-  /** Release or first air date, ISO date without a zone. */
+  /** Date of the release or first episode, as an ISO date without a zone. */
   readonly date?: string;
   /** Movies only. */
   readonly runtimeMinutes?: number;
-  /** The date of its release or next episode, ISO date without a zone. */
+  /** Date of the release or next episode, as an ISO date without a zone. */
   readonly nextDate?: string;
 }
 
 export interface ListedFavorite {
   readonly entry: Favorite;
-  /** Absent until they have loaded. */
+  /** Absent until the facts have loaded. */
   readonly facts?: FavoriteFacts;
 }
 
-/** The favorites with their facts as far as loaded. */
+/** The favorites, each with its facts if they have loaded. */
 export function withFacts(
   entries: readonly Favorite[],
   known: KnownTitles,
@@ -42,7 +42,7 @@ export interface ListView {
   readonly genre?: number;
 }
 
-/** Reads the view from an address, ignoring invalid values. */
+/** Reads the view from the parameters of an address, ignoring invalid values. */
 export function readListView(params: PageParams): ListView {
   const { sort, kind, genre = '' } = params;
   return {
@@ -61,7 +61,10 @@ export function writeListView({ sort, kind, genre }: ListView): PageParams {
   };
 }
 
-/** The favorites of a view. Those without the value to sort by come last, newest first. */
+/**
+ * Filters and sorts the favorites for a view. Favorites without the sort value come last, newest
+ * first.
+ */
 export function arrange(
   favorites: readonly ListedFavorite[],
   { sort, kind, genre }: ListView,
@@ -79,7 +82,7 @@ type Order = (one: ListedFavorite, other: ListedFavorite) => number;
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 const orders: Readonly<Record<SortOrder, Order>> = {
-  // The list is in this order already, and sorting is stable.
+  // The list already has this order, and sorting is stable.
   newest: () => 0,
   title: (one, other) =>
     collator.compare(withoutArticle(one.entry.title), withoutArticle(other.entry.title)),
@@ -103,7 +106,7 @@ export function genresOf(favorites: readonly ListedFavorite[]): readonly Genre[]
   return [...byId.values()].toSorted((one, other) => collator.compare(one.name, other.name));
 }
 
-/** The sum of the known runtimes in minutes; `undefined` without any. */
+/** The sum of the known runtimes in minutes; `undefined` if none is known. */
 export function totalRuntime(favorites: readonly ListedFavorite[]): number | undefined {
   const minutes = favorites.flatMap(({ facts }) => facts?.runtimeMinutes ?? []);
   return minutes.length === 0 ? undefined : minutes.reduce((sum, one) => sum + one, 0);

@@ -1,14 +1,14 @@
-/** A part of a long list: items, or a gap in place of them. */
+/** A part of a long list: a range of items, or a gap that replaces them. */
 interface ListPart {
   readonly isGap: boolean;
   readonly start: number;
-  /** The index after the last one. */
+  /** The index after the last item. */
   readonly end: number;
 }
 
 /**
- * The parts of a list that are in the document, and the gaps between them, in whole groups: both ends,
- * for Home and End, and the groups of the items in `near` with their neighbours.
+ * Splits a list into the parts to render and the gaps between them, in complete groups. Renders
+ * both ends, for Home and End, and the groups of the items in `near` with their neighbors.
  */
 export function nearParts(
   count: number,

@@ -13,10 +13,10 @@ interface LookupProgressProps {
   readonly titles: readonly SharedTitle[];
 }
 
-/** Shorter lists load before anyone could read the progress. */
+/** Maximum number of titles without a progress indicator: they load before anyone could read it. */
 const FEW = 100;
 
-/** The progress of loading titles, and a retry of those that failed. */
+/** The progress of loading titles, and a button to retry failed requests. */
 export function LookupProgress({ store, known, titles }: LookupProgressProps) {
   const isSlowed = usePace().status !== 'free';
   const results = titles.flatMap((title) => known.get(titleKey(title)) ?? []);
@@ -44,7 +44,7 @@ export function LookupProgress({ store, known, titles }: LookupProgressProps) {
   );
 }
 
-/** Explains a delay after refused requests. */
+/** Explains the delay after the service has refused requests. */
 export function PaceNote() {
   const pace = usePace();
   switch (pace.status) {

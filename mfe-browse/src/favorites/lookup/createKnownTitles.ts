@@ -21,12 +21,12 @@ type KnownTitle =
   /** `missing`: the title does not exist. `failed`: the request can be retried. */
   | { readonly status: 'missing' | 'failed' };
 
-/** Responses so far, by title key. */
+/** The outcomes so far, by title key. */
 export type KnownTitles = ReadonlyMap<string, KnownTitle>;
 
 /** A store of the details of many titles. */
 export interface KnownTitlesStore {
-  /** Returns the same map until it changes. */
+  /** Returns the same map until the next change. */
   current(): KnownTitles;
   /** Calls back after each change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
@@ -40,16 +40,16 @@ export interface KnownTitlesStore {
 
 interface KnownTitlesOptions {
   readonly api: Pick<BrowseApi, 'movie' | 'series'>;
-  /** From an earlier visit. */
+  /** The titles loaded on an earlier visit to the page. */
   readonly known: KnownTitles;
-  /** Called with each change. */
+  /** Called after each change. */
   readonly onChange: (known: KnownTitles) => void;
 }
 
-/** Changes are batched, so that a thousand responses do not render a thousand times. */
+/** How long changes are batched, so that a thousand responses do not cause a thousand renders. */
 const BATCH_MS = 200;
 
-/** Creates the store. Each title is requested once, in the bulk queue. */
+/** Creates the store. Each title is requested only once, through the bulk queue. */
 export function createKnownTitles({ api, known, onChange }: KnownTitlesOptions): KnownTitlesStore {
   const listeners = new Set<() => void>();
   const requested = new Map<string, SharedTitle>();
@@ -136,7 +136,10 @@ function toFailure(error: unknown): KnownTitle {
 const KEY = ['browse', 'knownTitles'];
 const NONE: KnownTitles = new Map();
 
-/** The store of the page's titles; its content outlives the page for a while. */
+/**
+ * The page's store of titles. Its content stays in the query cache for a while after the visitor
+ * leaves.
+ */
 export function useKnownTitlesStore(): KnownTitlesStore {
   const api = useApi();
   const { queryClient } = usePortal();
@@ -151,7 +154,9 @@ export function useKnownTitlesStore(): KnownTitlesStore {
   return store;
 }
 
-/** Requests these titles, and re-renders with what has loaded. Pass the same array until it changes. */
+/**
+ * Requests these titles and re-renders as they load. Pass the same array until the titles change.
+ */
 export function useKnownTitles(
   store: KnownTitlesStore,
   titles: readonly SharedTitle[],

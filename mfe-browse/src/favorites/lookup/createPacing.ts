@@ -1,15 +1,15 @@
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 
-/** The pace of tasks: free, slow after a 429 response, or waiting for some seconds. */
+/** The pace of tasks: unlimited, slow after a 429 response, or waiting for some seconds. */
 export type Pace =
   { readonly status: 'free' | 'slow' } | { readonly status: 'waiting'; readonly seconds: number };
 
-/** After this many refusals in a row, waiting does not help. */
+/** Maximum number of consecutive refusals; after that, waiting does not help. */
 const MAX_REFUSALS = 5;
 const MAX_WAIT_SECONDS = 120;
 /**
- * Between two tasks after a refusal: half of the gateway's default rate, so that pages that the
- * visitor opens meanwhile are not refused.
+ * Minimum time between two tasks after a refusal: half of the gateway's default rate, so that the
+ * visitor can open other pages without being refused.
  */
 const MIN_GAP_MS = 100;
 const MAX_GAP_MS = 2_000;
@@ -19,17 +19,17 @@ const SLOW: Pace = { status: 'slow' };
 
 export type Pacing = ReturnType<typeof createPacing>;
 
-/** Creates the pacing of tasks, which slows down when the service refuses them. */
+/** Creates the pacing of tasks: they slow down when the service refuses requests. */
 export function createPacing() {
   const listeners = new Set<() => void>();
   let pace: Pace = FREE;
   let gapMs = 0;
-  // Times of `performance.now`, which never jumps.
+  // Times from `performance.now`, which is monotonic.
   let startsAt = 0;
   let resumesAt = 0;
   let refusedAt = -1;
   let refusals = 0;
-  /** The error of all waiting tasks, once waiting is pointless. */
+  /** The error to reject all waiting tasks with, once waiting is pointless. */
   let end: { readonly error: unknown } | undefined;
 
   const setPace = (next: Pace) => {
@@ -52,14 +52,14 @@ export function createPacing() {
   };
 
   return {
-    /** Returns the same object until the pace changes. */
+    /** Returns the same object until the next change of pace. */
     current: () => pace,
-    /** Calls back after each change of the pace. Returns a function that unsubscribes. */
+    /** Calls back after each change of pace. Returns a function that unsubscribes. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Resolves when a task may run; rejects if none may any more, or on abort. */
+    /** Resolves when a task may run. Rejects on abort, or once waiting is pointless. */
     async waitForTime(signal: AbortSignal | undefined) {
       signal?.throwIfAborted();
       for (let ms = waitMs(); ms > 0 && !end; ms = waitMs()) {
@@ -72,18 +72,18 @@ export function createPacing() {
       setPace(gapMs > 0 ? SLOW : FREE);
     },
     succeed: () => void (refusals = 0),
-    /** Slows down if the task was refused and may run again; otherwise throws its error. */
+    /** Slows down if the task was refused and can be retried; otherwise throws its error. */
     fail(error: unknown, startedAt: number) {
       const seconds = secondsToWait(error, refusals);
       if (seconds === undefined) {
         throw error;
       }
-      // Tasks in flight during a refusal are refused for the same reason.
+      // Requests that were in flight during a refusal do not count as further refusals.
       if (startedAt > refusedAt) {
         slowDown(error, seconds);
       }
     },
-    /** Starts over; the wait of the last refusal still applies. */
+    /** Resets the pace, but not the current wait. */
     reset() {
       [gapMs, startsAt, refusals, end] = [0, 0, 0, undefined];
       setPace(FREE);
@@ -91,7 +91,10 @@ export function createPacing() {
   };
 }
 
-/** The wait that a refusal requests, increasing without one; `undefined` for other errors. */
+/**
+ * The seconds to wait after a refusal: the requested time, or else exponential backoff. `undefined`
+ * for other errors.
+ */
 function secondsToWait(error: unknown, refusals: number): number | undefined {
   if (!isRequestFailure(error)) {
     return undefined;

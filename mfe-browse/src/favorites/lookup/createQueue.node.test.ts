@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { createQueue } from './createQueue.ts';
 
-/** Tasks that end when they are told to, and how many of them run. */
+/** Creates tasks that finish when the test calls their entry in `ends`. */
 function buildTasks() {
   const ends: (() => void)[] = [];
   return {
@@ -56,7 +56,9 @@ describe('a queue that is refused', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
   afterEach(() => void vi.useRealTimers());
 
-  /** A service that takes so many requests in a second, and says how long to wait. */
+  /**
+   * A service that accepts `perSecond` requests per second, and refuses the rest with `retryAfter`.
+   */
   function buildService(perSecond: number, retryAfter: string | undefined) {
     const taken: number[] = [];
     let refused = 0;
@@ -90,7 +92,7 @@ describe('a queue that is refused', () => {
       const waitMs = retryAfter ? 2_000 : 1_000;
       expect(taken[20]! - taken[19]!).toBeGreaterThanOrEqual(waitMs);
       expect(taken[21]! - taken[20]!).toBeGreaterThanOrEqual(100);
-      // Those that were under way when the first of them was refused.
+      // The requests that were in flight at the first refusal.
       expect(refused()).toBeLessThanOrEqual(4);
       expect([...paces]).toEqual(['waiting', 'slow', 'free']);
     },
@@ -122,7 +124,7 @@ describe('a queue that is refused', () => {
 
       expect((await all).every(({ status }) => status === 'rejected')).toBe(true);
       expect(service.refused()).toBe(asked);
-      // The next list begins anew.
+      // The queue works again for the next list.
       await expect(queue.run(() => Promise.resolve('done'))).resolves.toBe('done');
     },
   );

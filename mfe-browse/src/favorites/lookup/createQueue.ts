@@ -1,10 +1,10 @@
 import { createPacing, type Pacing } from './createPacing.ts';
 
-/** Runs bulk requests, see decision 085. */
+/** A queue for bulk requests, see decision 085. */
 interface Queue {
   /**
-   * Runs a task when it is its turn, and again if it is refused for too many requests. Rejects as the
-   * task does, or on abort.
+   * Queues a task, and runs it again if it was refused because of too many requests. Rejects with
+   * the task's error, or on abort.
    */
   run<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
   readonly pace: Pick<Pacing, 'current' | 'subscribe'>;
@@ -52,5 +52,8 @@ export function createQueue(concurrency: number): Queue {
   };
 }
 
-/** Few at once, so that neither the page nor other visitors wait for a long list. */
+/**
+ * The queue for bulk requests. Few run concurrently, so that a long list does not delay the page or
+ * other visitors.
+ */
 export const bulkQueue = createQueue(4);

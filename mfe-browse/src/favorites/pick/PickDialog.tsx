@@ -14,7 +14,7 @@ import { fitting, type Mood, moods, pickOne, type Wish } from './pickTitle.ts';
 const MINUTES = [60, 90, 120, 150];
 const MOODS = Object.keys(moods).filter(isMood);
 
-/** Suggests a favorite that matches the visitor's wish. */
+/** Suggests a random favorite that matches the visitor's mood and time. */
 export function PickDialog({ favorites, onClose }: ToolProps) {
   const [wish, setWish] = useState<Wish>({});
   const [shown, setShown] = useState<readonly string[]>(() => pickAfter(favorites, [], {}));
@@ -66,7 +66,7 @@ export function PickDialog({ favorites, onClose }: ToolProps) {
   );
 }
 
-/** The keys of the titles shown so far, with the next pick at the end; empty if nothing matches. */
+/** The keys of the titles shown so far, followed by the next pick; empty if nothing matches. */
 function pickAfter(
   favorites: readonly ListedFavorite[],
   shown: readonly string[],

@@ -1,7 +1,7 @@
 import { titleKey } from '@portal/contract/kinds';
 import type { ListedFavorite } from '../list/listView.ts';
 
-/** The genre ids of each mood: those of movies, then those of series alone. */
+/** The genre ids for each mood: movie genres first, then genres that only series have. */
 export const moods = {
   light: [35, 10751, 16, 10402, 10762],
   moving: [18, 10749, 10766],
@@ -13,11 +13,14 @@ export type Mood = keyof typeof moods;
 
 export interface Wish {
   readonly mood?: Mood;
-  /** The maximum runtime of a movie. Series always match: their episodes' runtimes are unknown. */
+  /**
+   * The maximum runtime of a movie. Series always match, because the runtime of their episodes is
+   * unknown.
+   */
   readonly minutes?: number;
 }
 
-/** The favorites that match a wish. Unknown facts do not match. */
+/** The favorites that match a wish. Favorites with unknown facts do not match. */
 export function fitting(
   favorites: readonly ListedFavorite[],
   { mood, minutes }: Wish,
@@ -34,8 +37,8 @@ export function fitting(
 }
 
 /**
- * A random favorite, preferably one that has not been shown; `undefined` without favorites. `random`
- * returns a number from 0 up to 1.
+ * A random favorite, preferably one that has not been shown yet; `undefined` if there are no
+ * favorites. `random` returns a number from 0 (inclusive) to 1 (exclusive).
  */
 export function pickOne(
   favorites: readonly ListedFavorite[],

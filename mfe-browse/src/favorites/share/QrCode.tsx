@@ -6,10 +6,10 @@ interface QrCodeProps {
   readonly text: string;
 }
 
-/** Codes of longer texts are too fine for phone cameras. */
+/** Maximum length of the text: longer texts make the code too dense for phone cameras. */
 const MAX_LETTERS = 1000;
 
-/** A QR code, dark on white in every theme: many cameras read nothing else. */
+/** A QR code, dark on white in every theme, because many cameras cannot read an inverted code. */
 export function QrCode({ text }: QrCodeProps) {
   if (text.length > MAX_LETTERS) {
     return <p className={classes.TooLong}>{texts.tooLongForCode}</p>;

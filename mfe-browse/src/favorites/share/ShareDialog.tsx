@@ -11,7 +11,7 @@ import { MAX_SHARED, writeSharedList } from './sharedList.ts';
 
 const loadCode = () => import('./QrCode.tsx').then(({ QrCode }) => QrCode);
 
-/** The list as a link: to copy, to send, and as a QR code. */
+/** Shares the list as a link to copy or send, and as a QR code. */
 export function ShareDialog({ favorites, onClose }: ToolProps) {
   const { navigation } = usePortal();
   const [note, setNote] = useState<string>();
@@ -54,7 +54,7 @@ export function ShareDialog({ favorites, onClose }: ToolProps) {
   );
 }
 
-/** Rejects where the browser has no clipboard for pages. */
+/** Rejects if the browser does not give the page access to the clipboard. */
 async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

@@ -16,7 +16,7 @@ interface SharedOfferProps {
   readonly store: KnownTitlesStore;
 }
 
-/** Offers to add the list in the address; a notice if the list cannot be read. */
+/** Offers to add the shared list from the address; shows a notice if the list cannot be read. */
 export function SharedOffer({ store }: SharedOfferProps) {
   const portal = usePortal();
   const { navigation, announce } = portal;
@@ -24,7 +24,7 @@ export function SharedOffer({ store }: SharedOfferProps) {
   const [fragment, setFragment] = useFragment();
   const shared = useMemo(() => readSharedList(fragment), [fragment]);
   const [added, setAdded] = useState<Addition>();
-  // The address keeps the list until it is stored, because a reload would lose it.
+  // The list stays in the address until it has been stored, because a reload would lose it.
   const isSettled = added?.isWhole === true && isKept;
   useEffect(() => {
     if (isSettled) {
@@ -71,7 +71,7 @@ interface AddedProps {
   readonly onClose: () => void;
 }
 
-/** Says what was added, and how long it lasts. Takes the focus from the removed button. */
+/** Confirms what was added and how long it lasts. Receives the focus from the removed button. */
 function Added({ count, onClose }: AddedProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -96,7 +96,7 @@ interface OfferProps {
 
 function Offer({ titles, store, onAdd, onDone }: OfferProps) {
   const { favorites, navigation } = usePortal();
-  // Re-renders when the favorites change.
+  // Subscribes to changes of the favorites.
   useFavorites(favorites);
   const known = useKnownTitles(store, titles);
   const results = titles.map((title) => known.get(titleKey(title)));
@@ -108,7 +108,7 @@ function Offer({ titles, store, onAdd, onDone }: OfferProps) {
   const count = isPending ? fresh.length : addable.length;
 
   const handleAdd = () => {
-    // The first title becomes the newest.
+    // Keeps the order: the first title becomes the newest.
     const now = Date.now();
     addEntries(
       favorites,
@@ -150,7 +150,7 @@ function Offer({ titles, store, onAdd, onDone }: OfferProps) {
   );
 }
 
-/** The fragment of the address, which can be dismissed until the address changes. */
+/** The fragment of the address. It can be dismissed until it changes. */
 function useFragment() {
   const [fragment, setFragment] = useState(() => location.hash);
   useEffect(() => {

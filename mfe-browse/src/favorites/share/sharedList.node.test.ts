@@ -7,7 +7,7 @@ const titles: readonly SharedTitle[] = [
   { kind: 'movie', id: 999_999_999_999_999 },
 ];
 
-/** A link with this content and the checksum of it. */
+/** A link with this content and a valid checksum. */
 function linkWith(content: string): string {
   const sound = writeSharedList([]).replace(/[^~]+~$/, '');
   let hash = 0x811c9dc5;

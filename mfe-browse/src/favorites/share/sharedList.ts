@@ -1,33 +1,34 @@
 import { titleKey, type TitleKind } from '@portal/contract/kinds';
 
-/** A title as a link names it. */
+/** A title as encoded in a link. */
 export interface SharedTitle {
   readonly kind: TitleKind;
   readonly id: number;
 }
 
-/** The list in a link's fragment. */
+/** The shared list in the fragment of a link. */
 type SharedList =
   | { readonly status: 'none' }
   | { readonly status: 'broken' }
-  /** Made by a newer version of the portal. */
+  /** Created by a newer version of the portal. */
   | { readonly status: 'newer' }
   | { readonly status: 'ready'; readonly titles: readonly SharedTitle[] };
 
-/** More than anyone needs, in an address that browsers accept. */
+/** Maximum number of titles in a link: more than anyone needs, and short enough for browsers. */
 export const MAX_SHARED = 1000;
 
-/** Ids have at most 15 digits. */
+/** Maximum id: 15 digits. */
 const MAX_ID = 999_999_999_999_999;
 
 const NAME = 'list';
 const VERSION = '1';
-/** The prefix of an id tells its kind. */
+/** The prefix of an id, which indicates its kind. */
 const MARKS = { movie: '.', tv: '-' } as const;
 
 /**
- * The fragment of a link with the list, without `#`: `list=1~checksum~.2s-4f`, ids in base 36. A
- * fragment is not sent to the server. The checksum comes first, because links get cut off at the end.
+ * The fragment of a link with the list, without `#`: `list=1~checksum~.2s-4f`, with ids in base 36.
+ * Browsers do not send fragments to the server. The checksum comes first, because truncated links
+ * lose their end.
  */
 export function writeSharedList(titles: readonly SharedTitle[]): string {
   const content = titles
@@ -54,7 +55,7 @@ export function readSharedList(fragment: string): SharedList {
   return titles ? { status: 'ready', titles } : { status: 'broken' };
 }
 
-/** The titles without repeats; `undefined` for an invalid, empty or too long list. */
+/** The titles without duplicates; `undefined` for an invalid, empty or too long list. */
 function readTitles(content: string): readonly SharedTitle[] | undefined {
   if (!/^([.-][a-z\d]{1,10})+$/.test(content)) {
     return undefined;
@@ -63,13 +64,13 @@ function readTitles(content: string): readonly SharedTitle[] | undefined {
     kind: part.startsWith(MARKS.movie) ? 'movie' : 'tv',
     id: parseInt(part.slice(1), 36),
   }));
-  // One id may be written in several ways.
+  // The same id can be written in several ways.
   const titles = [...new Map(parts.map((title) => [titleKey(title), title])).values()];
   const areValid = titles.every(({ id }) => id > 0 && id <= MAX_ID);
   return areValid && titles.length <= MAX_SHARED ? titles : undefined;
 }
 
-/** 32-bit FNV-1a: detects accidents, not attacks. Source: RFC 9923 */
+/** 32-bit FNV-1a, which detects accidental changes, not tampering. Source: RFC 9923 */
 function checksum(text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text) {

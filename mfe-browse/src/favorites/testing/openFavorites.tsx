@@ -18,7 +18,7 @@ export function buildList(): readonly Favorite[] {
   ];
 }
 
-/** A movie as the service knows it; movie 1 is a drama. */
+/** A movie as the service returns it; movie 1 is a drama. */
 export function buildMovie(id: number): MovieDetail {
   return {
     ...buildTitle({ id, title: `Movie ${id}`, date: id === 1 ? '1999-03-31' : undefined }),
@@ -30,7 +30,7 @@ export function buildMovie(id: number): MovieDetail {
   };
 }
 
-/** Shows the page with these favorites. The service knows every title; movie 1 is a drama. */
+/** Renders the page with these favorites. The service finds every title; movie 1 is a drama. */
 export function openFavorites(
   favorites: readonly Favorite[],
   params: PageParams = {},

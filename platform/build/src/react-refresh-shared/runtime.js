@@ -1,6 +1,6 @@
-// Development only. The first app on the page provides the React Refresh runtime and the others use
-// it: a second one would find no renderers and update nothing. Ids are prefixed with the app's
-// name, so that files of the same name in two apps do not collide.
+// Development only. The first app on the page provides the React Refresh runtime for all apps,
+// because a second runtime would find no renderers and update nothing. Ids are prefixed with the
+// app's name, so that files with the same name in two apps do not collide.
 const own = require('react-refresh-real/runtime');
 
 const runtime = (globalThis.__PORTAL_REFRESH__ ||= own);

@@ -140,7 +140,7 @@ describe('checkBuild: a shell', { timeout: 60_000 }, () => {
   const other = buildSection({ ...THROWING, version: '1.2.0' });
   const { version } = other.description;
   const stamp = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
-  /** A site with a version that does not render at one of its places. */
+  /** A site whose staged or previous version does not render. */
   const withOther = (release: Partial<Release>) => {
     const { registry, site } = buildDestination(buildShell(), fine, other);
     const details = buildRelease('details', { current: fine.description.version, ...release });

@@ -7,7 +7,7 @@ import { checkPages, type Destination } from './checkPages.ts';
 import { INSTALL_BROWSER, openBrowser } from './openBrowser.ts';
 
 interface CheckOptions {
-  /** Whether a machine without a browser is an error. */
+  /** Whether to fail if the machine has no browser. */
   readonly requiresBrowser?: boolean;
   readonly open?: () => Promise<Browser | undefined>;
 }

@@ -5,7 +5,7 @@ import { buildDestination, buildShell } from '../testing/buildRendered.ts';
 import { checkContract } from './checkContract.ts';
 import { openBrowser } from './openBrowser.ts';
 
-/** A build with this script as its entry and one page, "details". */
+/** A build with this script as its entry and one page named "details". */
 function buildWith(script: string, version = '1.1.0') {
   return buildOf('details', version, script);
 }

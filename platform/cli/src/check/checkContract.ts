@@ -7,7 +7,7 @@ import { otherVersions, VERSION_NAMES } from './checkFiles.ts';
 import { type Destination, fileReader } from './checkPages.ts';
 import { type BuildServer, serveBuild } from './serveBuild.ts';
 
-/** Longer than any section takes to load locally. */
+/** Timeout for loading a section: far longer than it takes locally. */
 const TIMEOUT_MS = 30_000;
 
 /**
@@ -59,9 +59,12 @@ export async function checkContract(
 
 /** What `contract.page.js` writes about a version, and where its functions come from. */
 interface LoadedVersion {
-  /** The section, with a text instead of each function; absent if the module creates none. */
+  /**
+   * The section with a string in place of each function; absent if the module does not create a
+   * section.
+   */
   readonly section?: unknown;
-  /** Why it could not be loaded. */
+  /** Why the section could not be loaded. */
   readonly error?: string;
   /** The addresses of the scripts that its functions are from. */
   readonly scripts: readonly string[];
@@ -146,7 +149,7 @@ async function scriptsOf(
   return (await Promise.all(found)).filter((address) => address !== '');
 }
 
-/** The section's module as the browser has loaded it. Fails if it has not. */
+/** Reads the section's module from the browser. Fails if the browser could not load it. */
 function moduleOf(loaded: LoadedVersion | undefined): object {
   if (loaded?.error !== undefined) {
     throw new Error(loaded.error);

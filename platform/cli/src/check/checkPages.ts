@@ -10,10 +10,10 @@ import type { Site } from '@portal/site/Site';
 import type { Build } from '../Build.ts';
 import { type ExamplePage, examplePaths } from './examplePaths.ts';
 
-/** Where a build is going to be shipped. */
+/** The site that a build will be shipped to. */
 export interface Destination {
   readonly site: Pick<Site, 'read'>;
-  /** The site's registry; `undefined` if there is no portal yet. */
+  /** The site's registry; `undefined` if the site does not have a portal yet. */
   readonly registry: Registry | undefined;
 }
 
@@ -24,9 +24,9 @@ interface CheckedPage extends ExamplePage {
   readonly isRendered: boolean;
 }
 
-/** Watches in the page how far React is. */
+/** A script that tracks React's hydration progress in the page. */
 const HYDRATION_SCRIPT = path.join(import.meta.dirname, 'hydration.page.js');
-/** Longer than any page takes to load locally. */
+/** Timeout for loading a page: far longer than it takes locally. */
 const TIMEOUT_MS = 60_000;
 const POLL_MS = 20;
 
@@ -75,7 +75,7 @@ export async function checkPages(
   return count > 0;
 }
 
-/** A portal with the build, and the versions in it whose pages are checked. */
+/** A portal that includes the build, and the versions whose pages are checked in it. */
 interface PortalToBe {
   readonly registry: Registry;
   readonly checked: Versions;
@@ -85,9 +85,9 @@ interface PortalToBe {
 type Versions = Readonly<Record<string, KeptSectionVersion>>;
 
 /**
- * The portals that visitors may get with a build: one with a section for everybody; of a shell one
- * with the current versions, one with those that are staged, and one with the previous ones. None if
- * there is no portal yet, or the gateway does not render it.
+ * The portals that visitors can get with a build. For a section: one portal with that section
+ * released to everyone. For a shell: one portal each with the current, staged and previous section
+ * versions. Empty if there is no portal yet, or if the gateway does not render its pages.
  */
 function portalsToBe(
   { name, description: built }: Build,
@@ -118,8 +118,8 @@ function portalsToBe(
 }
 
 /**
- * Releases without anything that a section could fall back to. Unchanged ones need not
- * be rendered; they come first, so that their pages keep their addresses.
+ * Builds releases without fallback versions. Unchanged sections are not rendered. They come first,
+ * so that their pages take precedence at their addresses.
  */
 function releasesOf(current: Versions, changed: Versions): Registry['sections'] {
   const facts = { owner: 'shipping', by: 'shipping', since: new Date().toISOString() };
@@ -159,7 +159,7 @@ async function findPages(
 ): Promise<readonly CheckedPage[]> {
   const findId = async (kind: string) => {
     const response = await fetch(`${url}/api/3/${kind}/popular`);
-    // Safe: the embedded catalogue has popular titles and people.
+    // Safe: the embedded catalogue always has popular titles and people.
     const { results } = (await response.json()) as { results: readonly { readonly id: number }[] };
     return results[0]?.id ?? 1;
   };
@@ -176,7 +176,7 @@ async function findPages(
     .filter((page) => page.section === build.name || !insteadOf(page, registry));
 }
 
-/** The page that visitors get at the address of this one, if it is another. */
+/** The page that visitors get at this page's address, if it is a different page. */
 function insteadOf(page: CheckedPage, registry: Registry): PageMatch | undefined {
   const match = matchPage(registry, page.path);
   return match?.section === page.section && match.page === page.name ? undefined : match;
@@ -272,7 +272,7 @@ async function waitForSection(
   return false;
 }
 
-/** Errors in the console, except for failed requests. */
+/** Console errors, except for failed requests. */
 function recordErrors(tab: Page): readonly string[] {
   const errors: string[] = [];
   tab.on('console', (message) => {

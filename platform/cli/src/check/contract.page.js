@@ -2,7 +2,7 @@
 // way the shell does, without the shell, and writes what each provides into the page, for
 // `checkContract`. Plain JavaScript, so that nothing has to be compiled for it.
 
-/** As deep as the contract is: pages, a page, its members. */
+/** Depth of the contract's object tree: pages, a page, the page's members. */
 const LEVELS = 3;
 
 /** The functions of each loaded version, for the debugger, which knows their scripts. */
@@ -19,7 +19,8 @@ async function loadSection({ name, files }) {
   if (typeof container?.init !== 'function' || typeof container.get !== 'function') {
     throw new Error(`The entry left no federation container "${name}" on the page.`);
   }
-  // Shares nothing, so the section uses its own copies: the build must be complete.
+  // Shares no packages, so the section uses its own copies. This verifies that the build is
+  // complete.
   await container.init({});
   const module = (await container.get('./section'))();
   if (typeof module?.createSection !== 'function') {
@@ -60,7 +61,7 @@ function loadFile({ address, integrity, isEntry }, onRun) {
   });
 }
 
-/** A value as JSON can hold it. Of functions it says only that they are some. */
+/** Converts a value to JSON-compatible data. Functions become the string `[function]`. */
 function outline(value, levels) {
   if (typeof value === 'function') {
     return '[function]';

@@ -1,22 +1,22 @@
 import { fillPath } from '@portal/page-protocol/matchPage';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 
-/** A page with a path at which it can be visited. */
+/** A page with an example path. */
 export interface ExamplePage {
   /** The page's name in its section. */
   readonly name: string;
   readonly path: string;
 }
 
-/** Finds the id of a title or person, by the first word of a path. */
+/** Finds the id of an example title or person. `kind` is the first segment of a path. */
 export type FindId = (kind: string) => Promise<number>;
 
-/** The kinds of ids that the catalogue has; pages of other kinds get that of a movie. */
+/** The kinds that have ids in the catalogue. Other pages use a movie's id. */
 const KINDS: ReadonlySet<string> = new Set(['movie', 'tv', 'person']);
-/** The value of every parameter that is no id. */
+/** The value of all parameters that are not ids. */
 const WORD = 'example';
 
-/** A path for each page of a section that has an address. */
+/** Returns an example path for each page of a section that has an address. */
 export function examplePaths(
   pages: SectionVersion['pages'],
   findId: FindId,

@@ -1,17 +1,17 @@
 /*
- * Runs in a page before its scripts, see `checkPages.ts`. Sets `window.hydration`, which resolves
- * when React has hydrated, or replaced, each element that the server has rendered, and the
- * browser is idle. Plain JavaScript, because it is sent to the browser as it is.
+ * Runs in a page before its own scripts, see `checkPages.ts`. Sets `window.hydration`, which
+ * resolves when React has hydrated or replaced every server-rendered element and the browser is
+ * idle. Plain JavaScript, because it is sent to the browser uncompiled.
  */
 
 /** @type {Element[] | undefined} */
 let rendered;
 document.addEventListener('readystatechange', () => {
-  // Scripts run after the first change.
+  // At the first change, before the page's scripts run.
   rendered ??= [...document.querySelectorAll('#root *')];
 });
 
-/** Whether React has set its own property on the element, as it does during hydration. */
+/** Whether the element has React's internal property, which hydration sets. */
 function isHydrated(element) {
   return (
     !element.isConnected ||
@@ -23,7 +23,7 @@ async function hydration() {
   while (!rendered?.every(isHydrated)) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  // Errors are reported after the work that caused them.
+  // Wait, because errors are reported after the work that caused them.
   for (let count = 0; count < 2; count += 1) {
     await new Promise((resolve) => requestIdleCallback(resolve));
   }

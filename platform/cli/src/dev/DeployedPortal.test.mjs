@@ -6,7 +6,7 @@ import { buildDeployedPage } from './testing/buildDeployedPage.mjs';
 
 const SEEN = { origin: 'https://portal.example', revision: 3, seenAt: '2030-01-31T09:30:00.000Z' };
 
-/** The registry view that a portal sends to visitors. */
+/** The registry view that a portal sends to browsers. */
 function viewOf(sections) {
   const { format, shell } = buildRegistry();
   return JSON.stringify({ format, shell, sections });

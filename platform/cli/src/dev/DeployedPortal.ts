@@ -2,23 +2,23 @@ import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPag
 import { OperatorError } from '@portal/site/OperatorError';
 import { parseRegistry, type Registry } from '@portal/site/registry/Registry';
 
-/** A portal elsewhere, as its visitors see it. */
+/** A deployed portal, as visitors see it. */
 export interface DeployedPortal {
   readonly origin: string;
-  /** The data in its page. */
+  /** The data embedded in the portal's page. */
   readonly page: PortalPage;
-  /** Requests the current registry, as text. */
+  /** Requests the current registry and returns its text. */
   readonly requestRegistry: () => Promise<string>;
 }
 
-/** Longer than a distant portal needs, shorter than a user's patience. */
+/** Request timeout: enough for a distant portal, but short enough for a waiting user. */
 const TIMEOUT_MS = 8_000;
-/** The gateway escapes every `<` in the data. */
+/** Matches up to the first `<`, which the gateway always escapes in the data. */
 const PAGE_DATA = new RegExp(`<script type="application/json" id="${PORTAL_PAGE_ID}">([^<]+)<`);
 
 /**
- * Reads the page of the deployed portal that an option names. `signal` aborts every request. Fails
- * with an `OperatorError`.
+ * Opens the deployed portal at the URL that an option specifies. `signal` aborts all requests.
+ * Fails with an `OperatorError`.
  */
 export async function openDeployedPortal(
   option: string,
@@ -30,7 +30,7 @@ export async function openDeployedPortal(
   const { response, text } = await request(`${named}/${query}`, signal).catch((cause: unknown) => {
     throw new OperatorError(`${named} cannot be used: ${messageOf(cause)}`, { cause });
   });
-  // It may have redirected, for example from http to https.
+  // The portal can redirect, for example from http to https.
   const { origin } = new URL(response.url);
   return {
     origin,
@@ -55,7 +55,7 @@ function readOrigin(option: string, address: string): string {
   return url.origin;
 }
 
-/** The status does not matter: a portal without a section at `/` responds 404, with its page. */
+/** Ignores the status, because a portal without a section at `/` sends its page with a 404. */
 function readPage(html: string, origin: string): PortalPage {
   const page = parsePage(PAGE_DATA.exec(html)?.[1]);
   if (!page?.config || !page.loading) {
@@ -63,13 +63,13 @@ function readPage(html: string, origin: string): PortalPage {
       `${origin} cannot be used: its page carries no script#${PORTAL_PAGE_ID}, so it is no portal.`,
     );
   }
-  // Safe: a portal has written it.
+  // Safe: only a portal writes this data.
   return page as PortalPage;
 }
 
 function parsePage(text = 'null'): Partial<PortalPage> | undefined {
   try {
-    // Safe: `readPage` checks it.
+    // Safe: `readPage` checks the result.
     return JSON.parse(text) as Partial<PortalPage> | undefined;
   } catch {
     // Not written by a gateway.
@@ -80,9 +80,9 @@ function parsePage(text = 'null'): Partial<PortalPage> | undefined {
 async function request(address: string, signal: AbortSignal) {
   try {
     const response = await fetch(address, {
-      // A kept-alive connection breaks when the portal restarts; only a new one shows whether the
-      // portal is available. The second header requests the page as if its address was typed:
-      // otherwise the gateway ignores overrides.
+      // A kept-alive connection breaks when the portal restarts, so only a new connection shows
+      // whether it is available. `sec-fetch-site: none` makes the request look like a typed
+      // address; without it, the gateway ignores overrides.
       headers: { connection: 'close', 'sec-fetch-site': 'none' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
@@ -92,7 +92,7 @@ async function request(address: string, signal: AbortSignal) {
   }
 }
 
-/** `fetch` reports only that it failed; the reason is in `cause`. */
+/** `fetch` only reports that the request failed; the reason is in `cause`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) {
     return String(error);
@@ -113,21 +113,21 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * The environment variables that configure a local gateway like a deployed portal and make it use
- * the portal's data and pictures.
+ * The environment variables that configure a local gateway like a deployed portal, including the
+ * portal's data and images.
  */
 export function deployedEnvironment(
   { config, loading, serviceLogo = '' }: PortalPage,
   origin: string,
 ) {
-  // The portal uses paths for its own addresses.
+  // The portal uses relative paths for its own addresses.
   const absolute = (address: string) => new URL(address, origin).href;
 
   return {
     BRAND: config.brand.join(' '),
     DATA_SOURCE: config.source,
     TMDB_API_BASE: absolute(config.api.baseUrl),
-    // Explicitly empty, so that a local token is not sent anywhere: the portal has its own.
+    // Explicitly empty, so that a local token is not sent to the portal, which uses its own.
     TMDB_TOKEN: '',
     TMDB_IMAGE_BASE: absolute(config.imageBaseUrl),
     TMDB_LOGO: serviceLogo,
@@ -140,8 +140,9 @@ export function deployedEnvironment(
 }
 
 /**
- * The portal does not allow others to frame the trailers that it generates. Without this address
- * the local gateway generates them from its own sample catalogue.
+ * Returns an empty string for a path of the portal, because the portal's generated trailers cannot
+ * be framed by other origins. The local gateway then generates trailers from its own sample
+ * catalogue.
  */
 function unlessOwn(address: string): string {
   return address.startsWith('/') ? '' : address;
@@ -154,12 +155,12 @@ interface Seen {
 }
 
 /**
- * Converts a deployed portal's registry view into a site's registry, with absolute addresses. The
- * view does not say who shipped a section and when, so the portal and the current time are used
- * instead. Fails with an `Error` that says in one sentence what is wrong with the text.
+ * Converts a deployed portal's registry view to a site's registry with absolute addresses. The view
+ * does not include who shipped a section and when, so the portal and the current time are used
+ * instead. Fails with an `Error` that describes the mistake in the text in one sentence.
  */
 export function deployedRegistry(text: string, { origin, revision, seenAt }: Seen): Registry {
-  // Safe enough: `parseRegistry` checks the result.
+  // Safe enough: `parseRegistry` validates the result.
   const view = JSON.parse(text) as
     | { readonly shell?: object; readonly sections?: Readonly<Record<string, RawRelease>> }
     | undefined;
@@ -194,7 +195,7 @@ interface RawRelease {
   readonly previous?: RawVersion;
 }
 
-/** Anything but a path stays as it is; `parseRegistry` checks it. */
+/** Anything other than a path is left unchanged; `parseRegistry` validates it. */
 function absoluteUrl(baseUrl: unknown, origin: string): unknown {
   return typeof baseUrl === 'string' && baseUrl.startsWith('/')
     ? new URL(baseUrl, origin).href

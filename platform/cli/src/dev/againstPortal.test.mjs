@@ -6,7 +6,7 @@ import { buildDeployedPage } from './testing/buildDeployedPage.mjs';
 
 const PAGE = `<!doctype html><script type="application/json" id="portal-page">${JSON.stringify(buildDeployedPage({ config: { favorites: { persistence: 'memory' } } }))}</script>`;
 
-/** The portal's responses by path; tests change them. */
+/** The portal's responses by path. Tests modify them. */
 let responses;
 let server;
 let portal;
@@ -29,7 +29,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A portal's registry as visitors get it. */
+/** A portal's registry as sent to browsers. */
 function withDetails(version) {
   const { format, shell } = buildRegistry();
   return JSON.stringify({
@@ -39,10 +39,7 @@ function withDetails(version) {
   });
 }
 
-/**
- * Follows the portal; returns the environment, the versions of the section that were written, and
- * the messages.
- */
+/** Follows the portal. Returns the environment, the section versions written, and the messages. */
 async function follow(address = portal) {
   const written = [];
   const said = [];

@@ -8,11 +8,11 @@ import {
   openDeployedPortal,
 } from './DeployedPortal.ts';
 
-/** How often to look for new releases of the portal. */
+/** How often to check the portal for new releases. */
 const POLL_MS = 2_000;
 
 interface Following {
-  /** Receives the portal's registry, at once and after every change. */
+  /** Receives the portal's registry, immediately and after every change. */
   readonly write: (registry: Registry) => void;
   readonly say: (sentence: string) => void;
   readonly signal: AbortSignal;
@@ -20,10 +20,10 @@ interface Following {
 }
 
 /**
- * Takes everything that is not in development from a deployed portal, until `signal` aborts:
- * returns the environment for a gateway with the same configuration. If the portal becomes
- * unavailable, that is reported once, as is its return; in between, the last known state stays.
- * Fails if the portal is unavailable at the start.
+ * Follows a deployed portal until `signal` aborts and uses it for the parts that are not in
+ * development. Returns the environment for a gateway with the same configuration. Reports once when
+ * the portal becomes unavailable and once when it is back; meanwhile, the last known state stays in
+ * use. Fails if the portal is unavailable at the start.
  */
 export async function againstPortal(
   address: string,
@@ -81,7 +81,7 @@ async function follow(
   }
 }
 
-/** Resolves with `true` after the time, or with `false` if `signal` aborts first. */
+/** Resolves with `true` after the given time, or with `false` if `signal` aborts first. */
 export function hasPassed(ms: number, signal: AbortSignal): Promise<boolean> {
   return pause(ms, true, { signal }).catch(() => false);
 }

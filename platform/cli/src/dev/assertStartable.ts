@@ -4,9 +4,9 @@ import { createServers, listen } from '@portal/gateway/process/createServers';
 import { OperatorError } from '@portal/site/OperatorError';
 
 /**
- * Fails with the gateway's own sentence if it would not start in this environment, because of a
- * setting or of a port that is in use. Its watch mode cannot tell: there a gateway that ends waits
- * for an edit, which corrects neither.
+ * Fails with the gateway's own error message if the gateway cannot start in this environment,
+ * because of an invalid setting or a port in use. Watch mode does not detect this: when a gateway
+ * exits, it waits for an edit, which fixes neither problem.
  */
 export async function assertStartable(environment: NodeJS.ProcessEnv): Promise<void> {
   const { port, serving } = readConfig(environment);
@@ -17,7 +17,7 @@ export async function assertStartable(environment: NodeJS.ProcessEnv): Promise<v
   }
 }
 
-/** Fails with one sentence if a development server of these apps would not start. */
+/** Fails with a one-sentence error if the development server of one of these apps cannot start. */
 export async function assertPortsFree(
   apps: readonly { readonly name: string; readonly port: number }[],
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { buildDeployedPage } from './testing/buildDeployedPage.mjs';
 
 const PAGE = `<!doctype html><script type="application/json" id="portal-page">${JSON.stringify(buildDeployedPage())}</script>`;
 
-/** A portal on this machine, which uses the port. */
+/** A portal on this machine that occupies the port. */
 let server: Server;
 let port: number;
 
@@ -31,7 +31,7 @@ afterEach(() => {
   rmSync(path.join(root, `.cache/registry.development-${port}.json`), { force: true });
 });
 
-/** Its output and its exit code, which is absent if it had to be killed. */
+/** The process's output and exit code; no exit code if it had to be killed. */
 async function typeDev(
   words: readonly string[],
   variables: NodeJS.ProcessEnv = {},

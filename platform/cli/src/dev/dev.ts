@@ -20,23 +20,26 @@ const children: ChildProcess[] = [];
 const ending = new AbortController();
 
 interface Development {
-  /** The sections in development; all if empty. */
+  /** The sections in development; empty for all. */
   readonly names: readonly string[];
   /** Without the shell. */
   readonly isAlone: boolean;
-  /** The portal that everything except the shell and the sections comes from. */
+  /** The deployed portal to use for everything except the shell and these sections. */
   readonly against?: string;
-  /** The portal that shows the sections, rebuilt after each edit. */
+  /** The deployed portal whose pages load the sections, which are rebuilt after each edit. */
   readonly into?: string;
 }
 
-/** Starts everything with hot reload, or the named sections; the others use their built versions. */
+/**
+ * Starts the portal with hot reload for the named sections, or for all; the others use their built
+ * versions.
+ */
 export async function dev(development: Development): Promise<void> {
   whenEnded(() => stopAll(0));
   try {
     await start(development);
   } catch (error) {
-    // Do not report the consequences of Ctrl-C.
+    // Ignore errors caused by Ctrl-C.
     if (!ending.signal.aborted) {
       stopAll(1);
       throw error;
@@ -69,7 +72,7 @@ async function start({ names, isAlone, against, into }: Development): Promise<vo
   }
 }
 
-/** Builds the sections for a page of a portal, which loads them from here. */
+/** Builds the sections for a deployed portal's page, which loads them from this machine. */
 async function startInto(into: string, names: readonly string[], port: string): Promise<void> {
   const { origin, follow } = await intoPortal(into, {
     names,
@@ -85,7 +88,10 @@ async function startInto(into: string, names: readonly string[], port: string): 
   }
 }
 
-/** Runs the shell and the sections with hot reload; the rest comes from this checkout or a portal. */
+/**
+ * Runs the shell and the sections with hot reload. The other parts come from this checkout or a
+ * deployed portal.
+ */
 async function startPortal(
   names: readonly string[],
   port: string,
@@ -101,13 +107,13 @@ async function startPortal(
       (await againstPortal(against, { write, say: console.log, signal: ending.signal }))),
   });
   const developed = ['shell', ...names];
-  // Before the build, which takes long.
+  // Before the build, which takes a while.
   await assertStartable(environment);
   await assertPortsFree(developed.map((name) => findApp(name)));
   if (against === undefined) {
     const others = ['shell', ...sectionNames.filter((name) => !names.includes(name))];
     await step(`Building ${others.join(', ')}`, () => buildCheckout(others));
-    // Safe: the build has written it.
+    // Safe: the build writes this file.
     write(JSON.parse(readFileSync(path.join(root, 'built/registry.json'), 'utf8')) as Registry);
   }
   if (ending.signal.aborted) {
@@ -117,7 +123,7 @@ async function startPortal(
   startGateway(environment);
 }
 
-/** Writes the registry with the sections in development, atomically. */
+/** Creates a function that atomically writes a registry with the sections in development. */
 function createRegistryWriter(file: string, names: readonly string[]) {
   const since = new Date().toISOString();
   return (registry: Registry) => {
@@ -130,7 +136,7 @@ function createRegistryWriter(file: string, names: readonly string[]) {
   };
 }
 
-/** Runs the section on its own port; its data comes from a gateway. */
+/** Runs the section on its own port, with data from a local gateway. */
 async function startAlone(name: string, port: string): Promise<void> {
   const environment = gatewayEnvironment({ PORT: port, SITE: '' });
   await assertStartable(environment);
@@ -140,7 +146,7 @@ async function startAlone(name: string, port: string): Promise<void> {
   }
   startDevelopmentServer(name, ['--env', 'alone', '--env', `api=http://localhost:${port}`]);
   const address = `Section "${name}" alone is at http://localhost:${findApp(name).port}/`;
-  // The gateway only serves the data, so its own address would mislead.
+  // This gateway only serves the data, so printing its own address would be misleading.
   startGateway(environment, 'pipe')
     .stdout?.setEncoding('utf8')
     .on('data', (text: string) =>
@@ -186,7 +192,7 @@ interface ChildOptions {
   readonly stdout?: 'inherit' | 'pipe';
 }
 
-/** Starts a Node process. When one ends, all end; Ctrl-C ends all. */
+/** Starts a Node process. When one process exits, or on Ctrl-C, all are stopped. */
 function startChild(
   args: readonly string[],
   { cwd, env, stdout = 'inherit' }: ChildOptions,

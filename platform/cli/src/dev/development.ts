@@ -5,8 +5,8 @@ import { describeSection } from '@portal/build/describeBuild';
 import type { Registry, Release } from '@portal/site/registry/Registry';
 
 /**
- * The settings of a gateway for development: pages may be inspected, unless that is forbidden, and
- * sections may come from this machine, as well as from `origins`.
+ * The settings of a development gateway: sections can be loaded from this machine and from
+ * `origins`, and pages can be inspected unless that is explicitly disabled.
  */
 export function developmentEnvironment(
   environment: NodeJS.ProcessEnv,
@@ -24,8 +24,7 @@ interface Developed {
 }
 
 /**
- * A copy of a registry in which the shell and the named sections point to their development
- * servers.
+ * A copy of a registry with the shell and the named sections pointing to their development servers.
  */
 export function developmentRegistry(
   root: string,
@@ -45,16 +44,18 @@ export function developmentRegistry(
   return { ...registry, shell, sections: { ...registry.sections, ...sections } };
 }
 
-/** A section's description in its package.json. */
+/** Describes a section according to its package.json. */
 interface Described extends Required<
   Pick<Release['current'], 'contract' | 'pages' | 'slots' | 'links'>
 > {
   readonly owner: string;
 }
 
-/** Without a previous version, because a failure of the edited section should be visible. */
+/**
+ * No previous version to fall back to, because a failure of the edited section should be visible.
+ */
 function developmentRelease(root: string, name: string, since: string): Release {
-  // Safe: the build checks it before it uses it.
+  // Safe: the build validates package.json before using it.
   const { portal } = JSON.parse(
     readFileSync(path.join(root, apps[name]?.folder ?? '', 'package.json'), 'utf8'),
   ) as { readonly portal: Described };

@@ -5,7 +5,7 @@ import { buildDeployedPage } from './testing/buildDeployedPage.mjs';
 
 let server;
 let portal;
-/** What the page of the portal says about inspection. */
+/** The inspection setting in the portal's page. */
 let inspection;
 let received;
 

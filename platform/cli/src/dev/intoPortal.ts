@@ -8,7 +8,10 @@ import { step } from '../progress.mjs';
 import { hasPassed } from './againstPortal.ts';
 import { messageOf, openDeployedPortal } from './DeployedPortal.ts';
 
-/** Reading all sources takes milliseconds, and notices edits however editors write files. */
+/**
+ * How often to check for edits. Polling reads all sources in milliseconds and works with any
+ * editor.
+ */
 const POLL_MS = 400;
 
 interface Shown {
@@ -19,10 +22,10 @@ interface Shown {
 }
 
 /**
- * Builds the sections for production, for a page of a deployed portal that loads them from here.
- * Returns the portal's origin and `follow`, which prints the page's address and rebuilds the
- * sections after each edit until `signal` aborts: a failed build is reported, and the previous
- * build stays. Fails if the portal is unavailable or does not allow this.
+ * Builds the sections for production, so that a deployed portal's page can load them from this
+ * machine. Returns the portal's origin and `follow`. `follow` prints the page's address and
+ * rebuilds the sections after each edit until `signal` aborts. It reports a failed build and keeps
+ * the previous one. Fails if the portal is unavailable or does not allow such sections.
  */
 export async function intoPortal(address: string, { names, port, say, signal }: Shown) {
   const overrides = names.map((name) => `section.${name}=http://localhost:${port}`);
@@ -45,7 +48,7 @@ export async function intoPortal(address: string, { names, port, say, signal }: 
   };
 }
 
-/** Fails if the portal would not load the sections from this machine. */
+/** Fails if the portal does not allow loading sections from this machine. */
 function assertAllowed(
   origin: string,
   { loading: { inspection } }: PortalPage,
@@ -84,7 +87,7 @@ async function rebuild(names: readonly string[], say: Shown['say'], signal: Abor
       say(`${name} ${version} is shown.`);
     }
   } catch (error) {
-    // Do not report the consequences of Ctrl-C.
+    // Ignore errors caused by Ctrl-C.
     if (!signal.aborted) {
       say(messageOf(error));
     }

@@ -14,9 +14,9 @@ export const gatewayWords: readonly string[] = [
 ];
 
 /**
- * Names that a section cannot have, because its entry defines a global of its name: reserved words
- * and existing globals. Only lower-case words without a digit, since no others are valid section
- * names.
+ * Names that a section cannot have, because its entry defines a global with the section's name:
+ * reserved words and existing globals. Only lowercase words without digits are listed, since other
+ * names are rejected anyway.
  */
 export const browserWords: readonly string[] = `
   await break case catch class const continue debugger default delete do else enum export
@@ -31,7 +31,7 @@ export const browserWords: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** What is to be generated. */
+/** The settings of the section to generate. */
 export interface NewSection {
   readonly name: string;
   readonly route: string;
@@ -43,7 +43,10 @@ interface ExistingSection {
   readonly pages: Readonly<Record<string, { readonly path?: string }>>;
 }
 
-/** The mistake in a new section's settings, in one sentence; `undefined` if they are valid. */
+/**
+ * Describes the first mistake in a new section's settings in one sentence; `undefined` if they are
+ * valid.
+ */
 export function findSectionMistake(
   { name, route, owner }: NewSection,
   sections: readonly ExistingSection[],

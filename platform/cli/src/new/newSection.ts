@@ -8,7 +8,9 @@ import { step } from '../progress.mjs';
 import { findSectionMistake, type NewSection } from './findSectionMistake.ts';
 import { writeSection } from './writeSection.ts';
 
-/** Generates a section that builds, tests, ships and renders, and prints the next steps. */
+/**
+ * Generates a section that can be built, tested, shipped and rendered, and prints the next steps.
+ */
 export async function newSection(
   section: NewSection,
   pnpm: (args: readonly string[]) => Promise<unknown>,
@@ -20,10 +22,10 @@ export async function newSection(
   }
   const written = writeSection(root, section);
   written.forEach((file) => console.log(`  ${file}`));
-  // The workspace includes every folder mfe-*, but the lock file has to list it. Nothing is
-  // downloaded: it has the same dependencies as the others.
+  // The workspace includes every mfe-* folder, but the lock file has to list the new one. Nothing
+  // is downloaded, because the dependencies are the same as those of the existing sections.
   await step('Installing it', () => pnpm(['install', '--no-frozen-lockfile', '--prefer-offline']));
-  // The order of imports and the length of lines depend on the section's name.
+  // Import order and line lengths depend on the section's name.
   await runTool('eslint/bin/eslint.js', '--fix', `mfe-${section.name}`);
   await runTool('prettier/bin/prettier.cjs', '--write', '--log-level', 'warn', ...written);
   console.log(nextSteps(section));

@@ -4,10 +4,13 @@ import { SECTION_CONTRACT } from '@portal/contract/Section';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { NewSection } from './findSectionMistake.ts';
 
-/** The template of a section. Its files end in `.txt`, so that no tool treats them as sources. */
+/**
+ * The folder of the section template. Its files end in `.txt`, so that tools do not treat them as
+ * source files.
+ */
 const template = path.join(import.meta.dirname, 'sectionTemplate');
 
-/** Writes the files of a new section. Returns them, relative to the root. */
+/** Writes the files of a new section. Returns their paths relative to the root. */
 export function writeSection(root: string, { name, route, owner }: NewSection): readonly string[] {
   const folder = `mfe-${name}`;
   if (existsSync(path.join(root, folder))) {
@@ -16,8 +19,8 @@ export function writeSection(root: string, { name, route, owner }: NewSection): 
     );
   }
   const label = name.slice(0, 1).toUpperCase() + name.slice(1);
-  // The links of other sections go up to 40. A page with a variable part has no one address to
-  // link to.
+  // The existing sections use orders up to 40. A route with parameters gets no link, because it has
+  // no single address.
   const links = route.includes(':') ? [] : [{ page: name, label, order: 50 }];
   const words = new Map([
     ['__name__', name],

@@ -8,7 +8,10 @@ type Files = Readonly<Record<string, string>>;
 
 const SERVER = 'server.0a1b2c3d.js';
 
-/** A shell without React: its sections' pages are text, which the browser compares with its own. */
+/**
+ * A shell without React. Its sections' pages are plain text; the browser compares the server's text
+ * with its own.
+ */
 const SHELL: Files = {
   [SERVER]: `exports.packages = {};
     exports.createRenderer = (_makeCall, { name, version, module }) => async ({ at }) => {
@@ -29,7 +32,7 @@ const SHELL: Files = {
     });`,
 };
 
-/** A version's files with their hashes, as its description lists them. */
+/** A version's files with their hashes, in the format of its description. */
 function describeFiles(texts: Files) {
   const contents = new Map(
     Object.entries(texts).map(([name, text]) => [name, new Uint8Array(Buffer.from(text))]),
@@ -43,7 +46,7 @@ function describeFiles(texts: Files) {
   return { contents, files };
 }
 
-/** Builds a new version of the shell that only differs in these files, for tests. */
+/** Builds a new version of the shell with these files changed, for tests. */
 export function buildShell(texts: Files = {}): Build {
   const { contents, files } = describeFiles({ ...SHELL, ...texts });
   const { shell } = buildRegistry({});
@@ -52,19 +55,22 @@ export function buildShell(texts: Files = {}): Build {
 }
 
 interface RenderedSection {
-  /** The JavaScript expression whose value the page shows on the server. */
+  /** A JavaScript expression; the page shows its value when rendered on the server. */
   readonly onServer: string;
-  /** What the page shows in the browser. */
+  /** The text that the page shows in the browser. */
   readonly inBrowser?: string;
-  /** The address of its one page, "movie"; `undefined` for none. */
+  /** The address of the page "movie"; `undefined` for a section without pages. */
   readonly path?: string | undefined;
-  /** The address of a page "list" before it. */
+  /** The address of an additional page "list", which precedes "movie". */
   readonly list?: string;
   readonly name?: string;
   readonly version?: string;
 }
 
-/** Builds details 1.1.0, or another version or section, whose page is the given text, for tests. */
+/**
+ * Builds details 1.1.0, or a different version or section, with the given text as its page, for
+ * tests.
+ */
 export function buildSection({
   onServer,
   inBrowser = 'a film',

@@ -2,7 +2,7 @@ import type { Site } from '@portal/site/Site';
 import { type Build, pagesOf } from '../Build.ts';
 import { ship } from '../ship.ts';
 
-/** Ships a build without checking it; pass the options that matter to the test. */
+/** Ships a build without checking it. Pass the options relevant to the test. */
 export function shipTo(
   site: Site,
   build: Build,

@@ -1,13 +1,13 @@
 /**
- * Where a response came from. `kept`: the cache, fresh. `stale`: the cache, while it is revalidated.
- * `merged`: a request in flight. `missed`: the service. `outdated`: the cache, because the service
- * does not respond.
+ * Where a response came from. `kept`: the cache, still fresh. `stale`: the cache, revalidated in
+ * the background. `merged`: an identical request in flight. `missed`: the service. `outdated`: an
+ * expired cache entry, because the service is unavailable.
  */
 export type CacheResult = 'kept' | 'stale' | 'merged' | 'missed' | 'outdated';
 
 /**
- * `closed`: the service is requested. `open`: it failed repeatedly, or asked for a pause, and is not
- * requested. `half-open`: a single request tests it.
+ * `closed`: requests are sent. `open`: no requests are sent, because the service failed repeatedly
+ * or asked for a pause. `half-open`: a single test request is in flight.
  */
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
@@ -15,12 +15,12 @@ export type CircuitState = 'closed' | 'open' | 'half-open';
 export interface ApiEvents {
   /** Called twice if the service fails and an outdated response is served instead. */
   responded(result: CacheResult): void;
-  /** `name` is the endpoint; `status` is absent without a usable response. */
+  /** `name` is the endpoint; `status` is absent if there was no usable response. */
   requested(request: { name: string; status: number | undefined; durationMs: number }): void;
-  /** The rate limit towards the service rejected a request. */
+  /** The limits towards the service, or its open circuit, rejected a request. */
   refused(): void;
   circuitChanged(state: CircuitState): void;
-  /** The rate limit of a client address rejected a request. */
+  /** A visitor's request was rejected because of the visitor's own limits. */
   visitorRefused(): void;
 }
 

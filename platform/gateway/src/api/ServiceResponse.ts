@@ -7,23 +7,23 @@ export interface ServiceResponse {
   readonly gzipped?: Uint8Array<ArrayBuffer>;
   /** When the service sent it, in milliseconds since 1970. */
   readonly storedAt: number;
-  /** Set if it may be cached and sent to other visitors. */
+  /** Set if the response may be cached and sent to other visitors. */
   readonly caching?: {
     readonly freshSeconds: number;
-    /** Identifies the content; the same on every gateway. */
+    /** Identifies the content; the same on every gateway instance. */
     readonly etag: string;
   };
-  /** Served after its time, because the service does not respond. */
+  /** Set on an expired response that is served because the service is unavailable. */
   readonly isOutdated?: true;
-  /** For failures: after how many seconds a retry makes sense, if known. */
+  /** For failures: after how many seconds to retry, if known. */
   readonly retryAfterSeconds?: number;
-  /** For failures; absent if the service is unavailable, or the cause is unknown. */
+  /** For failures: absent if the service is unavailable or the cause is unknown. */
   readonly cause?: FailureCause;
 }
 
 /**
- * `room`: the gateway had no capacity for the request. `content`: the service sent nothing usable.
- * Neither says that the service is unavailable.
+ * `room`: the gateway had no capacity for the request. `content`: the service's response was
+ * unusable. Neither means that the service is unavailable.
  */
 export type FailureCause = 'room' | 'content';
 
@@ -37,7 +37,7 @@ const FAILURES = {
   timeout: [504, 24, 'Your request to the backend server timed out. Try again.'],
 } as const;
 
-/** Creates a failure of the gateway itself, in the service's format. */
+/** Creates a failure response of the gateway itself, in the service's format. */
 export function createFailure(
   kind: keyof typeof FAILURES,
   { retryAfterSeconds, cause }: Pick<ServiceResponse, 'retryAfterSeconds' | 'cause'> = {},
@@ -53,7 +53,7 @@ export function createFailure(
   };
 }
 
-/** Whether the service is unavailable or rejects our credential: it says nothing about the resource. */
+/** Whether the service failed or rejected our credential, as opposed to a result such as 404. */
 export function isOutage({ status }: ServiceResponse): boolean {
   return status >= 500 || status === 429 || status === 401 || status === 403;
 }
@@ -61,8 +61,8 @@ export function isOutage({ status }: ServiceResponse): boolean {
 const UNAVAILABLE: ReadonlySet<number> = new Set([401, 429, 502, 503, 504]);
 
 /**
- * Whether other requests would fail as well. A 500, or a body that is not JSON, may concern this title
- * only, and a proxy in front of the service refuses single URLs with 403.
+ * Whether other requests would fail as well. A 500 or a non-JSON body can be specific to one title,
+ * and a 403 to one URL if it comes from a proxy in front of the service.
  */
 export function isServiceUnavailable(response: ServiceResponse): boolean {
   const asksForPause = isOutage(response) && response.retryAfterSeconds !== undefined;

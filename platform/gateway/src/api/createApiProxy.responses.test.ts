@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-/** A proxy in front of a service, with a manual clock. */
+/** The gateway's API proxy for a given upstream, with a manual clock. */
 function buildEdge(upstream: Upstream, { isCaching = true } = {}) {
   let at = Date.parse('2026-01-01T12:00:00Z');
   const now = () => at;

@@ -13,9 +13,9 @@ interface ApiProxyOptions {
 }
 
 /**
- * Proxies the browser's requests to the movie-database service: GET, JSON, and the endpoints that the
- * portal uses. Passes on nothing else of a request, and never exposes the credential. Errors have the
- * service's format.
+ * Proxies the browser's requests to the movie-database service. Only supports GET, JSON, and the
+ * endpoints that the portal uses. Forwards nothing else of a request, and never exposes the
+ * credential. Errors have the service's format.
  */
 export function createApiProxy({ data, visitorBudget, now = Date.now }: ApiProxyOptions): Hono {
   const proxy = new Hono();
@@ -37,7 +37,7 @@ export function createApiProxy({ data, visitorBudget, now = Date.now }: ApiProxy
   return proxy;
 }
 
-/** The HTTP response, with how long browser and CDN may cache it. */
+/** Converts a service response to an HTTP response with caching headers for browsers and CDNs. */
 export function toHttpResponse(
   response: ServiceResponse,
   requestHeaders: Headers,
@@ -60,7 +60,10 @@ export function toHttpResponse(
   });
 }
 
-/** `age` counts from the service's response, so that chained caches do not add up. */
+/**
+ * `age` is measured from the time of the service's response, so chained caches do not extend its
+ * lifetime.
+ */
 function cacheHeaders(
   { caching, storedAt, isOutdated, retryAfterSeconds }: ServiceResponse,
   now: number,
@@ -75,7 +78,8 @@ function cacheHeaders(
   }
   const age = String(Math.max(0, Math.floor((now - storedAt) / 1_000)));
   if (isOutdated) {
-    // A cached copy would report an outage that is over.
+    // Not cached: otherwise browsers would keep showing the outage notice after the service
+    // recovers.
     const from = new Date(storedAt).toISOString();
     return { vary, age, 'cache-control': 'no-store', [DATA_FROM]: from };
   }
@@ -88,7 +92,7 @@ function cacheHeaders(
   };
 }
 
-/** Weak comparison: the encoding does not matter. */
+/** Weak comparison: compressed and uncompressed bodies share a tag. */
 function matches(ifNoneMatch: string | null, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim()) ?? [];
   return tags.some((tag) => tag === '*' || `W/${tag.replace(/^W\//, '')}` === etag);

@@ -21,7 +21,7 @@ function buildCircuit() {
     wait: (seconds: number) => void (at += seconds * 1_000),
     say: (status: number, retryAfterSeconds?: number) =>
       circuit.watch(async () => answerOf(status, retryAfterSeconds), '/movie/1'),
-    /** Requests about this many subjects fail. */
+    /** Makes one request fail for each of this many subjects. */
     async fail(times: number) {
       for (let time = 0; time < times; time += 1) {
         await circuit.watch(async () => answerOf(502), `/movie/${time}`);

@@ -6,32 +6,32 @@ interface CircuitOptions {
   readonly onChange: (state: CircuitState) => void;
 }
 
-/** A circuit breaker: stops requests to a service that does not respond. */
+/** A circuit breaker for requests to the service. */
 export interface Circuit {
-  /** For how many seconds no request may be sent; 0 if the circuit is closed. */
+  /** Seconds until the next request may be sent; 0 if it may be sent now. */
   pauseSeconds(): number;
   /**
-   * Makes the call, and updates the state from its response. Only while `pauseSeconds` is 0. `subject`
-   * is what the call is about.
+   * Sends the request and updates the state from the response. Call only if `pauseSeconds` returns
+   * 0. `subject` identifies the resource, see `ApiRequest`.
    */
   watch(send: () => Promise<ServiceResponse>, subject: string): Promise<ServiceResponse>;
 }
 
 /**
- * A single failure may be chance, up to six lists are requested at a time, and all requests about one
- * title may fail while others succeed.
+ * Number of failed subjects that opens the circuit. More than one, because a failure can be random,
+ * and all requests for one title can fail while others succeed.
  */
 const MAX_FAILED_SUBJECTS = 5;
-/** Doubled after each failed test. */
+/** The pause after the circuit opens. Doubled after each failed test request. */
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 60;
-/** A longer `Retry-After` is most likely due to a wrong clock. */
+/** Upper bound for `Retry-After`: a longer one is most likely caused by a wrong clock. */
 const LONGEST_RETRY_AFTER_SECONDS = 10 * 60;
 
 /**
- * Opens after failures of several subjects in a row, and when the service asks for a pause (429 or
- * `Retry-After`). Failures that concern one title do not count. After the pause a single request tests
- * the service: it closes the circuit, or opens it for longer.
+ * Opens after failures of several subjects in a row, or when the service asks for a pause (429 or
+ * `Retry-After`). Failures specific to one title do not count. After the pause, a single test
+ * request closes the circuit or extends the pause.
  */
 export function createCircuit({ now, onChange }: CircuitOptions): Circuit {
   const failed = new Set<string>();
@@ -40,7 +40,7 @@ export function createCircuit({ now, onChange }: CircuitOptions): Circuit {
   let isTesting = false;
 
   const open = (seconds: number) => {
-    // A request from before the pause may ask for a shorter one.
+    // A request sent before the pause can still report a shorter `Retry-After`.
     pausedUntil = Math.max(pausedUntil ?? 0, now() + seconds * 1_000);
     failed.clear();
     onChange('open');
@@ -55,8 +55,7 @@ export function createCircuit({ now, onChange }: CircuitOptions): Circuit {
   };
   const update = (response: ServiceResponse, isTest: boolean, subject: string) => {
     if (!isServiceUnavailable(response)) {
-      // Requests from before the circuit opened do not show the current state, and neither does a
-      // failure that concerns one title.
+      // Ignores requests sent before the circuit opened, and failures specific to one title.
       if (isTest || (pausedUntil === undefined && !isOutage(response))) {
         close();
       }
@@ -88,7 +87,7 @@ export function createCircuit({ now, onChange }: CircuitOptions): Circuit {
         update(response, isTest, subject);
         return response;
       } finally {
-        // Also if the test was aborted because its visitor left: the next request is the test.
+        // Also runs if the visitor aborted the test request: the next request is then the test.
         isTesting &&= !isTest;
       }
     },

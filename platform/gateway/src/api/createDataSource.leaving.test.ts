@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 
 describe('createDataSource, when a caller stops waiting', () => {
-  /** A source whose service responds on command. */
+  /** A data source whose service responds when the test resolves the request. */
   function buildSlowSource() {
     const signals: AbortSignal[] = [];
     const responses: ((response: Response) => void)[] = [];

@@ -157,7 +157,7 @@ describe('createDataSource', () => {
 });
 
 describe('createDataSource: the payer', () => {
-  /** Loads as a visitor, and counts the requests that each visitor has paid for. */
+  /** Loads on behalf of a visitor, and records what each visitor was charged for. */
   function buildVisitors(facts: Parameters<typeof buildDataSource>[0] = {}) {
     const { data, asked, wait } = buildDataSource(facts);
     const paid: string[] = [];

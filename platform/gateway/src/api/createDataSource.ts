@@ -14,39 +14,43 @@ interface DataSourceOptions extends Omit<ServiceClientOptions, 'now'> {
   /** Whether responses are cached and identical requests merged. */
   readonly isCaching: boolean;
   readonly now?: () => number;
-  /** The size of the cache. */
+  /** The maximum size of the cache. */
   readonly maxBytes?: number;
 }
 
 interface LoadOptions {
-  /** Charged if the service is requested. */
+  /** Charged if a request to the service is sent. */
   readonly payer: Payer;
-  /** Aborts when the caller stops waiting. Not called for a cached response. */
+  /**
+   * Returns a signal that aborts when the caller stops waiting. Not called for a cached response.
+   */
   getSignal?(): AbortSignal;
-  /** Called like `ApiEvents.responded`, for this request; the last call counts. */
+  /**
+   * Like `ApiEvents.responded`, but for this request only. If called twice, the last call counts.
+   */
   onResult?(result: CacheResult): void;
 }
 
-/** The portal's data, for use inside the gateway. */
+/** The portal's data source inside the gateway. */
 export interface DataSource {
   /**
-   * Loads a path of the API, such as `/movie/popular?page=1`: from the cache, from an identical
-   * request in flight, or from the service. Failures are responses, too; rejects only if the caller
-   * stopped waiting.
+   * Loads an API path such as `/movie/popular?page=1` from the cache, from an identical request in
+   * flight, or from the service. Failures are returned as responses; rejects only if the caller
+   * stops waiting.
    */
   load(path: string, options: LoadOptions): Promise<ServiceResponse>;
 }
 
-/** Enough for all data of about three thousand pages. */
+/** The default cache size: holds the data of about three thousand pages. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** The overhead of an entry besides its bodies and its key. */
+/** Memory overhead of a cache entry, excluding its key and bodies. */
 const ENTRY_BYTES = 500;
-/** How long a response is served after it was fresh while the service does not respond. */
+/** How long an expired response can still be served while the service is unavailable. */
 export const OUTDATED_SECONDS = 24 * 60 * 60;
 
 /**
- * Caches the service's responses, merges identical requests, and serves outdated responses while the
- * service does not respond.
+ * Caches the service's responses, merges identical requests, and serves expired responses while the
+ * service is unavailable.
  */
 export function createDataSource({
   isCaching,
@@ -91,7 +95,7 @@ export function createDataSource({
         report('kept');
         return cached;
       }
-      // Served for as long again as it was fresh, while it is revalidated.
+      // Serve stale while revalidating, for as long as the response was fresh.
       if (cached && age < freshSeconds * 2) {
         report('stale');
         if (!merged.isInFlight(apiRequest.address)) {
@@ -117,8 +121,8 @@ interface RequestInFlight {
 }
 
 /**
- * Shares one request among all identical ones while it is in flight. Aborting `signal` rejects for
- * that caller only; the request is aborted when nobody waits for it.
+ * Merges identical requests in flight. Aborting `signal` rejects for that caller only; the request
+ * itself is aborted once no caller is waiting.
  */
 function mergeRequests(request: ServiceClient) {
   const inFlight = new Map<string, RequestInFlight>();

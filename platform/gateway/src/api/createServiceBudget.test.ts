@@ -14,7 +14,7 @@ afterEach(() => {
 const GOOD: ServiceResponse = { status: 200, body: new Uint8Array(), storedAt: 0 };
 const { signal } = new AbortController();
 
-/** A request that a visitor causes. */
+/** A request on behalf of a visitor. */
 const by = (send: () => Promise<ServiceResponse>, visitor = 'a visitor') => ({
   send,
   visitor,
@@ -182,7 +182,7 @@ describe('createServiceBudget: a visitor who causes very many requests', () => {
     );
 
     expect(last).toMatchObject({ status: 429, retryAfterSeconds: 3, cause: 'room' });
-    // 2 at once, and half of three seconds' requests.
+    // Accepted: 2 in flight, and half of a queue of three seconds (60).
     expect(visitorRefused).toHaveBeenCalledTimes(200 - 2 - 60);
     expect(other).toBe(GOOD);
     expect(refused).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ export interface ServiceBudgetOptions {
 }
 
 interface BudgetedRequest {
-  /** The visitor who causes it. */
+  /** The visitor on whose behalf it is sent. */
   readonly visitor: string;
   /** See `ApiRequest`. */
   readonly subject: string;
@@ -22,20 +22,23 @@ interface BudgetedRequest {
 }
 
 /**
- * Sends the request as soon as the limits allow; otherwise returns a failure that says when to retry:
- * a 503, or a 429 if this visitor's own requests fill the queue. Rejects only if `signal` is aborted.
+ * Sends the request as soon as the limits allow. Otherwise returns a failure with `Retry-After`:
+ * 503, or 429 if this visitor's own requests fill the queue. Rejects only if `signal` is aborted.
  */
 export type ServiceBudget = (
   request: BudgetedRequest,
   signal: AbortSignal,
 ) => Promise<ServiceResponse>;
 
-/** The longest wait in the queue. Requests beyond it are refused at once. */
+/** The longest wait in the queue. Requests that would wait longer are rejected immediately. */
 const QUEUE_SECONDS = 3;
-/** The share of the limits, and of the queue, that one visitor may use. */
+/** The share of the limits and of the queue that one visitor can use. */
 const VISITOR_SHARE = 0.5;
 
-/** Keeps the portal within the service's limits, and stops requests to a service that does not respond. */
+/**
+ * Keeps requests within the service's limits, and stops sending them while the service is
+ * unavailable.
+ */
 export function createServiceBudget({
   callsPerSecond,
   callsAtOnce,
@@ -61,7 +64,7 @@ export function createServiceBudget({
     events.visitorRefused();
     return createFailure('tooMany', { retryAfterSeconds: QUEUE_SECONDS, cause: 'room' });
   };
-  // The circuit may have opened while the request waited.
+  // Check again: the circuit might have opened while the request was queued.
   const sendRequest = async ({ send, subject }: BudgetedRequest): Promise<ServiceResponse> => {
     const pauseSeconds = circuit.pauseSeconds();
     return pauseSeconds > 0 ? refuse(pauseSeconds) : circuit.watch(send, subject);
@@ -73,8 +76,8 @@ export function createServiceBudget({
     if (queue.size >= callsPerSecond * QUEUE_SECONDS) {
       return refuse(QUEUE_SECONDS, 'room');
     }
-    // Not sent by the queue: it would run in the async context of the request before, and traces would
-    // show it there.
+    // The queue must not send the request itself: it would run in the async context of the previous
+    // request and appear in that request's trace.
     const end = await waitForTurn(queue, signal);
     return sendRequest(request).finally(end);
   };

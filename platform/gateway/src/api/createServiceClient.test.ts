@@ -24,7 +24,7 @@ const question = {
 const LATE = [504, 24];
 const NO_ANSWER = [502, 43];
 
-/** Asks a question of a service that behaves as `answer` does. */
+/** Sends a request to a fake service with this request listener. */
 async function askWhen(answer: RequestListener, deadlineMs = 60_000) {
   const { baseUrl } = await startFakeService(answer);
   const requested = vi.fn();
@@ -35,14 +35,16 @@ async function askWhen(answer: RequestListener, deadlineMs = 60_000) {
     deadlineMs,
   });
   const { status, body } = await call(question);
-  // Safe: every failure has this shape, and a test with any other fails.
+  // Safe: every failure has this shape; the test fails otherwise.
   const { status_code: code } = JSON.parse(new TextDecoder().decode(body)) as {
     status_code?: number;
   };
   return { failure: [status, code], told: requested.mock.calls };
 }
 
-/** Sends up to this many megabytes, and returns how many were accepted. */
+/**
+ * Writes up to this many megabytes, and returns how many were written before the connection closed.
+ */
 async function pour(
   response: ServerResponse | ReturnType<typeof createGzip>,
   until: ServerResponse,
@@ -148,7 +150,7 @@ describe('createServiceClient', () => {
 
       const { status, body, retryAfterSeconds, cause } = await call(question);
 
-      // Without a message of the service, browsers show that of the HTTP client for the status.
+      // No message: the browser's HTTP client then shows its own message for the status.
       expect(new TextDecoder().decode(body)).toBe('{"success":false}');
       expect({ status, retryAfterSeconds, cause }).toEqual({
         status: 429,
@@ -201,7 +203,7 @@ describe('createServiceClient', () => {
     });
 
     expect(failure).toEqual(NO_ANSWER);
-    // Includes what was still in buffers.
+    // More than two megabytes, because data in buffers counts.
     expect(await poured).toBeLessThan(40);
   });
 
@@ -256,7 +258,7 @@ describe('createServiceClient', () => {
       deadlineMs: 10,
     });
 
-    // The request was still in the queue: the service was not requested.
+    // `room`: the request timed out in the queue and was never sent.
     expect(await call(question)).toMatchObject({ status: 504, cause: 'room' });
   });
 

@@ -8,15 +8,15 @@ import type { Upstream } from './serviceUpstream.ts';
 
 export interface ServiceClientOptions {
   readonly upstream: Upstream;
-  /** The credential of `upstream`, which no response contains. */
+  /** The credential of `upstream`. It is removed from error responses. */
   readonly token?: string | undefined;
-  /** Limits the requests; without it, each is made at once. */
+  /** Limits the requests; without it, each one is sent immediately. */
   readonly budget?: ServiceBudget;
   readonly events: ApiEvents;
   readonly now: () => number;
-  /** For a whole response, including the wait in the queue. */
+  /** The time limit for a complete response, including the wait in the queue. */
   readonly deadlineMs?: number;
-  /** Receives the reason if there is no usable response. */
+  /** Called with the reason if there is no usable response. */
   readonly reportError?: (sentence: string, error: unknown) => void;
 }
 
@@ -25,16 +25,19 @@ export interface ChargedRequest extends ApiRequest {
   readonly payer: Payer;
 }
 
-/** Failures are responses, too; rejects only if `signal` is aborted. */
+/** Failures are returned as responses; rejects only if `signal` is aborted. */
 export type ServiceClient = (
   request: ChargedRequest,
   signal?: AbortSignal,
 ) => Promise<ServiceResponse>;
 
-/** Longer than the service's slowest response takes, shorter than visitors are willing to wait. */
+/**
+ * The default time limit: longer than the service's slowest response, shorter than visitors are
+ * willing to wait.
+ */
 const DEADLINE_MS = 8_000;
 
-/** Requests the service within the budget and the deadline. */
+/** Sends requests to the service, within the budget and the time limit. */
 export function createServiceClient({
   upstream,
   token,
@@ -46,7 +49,7 @@ export function createServiceClient({
 }: ServiceClientOptions): ServiceClient {
   return async ({ name, address, cacheSeconds, subject, payer }, signal) => {
     payer.pay('call');
-    // `AbortSignal.any` may lose a deadline: https://github.com/nodejs/node/issues/57736
+    // `AbortSignal.any` can lose a timeout: https://github.com/nodejs/node/issues/57736
     const controller = new AbortController();
     const leave = () => controller.abort(signal?.reason);
     signal?.addEventListener('abort', leave, { once: true });
@@ -56,7 +59,7 @@ export function createServiceClient({
       controller.abort(new DOMException('The deadline is over.', 'TimeoutError'));
     }, deadlineMs);
 
-    // Without the query, which may be what a visitor typed.
+    // Without the query, which can contain what a visitor typed.
     const report = (reason: unknown) =>
       reportError(`The movie-database service did not answer ${address.split('?', 1)[0]}.`, reason);
     const send = async (): Promise<ServiceResponse> => {
@@ -81,7 +84,7 @@ export function createServiceClient({
     try {
       return await budget({ send, subject, visitor: payer.visitor }, controller.signal);
     } catch (cause) {
-      // The deadline passed in the queue.
+      // The time limit expired while the request was queued.
       if (isTimeout && !signal?.aborted) {
         return createFailure('timeout', { cause: 'room' });
       }

@@ -6,24 +6,24 @@ import { copyText } from '../requests/copyText.ts';
 export interface ApiRequest {
   /** The name of the endpoint. */
   readonly name: string;
-  /** The path below the base URL, with a normalized query: the same for all identical requests. */
+  /** The path below the base URL, with a normalized query: identical for equivalent requests. */
   readonly address: string;
   /** How long its response may be cached. */
   readonly cacheSeconds: number;
-  /** What it is about, such as `/movie/42`: requests about the same subject often fail together. */
+  /** The resource, such as `/movie/42`: requests for the same subject often fail together. */
   readonly subject: string;
 }
 
 const OPEN_ENDPOINTS = openEndpoints(endpoints);
 
 /**
- * Parses a path with its query; `undefined` if there is no such endpoint. Keeps only the parameters of
- * the endpoint, each once and in alphabetical order, so that neither credentials nor unknown
+ * Parses a path and query; `undefined` if there is no such endpoint. Keeps only the endpoint's
+ * parameters, without duplicates and in alphabetical order, so neither credentials nor unknown
  * parameters reach the service.
  */
 export function parseApiRequest(pathAndQuery: string): ApiRequest | undefined {
   const mark = pathAndQuery.indexOf('?');
-  // The cache holds it for far longer than the URL that it is cut from.
+  // Copied, because the cache would otherwise keep the full URL string in memory.
   const path = copyText(mark < 0 ? pathAndQuery : pathAndQuery.slice(0, mark));
   const endpoint = OPEN_ENDPOINTS.find((open) => open.path.test(path));
   if (!endpoint) {

@@ -1,31 +1,31 @@
 import { createEtag, gzip, readAtMost } from '../requests/body.ts';
 import type { ServiceResponse } from './ServiceResponse.ts';
 
-/** The longest responses, credits of prolific people, are about 500 KB. */
+/** Maximum response size. The longest responses, credits of prolific people, are about 500 KB. */
 const MAX_BYTES = 2 * 1024 * 1024;
-/** Short, because a missing id may be added soon. */
+/** How long a 404 is cached. Short, because a missing id might be added soon. */
 const NOT_FOUND_SECONDS = 60;
-/** Below this size, compression does not even save a packet. */
+/** Smaller bodies are not compressed: it would not even save a packet. */
 const MIN_GZIP_BYTES = 1_024;
 
 interface ReadOptions {
-  /** How long the response may be cached; the service may ask for less. */
+  /** How long the response may be cached; the service can lower it. */
   readonly cacheSeconds: number;
   readonly now: number;
-  /** The credential, which errors of the service may repeat. */
+  /** The credential, which the service's errors can contain. */
   readonly token?: string | undefined;
-  /** Receives the reason if the body of an error is unusable. */
+  /** Called with the reason if the body of an error is unusable. */
   readonly report: (reason: unknown) => void;
 }
 
-/** A response that has arrived, but cannot be used. */
+/** A response was received, but cannot be used. */
 export class BadContent extends Error {}
 
 /**
- * Reads the service's response, without the credential. **Fails** with `BadContent` if it is not JSON,
- * is too long (decompressed, whatever its headers say), or has a status that is neither 200 nor an
- * error; with another error if it breaks off. An error keeps its status and `Retry-After` even if its
- * body is unusable.
+ * Reads the service's response and removes the credential from errors. **Fails** with `BadContent`
+ * if the body is not JSON or too long (after decompression, regardless of its headers), or if the
+ * status is neither 200 nor an error. Fails with a different error if the connection breaks. An
+ * error with an unusable body still has its status and `Retry-After`.
  */
 export async function readResponse(
   response: Response,
@@ -41,7 +41,7 @@ export async function readResponse(
   const content = readContent(response);
   const sent = await (isError ? content.catch(report) : content);
   if (!sent) {
-    // No message: the HTTP client has one for each status.
+    // No message: the browser's HTTP client has one for each status.
     const body = new TextEncoder().encode(JSON.stringify({ success: false }));
     return { status, body, storedAt: now, retryAfterSeconds };
   }
@@ -58,11 +58,12 @@ export async function readResponse(
   };
 }
 
-/** The JSON of a response, and its value. */
+/** The JSON bytes of a response, and the parsed value. */
 async function readContent({ body }: Response) {
   const tooLong = () => new BadContent(`It is longer than ${MAX_BYTES} bytes.`);
   const sent = await readAtMost(body, MAX_BYTES, tooLong);
-  // Some proxies drop the header that says it is compressed. JSON cannot begin like this.
+  // The gzip signature, with which JSON cannot start. Some proxies drop the `Content-Encoding`
+  // header.
   if (sent[0] !== 0x1f || sent[1] !== 0x8b) {
     return { bytes: sent, value: parseJson(sent) };
   }
@@ -73,7 +74,9 @@ async function readContent({ body }: Response) {
   return { bytes, value: parseJson(bytes) };
 }
 
-/** **Fails** if it is not JSON in UTF-8. The parser's own error would quote the text in the log. */
+/**
+ * **Fails** if the body is not UTF-8 JSON. `JSON.parse`'s own error would put body text in the log.
+ */
 function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
@@ -82,13 +85,13 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-/** Serialized again, so that the token is found however the service has escaped its characters. */
+/** Serializes the value again, so the token is found regardless of how the service escaped it. */
 function removeToken(token: string, value: unknown): Uint8Array<ArrayBuffer> {
   const written = JSON.stringify(token).slice(1, -1);
   return new TextEncoder().encode(JSON.stringify(value).replaceAll(written, '[credential]'));
 }
 
-/** How long a response is fresh; `undefined` if it must not be shared. */
+/** How long a response is fresh; `undefined` if it must not be stored. */
 function freshSecondsOf({ status, headers }: Response, cacheSeconds: number): number | undefined {
   const cacheControl = headers.get('cache-control')?.toLowerCase() ?? '';
   const isCacheable = cacheSeconds > 0 && (status === 200 || status === 404);
@@ -105,7 +108,9 @@ function freshSecondsOf({ status, headers }: Response, cacheSeconds: number): nu
   return wanted === undefined ? longest : Math.max(0, Math.min(longest, Number(wanted) - age));
 }
 
-/** `Retry-After` in seconds; it may be a date. `undefined` if that has passed: a wrong clock. */
+/**
+ * Parses `Retry-After` (seconds or a date) to seconds; `undefined` if it is invalid or in the past.
+ */
 function readRetryAfter(value: string | null, now: number): number | undefined {
   if (value === null) {
     return undefined;

@@ -1,8 +1,8 @@
 import type { ReadinessCheck } from '../reports/createHealthRoutes.ts';
 
 /**
- * Requests a service. `address` is the path below its versioned base URL, with the query. `headers`
- * are the operator's, such as trace headers, never a visitor's.
+ * Sends a request to a service. `address` is the path below its versioned base URL, with the query.
+ * `headers` come from the operator, such as trace headers, never from a visitor.
  */
 export type Upstream = (
   address: string,
@@ -10,7 +10,7 @@ export type Upstream = (
   headers?: Headers,
 ) => Response | Promise<Response>;
 
-/** A movie-database service in the network, with the credential that only the gateway knows. */
+/** A remote movie-database service, with the credential that only the gateway knows. */
 export function createServiceUpstream({
   baseUrl,
   token,
@@ -24,21 +24,22 @@ export function createServiceUpstream({
     if (token !== undefined) {
       sent.set('authorization', `Bearer ${token}`);
     }
-    // No redirects: the credential is for this service only.
+    // Redirects would send the credential to a different server.
     return fetch(baseUrl + address, { headers: sent, redirect: 'error', signal });
   };
 }
 
-/** The minimum interval between probes. */
+/** The minimum interval between readiness probes. */
 const PROBE_INTERVAL_MS = 5_000;
 const PROBE_TIMEOUT_MS = 4_000;
-/** A cheap endpoint that every such service has. */
+/** A cheap endpoint that every compatible service has. */
 const PROBE = '/configuration';
 const REFUSED = 401;
 
 /**
- * Wraps a service and reports its readiness: ready from its first successful response on. Later
- * failures affect all gateways alike, and cached data or an error message is better than no portal.
+ * Wraps a service with a readiness check, which passes from the first successful response on. Later
+ * failures affect all gateways alike, and a portal with cached data or an error message is better
+ * than none.
  */
 export function watchService(
   upstream: Upstream,

@@ -14,7 +14,7 @@ it('reads the variables that docs/configuration.md names, and no others', () => 
   expect(documented.toSorted()).toEqual(namesRead());
 });
 
-/** The names of all variables that are read, with settings that make the others matter. */
+/** The names of all variables that `readConfig` reads. The settings enable the optional ones. */
 function namesRead(): readonly string[] {
   const settings: Readonly<Record<string, string>> = { TMDB_TOKEN: 'token', IMAGES: 'edge' };
   const names = new Set<string>();

@@ -3,7 +3,7 @@ import { readConfig } from './readConfig.ts';
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.c2VjcmV0.q-1_2';
 
-/** Everything that the failed start can show: message, cause and stack. */
+/** Everything that a failed start can print: message, cause and stack. */
 function refusalOf(environment: Readonly<Record<string, string>>): string {
   try {
     readConfig(environment);

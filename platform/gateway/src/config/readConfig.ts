@@ -11,54 +11,60 @@ import {
   withoutSecrets,
 } from './variables.ts';
 
-/** The gateway's configuration, read from the environment at the start. */
+/** The gateway's configuration, read from the environment at startup. */
 export interface GatewayConfig {
   readonly port: number;
-  /** The site's folder or bucket; `undefined` for this checkout's. */
+  /** The site's folder or bucket; if `undefined`, this checkout's site. */
   readonly site: string | undefined;
   readonly brand: readonly [string, string];
-  /** The portal's public origin, e.g. `https://portal.example`; `undefined`: each request's own. */
+  /**
+   * The portal's public origin, e.g. `https://portal.example`; if `undefined`, the origin of each
+   * request.
+   */
   readonly publicUrl: string | undefined;
-  /** The service behind the API proxy; `undefined` for the embedded catalogue. */
+  /** The service behind the API proxy; if `undefined`, the embedded catalogue. */
   readonly service: { readonly baseUrl: string; readonly token?: string } | undefined;
-  /** The source that pages state: the service behind the API proxy may be another catalogue. */
+  /** The data source that pages attribute: a configured service can serve catalogue data. */
   readonly source: 'tmdb' | 'catalogue';
-  /** The URL of the service's logo; absent if none is configured, and with the catalogue. */
+  /** The URL of the service's logo; absent if not configured or if the data is the catalogue's. */
   readonly serviceLogo: string | undefined;
-  /** Image host without the size; a URL or, for the embedded catalogue, a path. */
+  /** The image host's base URL, without the size; for the embedded catalogue, a path. */
   readonly imageBaseUrl: string;
   /**
-   * Set if the gateway proxies the image host. Without a folder, pictures are cached below the current
-   * one, if it is writable.
+   * Set if the gateway proxies the image host. Without a folder, pictures are cached in
+   * `.cache/images`, if it is writable.
    */
   readonly imageProxy?: { readonly imageHost: string; readonly cacheFolder: string | undefined };
-  /** URLs or, for the catalogue's own trailers, paths. */
+  /** URLs, or paths for the catalogue's own trailers. */
   readonly video: { readonly embedBaseUrl: string; readonly watchBaseUrl: string };
   readonly favoritesPersistence: 'memory' | 'browser';
-  /** `undefined` if browsers render everything. */
+  /** `undefined` if all pages are rendered in the browser. */
   readonly rendering:
     { /** How long a page waits for its data. */ readonly patienceMs: number } | undefined;
-  /** Whether browsers cache what visitors have seen for offline use. */
+  /** Whether browsers cache visited pages for offline use. */
   readonly isKeptOffline: boolean;
   readonly limits: Limits;
   readonly sections: SectionLoadingConfig;
   readonly serving: Serving;
 }
 
-/** The path of the portal's own pictures. */
+/** The path where the portal serves pictures itself. */
 const OWN_IMAGES = '/t/p';
 
 const LIVE_SERVICE = { api: 'https://api.themoviedb.org/3', images: 'https://image.tmdb.org/t/p' };
 
-/** A player that sets no cookies before playback. */
+/** YouTube's player without cookies before playback. */
 const VIDEO_SITE = {
   embed: 'https://www.youtube-nocookie.com/embed',
   watch: 'https://www.youtube.com/watch',
 };
-/** The catalogue's generated trailers, which this portal serves whichever catalogue has the data. */
+/**
+ * The catalogue's generated trailers, which this gateway serves even if a remote catalogue provides
+ * the data.
+ */
 const OWN_TRAILERS = { embed: '/trailers/embed', watch: '/trailers/watch' };
 
-/** Reads the configuration. **Fails** with `ConfigError` for the first invalid variable. */
+/** Reads the configuration. **Fails** with `ConfigError` at the first invalid variable. */
 export function readConfig(environment: Environment): GatewayConfig {
   const variables = createVariables(environment);
   const { text, oneOf, wholeNumber, address } = variables;
@@ -75,7 +81,7 @@ export function readConfig(environment: Environment): GatewayConfig {
   const imageHost =
     address('TMDB_IMAGE_BASE', { example: LIVE_SERVICE.images, isInPolicy: !isProxied }) ??
     imagesOf(apiBase);
-  // The portal serves the catalogue's own pictures anyway.
+  // Pictures of the embedded catalogue need no proxy.
   const imageProxy =
     isProxied && imageHost !== OWN_IMAGES
       ? { imageHost, cacheFolder: text('IMAGES_CACHE') }
@@ -126,7 +132,7 @@ function readSite(value: string | undefined): string | undefined {
   }
 }
 
-/** The value is never part of the message: it is a credential. */
+/** The error message must not contain the value, which is a credential. */
 function readToken(value: string | undefined): string | undefined {
   if (value !== undefined && !/^[\x21\x23-\x26\x28-\x7e]+$/.test(value)) {
     throw new ConfigError(
@@ -136,7 +142,7 @@ function readToken(value: string | undefined): string | undefined {
   return value;
 }
 
-/** The source of the data decides which notice is required. */
+/** The data source determines which attribution notice is required. */
 function readSource({ oneOf }: Variables, apiBase: string | undefined): 'tmdb' | 'catalogue' {
   const value = oneOf('DATA_SOURCE', ['tmdb', 'catalogue']);
   if (value === 'tmdb' && apiBase === undefined) {
@@ -152,7 +158,9 @@ function readSource({ oneOf }: Variables, apiBase: string | undefined): 'tmdb' |
   return value ?? (apiBase === undefined ? 'catalogue' : 'tmdb');
 }
 
-/** By default a service has its images at its own origin, as the catalogue does. */
+/**
+ * By default, a custom service's images are at its own origin under `/t/p`, as with the catalogue.
+ */
 function imagesOf(apiBase: string | undefined): string {
   if (apiBase === LIVE_SERVICE.api) {
     return LIVE_SERVICE.images;
@@ -185,8 +193,8 @@ function readPublicUrl(value: string | undefined): string | undefined {
 const PROXY_VARIABLES = ['HTTPS_PROXY', 'HTTP_PROXY', 'ALL_PROXY'];
 
 /**
- * Tells an operator who has set an outbound proxy that it is not used; `undefined` if none is set, or
- * if the gateway uses no network. Without the proxy's URL, which may contain a password.
+ * A warning that the configured outbound proxy is not used; `undefined` if none is set or the
+ * gateway makes no outbound connections. Omits the proxy's URL, which can contain a password.
  */
 export function describeOutboundProxy(
   environment: Environment,

@@ -1,16 +1,16 @@
 import { isAddress, isRange } from './hosts.ts';
 import { ConfigError, type Variables } from './variables.ts';
 
-/** The limits towards the service and for visitors. */
+/** The limits for requests to the service and for visitors. */
 export interface Limits {
   /** Whether the service's responses are cached and identical requests merged. */
   readonly isCaching: boolean;
-  /** The maximum number of requests to the service in any second, and at once. */
+  /** The maximum number of requests to the service in any second, and of concurrent ones. */
   readonly callsPerSecond: number;
   readonly callsAtOnce: number;
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
-  /** The units that one address may spend per second; for the costs see `createVisitorBudget`. */
+  /** The units that one address can spend per second; for the costs see `createVisitorBudget`. */
   readonly visitorBudget: number;
 }
 

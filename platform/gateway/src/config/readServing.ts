@@ -3,23 +3,25 @@ import { ConfigError, type Variables } from './variables.ts';
 
 /** The server settings: where to listen, load limits, shutdown and logging. */
 export interface Serving {
-  /** The name or address to listen on; `undefined`: this machine only, in both address families. */
+  /** The name or address to listen on; if `undefined`, localhost only, over both IPv4 and IPv6. */
   readonly host: string | undefined;
-  /** The port of `/metrics`; `undefined`: the portal's port, for this machine only. */
+  /**
+   * The port of `/metrics`; if `undefined`, the portal's port, for requests from localhost only.
+   */
   readonly metricsPort: number | undefined;
-  /** How long visitors are still served after a stop signal, so that a proxy notices. */
+  /** How long requests are still accepted after a stop signal, so that load balancers can react. */
   readonly drainMs: number;
   readonly maxConnections: number;
   /** The maximum number of concurrent requests of each kind. */
   readonly maxRequests: number;
-  /** The event loop delay above which visitors are told to retry later. */
+  /** The event loop delay above which requests are rejected. */
   readonly maxLoopDelayMs: number;
   readonly log: Logging;
-  /** The collector to send traces to; without one the tracing packages are not loaded. */
+  /** The URL of the trace collector; without one, the tracing packages are not loaded. */
   readonly tracesTo: string | undefined;
 }
 
-/** The log settings; the defaults depend on the reader: a terminal or a collector. */
+/** The log settings. The default format depends on whether standard output is a terminal. */
 export interface Logging {
   readonly level?: (typeof LEVELS)[number];
   readonly format?: 'plain' | 'json';
@@ -51,8 +53,8 @@ export function readServing({ text, oneOf, wholeNumber, address }: Variables): S
 }
 
 /**
- * An IPv4 address with fewer parts, or in another base. Refused, because `0` would listen for
- * everyone. Whether an address is local turns out when listening.
+ * IPv4 addresses in shorthand, hex or octal form. Rejected, because `0` would listen on all
+ * interfaces. Whether an address is local is only checked when the server starts listening.
  */
 const SHORT_ADDRESS = /^(?:0x[\da-f]+|\d+)(?:\.(?:0x[\da-f]+|\d+))*$/i;
 

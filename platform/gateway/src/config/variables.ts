@@ -1,20 +1,26 @@
 import { hasPlainHost } from './hosts.ts';
 
-/** An invalid environment variable. The message says which, its value, and what is allowed. */
+/**
+ * An invalid environment variable. The message contains its name, its value (without secrets) and
+ * the allowed values.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment's variables. All methods fail with `ConfigError`; an empty variable is unset. */
+/**
+ * Reads environment variables. All methods fail with `ConfigError`; an empty variable counts as
+ * unset.
+ */
 export interface Variables {
   text(name: string): string | undefined;
   /** The words of a list, separated by spaces or commas. */
   words(name: string): readonly string[];
   oneOf<Value extends string>(name: string, allowed: readonly Value[]): Value | undefined;
   wholeNumber<Default>(name: string, range: WholeNumber<Default>): number | Default;
-  /** An http or https URL without query and credentials; returned without a trailing slash. */
+  /** An http or https URL without query or credentials; returned without a trailing slash. */
   address(name: string, rule: AddressRule): string | undefined;
 }
 
@@ -26,9 +32,12 @@ interface WholeNumber<Default> {
 }
 
 interface AddressRule {
-  /** A valid URL, for the message. */
+  /** A valid URL, for the error message. */
   readonly example: string;
-  /** Its origin goes into the content security policy, which does not support IPv6 addresses. */
+  /**
+   * Whether its origin is used in the content security policy, which does not support IPv6
+   * addresses.
+   */
   readonly isInPolicy?: boolean;
 }
 
@@ -72,7 +81,8 @@ export function createVariables(environment: Environment): Variables {
 }
 
 function parseAddress(name: string, value: string, { example, isInPolicy }: AddressRule): string {
-  // Checks the text: `url.search` is empty for a bare "?", which would precede the appended path.
+  // Checks the string, because `url.search` is empty for a trailing "?", which would break appended
+  // paths.
   const isPlain = /^https?:\/\/[^/?#\s][^?#\s]*$/i.test(value) && URL.canParse(value);
   const url = isPlain ? new URL(value) : undefined;
   // `10.0.1` is 10.0.0.1.
@@ -86,7 +96,7 @@ function parseAddress(name: string, value: string, { example, isInPolicy }: Addr
   return url.href.replace(/\/+$/, '');
 }
 
-/** Removes what may be a credential: before the host, in the query, and any long word. */
+/** Redacts possible credentials: anything before the host, the query, and long words. */
 export function withoutSecrets(address: string): string {
   return address
     .replace(/[?#].+/s, (rest) => `${rest.charAt(0)}…`)

@@ -24,7 +24,7 @@ const registry = buildRegistry({
   },
 });
 
-/** A service whose lists have two pages of two titles each; titles of later lists repeat the first. */
+/** A service whose lists have two pages of two titles each. All lists contain the same titles. */
 const service: Upstream = (address) => {
   const page = Number(new URL(address, 'http://service').searchParams.get('page'));
   const results = [1, 2].map((each) => ({
@@ -59,7 +59,7 @@ function ask(path: string, facts: Facts = {}) {
   return edge.request(path, facts.init);
 }
 
-/** The addresses in a sitemap, as an XML parser reads them. */
+/** The URLs in a sitemap, as an XML parser reads them. */
 function addressesIn(xml: string): readonly string[] {
   expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<(urlset|sitemapindex) xmlns=/);
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);

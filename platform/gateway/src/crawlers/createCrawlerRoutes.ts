@@ -19,14 +19,15 @@ interface CrawlerRouteOptions {
   readonly publicUrlOf: (context: Context) => string | undefined;
 }
 
-/** Lists change by the hour at most. */
+/** The caching header: lists change hourly at most. */
 const FOR_AN_HOUR = 'public, max-age=3600';
-/** The longest pause of the circuit breaker. */
+/** `Retry-After` while the service is unavailable: the longest pause of the circuit breaker. */
 const RETRY_SECONDS = 60;
 
 /**
- * `/robots.txt`, and `/sitemap.xml`: an index of the sitemaps of pages, movies, series and people. They
- * contain only addresses with a page, without modification dates: the service has none.
+ * `/robots.txt`, and `/sitemap.xml`: an index of the sitemaps of pages, movies, series and people.
+ * They list only URLs that have a page, without modification dates, because the service provides
+ * none.
  */
 export function createCrawlerRoutes({
   site,
@@ -82,10 +83,10 @@ export function createCrawlerRoutes({
   return routes;
 }
 
-/** `undefined` if the service does not respond. */
+/** `undefined` if the service is unavailable. */
 type Paths = Promise<readonly string[] | undefined>;
 
-/** The paths of these pages, except those with parameters. */
+/** The paths of the matching pages, except those with parameters. */
 function ownPaths(
   { sections }: RegistryView,
   isWanted: (page: SectionPageEntry) => boolean,
@@ -119,7 +120,7 @@ async function sendXml(
   }
   context.header('content-type', 'application/xml; charset=utf-8');
   context.header('cache-control', FOR_AN_HOUR);
-  // Set here because `compress` sets none on a 304 or for HEAD.
+  // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
   context.header('vary', 'Accept-Encoding');
   return context.body(
     [

@@ -21,7 +21,7 @@ type List = Endpoint<
   { readonly totalPages: number; readonly items: readonly Listed[] }
 >;
 
-/** The service's lists in each sitemap. */
+/** The service's lists that each sitemap is built from. */
 const LISTS = {
   movies: [popularMovies, topRatedMovies, nowPlayingMovies, upcomingMovies],
   series: [popularSeries, seriesOnTheAir],
@@ -34,8 +34,9 @@ export type ListName = keyof typeof LISTS;
 const MAX_PAGES = 5;
 
 /**
- * The paths of the titles or people that the service lists, each once, most popular first; `undefined`
- * if a request fails: an incomplete sitemap would say that the rest is gone.
+ * The paths of the titles or people that the service lists, without duplicates, most popular first.
+ * `undefined` if a request fails: an incomplete sitemap would suggest that the missing pages were
+ * removed.
  */
 export async function listPaths(
   name: ListName,

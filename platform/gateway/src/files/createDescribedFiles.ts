@@ -7,27 +7,27 @@ import { copyText } from '../requests/copyText.ts';
 import { FILES } from './createFileRoutes.ts';
 
 interface DescribedFilesOptions {
-  /** The current registry; fails if there is none. */
+  /** Returns the current registry; fails if there is none. */
   readonly registry: () => Promise<Registry>;
   readonly read: (path: string) => Promise<SiteReading>;
 }
 
-/** More versions than open tabs use. */
+/** The maximum number of cached versions, far more than open tabs use. */
 const MAX_VERSIONS = 1_000;
 
 /** The files that a version lists, by name. */
 type Files = ReadonlyMap<string, SectionFile>;
 
 /**
- * Returns what a version lists about a file, `<app>/<version>/<file>`; `undefined` if it does not list
- * it: other files in the site's folders are not served. The registry describes the current versions.
- * Others, which open tabs may use, have descriptions in their folders.
+ * Returns what a version lists about a file, `<app>/<version>/<file>`. `undefined` for files that
+ * it does not list, which must not be served. Current versions are listed in the registry. Older
+ * ones, which open tabs can still use, have a description in their folder.
  */
 export function createDescribedFiles({
   registry,
   read,
 }: DescribedFilesOptions): (path: string) => Promise<SectionFile | undefined> {
-  // Versions never change. Missing ones are not cached, because they may be added.
+  // Versions never change. Missing ones are not cached, because they might be added.
   const versions = new LRUCache<string, Files>({ max: MAX_VERSIONS });
   let known: Registry | undefined;
   const update = async () => {
@@ -78,7 +78,7 @@ async function readFiles(
     const { version } = readDescription(app, new TextDecoder().decode(reading.bytes), path);
     return new Map(Object.entries(version.files));
   } catch {
-    // An invalid description lists no files.
+    // A version with an invalid description has no files.
     return undefined;
   }
 }

@@ -16,14 +16,17 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['woff2', 'font/woff2'],
 ]);
 /**
- * Two folders and a file with plain names: no hidden files, and no way out of the site. The group is
- * the extension.
+ * Two folders and a file with plain names: no hidden files, no path traversal. Captures the
+ * extension.
  */
 const FILE_PATH = /^[a-z][\w-]*\/\w[\w.-]*\/\w[\w.-]*\.(\w+)$/;
-/** Names contain a hash of the content. */
+/** Caching header for immutable files, whose names contain a hash of the content. */
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Serves the built files. A missing file is a plain 404, not a page, which a loader would execute. */
+/**
+ * Serves the built files. A missing file is a plain-text 404: an HTML page would be executed by the
+ * section loader.
+ */
 export function createFileRoutes(site: SiteStore): Hono {
   return new Hono().get('*', async (context) => {
     const name = context.req.path.slice(FILES.length);
@@ -41,7 +44,8 @@ export function createFileRoutes(site: SiteStore): Hono {
     context.header('content-type', type);
     context.header('cache-control', FOR_A_YEAR);
     context.header('vary', 'Accept-Encoding');
-    // Sections shown in another portal, and scripts with `integrity`, are requested across origins.
+    // Sections embedded in a different portal, and scripts with `integrity`, are requested
+    // cross-origin.
     context.header('access-control-allow-origin', '*');
     context.header('cross-origin-resource-policy', 'cross-origin');
     context.header('timing-allow-origin', '*');

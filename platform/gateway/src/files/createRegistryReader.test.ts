@@ -5,13 +5,13 @@ import { createRegistryReader } from './createRegistryReader.ts';
 
 const LATE_MS = 1_500;
 
-/** A reading of a registry of this revision. */
+/** The result of reading a registry with this revision. */
 function reading(revision: number): SiteReading {
   const text = JSON.stringify({ ...buildRegistry(), revision });
   return { status: 'found', bytes: new TextEncoder().encode(text), tag: String(revision) };
 }
 
-/** A site whose reads are resolved by the test, one by one. */
+/** A registry source whose reads are resolved by the test, one by one. */
 function fakeSource() {
   const responses: ((reading: SiteReading) => void)[] = [];
   const read = vi.fn(() => new Promise<SiteReading>((resolve) => responses.push(resolve)));
@@ -53,7 +53,8 @@ describe('a slow registry', () => {
     const { reader, responses, report } = await readOnce();
     const look = reader.refresh();
 
-    // Everything due happens at once: one timer, then the responses that have arrived.
+    // After the block, the event loop runs one due timer, then handles the responses that have
+    // arrived.
     await vi.advanceTimersToNextTimerAsync();
     responses[1]?.(reading(8));
     await look;
@@ -67,7 +68,7 @@ describe('a slow registry', () => {
     void reader.refresh();
     await vi.advanceTimersByTimeAsync(LATE_MS);
 
-    // No time passes here: the test would hang if anything waited.
+    // Timers are not advanced here, so the test would hang if `refresh` waited.
     await reader.refresh();
     await reader.refresh();
 

@@ -3,34 +3,43 @@ import type { SiteReading } from '@portal/site/Site';
 import { waitInSteps } from '../requests/timeLimit.ts';
 
 interface RegistrySource {
-  /** The registry's address, for messages. */
+  /** The registry's URL or path, for messages. */
   readonly address: string;
   read(knownTag: string | undefined): Promise<SiteReading>;
-  /** Reports in one sentence why the last valid registry stays; once per reason. */
+  /** Called with the reason why the last valid registry is still used, once per reason. */
   report(sentence: string): void;
 }
 
 export interface RegistryReader {
-  /** The last valid registry. Fails with an `Error` if there has been none. */
+  /** The last valid registry. Fails with an `Error` if none has been read yet. */
   latest(): Promise<Registry>;
-  /** Checks for a new registry. Never rejects or takes long: on a problem the last valid one stays. */
+  /**
+   * Checks for a new registry. Never rejects, and waits for a limited time; on a problem, the last
+   * valid registry remains.
+   */
   refresh(): Promise<void>;
-  /** `undefined` if there has been none. */
+  /** `undefined` if no valid registry has been read yet. */
   facts(): RegistryFacts | undefined;
 }
 
 export interface RegistryFacts {
   readonly revision: number;
-  /** When the registry was last confirmed as the newest, as `Date.now()`. */
+  /** When the registry was last confirmed to be the newest, in milliseconds since 1970. */
   readonly confirmedAt: number;
 }
 
-/** Far longer than a slow disk takes, short enough for a visitor who waits for a page. */
+/**
+ * The longest wait for a read: far longer than a slow disk takes, short enough for a visitor who is
+ * waiting for a page.
+ */
 const LIMIT_MS = 1_500;
-/** Without a registry there is nothing else to respond with. */
+/**
+ * The longest wait for the first read. Longer, because there is no earlier registry to fall back
+ * to.
+ */
 const FIRST_LIMIT_MS = 20_000;
 
-/** Reads the registry repeatedly, and never replaces a valid one with an invalid one. */
+/** Reads the registry repeatedly, and never replaces a valid registry with an invalid one. */
 // eslint-disable-next-line max-lines-per-function -- the state of one registry
 export function createRegistryReader({ address, read, report }: RegistrySource): RegistryReader {
   let good: Registry | undefined;
@@ -69,7 +78,7 @@ export function createRegistryReader({ address, read, report }: RegistrySource):
       complain(cause instanceof Error ? cause.message : String(cause));
     }
   };
-  /** A slow read is not repeated, and blocks only the first caller. */
+  /** Starts a read. Only its first caller waits for a slow read, up to the limit. */
   const begin = (): Promise<void> => {
     const limit = waitInSteps(good ? LIMIT_MS : FIRST_LIMIT_MS, () =>
       complain('it does not respond.'),

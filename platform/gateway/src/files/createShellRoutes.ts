@@ -12,12 +12,12 @@ type ShellFiles = Pick<ShellVersion, 'files' | 'baseUrl'>;
 export const MANIFEST = '/manifest.webmanifest';
 
 const FOR_AN_HOUR = 'public, max-age=3600';
-/** `--color-ground` of the dark theme; a manifest has no color for each theme. */
+/** `--color-ground` of the dark theme; a manifest cannot have a color per theme. */
 const GROUND = '#0f0d13';
 
 /**
- * Unregisters itself in a browser that has a worker, and deletes its caches, and the database with
- * the cached URLs.
+ * A service worker that replaces an installed one: deletes its caches and the database of cached
+ * URLs, then unregisters itself.
  */
 const REMOVE_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) =>
@@ -32,9 +32,8 @@ self.addEventListener('activate', (event) =>
 `;
 
 /**
- * Serves the shell's files that browsers request at fixed paths: `/favicon.ico`, the web app
- * manifest, and the service worker. Where offline use is off, or the shell has no worker, browsers get
- * one that removes itself.
+ * Serves shell files at fixed paths: `/favicon.ico`, the web app manifest, and the service worker.
+ * If offline use is disabled or the shell has no worker, browsers get a worker that removes itself.
  */
 export function createShellRoutes({
   site,
@@ -70,7 +69,8 @@ export function createShellRoutes({
     const address = config.isKeptOffline && findOfflineWorker((await site.registry()).shell);
     const file = address ? await read(address) : undefined;
     if (address && !file) {
-      // Do not remove the worker: the file may be available on the next request.
+      // A 404 leaves the installed worker in place: the file might be available on the next
+      // request.
       context.header('cache-control', 'no-store');
       return context.text('File not found.', 404);
     }
@@ -105,14 +105,14 @@ function manifestOf(shell: ShellFiles, name: string) {
   };
 }
 
-/** The URL of the shell's service worker, if this site has one. */
+/** The URL of the shell's service worker, if it is stored in this site. */
 export function findOfflineWorker(shell: ShellFiles): string | undefined {
   const address = findShellFile(shell, 'offline.js');
   return address?.startsWith(FILES) ? address : undefined;
 }
 
 /**
- * The URL of a file of the shell, whose names contain a hash: `icon-192.png` is
+ * The URL of a shell file by its name without the hash: `icon-192.png` finds
  * `icon-192.1a2b3c4d.png`.
  */
 export function findShellFile({ files, baseUrl }: ShellFiles, name: string): string | undefined {

@@ -6,7 +6,7 @@ import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistr
 import { integrityOf } from '@portal/site/versions';
 import { createSiteStore } from './createSiteStore.ts';
 
-/** The file of a version, which contains its own path. */
+/** The entry of a file whose content is its own path. */
 const fileAt = (path: string) => ({
   [path.split('/').at(-1) ?? '']: {
     integrity: integrityOf(new TextEncoder().encode(path)),
@@ -37,8 +37,8 @@ const shellFiles = {
 const registry = { ...built, shell: { ...shell, files: shellFiles } };
 
 /**
- * An in-memory site that can become unavailable. Every file contains its own path; the shell's
- * script has a compressed copy.
+ * An in-memory site that can become unavailable. The content of every file is its own path; the
+ * shell's script has a compressed copy.
  */
 function buildSite({ isNear = false } = {}) {
   const facts = { isAway: false, registry };

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cacheFiles } from './createSiteStore.ts';
 
-/** A site whose files have the length in their name, unless deleted. */
+/** A site where `name-12` is a file of 12 bytes, and `gone` is missing. */
 function fakeRead() {
   return vi.fn(async (path: string) =>
     path === 'gone'

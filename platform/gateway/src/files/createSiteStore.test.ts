@@ -16,7 +16,7 @@ describeSites('the store of a site in', (open) => {
 
   afterEach(() => opened.close());
 
-  /** Opens a store, and returns the version of details after a refresh. */
+  /** Opens a store, and returns the version of the details section after a refresh. */
   function openStore() {
     const store = createSiteStore(opened.site, { report });
     const version = async () => {

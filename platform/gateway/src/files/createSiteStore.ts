@@ -8,25 +8,28 @@ import { createDescribedFiles, versionsHere } from './createDescribedFiles.ts';
 import { FILES } from './createFileRoutes.ts';
 import { createRegistryReader, type RegistryReader } from './createRegistryReader.ts';
 
-/** A file of the site. */
+/** A file of the site, possibly compressed. */
 export interface SiteFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly encoding?: 'br' | 'gzip';
 }
 
-/** The gateway's access to a site, wherever it is stored. */
+/** The gateway's access to a site, on disk or in a bucket. */
 export interface SiteStore {
-  /** The current registry, or the last valid one. **Fails** with an `Error` if there has been none. */
+  /**
+   * The current registry, or the last valid one. **Fails** with an `Error` if none has been read
+   * yet.
+   */
   registry(): Promise<Registry>;
   /**
-   * A file of a version, `<app>/<version>/<file>`, in the best of these encodings; `undefined` if there
-   * is none with the hash that the version lists.
+   * A file of a version, `<app>/<version>/<file>`, in the best of these encodings; `undefined` if
+   * it is missing or its hash differs from the one that the version lists.
    */
   file(path: string, encodings: ReadonlySet<string>): Promise<SiteFile | undefined>;
 }
 
 interface SiteStoreOptions {
-  /** The registry's location if it is not in the site. */
+  /** The registry's location if it is outside the site. */
   readonly registryIn?: { readonly site: Site; readonly path: string };
   readonly report: (sentence: string) => void;
 }
@@ -36,16 +39,20 @@ const COPIES = [
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Compressed formats. Builds write no copies of them, and each lookup would cost two requests. */
+/**
+ * Formats that are already compressed: builds write no compressed copies, and looking for them
+ * would cost two requests.
+ */
 const WITHOUT_COPIES = /\.(woff2|png|webp|ico)$/;
 
-/** Supported by all current browsers. */
+/** The encoding to preload files in, supported by all current browsers. */
 const BROTLI: ReadonlySet<string> = new Set(['br']);
 
 /**
- * The gateway's access to a site. A local site's registry is checked on every request, so changes apply
- * at once. For a remote one, the caller runs `refresh` regularly, which also reads the current versions'
- * files: no visitor waits, or notices if the site becomes unavailable.
+ * The gateway's access to a site. For a local site, the registry is checked on every request, so
+ * changes apply immediately. For a remote one, the caller runs `refresh` regularly. It also
+ * preloads the current versions' files, so visitors don't wait for them and aren't affected if the
+ * site becomes unavailable.
  */
 export function createSiteStore(
   site: Site,
@@ -72,7 +79,7 @@ export function createSiteStore(
       return undefined;
     }
     for (const { encoding, ending } of WITHOUT_COPIES.test(path) ? [] : COPIES) {
-      // While the site is unavailable, the file itself may be cached.
+      // If reading the copy fails, the uncompressed file might still be cached.
       const bytes = encodings.has(encoding)
         ? await bytesOf(path, { facts, ending }).catch(() => undefined)
         : undefined;
@@ -97,7 +104,7 @@ export function createSiteStore(
     async refresh() {
       await refresh();
       if (!site.isNear) {
-        // Repeated on the next refresh, and by visitors who need a file.
+        // On failure, files are read on the next refresh or when a visitor requests them.
         await preload().catch(() => undefined);
       }
     },
@@ -112,22 +119,22 @@ export function createSiteStore(
   };
 }
 
-/** The files in this site of the registry's versions. */
+/** The paths of the registry's files that are stored in this site. */
 function filesOf(registry: Registry): readonly string[] {
   return versionsHere(registry).flatMap(({ baseUrl, files }) =>
     Object.keys(files).map((name) => baseUrl.slice(FILES.length) + name),
   );
 }
 
-/** A file in one of its encodings, and what its version lists about it. */
+/** A file in one of its encodings, with its entry in the version. */
 interface Copy {
   readonly facts: SectionFile;
   readonly ending: '' | (typeof COPIES)[number]['ending'];
 }
 
 /**
- * Reads the files of versions. One with another hash than its version lists counts as missing, and is
- * reported once: write access to a version's folder does not reach visitors.
+ * Reads the files of versions. A file whose hash differs from the one that its version lists is
+ * treated as missing and reported once, so a file changed after the build is never served.
  */
 function readIntact(
   site: Pick<Site, 'address' | 'read'>,
@@ -151,20 +158,21 @@ function readIntact(
 
 type Read<Facts> = (path: string, facts: Facts) => Promise<SiteReading>;
 
-/** Enough for a few versions of all apps. */
+/** The size of the file cache: holds a few versions of all apps. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Caches files, which never change; concurrent requests for one share a read. All responses share the
- * same bytes, so slow clients cost no memory. Missing files are not cached, because they may be added.
+ * Caches files, which never change. Concurrent requests for a file share one read. All responses
+ * share the same bytes, so slow clients use no extra memory. Missing files are not cached, because
+ * they might be added.
  */
 export function cacheFiles<Facts>(read: Read<Facts>, maxBytes = MAX_BYTES): Read<Facts> {
   const files = new LRUCache<string, SiteReading, { readonly facts: Facts }>({
     maxSize: maxBytes,
-    // The cache does not accept entries of size 0.
+    // `LRUCache` does not accept entries of size 0.
     sizeCalculation: (reading) =>
       reading.status === 'found' ? Math.max(reading.bytes.length, 1) : 1,
-    // An evicted file is still returned to those who wait for it.
+    // If a file is evicted while it is read, pending requests still get it.
     ignoreFetchAbort: true,
     fetchMethod: (path, _stale, { context }) => read(path, context.facts),
   });

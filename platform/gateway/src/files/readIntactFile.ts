@@ -2,13 +2,13 @@ import type { SectionFile } from '@portal/page-protocol/RegistryView';
 import { FILES } from './createFileRoutes.ts';
 import type { SiteStore } from './createSiteStore.ts';
 
-/** The files of a version of the shell or a section. */
+/** A version of the shell or a section, with its files. */
 export interface VersionFiles {
   readonly baseUrl: string;
   readonly files: Readonly<Record<string, SectionFile>>;
 }
 
-/** Reads a text file of a version. **Fails** if its hash is not the registry's. */
+/** Reads a text file of a version. **Fails** if its hash differs from the one in the registry. */
 export async function readIntactFile(
   site: Pick<SiteStore, 'file'>,
   { baseUrl, files }: VersionFiles,
@@ -25,7 +25,7 @@ export async function readIntactFile(
   return new TextDecoder().decode(file.bytes);
 }
 
-/** The hash in the format of `integrity` and of a content security policy. */
+/** Returns the hash in the format of `integrity` and of content security policies. */
 export async function hashOf(
   algorithm: 'SHA-256' | 'SHA-384',
   bytes: Uint8Array<ArrayBuffer>,

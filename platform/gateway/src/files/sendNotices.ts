@@ -3,7 +3,10 @@ import { parseJson } from '../requests/body.ts';
 import { viewForVisitor } from '../visitors/VisitorView.ts';
 import type { SiteStore } from './createSiteStore.ts';
 
-/** Written by `platform/build/src/installedPackages.mjs` into the folder of each version. */
+/**
+ * An entry of `notices.json`, which `platform/build/src/installedPackages.mjs` writes into each
+ * version's folder.
+ */
 interface Notice {
   readonly name: string;
   readonly version: string;
@@ -13,7 +16,10 @@ interface Notice {
 
 const RULE = '-'.repeat(80);
 
-/** Sends the licenses of the packages and fonts in this visitor's portal as plain text, by name. */
+/**
+ * Sends the licenses of all packages and fonts in this visitor's portal as plain text, sorted by
+ * name.
+ */
 export async function sendNotices(context: Context, site: SiteStore): Promise<Response> {
   const { shell, sections } = viewForVisitor(context, { registry: await site.registry() });
   const folders = [
@@ -32,7 +38,7 @@ export async function sendNotices(context: Context, site: SiteStore): Promise<Re
   );
 }
 
-/** Empty for versions hosted elsewhere, built before notices existed, or with an invalid file. */
+/** Empty if the version is not stored in this site, has no notices file, or has an invalid one. */
 async function readNotices(site: SiteStore, folder: string): Promise<readonly Notice[]> {
   const file = await site.file(`${folder}/notices.json`, new Set());
   const value = file && parseJson(new TextDecoder().decode(file.bytes));

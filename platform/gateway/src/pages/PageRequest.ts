@@ -13,19 +13,22 @@ interface PageAddress {
   readonly search?: string;
   /** The portal's origin, if it is known. */
   readonly publicUrl?: string;
-  /** The visitor's choice; `undefined` for the system's theme. */
+  /** The visitor's choice; if `undefined`, the system's theme applies. */
   readonly theme?: Theme;
   readonly overrides?: Overrides;
 }
 
-/** A requested page, with its route match. */
+/** A page request with its route match. */
 export interface PageRequest extends PageAddress {
-  /** Only the parameters that the page declares, each once: others do not change it. */
+  /** Only the query parameters that the page declares, without duplicates. */
   readonly search: string;
-  /** Absent if no section has a page at the address. */
+  /** Absent if no section has a page at this address. */
   readonly match?: PageMatch;
   readonly entry?: SectionPageEntry;
-  /** The section's files that the page needs; absent if it is overridden, so they are unknown. */
+  /**
+   * The section's files that the page needs; absent if the section is overridden, because its files
+   * are unknown.
+   */
   readonly section?: {
     readonly version: SectionVersion;
     readonly scripts: readonly string[];
@@ -33,7 +36,7 @@ export interface PageRequest extends PageAddress {
   };
 }
 
-/** Matches the address; everything after that uses this match. */
+/** Matches the address once for all later steps. */
 export function createPageRequest(address: PageAddress): PageRequest {
   const { registry, pathname, search, overrides = {} } = address;
   const match = matchPage(registry, pathname, search);
@@ -66,7 +69,7 @@ function ownSearch({ query = [] }: Partial<SectionPageEntry> = {}, match?: PageM
   return values.length > 0 ? `?${new URLSearchParams(values)}` : '';
 }
 
-/** Identifies everything that a page depends on besides its data. */
+/** A cache key of everything that affects the page except its data. */
 export function cacheKeyOf({
   registry,
   pathname,
@@ -83,20 +86,20 @@ export function cacheKeyOf({
     theme,
     config.sections.isInspectable,
     publicUrl,
-    // The not-found page is the same for all addresses.
+    // The not-found page is identical for all addresses.
     match && pathname + search,
   ]);
 }
 
-/** The origin to load each overridden section from, by section. */
+/** The origins to load overridden sections from, by section. */
 export type Overrides = Readonly<Record<string, string>>;
 
-/** More than a portal has sections, and few enough for a header. */
+/** The maximum number of overrides: more than a portal has sections, few enough for the header. */
 const MAX_OVERRIDES = 20;
 
 /**
- * The overrides in the URL, such as `?section.details=http://localhost:3000`, with trusted origins only.
- * Names and values are safe in a policy.
+ * Reads the overrides in the URL, such as `?section.details=http://localhost:3000`. Only accepts
+ * trusted origins. Names and values are safe in a content security policy.
  */
 export function readOverrides(query: URLSearchParams, sections: SectionLoadingConfig): Overrides {
   const wanted = Object.entries(
@@ -108,8 +111,8 @@ export function readOverrides(query: URLSearchParams, sections: SectionLoadingCo
 }
 
 /**
- * The section settings for a visit, by `Sec-Fetch-Site`: links from other sites cannot inspect or
- * override. Browsers send the header over https, and to this machine.
+ * The section settings for a visit. According to `Sec-Fetch-Site`, links from other sites cannot
+ * inspect or override. Browsers only send this header over https or to localhost.
  */
 export function sectionsForVisit(
   sections: SectionLoadingConfig,

@@ -8,7 +8,7 @@ import { buildShellVersion } from '../testing/buildShellVersion.ts';
 
 type Listener = (event: object) => void;
 
-/** Runs the script of a page in a fake window. */
+/** Runs the page's inline script in a fake window. */
 function openPage() {
   const registry = { ...buildRegistryView(), shell: buildShellVersion() };
   const { html } = assembleAddress({ config: buildGatewayConfig(), registry, pathname: '/' });
@@ -16,7 +16,7 @@ function openPage() {
   const window: { portalPresses?: PressRecorder } = {};
   vm.runInNewContext(/<script>([^<]*)<\/script>/.exec(html)?.[1] ?? '', {
     window,
-    // For the rest of the script, see pageScript.test.ts.
+    // Stubs for the rest of the script, which is tested in pageScript.test.ts.
     document: { addEventListener: () => undefined },
     setTimeout: () => 0,
     PerformanceObserver: class {

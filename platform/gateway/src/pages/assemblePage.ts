@@ -10,7 +10,7 @@ import { PAGE_SCRIPT } from './pageScript.ts';
 import { pageTags } from './pageTags.ts';
 import { escapeHtml, escapeJson, renderHead } from './renderHead.ts';
 
-/** What the gateway has rendered of a page; empty if the browser renders everything. */
+/** What the gateway has rendered for a page; empty if the page is rendered in the browser. */
 export interface RenderedContent {
   readonly page?: PortalPage;
   readonly result?: RenderResult;
@@ -24,12 +24,12 @@ export interface RenderedContent {
 
 export interface Page {
   readonly html: string;
-  /** 404 if no section has a page at the address; the shell then shows the not-found page. */
+  /** 404 if no section has a page at this address; the shell then shows the not-found page. */
   readonly status: 200 | 404 | 503;
   readonly contentSecurityPolicy: string;
 }
 
-/** Assembles the HTML of a page: head, content, and the data that the shell starts from. */
+/** Assembles the HTML of a page: head, content, and the shell's initial data. */
 export function assemblePage(
   request: PageRequest,
   {
@@ -84,7 +84,10 @@ function withoutLastSlash(pathname: string): string {
   return pathname.replace(/(?<=.)\/$/, '');
 }
 
-/** Splits rendered HTML. React writes preload links in front of it; they belong in the head. */
+/**
+ * Splits rendered HTML into content and preload links. React puts the links first; they belong in
+ * the head.
+ */
 export function splitPreloads(html: string) {
   const [links = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(html) ?? [];
   return { preloads: links.match(/<link[^>]*>/g) ?? [], content: html.slice(links.length) };

@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { PAGE_SCRIPT_HASH } from './pageScript.ts';
 
 const registry = { ...buildRegistryView(), shell: buildShellVersion() };
-/** This origin, and the one inline script. */
+/** The portal's origin, and the only inline script. */
 const OWN_SCRIPTS = `'self' '${PAGE_SCRIPT_HASH}'`;
 
 function directivesOf(config: GatewayConfig, site = registry): Readonly<Record<string, string>> {

@@ -7,15 +7,15 @@ const TRUSTED_TYPES = 'require-trusted-types-for';
 
 interface PageFacts {
   readonly overrides?: Overrides;
-  /** Of the inline styles. */
+  /** The hashes of the inline styles. */
   readonly styleHashes?: readonly string[];
 }
 
 /**
- * The content security policy of a page. Allows this origin, the image host, the video player, the
- * configured origins of section files, and those of this page's overrides, but no other origin in the
- * registry. No inline style or script but the page's own, no `eval`, and no script URL that has not
- * passed a Trusted Types policy of the shell or a section.
+ * The content security policy of a page. Allows the portal's origin, the image host, the video
+ * player, the configured origins of section files, and the origins of this page's overrides, but no
+ * other origins from the registry. Blocks `eval`, inline styles and scripts other than the page's
+ * own, and script URLs that no Trusted Types policy of the shell or a section has checked.
  */
 export function contentSecurityPolicy(
   config: GatewayConfig,
@@ -44,7 +44,7 @@ export function contentSecurityPolicy(
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
-    // Hot updates do not use the policies.
+    // Hot updates would violate Trusted Types.
     ...(inDevelopment.length > 0 ? {} : trustedTypes(Object.keys(registry.sections))),
   };
   return serialize(directives);
@@ -63,7 +63,10 @@ export function policyHeaders(contentSecurityPolicy: string): Readonly<Record<st
   };
 }
 
-/** The policy of the service worker, which makes a page's requests, and runs no other script. */
+/**
+ * The content security policy of the service worker, which makes a page's requests but loads no
+ * other scripts.
+ */
 export function workerPolicy(config: GatewayConfig): string {
   const { origins, takesLoopback } = config.sections;
   const loopback = takesLoopback ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
@@ -83,7 +86,7 @@ function pictureOrigins({ imageBaseUrl, serviceLogo = '' }: GatewayConfig): read
   return [...originOf(imageBaseUrl), ...originOf(serviceLogo)];
 }
 
-/** The development servers of the shell and of sections. */
+/** The origins of the development servers of the shell and of sections. */
 function developmentOrigins({ shell, sections }: VisitorView): readonly string[] {
   const versions = [shell, ...Object.values(sections).map(({ current }) => current)].filter(
     ({ version }) => version === 'development',
@@ -96,8 +99,9 @@ function developmentOrigins({ shell, sections }: VisitorView): readonly string[]
 }
 
 /**
- * The Trusted Types policies, each of which can be created once: `default` for all sections, and the
- * shell's. Builds older than `default` have one per section, and `portal-files` for the shell's loads.
+ * The allowed Trusted Types policies, each of which can only be created once: `default` for all
+ * sections, and `portal-shell`. Builds from before `default` use one policy per section, and
+ * `portal-files` in the shell's loader.
  */
 function trustedTypes(sections: readonly string[]): Readonly<Record<string, readonly string[]>> {
   const older = ['files', ...sections].map((name) => `portal-${name}`);
@@ -107,12 +111,12 @@ function trustedTypes(sections: readonly string[]): Readonly<Record<string, read
   };
 }
 
-/** A path is the portal's own player. */
+/** A path means the portal's own player. */
 function frameSource(address: string): readonly string[] {
   return address.startsWith('/') ? ["'self'"] : originOf(address);
 }
 
-/** Empty for a path, which is on this origin. */
+/** Empty for a path, which is same-origin. */
 function originOf(address: string): readonly string[] {
   return URL.canParse(address) ? [new URL(address).origin] : [];
 }

@@ -4,19 +4,19 @@ import { createPageBody } from './createPageCache.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** A body with distinguishable encodings. */
+/** A page body whose encodings can be told apart. */
 function buildBody() {
   const encoder = (encoding: Encoding) =>
     [encoding, vi.fn<Compress>(async () => bytesOf(encoding))] as const;
   const encoders = [encoder('br'), encoder('gzip')] as const;
   const { encodedFor } = createPageBody(bytesOf('plain'), encoders);
   return {
-    /** The encoding that a client gets, and the body. */
+    /** Returns the encoding and the text that a client gets. */
     async send(acceptEncoding?: string) {
       const { encoding, bytes } = await encodedFor(acceptEncoding);
       return [encoding, new TextDecoder().decode(bytes)];
     },
-    /** How often each encoding was compressed, the best first. */
+    /** How often each compression ran, best encoding first. */
     count: () => encoders.map(([, compress]) => compress.mock.calls.length),
   };
 }

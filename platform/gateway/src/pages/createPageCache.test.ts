@@ -20,7 +20,7 @@ function buildCache() {
   const { get } = createPageCache(() => now);
   return {
     pass: (ms: number) => (now += ms),
-    /** The text of the page at `/`. */
+    /** The text of the cached page. */
     async show(make: () => Promise<MadePage>, key = '/') {
       const { body } = await get(key, make);
       return new TextDecoder().decode(body.plain);
@@ -31,7 +31,7 @@ function buildCache() {
 const making = (text: string, isComplete?: boolean) =>
   vi.fn(() => Promise.resolve(buildMade(text, isComplete)));
 
-/** Makes a page on command. */
+/** A page whose rendering is resolved by the test. */
 function makingLater() {
   const ends: { resolve(made: MadePage): void; reject(error: Error): void }[] = [];
   const promise = new Promise<MadePage>((resolve, reject) => void ends.push({ resolve, reject }));
@@ -42,7 +42,7 @@ function makingLater() {
   };
 }
 
-/** Runs the callbacks of settled promises. */
+/** Lets the callbacks of settled promises run. */
 const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 describe('createPageCache', () => {

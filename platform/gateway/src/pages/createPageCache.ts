@@ -7,14 +7,14 @@ export interface SentPage {
   readonly contentSecurityPolicy: string;
   readonly body: PageBody;
   readonly etag: string;
-  /** Data is missing, so browsers must not replace a whole page with it. */
+  /** Whether data is missing, so a complete offline copy must not be replaced by this page. */
   readonly isPart: boolean;
 }
 
 export interface PageCache {
   /**
-   * The cached page, or one rendered by `make`: once for concurrent requests. A stale page is returned
-   * while it is rendered again. An incomplete page is not cached.
+   * Returns the cached page, or renders it with `make`, once for concurrent requests. Serves stale
+   * pages while revalidating. Incomplete pages are not cached.
    */
   get(key: string, make: () => Promise<MadePage>): Promise<SentPage>;
 }
@@ -24,13 +24,18 @@ export interface MadePage {
   readonly isComplete: boolean;
 }
 
-/** Lists change every few minutes, and a page costs some milliseconds. */
+/**
+ * How long a page is fresh. Short, because rendering takes only milliseconds; lists change every
+ * few minutes.
+ */
 const FRESH_MS = 10_000;
-/** An older page is rendered before it is sent. */
+/** The maximum age of a stale page; older ones are rendered again before the response. */
 const STALE_MS = 60_000;
 /** Some hundred pages. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** The size of a page with its compressed bodies, each less than a fifth, per byte of the page. */
+/**
+ * The size of a cached page relative to its HTML: the compressed bodies add less than a fifth each.
+ */
 const CACHED_BYTES = 1.5;
 
 interface CachedPage extends MadePage {
@@ -47,11 +52,11 @@ export function createPageCache(now: () => number = Date.now): PageCache {
     ttlResolution: 0,
     perf: { now },
     noDeleteOnFetchRejection: true,
-    // An evicted page is still returned to those who wait for it.
+    // If a page is evicted while it is rendered, pending requests still get it.
     ignoreFetchAbort: true,
     async fetchMethod(_key, stale, { context }) {
       const made = await context();
-      // A complete stale page is better than an incomplete one.
+      // Prefer a complete stale page to an incomplete one.
       return made.isComplete || !stale || isOld(stale) ? { ...made, madeAt: now() } : stale;
     },
   });
@@ -68,7 +73,7 @@ export function createPageCache(now: () => number = Date.now): PageCache {
   };
 }
 
-/** The body of a page in several encodings. */
+/** The body of a page, compressed on demand. */
 export interface PageBody {
   readonly plain: Uint8Array<ArrayBuffer>;
   /** The body in the best encoding that the client accepts. */
@@ -76,7 +81,7 @@ export interface PageBody {
 }
 
 interface EncodedBody {
-  /** Absent if it is not compressed. */
+  /** Absent if the body is not compressed. */
   readonly encoding?: Encoding;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -84,7 +89,7 @@ interface EncodedBody {
 /** The encodings, best first. */
 export type Encoders = readonly (readonly [encoding: Encoding, compress: Compress])[];
 
-/** Compresses a page when an encoding is first requested, and caches the result. */
+/** Compresses a page when an encoding is first requested, and reuses the result. */
 export function createPageBody(plain: Uint8Array<ArrayBuffer>, encoders: Encoders): PageBody {
   const encoded = new Map<Encoding, ReturnType<Compress>>();
   return {

@@ -37,11 +37,11 @@ interface PageRouteParts {
   readonly config: GatewayConfig;
   readonly site: Pick<SiteStore, 'registry' | 'file'>;
   readonly data: DataSource;
-  /** Charged for rendering, and for the requests to the service that a page causes. */
+  /** Charged for rendering, and for a page's requests to the service. */
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
-  /** Absent if browsers render everything. */
+  /** Absent if all pages are rendered in the browser. */
   readonly renderer: PageRenderer | undefined;
-  /** The portal's origin for a visitor. */
+  /** The portal's origin, as the visitor requested it. */
   readonly publicUrlOf: (context: Context) => string | undefined;
   readonly chance: () => number;
   /** Absent if the runtime has no brotli. */
@@ -50,7 +50,10 @@ interface PageRouteParts {
   readonly readPreviews?: ReadPreviews;
 }
 
-/** Serves pages: every GET that no other route takes. Renders them, or leaves that to the browser. */
+/**
+ * Serves pages: every GET that no other route handles. Renders them here or leaves it to the
+ * browser.
+ */
 export function createPageRoutes(parts: PageRouteParts): Hono {
   const { config, site, renderer, publicUrlOf, chance } = parts;
   const { isInspectable } = config.sections;
@@ -76,17 +79,19 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
       overrides: readOverrides(searchParams, sections),
     });
     const { slot, query = [] } = request.entry ?? {};
-    // Set here because `compress` sets none on a 304 or for HEAD.
+    // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
     const varies = ['Cookie', ...(isInspectable ? ['Sec-Fetch-Site'] : []), 'Accept-Encoding'];
     context.header('vary', varies.join(', '), { append: true });
-    // A search page: the next user of the device must not learn what was searched.
+    // Search pages are not stored for offline use: the next user of the device must not see what
+    // was searched.
     if (slot !== undefined) {
       context.header(OFFLINE_COPY, 'nothing');
     }
     if (context.req.path === OFFLINE_PAGE) {
       return sendPage(context, { ...assemblePage(request), status: 200 });
     }
-    // Inspected pages are rendered by the browser: no code from an overridden origin runs here.
+    // Inspected pages are rendered in the browser, so code from an overridden origin never runs in
+    // the gateway.
     const isInspected =
       sections.isInspectable && [...searchParams.keys()].some((name) => !query.includes(name));
     if (!renderer || isInspected) {
@@ -163,12 +168,12 @@ function isFresh(result: RenderResult | undefined): boolean {
 }
 
 /**
- * A 304 sets the visitor's number, too. Otherwise returning visitors without one would get a new
- * random number on each visit, until one selects the new version.
+ * Keeps `set-cookie` on a 304. Otherwise returning visitors without the rollout cookie would get a
+ * new random number on each visit, until one selects the new version.
  */
 const pageTag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] });
 
-/** When to retry a page whose data is unavailable. */
+/** `Retry-After` for a page whose data is unavailable. */
 const RETRY_SECONDS = 10;
 
 function sendPage(context: Context, { html, status, contentSecurityPolicy }: Page): Response {
@@ -204,7 +209,7 @@ function toSent({ html, ...page }: Page, encoders: Encoders, isPart: boolean): S
   return {
     ...page,
     body: createPageBody(new TextEncoder().encode(html), encoders),
-    // Random: a rendered page contains the time, so no two are equal.
+    // Random, not a content hash: each rendering contains the current time, so no two are equal.
     etag: `W/"${crypto.randomUUID()}"`,
     isPart,
   };

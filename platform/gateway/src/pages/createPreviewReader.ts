@@ -4,44 +4,47 @@ import { copyText } from '../requests/copyText.ts';
 import type { Payer } from '../visitors/createVisitorBudget.ts';
 import type { PageStyle } from './createStyleReader.ts';
 
-/** Makes the preview of a picture, e.g. `w780/abc.jpg`: an AVIF of a few kilobytes. */
+/** Makes a preview of a picture, such as `w780/abc.jpg`. Returns an AVIF of a few kilobytes. */
 export type MakePreview = (path: string) => Promise<Uint8Array>;
 
-/** The cached previews for a page's preload links. The visitor is charged for making the others. */
+/**
+ * The cached previews for a page's preload links. The visitor is charged for making missing ones.
+ */
 export type ReadPreviews = (
   preloads: readonly string[],
   payer: Pick<Payer, 'pay'>,
 ) => readonly PageStyle[];
 
 export interface PreviewReaderOptions {
-  /** The image host without the size, as in the page. */
+  /** The image host's base URL without the size, as used in the page. */
   readonly imageBaseUrl: string;
   readonly make: MakePreview;
-  /** Called once with the reason when previews fail, until one succeeds. */
+  /** Called with the reason when a preview fails, and not again until one succeeds. */
   readonly report: (sentence: string, error: unknown) => void;
   readonly now?: () => number;
 }
 
-/** Without a style if making the preview failed. */
+/** `style` is absent if making the preview failed. */
 interface Preview {
   readonly style?: PageStyle;
 }
 
 /** Some thousand pictures. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
-/** The overhead of an entry. */
+/** Memory overhead of a cache entry. */
 const ENTRY_CHARACTERS = 500;
-/** When a failed preview is retried. */
+/** How long to wait before retrying a failed preview. */
 const RETRY_MS = 60_000;
 
-/** The URLs of a picture in a preload link, narrowest first. */
+/** Captures a picture's URLs in a preload link, narrowest first. */
 const SRC_SET = / imageSrcSet="([^"]+)"/i;
-/** A size and a file name of the service. */
+/** A picture size and file name, as the service uses them. */
 const PATH = /^\w+\/[\w-]{1,64}\.(?:jpe?g|png|webp)$/;
 
 /**
- * Returns the cached previews of the pictures that a page preloads, as styles for the `img` elements,
- * and makes missing ones for the next page. See docs/decisions/079-first-pictures-have-previews.md.
+ * Returns the cached previews of the pictures that a page preloads, as styles for the `img`
+ * elements. Missing previews are made in the background for later responses. See
+ * docs/decisions/079-first-pictures-have-previews.md.
  */
 export function createPreviewReader({
   imageBaseUrl,
@@ -55,7 +58,7 @@ export function createPreviewReader({
     sizeCalculation: ({ style }, path) => ENTRY_CHARACTERS + path.length + (style?.css.length ?? 0),
     ttlResolution: 0,
     perf: { now },
-    // An evicted preview is still made.
+    // Finish making a preview even if its entry is evicted.
     ignoreFetchAbort: true,
     fetchMethod: async (path, _stale, { options, context: payer }) => {
       payer.pay('picture');
@@ -88,7 +91,7 @@ export function createPreviewReader({
   };
 }
 
-/** The path of the picture below the image host, in the second widest size. */
+/** The picture's path below the image host, in the second largest size. */
 function pathOf(link: string, imageBaseUrl: string): string | undefined {
   const [, srcSet = ''] = SRC_SET.exec(link) ?? [];
   const [address = ''] = srcSet.split(', ').at(-2)?.split(' ') ?? [];
@@ -97,7 +100,7 @@ function pathOf(link: string, imageBaseUrl: string): string | undefined {
   return PATH.test(path) ? copyText(path) : undefined;
 }
 
-/** `src` identifies a picture: it is `w500` for every role. */
+/** `src` is a unique selector, because it is the `w500` URL in all image roles. */
 function toStyle(src: string, bytes: Uint8Array): string {
   const data = btoa(String.fromCharCode(...bytes));
   return `img[src=${JSON.stringify(src)}]{background-image:url(data:image/avif;base64,${data});background-size:cover}`;

@@ -4,7 +4,7 @@ import { integrityOf } from '../testing/buildServedRegistry.ts';
 import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 import { createStyleReader } from './createStyleReader.ts';
 
-/** A version with a style of this text, and with a font. */
+/** A version with this stylesheet and a font. */
 function versionWith(css: string, baseUrl = '/files/shell/2.0.0/') {
   return {
     baseUrl,
@@ -15,7 +15,7 @@ function versionWith(css: string, baseUrl = '/files/shell/2.0.0/') {
   };
 }
 
-/** A site with this text as the style of a version. */
+/** A site that contains a version with this stylesheet. */
 function siteWith(css: string) {
   return fakeSiteStore({ files: { 'shell/2.0.0/main.css': css } });
 }

@@ -6,34 +6,33 @@ import { withTimeLimit } from '../requests/timeLimit.ts';
 /** An inline style of a page. */
 export interface PageStyle {
   readonly css: string;
-  /** For the content security policy. */
+  /** The style's hash for the content security policy. */
   readonly hash: string;
 }
 
-/** Inline styles by the URLs of their files; others are linked. */
+/** The inline styles by file URL; styles that are not in the map are linked. */
 export type PageStyles = ReadonlyMap<string, PageStyle>;
 
-/** Styles of a version. */
 export interface StyleFiles {
   readonly version: VersionFiles;
   readonly names: readonly string[];
 }
 
-/** Those of two versions of all apps. */
+/** The maximum number of cached styles, enough for two versions of all apps. */
 const MAX_STYLES = 50;
-/** A page does not wait for longer; the style is cached for the next one. */
+/** The longest time that a page waits for a style. It is cached later for the next page. */
 const LIMIT_MS = 500;
 
 /**
- * Reads the styles of pages. Omits those that are not in this site, take too long, or have another hash
- * than the registry lists: the page links these, and the browser checks them.
+ * Reads the styles to inline into a page. Omits styles that are not in this site, take too long, or
+ * have the wrong hash. The page links these, and the browser checks their integrity.
  */
 export function createStyleReader(
   site: Pick<SiteStore, 'file'>,
 ): (requested: readonly StyleFiles[]) => Promise<PageStyles> {
   const styles = new LRUCache<string, PageStyle, { version: VersionFiles; name: string }>({
     max: MAX_STYLES,
-    // An evicted style is still returned to those who wait for it.
+    // If a style is evicted while it is read, pending requests still get it.
     ignoreFetchAbort: true,
     fetchMethod: async (_address, _stale, { context: { version, name } }) => {
       const css = toInline(await readIntactFile(site, version, name), version);
@@ -53,7 +52,7 @@ export function createStyleReader(
   };
 }
 
-/** Resolves relative URLs, and escapes what would end the style element. */
+/** Resolves relative URLs, and escapes `</`, which could end the style element. */
 function toInline(css: string, { baseUrl, files }: VersionFiles): string {
   return css
     .replaceAll(/url\((["']?)([\w.-]+)\1\)/g, (whole, _quote, name: string) =>

@@ -6,7 +6,7 @@ import { findOfflineWorker } from '../files/createShellRoutes.ts';
 import { mapVersions, type VisitorView } from '../visitors/VisitorView.ts';
 import type { PageRequest } from './PageRequest.ts';
 
-/** The data that the shell starts from, before anything is rendered. */
+/** The shell's initial data for a page that has not been rendered. */
 export function describePage({
   config,
   registry: { shell, ...registry },
@@ -39,8 +39,9 @@ export function describePage({
 }
 
 /**
- * A version with the hashes of the files that the shell loads. Scripts that the section loads itself
- * have their hashes in its entry; the shell's policy needs only their names.
+ * Reduces a version to the hashes of the files that the shell loads. Other scripts keep only their
+ * names for the shell's Trusted Types policy: the section loads them itself, with hashes from its
+ * entry.
  */
 export function versionInPage(version: SectionVersion): SectionVersion {
   const loaded = new Set(filesOf(version));

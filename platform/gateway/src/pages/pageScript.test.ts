@@ -5,7 +5,7 @@ import { delayScripts, PAGE_SCRIPT } from './pageScript.ts';
 let isReading = true;
 let paint = (): void => undefined;
 
-/** The observer of the first paint, which tests do not have. */
+/** Fakes the first paint, which does not happen in tests. */
 class PaintObserver {
   readonly observe = vi.fn();
   readonly disconnect = vi.fn();
@@ -15,7 +15,7 @@ class PaintObserver {
   }
 }
 
-/** A page while its HTML arrives: its script has run, pictures are loading. */
+/** Opens a page that is still loading: its inline script has run, pictures are pending. */
 function openPage(body = '<img fetchpriority="high">'): void {
   runInThisContext(PAGE_SCRIPT);
   const held = delayScripts([
@@ -46,7 +46,7 @@ function press(kind: string): void {
   document.body.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
-/** Whether the scripts still wait, or run. */
+/** Whether the delayed scripts have been inserted. */
 function scripts(): 'wait' | 'run' {
   return document.head.querySelector('script[src="/movie.js"]') ? 'run' : 'wait';
 }

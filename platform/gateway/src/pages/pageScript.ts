@@ -1,19 +1,20 @@
 import { RECORD_PRESSES } from '@portal/page-protocol/PressRecorder';
 
-/** The id of the template with the delayed tags. */
+/** The id of the template that contains the delayed tags. */
 const DELAYED_ID = 'held-back';
 
 /**
- * Delays scripts and their preload links until the first pictures have loaded: a template neither
- * fetches nor runs its content. See docs/decisions/054-scripts-come-after-the-first-pictures.md.
+ * Delays scripts and their preload links until the first pictures have loaded, by putting them in a
+ * template, whose content is neither fetched nor executed. See
+ * docs/decisions/054-scripts-come-after-the-first-pictures.md.
  */
 export function delayScripts(tags: readonly string[]): string {
   return `<template id="${DELAYED_ID}">\n${tags.join('\n')}\n</template>`;
 }
 
 /**
- * Inserts the delayed tags when the pictures with priority have loaded or failed and the page has been
- * painted: after two seconds at the latest, and at once on a click or key.
+ * Inserts the delayed tags once the high-priority pictures have loaded or failed and the page has
+ * been painted. Does not wait for this longer than two seconds, or after a click or key press.
  */
 const START_SCRIPTS = `(() => {
   const moments = ['DOMContentLoaded', 'load', 'error', 'pointerdown', 'keydown'];
@@ -40,7 +41,9 @@ const START_SCRIPTS = `(() => {
   moments.forEach((name) => document.addEventListener(name, look, true));
 })();`;
 
-/** The only inline script of a page. Before the styles, which would block it, and the content. */
+/**
+ * The only inline script of a page. It precedes the content and the styles, which would block it.
+ */
 export const PAGE_SCRIPT = `${RECORD_PRESSES}\n${START_SCRIPTS}`;
 
 /** The hash of `PAGE_SCRIPT` for the content security policy. */

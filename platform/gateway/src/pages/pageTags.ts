@@ -6,13 +6,15 @@ import type { PageRequest } from './PageRequest.ts';
 import { delayScripts } from './pageScript.ts';
 import { escapeHtml } from './renderHead.ts';
 
-/** The state of the page that decides which files it needs, and when. */
+/** What determines which files a page needs, and when. */
 interface PageState {
   /** The preload links that React has rendered. */
   readonly preloads: readonly string[];
-  /** Whether the section's HTML is in the page, so that its styles apply at once. */
+  /** Whether the section's HTML is in the page, so its styles must apply immediately. */
   readonly isRendered: boolean;
-  /** Whether the browser requests no data before the visitor does something. */
+  /**
+   * Whether the page has all its data, so the browser requests none until the visitor interacts.
+   */
   readonly isComplete: boolean;
   readonly styles: PageStyles;
   /** Previews of the preloaded pictures. */
@@ -22,7 +24,7 @@ interface PageState {
 const PRELOAD_STYLE = 'rel="preload" as="style"';
 const PRELOAD_SCRIPT = 'rel="preload" as="script"';
 
-/** The tags of the head for the files of the shell and the section, which load in parallel. */
+/** The head's tags for the files of the shell and the section, which load in parallel. */
 export function pageTags(
   { registry: { shell }, section }: PageRequest,
   { preloads, isRendered, isComplete, styles, previews }: PageState,
@@ -33,7 +35,7 @@ export function pageTags(
     names.map((name) => linkTag(PRELOAD_SCRIPT, version, name));
 
   const scripts = [
-    // The HTTP client. Otherwise the shell loads it after hydration.
+    // The HTTP client. If the page is complete, the shell loads it after hydration.
     ...(isComplete ? [] : preloadScripts(shell, deferredFilesOf(shell))),
     ...(section ? preloadScripts(section.version, section.scripts) : []),
     ...(section && !isRendered
@@ -67,7 +69,10 @@ export function pageTags(
   ];
 }
 
-/** An inline style, with the URL of its file so that no section loads it again; or a link to it. */
+/**
+ * An inline style, marked with its file's URL so that sections do not load it again; or a
+ * stylesheet link.
+ */
 function styleTag(styles: PageStyles, version: VersionFiles, name: string): string {
   const address = version.baseUrl + name;
   const style = styles.get(address);
@@ -80,7 +85,7 @@ function linkTag(use: string, version: VersionFiles, name: string): string {
   return `<link ${use} href="${escapeHtml(version.baseUrl + name)}"${fileAttributes(version, name)}>`;
 }
 
-/** In development, files have no hash. */
+/** `integrity` is omitted in development, where files have no hash. */
 function fileAttributes(version: VersionFiles, name: string): string {
   const integrity = version.files[name]?.integrity;
   return ` crossorigin="anonymous"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}`;

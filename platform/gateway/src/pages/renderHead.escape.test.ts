@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { escapeJson } from './renderHead.ts';
 
-/** Text as a browser gets it: HTML is sent as UTF-8. */
+/** Encodes and decodes as UTF-8, like HTML sent to a browser. */
 function send(text: string): string {
   return new TextDecoder().decode(new TextEncoder().encode(text));
 }
 
-/** What a browser reads from a value in the page. */
+/** The value that a browser parses from the page. */
 function readBack(value: unknown): unknown {
   return JSON.parse(send(escapeJson(JSON.stringify(value))));
 }

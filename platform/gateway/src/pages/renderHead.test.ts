@@ -21,7 +21,7 @@ const movie: PageMeta = {
   ],
 };
 
-/** The head as a browser reads it. */
+/** The head as a browser parses it. */
 function headOf(meta: Partial<PageMeta> = {}, facts: Partial<typeof portal> = {}) {
   const html = renderHead({ ...movie, ...meta }, { ...portal, ...facts });
   const { head, body } = new DOMParser().parseFromString(
@@ -199,7 +199,7 @@ describe('hostile text in a head', () => {
     'javascript:alert(1)',
   ];
 
-  /** The same random numbers in every run. */
+  /** A seeded random number generator, for reproducible tests. */
   function createChance(seed: number) {
     let state = seed;
     return () => {
@@ -237,7 +237,7 @@ describe('hostile text in a head', () => {
       });
 
       expect(shapeOf(found)).toEqual(usual);
-      // HTML cannot contain half a character.
+      // HTML cannot contain lone surrogates.
       const whole = name.replace(/\p{Surrogate}/gu, '\ufffd');
       expect(found.data).toMatchObject([{ '@type': 'Movie', name: whole, genre: [whole] }]);
       expect(found.html).not.toMatch(/<script(?! type="application\/ld\+json">)|<!--|<svg/);

@@ -8,8 +8,8 @@ interface PortalFacts {
 }
 
 /**
- * The page's part of the head as HTML: title, description, canonical link, preview (Open Graph and
- * Twitter), and structured data. Escapes all texts.
+ * Renders a page's head tags: title, description, canonical link, link preview (Open Graph and
+ * Twitter), and structured data. Escapes all text.
  */
 export function renderHead(meta: PageMeta, { brand, publicUrl }: PortalFacts): string {
   const { title, openGraph, image, jsonLd = [] } = meta;
@@ -33,7 +33,7 @@ export function renderHead(meta: PageMeta, { brand, publicUrl }: PortalFacts): s
     property('og:image:width', picture && image?.widthPx),
     property('og:image:height', picture && image?.heightPx),
     property('og:image:alt', picture && image?.alt),
-    // The rest of the card is Open Graph.
+    // For the rest of the card, Twitter uses the Open Graph tags.
     named('twitter:card', isWide ? 'summary_large_image' : 'summary'),
     ...jsonLd.map((thing) => structuredData(thing, publicUrl)),
   ]
@@ -49,7 +49,7 @@ function property(name: string, content: string | number | undefined): string {
   return content ? `<meta property="${name}" content="${escapeHtml(String(content))}">` : '';
 }
 
-/** The properties with URLs. */
+/** The JSON-LD properties that contain URLs. */
 const URL_PROPERTIES: ReadonlySet<string> = new Set(['@id', 'image', 'item', 'url']);
 
 function structuredData(thing: JsonLd, publicUrl: string | undefined): string {
@@ -59,7 +59,9 @@ function structuredData(thing: JsonLd, publicUrl: string | undefined): string {
   return `<script type="application/ld+json">${escapeJson(json)}</script>`;
 }
 
-/** The URL of a path of the portal, or a URL itself; `undefined` for anything else. */
+/**
+ * Makes a portal path absolute, and returns http(s) URLs unchanged; `undefined` for anything else.
+ */
 function absolute(address: string | undefined, publicUrl: string | undefined): string | undefined {
   if (address?.startsWith('/')) {
     return publicUrl && publicUrl + address;
@@ -67,13 +69,13 @@ function absolute(address: string | undefined, publicUrl: string | undefined): s
   return address !== undefined && /^https?:\/\//.test(address) ? address : undefined;
 }
 
-/** Search engines show no more. */
+/** Maximum length of a description; search engines show no more. */
 const MAX_LETTERS = 160;
 
-/** One line, truncated at the end of a word. */
+/** Returns the text on one line, truncated at a word boundary. */
 function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  // Code points, so that a surrogate pair is not cut in half.
+  // Split into code points, so surrogate pairs are not cut in half.
   const letters = Array.from(line);
   if (letters.length <= MAX_LETTERS) {
     return line;
@@ -84,14 +86,14 @@ function shorten(text: string): string {
   return `${words.replace(/[\s.,:;–—-]+$/, '')}…`;
 }
 
-/** Text as the content of an element, or as the value of an attribute in double quotes. */
+/** Escapes text for element content or a double-quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /**
  * Escapes JSON so that it cannot end its script element. Lone surrogates become replacement
- * characters, as UTF-8 makes them in the HTML around it.
+ * characters, as UTF-8 encoding would make them.
  */
 export function escapeJson(json: string): string {
   return json.replace(/\\(?:ud[89a-f][\da-f]{2}|.)|[<>&\u2028\u2029]/g, (found) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture of the image host, and the format and size to convert it to. */
+/** A source picture, and the format and size to convert it to. */
 export interface Conversion {
   readonly bytes: Uint8Array;
   readonly format: 'avif' | 'webp' | 'jpeg';
@@ -8,14 +8,20 @@ export interface Conversion {
   readonly widthPx: number;
   /** The maximum height, if there is one. */
   readonly heightPx?: number;
-  /** From 1 to 100; by default one at which nobody sees a difference. */
+  /** From 1 to 100; the default is visually lossless. */
   readonly quality?: number;
 }
 
-/** More than the service accepts. A tiny file may claim any number of pixels. */
+/**
+ * Maximum size of a source picture, larger than the service accepts. Needed because a tiny file can
+ * declare any number of pixels.
+ */
 const MAX_PIXELS = 50_000_000;
 
-/** Scales and encodes a picture, without its metadata. **Fails** when it is truncated, malformed or too large. */
+/**
+ * Scales and encodes a picture, and strips its metadata. **Fails** if it is truncated, malformed or
+ * too large.
+ */
 export async function convertPicture({
   bytes,
   format,

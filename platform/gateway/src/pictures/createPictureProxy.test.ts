@@ -23,8 +23,8 @@ afterEach(() => {
 });
 
 /**
- * An image host on this machine, and an edge in front of it; `asked` lists the paths requested from
- * the host, and `origins` what the log is told.
+ * A local image host and a picture proxy for it. `asked` lists the paths requested from the host,
+ * `origins` the cache results passed to `onResult`.
  */
 async function setUp(answer: RequestListener, parts: Partial<PictureProxyParts> = {}) {
   const asked: string[] = [];
@@ -57,7 +57,7 @@ const picture = (width = 342, height = 513) =>
     .jpeg()
     .toBuffer();
 
-/** A black square as a PNG of minimal size: one bit per pixel, all equal. */
+/** A black square as the smallest possible PNG: one bit per pixel, all equal. */
 function blackPng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data]);

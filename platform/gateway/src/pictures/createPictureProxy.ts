@@ -16,46 +16,49 @@ import type { Conversion } from './convertPicture.ts';
 import { fetchPicture, ImageError } from './fetchPicture.ts';
 
 export interface PictureProxyParts {
-  /** The image host's URL, without the size. */
+  /** The image host's base URL, without the size. */
   readonly imageHost: string;
   readonly cache: PictureCache;
   readonly convert: (conversion: Conversion, priority: Priority) => Promise<Uint8Array>;
-  /** For the image host's response, including the wait for a free connection. */
+  /** The time limit for the image host's response, including the wait for a free connection. */
   readonly timeoutMs?: number;
 }
 
-/** What the caller passes along with a request, as Hono's `env`. */
+/** Hono's `env` for a request: who is requesting the picture. */
 export interface PictureCaller {
-  /** Called with whether the picture is cached; the last call counts. */
+  /** Called with where the picture came from. If called twice, the last call counts. */
   readonly onResult: (result: CacheResult) => void;
   /** Charged for a picture that is not cached. */
   readonly payer: Payer;
 }
 
-/** The sizes that the portal uses, with the maximum width of each. */
+/** The sizes that the portal uses, with their maximum widths. */
 const WIDTHS_PX: ReadonlyMap<string, number> = new Map<string, number>([
   ...Object.values(IMAGE_ROLES).flatMap(({ sizes }) => Object.entries(sizes)),
-  // The widest screen in common use.
+  // The widest common screen.
   ['original', 3840],
 ]);
 
-/** A file name of the service. Such names need no encoding in a URL. */
+/** The service's file names, which are URL-safe. */
 const FILE = /^[\w-]{1,64}\.(?:jpe?g|png|webp)$/;
 
-/** AVIF is a quarter smaller than WebP, but takes seconds to encode beyond this width. */
+/**
+ * The maximum width for AVIF, which is a quarter smaller than WebP but takes seconds to encode
+ * beyond this width.
+ */
 const WIDEST_AVIF_PX = 780;
 const WIDEST_CARD_PX = 500;
 
 const TIMEOUT_MS = 8_000;
 const FETCHES_AT_ONCE = 8;
-/** A page shows fewer pictures than may wait. */
+/** Limits per visitor. The queue is longer than the number of pictures on a page. */
 const VISITOR_LIMITS = { atOnce: 4, maxWaiting: 150 };
 const MISSING = { max: 10_000, ttl: 60_000 };
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * `/t/p/{size}/{file}`: serves the image host's pictures in a format that the browser accepts, so that
- * browsers contact only the portal. Checks what the host sends.
+ * `/t/p/{size}/{file}`: serves the image host's pictures in a format that the browser accepts, so
+ * browsers only contact the portal. Checks that the host's responses are pictures.
  */
 export function createPictureProxy({
   imageHost,
@@ -129,7 +132,7 @@ function chooseFormat(accept = '', widthPx: number): Conversion['format'] {
   return accept.includes('image/webp') ? 'webp' : 'jpeg';
 }
 
-/** The file name of the cached picture. */
+/** The name of a picture in the cache. */
 async function cacheNameOf(imageHost: string, path: string, format: string): Promise<string> {
   const text = new TextEncoder().encode(`${imageHost}/${path}`);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
@@ -146,7 +149,8 @@ function sendError(context: Context, path: string, error: unknown): Response {
     context.header('retry-after', String(RETRY_AFTER_SECONDS));
     return context.text('Too many pictures are being loaded. Please try again later!', 503);
   }
-  // A single line without a stack: a page requests dozens of pictures, and all may fail.
+  // A single line without a stack, because a page requests dozens of pictures and all of them can
+  // fail.
   console.error(
     `The image host did not send ${path}: ${error instanceof Error ? error.message : String(error)}`,
   );

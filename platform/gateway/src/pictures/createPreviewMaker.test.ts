@@ -12,7 +12,7 @@ afterEach(() => {
   host?.close();
 });
 
-/** An image host on this machine, and a maker of previews. */
+/** A local image host, and a preview maker for it. */
 async function setUp(answer: RequestListener) {
   host = createServer(answer);
   const server = host;
@@ -28,7 +28,7 @@ async function setUp(answer: RequestListener) {
 
 type Size = [width: number, height: number];
 
-/** A picture with as many details as a photo. */
+/** A picture as detailed as a photo. */
 const photo = (width: number, height: number) =>
   sharp({
     create: {
@@ -61,7 +61,7 @@ describe('createPreviewMaker', () => {
       const made = await make(PLACE);
 
       const [width, height] = preview;
-      // AVIF is what sharp calls HEIF.
+      // sharp reports AVIF as HEIF.
       expect(await sharp(made).metadata()).toMatchObject({ format: 'heif', width, height });
       expect(made.byteLength).toBeLessThan(6_000);
       expect(asked).toEqual([`/t/p/${PLACE}`]);

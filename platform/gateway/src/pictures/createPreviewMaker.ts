@@ -5,16 +5,16 @@ import type { PictureProxyParts } from './createPictureProxy.ts';
 import { fetchPicture, ImageError } from './fetchPicture.ts';
 
 interface PreviewMakerParts {
-  /** The image host's URL, without the size, or the catalogue. */
+  /** The image host's base URL, without the size, or the catalogue. */
   readonly source: string | RequestCatalogue;
   readonly convert: PictureProxyParts['convert'];
-  /** For the source's response, including the wait in the queue. */
+  /** The time limit for the source's response, including the wait in the queue. */
   readonly timeoutMs?: number;
 }
 
 /**
- * At least as many pixels as a phone has points for a hero picture: soft when enlarged, but
- * recognizable. Two to five kilobytes.
+ * The format and size of previews, two to five kilobytes each. At least one pixel per CSS pixel of
+ * a hero picture on a phone: blurry when enlarged, but recognizable.
  */
 const PREVIEW = { format: 'avif', widthPx: 600, heightPx: 340, quality: 15 } as const;
 
@@ -22,8 +22,8 @@ const TIMEOUT_MS = 8_000;
 const READ_AT_ONCE = 4;
 
 /**
- * Makes previews of the service's pictures. **Fails** if the picture is missing, is none, or takes too
- * long, and if too many are waiting.
+ * Makes previews of the service's pictures. **Fails** if the picture is missing, invalid or too
+ * slow, or if the queue is full.
  */
 export function createPreviewMaker({
   source,
@@ -42,7 +42,7 @@ export function createPreviewMaker({
   };
 }
 
-/** In the format of most browsers, so that the picture is drawn once for both. */
+/** Requests WebP, as most browsers do, so the catalogue draws the picture only once for both. */
 async function readFromCatalogue(request: RequestCatalogue, path: string): Promise<Uint8Array> {
   const response = await request(
     new Request(`http://catalogue/t/p/${path}`, { headers: { accept: 'image/webp' } }),

@@ -1,6 +1,6 @@
 import { readAtMost } from '../requests/body.ts';
 
-/** The image host has no such picture, or sent something else. */
+/** The image host does not have the picture, or its response is unusable. */
 export class ImageError extends Error {
   override readonly name = 'ImageError';
   readonly kind: 'missing' | 'badResponse';
@@ -14,8 +14,8 @@ export class ImageError extends Error {
 const MAX_BYTES = 20_000_000;
 
 /**
- * Fetches a picture that is JPEG, PNG or WebP by its content, whatever its headers say. **Fails** with
- * an `ImageError`, or with a `TimeoutError` if `signal` times out.
+ * Fetches a picture. **Fails** with an `ImageError` if the content is not JPEG, PNG or WebP,
+ * regardless of its headers, or with a `TimeoutError` if `signal` times out.
  */
 export async function fetchPicture(address: string, signal: AbortSignal): Promise<Uint8Array> {
   const response = await fetch(address, {
@@ -42,11 +42,11 @@ export async function fetchPicture(address: string, signal: AbortSignal): Promis
 
 const RIFF = [0x52, 0x49, 0x46, 0x46] as const;
 
-/** The first bytes of the formats; `undefined` may be any byte. */
+/** The file signatures of the formats; `undefined` matches any byte. */
 const SIGNATURES: readonly (readonly (number | undefined)[])[] = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-  // RIFF, a length, WEBP
+  // `RIFF`, the length, `WEBP`.
   [...RIFF, undefined, undefined, undefined, undefined, 0x57, 0x45, 0x42, 0x50],
 ];
 

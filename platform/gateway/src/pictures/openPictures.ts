@@ -6,15 +6,18 @@ import type { Conversion } from './convertPicture.ts';
 import { createPictureProxy, type PictureProxyParts } from './createPictureProxy.ts';
 import { createPreviewMaker } from './createPreviewMaker.ts';
 
-/** Increase this when the conversion changes, to invalidate cached pictures. */
+/** Increase this when the conversion changes, to invalidate the cache. */
 const CONVERSION_VERSION = 'v1';
 const FOLDER_BYTES = 1024 * 1024 * 1024;
 const MEMORY_BYTES = 16 * 1024 * 1024;
 
-/** Next to this file, in the sources and in a bundle. */
+/** The thread's file is next to this one, both in the sources and in a bundle. */
 const THREAD = import.meta.url.endsWith('.ts') ? 'converting.thread.ts' : 'converting.thread.js';
 
-/** The picture proxy and the previews, which share a worker thread. It starts with the first picture. */
+/**
+ * The picture proxy and the preview maker, which share a worker thread. It starts with the first
+ * picture.
+ */
 export function openPictures() {
   const inThread = createTaskThread<Conversion>(new URL(THREAD, import.meta.url));
   const inQueue = createPictureQueue();

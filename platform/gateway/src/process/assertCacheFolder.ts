@@ -3,12 +3,15 @@ import path from 'node:path';
 import { makeFolder } from '@portal/site/fileSystem';
 import { ConfigError } from '../config/variables.ts';
 
-/** The cache's folders, one per version of the conversion, and the one of a mounted disk. */
+/**
+ * The folders that the cache can contain: one per conversion version, and `lost+found` of a mounted
+ * disk.
+ */
 const OWN = /^(v\d+|lost\+found)$/;
 
 /**
- * Checks that the folder of `IMAGES_CACHE` is writable and contains nothing else, because the oldest
- * files are deleted when it is full. **Fails** with `ConfigError`.
+ * Checks that the folder in `IMAGES_CACHE` is writable and contains nothing but the cache, because
+ * the oldest files in it are deleted when the cache is full. **Fails** with `ConfigError`.
  */
 export async function assertCacheFolder(folder: string): Promise<void> {
   const probe = path.join(folder, 'v0', `${process.pid}.probe`);

@@ -2,15 +2,15 @@ import { parentPort } from 'node:worker_threads';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /*
- * Runs in a worker thread, see `openCompression.ts`; the messages are those of `createTaskThread`.
+ * Runs in a worker thread, see `openCompression.ts`. Uses the message format of `createTaskThread`.
  * Plain JavaScript, so that the thread starts without a compiler.
  */
 
-/** As fast as gzip's default, and a quarter smaller for a page. */
+/** The brotli quality: as fast as gzip's default, and a quarter smaller for a page. */
 const QUALITY = 5;
-/** 256 kB, more than a page has: larger windows only take time. */
+/** A window of 256 kB, larger than any page: larger windows only take more time. */
 const WINDOW_BITS = 18;
-/** A compressed page is one chunk. */
+/** The output buffer size: a compressed page fits in one chunk. */
 const CHUNK_BYTES = 64 * 1024;
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;

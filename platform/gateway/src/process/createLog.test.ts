@@ -16,7 +16,7 @@ function requestWith(status: number, facts: Partial<RequestFacts> = {}): Request
   return { id: 'abc', method: 'GET', route: '/files/*', status, durationMs: 12.345, ...facts };
 }
 
-/** The error of an address that has no valid host. */
+/** The error for a URL with an invalid host. */
 function failedUrl(): unknown {
   try {
     return new URL('http://xn--x/search?q=secret');

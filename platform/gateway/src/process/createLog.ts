@@ -5,7 +5,7 @@ import type { RequestFacts } from '../requests/observeRequests.ts';
 
 /** The gateway's log. */
 export interface Log {
-  /** A message for the person who starts the gateway, regardless of the level. */
+  /** Logs a message for the operator who starts the gateway, regardless of the level. */
   announce(sentence: string): void;
   warn(sentence: string): void;
   /** Logs the error with its causes and stack. */
@@ -18,7 +18,9 @@ interface Channels {
   readonly err: (line: string) => void;
 }
 
-/** Logs sentences for people (`plain`), or JSON lines on standard output (`json`). */
+/**
+ * Creates a log of sentences for people (`plain`), or of JSON lines on standard output (`json`).
+ */
 export function createLog({ level, format = 'plain' }: Logging, channels: Channels): Log {
   return format === 'json'
     ? createJsonLog(level ?? 'info', channels)
@@ -32,14 +34,14 @@ function createJsonLog(level: Level, { out }: Channels): Log {
   const log = pino(
     {
       level,
-      // Names, which log collectors know, instead of the library's numbers.
+      // Level names, which log collectors understand, instead of pino's numbers.
       formatters: { level: (label) => ({ level: label }) },
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     { write: out },
   );
-  // Regardless of the level: the reader waits for it.
+  // Announcements are logged regardless of the level.
   const always = log.child({}, { level: 'info' });
   return {
     announce: (sentence) => always.info(sentence),
@@ -73,8 +75,8 @@ function createPlainLog(level: Level, { out, err }: Channels): Log {
 }
 
 /**
- * Removes the text that `new URL` could not parse: `input` may contain what a visitor typed. From the
- * error itself, because a copy would have another stack.
+ * Removes the text that `new URL` could not parse, because `input` can contain what a visitor
+ * typed. Changes the original error, because a copy would have a different stack.
  */
 function withoutAddress(error: unknown): unknown {
   if (error instanceof Error) {

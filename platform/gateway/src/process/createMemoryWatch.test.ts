@@ -3,17 +3,17 @@ import { createMemoryWatch } from './createMemoryWatch.ts';
 
 const MB = 1024 * 1024;
 
-/** A process with threads, whose memory the test sets. */
+/** A process with threads, whose memory use is set by the test. */
 function buildProcess() {
   let bytes = 100 * MB;
   const watch = createMemoryWatch(() => bytes);
   return {
-    /** A thread that is silent until the test reports for it. */
+    /** Starts a thread that only responds when the test reports for it. */
     start() {
       const thread = { measure: vi.fn(), end: vi.fn<(error: Error) => void>() };
       return { ...thread, ...watch.watch(thread) };
     },
-    /** Runs ticks, in each of which the process grows. */
+    /** Runs ticks; the process grows by this much in each. */
     tick(grownMb = 0, count = 1) {
       for (let each = 0; each < count; each += 1) {
         bytes += grownMb * MB;

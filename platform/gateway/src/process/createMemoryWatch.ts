@@ -1,48 +1,56 @@
-/** A thread whose memory is watched. */
 interface WatchedThread {
-  /** Asks the thread how many bytes it uses. A busy thread cannot respond. */
+  /** Asks the thread for its memory use. A busy thread cannot respond. */
   readonly measure: () => void;
   /** Ends the thread. */
   readonly end: (error: Error) => void;
 }
 
 export interface ThreadMemory {
-  /** Receives the thread's response. */
+  /** Call this with the thread's response. */
   report(bytes: number): void;
   stop(): void;
 }
 
 export interface MemoryWatch {
   watch(thread: WatchedThread): ThreadMemory;
-  /** To be called every `TICK_MS`. */
+  /** Call this every `TICK_MS`. */
   tick(): void;
 }
 
 export const TICK_MS = 100;
 
 const MB = 1024 * 1024;
-/** A page takes about 30 MB, on the heap and outside of it. */
+/**
+ * The memory limit of a thread. Rendering a page takes about 30 MB, including memory outside the
+ * heap.
+ */
 const MAX_BYTES = 320 * MB;
-/** All threads are measured when the process has grown by this in one tick, … */
+/** All threads are measured if the process grows by this much in one tick. */
 const SURGE_BYTES = 16 * MB;
-/** … and every so many ticks, because slow growth fills the memory as well. */
+/** Threads are also measured at this interval, because slow growth fills the memory as well. */
 const TICKS_BETWEEN = 20;
-/** Rendering a page blocks a thread for less than this. */
+/**
+ * A thread that is silent this long is considered stuck if memory grows. Rendering a page blocks a
+ * thread for less time.
+ */
 const MAX_SILENT_TICKS = 3;
 
 interface Watched extends WatchedThread {
-  /** How many ticks ago the thread was asked; `undefined` if it has responded. */
+  /** How many ticks ago the thread was measured; `undefined` once it has responded. */
   silentTicks: number | undefined;
-  /** The growth of the process since then, divided among all silent threads. */
+  /**
+   * This thread's share of the process's growth since then, divided equally among silent threads.
+   */
   grownBytes: number;
 }
 
 /**
- * Ends threads that use too much memory. Node limits only a thread's heap: buffers outside of it may
- * fill the machine, and at the heap's limit a single large value ends the whole process.
+ * Stops threads that use too much memory. Node can only limit a thread's heap: buffers outside the
+ * heap can exhaust the machine's memory, and a single large value at the heap limit crashes the
+ * process.
  *
- * Threads report their memory. One that fills it in a loop does not respond, so silence while the
- * process grows counts as well.
+ * Threads report their memory use. A thread stuck in an allocating loop cannot respond, so it is
+ * also stopped if it is silent while the process grows.
  */
 export function createMemoryWatch(readProcessBytes: () => number): MemoryWatch {
   const threads = new Set<Watched>();

@@ -12,7 +12,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A server that accepts two connections, and responds with the path. */
+/** A server that accepts two connections, and responds with the requested path. */
 async function start() {
   const started = createServer();
   server = started;
@@ -21,7 +21,7 @@ async function start() {
   // Safe: a server that listens on a port has an address with a port.
   const { port } = started.address() as AddressInfo;
 
-  /** Opens a connection, which the server has accepted when this resolves. */
+  /** Opens a connection; resolves when the server has accepted it. */
   const open = async () => {
     const accepted = once(started, 'connection');
     const socket = connect(port, '127.0.0.1');

@@ -19,7 +19,7 @@ function buildServers(host?: string): readonly Server[] {
   return servers;
 }
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free just now. */
 async function freePort(): Promise<number> {
   const server = createServer();
   const port = await new Promise<number>((resolve) => {

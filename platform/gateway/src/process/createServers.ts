@@ -4,25 +4,26 @@ import { hostError, type Serving } from '../config/readServing.ts';
 import { ConfigError } from '../config/variables.ts';
 import { BUSY, kindOf } from '../requests/createLoadGuard.ts';
 
-/** Both address families: a browser uses whichever `localhost` resolves to first. */
+/** Localhost over IPv4 and IPv6: browsers use whichever `localhost` resolves to first. */
 const THIS_MACHINE = ['127.0.0.1', '::1'];
 
 const LIMITS = {
-  // Proxies keep connections for 60 s; whichever side closes first may close during a request.
+  // Longer than the 60 s of common proxies: whichever side closes first can interrupt a request.
   keepAliveTimeout: 65_000,
-  // From the first byte of a request to the end of its headers, and of its body. Node requires this
-  // order.
+  // Limits from the first byte of a request to the end of its headers, and to the end of its body.
+  // Node requires them in ascending order.
   headersTimeout: 66_000,
   requestTimeout: 70_000,
 };
-/** For connections without any traffic, such as a client that has stopped reading. */
+/** The time limit for connections without traffic, e.g. of a client that has stopped reading. */
 const SILENCE_MS = 120_000;
-/** Enough for the largest file over the slowest network. */
+/** The time limit for a response: enough for the largest file over the slowest network. */
 const RESPONSE_MS = 600_000;
 
 /**
- * The beginning of a target such as `http://portal.example/movie/42`. Only the `Host` header counts,
- * as for proxies and caches in front: with two hosts in a request, a visitor could poison their cache.
+ * The scheme and host of an absolute request target, such as `http://portal.example/movie/42`.
+ * Removed, so that only the `Host` header counts, as it does for proxies and caches: with two
+ * different hosts in a request, a visitor could poison their cache.
  */
 const AUTHORITY = /^https?:\/\/[^/?#]*/i;
 
@@ -33,7 +34,7 @@ type Listening = Pick<Serving, 'host'> & {
   readonly variable?: string;
 };
 
-/** Creates one server per address, not yet listening, so that listeners can be added first. */
+/** Creates one server per address, without listening yet, so that listeners can be added first. */
 export function createServers(
   { host, maxConnections }: Pick<Serving, 'host' | 'maxConnections'>,
   respond: RequestListener,
@@ -54,13 +55,13 @@ export function createServers(
 }
 
 /**
- * Connections beyond the maximum, each accepted for a moment, so that health checks and visitors get a
- * response. The newest wins, so that idle clients cannot occupy these as well.
+ * Connections beyond the maximum, accepted briefly so that health checks work and visitors get a
+ * 503. New ones replace the oldest, so that idle clients cannot block them.
  */
 const SPARE_CONNECTIONS = 50;
 const SPARE_MS = 5_000;
 
-/** Limits the connections of a server that is not listening yet. */
+/** Limits a server's connections. Call before it starts listening. */
 export function limitConnections(
   server: Server,
   maxConnections: number,
@@ -101,7 +102,9 @@ export function limitConnections(
   });
 }
 
-/** Starts listening. **Fails** with `ConfigError` if the port is taken or the address is not local. */
+/**
+ * Starts listening. **Fails** with `ConfigError` if the port is in use or the address is not local.
+ */
 export async function listen(
   servers: readonly Server[],
   { host, port, variable = 'PORT' }: Listening,
@@ -119,13 +122,13 @@ export async function listen(
   if (failure && host !== undefined && ABSENT.has(failure.code)) {
     throw hostError(host, failure);
   }
-  // A machine may lack one of the two address families.
+  // One of the two is enough: some machines only have IPv4 or IPv6.
   if (failure && !(failures.includes(undefined) && ABSENT.has(failure.code))) {
     throw new ConfigError(failure.message, { cause: failure });
   }
 }
 
-/** The error codes for an address, or address family, that this machine lacks. */
+/** Error codes for an address or address family that this machine does not have. */
 const ABSENT: ReadonlySet<string | undefined> = new Set([
   'EADDRNOTAVAIL',
   'EAFNOSUPPORT',
@@ -148,7 +151,7 @@ function listenOn(
   });
 }
 
-/** The portal's URL for visitors on this machine. */
+/** The portal's URL on this machine. */
 export function localUrlOf({ host, port }: Listening): string {
   const isEverywhere = host === undefined || host === '0.0.0.0' || host === '::';
   const name = isEverywhere ? 'localhost' : host;

@@ -8,7 +8,7 @@ import { createShutdown } from './createShutdown.ts';
 const agent = new Agent({ keepAlive: true });
 
 beforeEach(() => {
-  // Only timers are faked; sockets work as usual.
+  // Fakes timers only, so that sockets work as usual.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
   agent.destroy();
 });
 
-/** A server that responds to `/slow` on command and to everything else at once. */
+/** A server that responds to `/slow` when the test does, and to everything else immediately. */
 async function startServer(drainMs = 0) {
   const exit = vi.fn<(code: number) => void>();
   const report = vi.fn<(sentence: string) => void>();

@@ -3,7 +3,10 @@ import type { Socket } from 'node:net';
 
 interface ShutdownOptions {
   readonly servers: readonly Server[];
-  /** How long requests are still accepted, so that a proxy notices that it is not ready. */
+  /**
+   * How long requests are still accepted, so that load balancers can react to failing readiness
+   * checks.
+   */
   readonly drainMs: number;
   readonly report: (sentence: string) => void;
   readonly exit: (code: number) => void;
@@ -12,18 +15,21 @@ interface ShutdownOptions {
 
 export interface Shutdown {
   isBegun(): boolean;
-  /** Exits after the responses in progress. A second call ends the process at once. */
+  /** Exits after all pending responses. A second call exits immediately. */
   begin(): void;
 }
 
-/** Less than the usual 30 s before a process is killed. */
+/** The time limit for the shutdown, below the usual 30 s before a process is killed. */
 const DEADLINE_MS = 25_000;
-/** Ctrl-C arrives twice: from the terminal, and from npm. */
+/**
+ * Signals within this time count as one, because Ctrl-C arrives both from the terminal and from
+ * npm.
+ */
 const SAME_SIGNAL_MS = 500;
 
 /**
- * Shuts down without cutting off responses: announces it to clients, stops accepting connections, and
- * waits for the responses in progress. Other connections are closed.
+ * Graceful shutdown: tells clients to close their connections, stops accepting new ones, closes
+ * idle ones, and waits for pending responses.
  */
 export function createShutdown({
   servers,
@@ -75,7 +81,10 @@ interface ResponseListener {
   onEnd(): void;
 }
 
-/** `closeIdle` closes connections without a response in progress; Node's own skips unused ones. */
+/**
+ * `closeIdle` closes connections without a pending response, including unused ones, which Node's
+ * `closeIdleConnections` skips.
+ */
 function watchConnections(servers: readonly Server[], { onBegin, onEnd }: ResponseListener) {
   const sockets = new Set<Socket>();
   const responses = new Set<ServerResponse>();
@@ -84,7 +93,7 @@ function watchConnections(servers: readonly Server[], { onBegin, onEnd }: Respon
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
     });
-    // Runs before the request handler, which may write the headers.
+    // Must run before the request handler, which can send the headers.
     server.prependListener('request', (_request, response: ServerResponse) => {
       responses.add(response);
       response.once('close', () => {

@@ -6,7 +6,10 @@ import { createTracing } from './createTracing.ts';
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const PARENT = '00f067aa0ba902b7';
 
-/** A gateway that requests the service once per request, with the recorded spans. */
+/**
+ * A traced gateway that sends one request to the service per incoming request, and the recorded
+ * spans.
+ */
 function traceOneCall(service: Upstream) {
   const exporter = new InMemorySpanExporter();
   const tracing = createTracing(new SimpleSpanProcessor({ exporter }));

@@ -8,24 +8,24 @@ import type { Upstream } from '../api/serviceUpstream.ts';
 import type { RequestFacts } from '../requests/observeRequests.ts';
 
 export interface Tracing {
-  /** Handles each request in a span, a child of the one in its `traceparent`. */
+  /** Handles each request in a span whose parent is the span in its `traceparent`. */
   traceRequests<Rest extends unknown[]>(
     respond: (request: Request, ...rest: Rest) => Response | Promise<Response>,
   ): (request: Request, ...rest: Rest) => Promise<Response>;
-  /** Names the current span, once route and status are known. */
+  /** Names the current span once route and status are known. */
   describeRequest(facts: RequestFacts): void;
-  /** Sends each request in a child span, with its `traceparent`. */
+  /** Sends each request in a child span, and adds its `traceparent`. */
   traceUpstream(upstream: Upstream): Upstream;
   /** Sends the remaining spans. Never rejects. */
   stop(): Promise<void>;
 }
 
-/** The process is about to exit. */
+/** The time limit for sending the remaining spans on exit. */
 const FLUSH_MS = 2_000;
 
 /**
- * Traces requests, and those to the service that they cause. The exporter reads the usual variables
- * itself (`OTEL_EXPORTER_OTLP_ENDPOINT`, …). No module of Node is patched.
+ * Traces incoming requests and their requests to the service. The exporter reads the standard
+ * environment variables itself (`OTEL_EXPORTER_OTLP_ENDPOINT`, …). No Node modules are patched.
  */
 // eslint-disable-next-line max-lines-per-function -- one tracer and one context
 export function createTracing(
@@ -74,7 +74,7 @@ export function createTracing(
       const parent = current.getStore() ?? ROOT_CONTEXT;
       const span = tracer.startSpan(
         'GET of the service',
-        // Without the query, which may be what a visitor typed.
+        // Without the query, which can contain what a visitor typed.
         { kind: SpanKind.CLIENT, attributes: { 'url.path': path.split('?', 1)[0] } },
         parent,
       );

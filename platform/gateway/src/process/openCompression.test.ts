@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openCompression } from './openCompression.ts';
 
-/** A thread that fails with every body. */
+/** A thread that fails on every task. */
 const FAILING = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';

@@ -1,11 +1,11 @@
 import { createTaskThread } from '@portal/pictures/TaskThread';
 import type { Compress } from '../requests/body.ts';
 
-/** Beside this file, in the sources and in a bundle. */
+/** Next to this file, both in the sources and in a bundle. */
 const ENTRY = new URL('./compressing.thread.js', import.meta.url);
 
 /**
- * Compresses with brotli in a thread of its own. Node's own asynchronous compression costs more: it
- * allocates its memory from the system each time, and passes through a stream of the main thread twice.
+ * Compresses with brotli in a separate worker thread. Node's asynchronous compression is slower: it
+ * allocates memory from the system each time, and passes through a stream on the main thread twice.
  */
 export const openCompression = (entry = ENTRY): Compress => createTaskThread(entry);

@@ -10,27 +10,27 @@ import type { OpenRenderThread, RenderThread } from '../rendering/RenderThread.t
 import { createMetrics } from '../reports/createMetrics.ts';
 import { openRenderThread } from './openRenderThread.ts';
 
-/** A registry that is not live yet, with its files. */
+/** A registry that is not live yet, and its files. */
 export interface PreviewedSite {
   readonly registry: Registry;
   /** The file at a path `<app>/<version>/<file>`; `undefined` if there is none. */
   readonly file: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
-/** A gateway on a free port of this machine. */
+/** A local gateway on a free port. */
 export interface Preview {
   /** Without a trailing slash. */
   readonly url: string;
-  /** Why pages could not be rendered, oldest first. */
+  /** The errors of pages that could not be rendered, oldest first. */
   causes(): readonly string[];
   close(): void;
 }
 
-/** Enough for a busy machine. */
+/** Long time limits, for busy machines. */
 const CONFIG = readConfig({ RENDERING_PATIENCE_MS: '60000', SECTION_DEADLINE_MS: '60000' });
 const POLL_MS = 20;
 
-/** Replaces all pictures, which would take seconds to draw. */
+/** A placeholder for all pictures, which would take seconds to draw. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>';
 
 /** Serves a registry with the embedded catalogue. Resolves when the render threads have started. */

@@ -4,7 +4,7 @@ import type { MakeCall, RenderOrder } from '@portal/page-protocol/Rendering';
 import type { RenderThread } from '../rendering/RenderThread.ts';
 import { openRenderThread } from './openRenderThread.ts';
 
-/** A shell that renders whatever the section's function `render(order, makeCall)` returns. */
+/** A shell that renders what the section's `render(order, makeCall)` returns. */
 const SHELL = `
   exports.packages = { react: { name: 'the shared react' } };
   exports.createRenderer = (makeCall, section) => async (order) => ({
@@ -20,7 +20,7 @@ interface Facts {
   readonly onEnd?: (error: Error) => void;
 }
 
-/** Uses the same `makeCall` for each page by default. */
+/** A thread whose `render` uses the same `makeCall` by default. */
 interface TestedThread extends RenderThread {
   render(page: RenderOrder, makeCall?: MakeCall): ReturnType<RenderThread['render']>;
 }
@@ -76,14 +76,14 @@ async function htmlOf(thread: TestedThread, pathname = order.pathname): Promise<
   return parseRenderResult(await thread.render({ ...order, pathname })).html;
 }
 
-/** The HTML that a section renders whose function returns this expression. */
+/** The HTML from a section whose `render` returns this expression. */
 async function renderWith(expression: string, facts: Facts = {}): Promise<string> {
   const section = `exports.render = async (order, makeCall) => String(${expression})`;
   const thread = await open({ ...facts, section });
   return htmlOf(thread);
 }
 
-/** A thread's end, to wait for. */
+/** Returns an `onEnd` callback, and a promise that resolves when the thread ends. */
 function watchEnd() {
   const onEnd = vi.fn<(error: Error) => void>();
   const ended = new Promise<Error>((resolve) => void onEnd.mockImplementation(resolve));

@@ -24,22 +24,25 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-/** Beside this file, in the sources and in a bundle. */
+/** Next to this file, both in the sources and in a bundle. */
 const ENTRY = new URL('./rendering.thread.js', import.meta.url);
 
-/** The last resort: a single large value at this limit ends the process. `memory` acts long before. */
+/**
+ * The heap limit of a thread. High, because a single large value at the limit crashes the process;
+ * `memory` stops threads long before.
+ */
 const MAX_HEAP_MB = 4096;
 
 const memory = createMemoryWatch(process.memoryUsage.rss);
-/** Runs from the first thread on. */
+/** The timer of `memory`, started with the first thread. */
 let ticking: NodeJS.Timeout | undefined;
 
-/** The response to requests of a page that was already sent: no visitor pays for them. */
+/** The response to requests of a page that has already been sent: there is no visitor to charge. */
 const PAGE_IS_GONE: CallAnswer = { status: 503, body: '{"success":false}' };
-/** Ten times the longest page. */
+/** Maximum length of a result: ten times the longest page. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 
-/** Renders in a worker thread of Node, without environment variables and output streams. */
+/** Renders in a Node worker thread without environment variables and output streams. */
 // eslint-disable-next-line max-lines-per-function -- the life of one thread
 export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) => {
   ticking ??= setInterval(memory.tick, TICK_MS).unref();
@@ -54,7 +57,7 @@ export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) =>
   const pending = new Map<number, Pending>();
   let count = 0;
   worker.unref();
-  // Sections' console output is discarded; unread, it would fill the memory.
+  // Discards the section's console output, which would otherwise accumulate in memory.
   worker.stdout.resume();
   worker.stderr.resume();
 
@@ -105,7 +108,8 @@ export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) =>
         worker.postMessage({ kind: 'render', id: count, order });
       });
 
-    // Handled on exit, when all messages have arrived: an error may overtake a rendered page.
+    // Reported on exit, after all messages: an error can arrive before a page that was rendered
+    // earlier.
     worker.on('error', (error) => {
       fault = error instanceof Error ? error : new Error(inspect(error));
     });
@@ -134,7 +138,7 @@ export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) =>
   });
 };
 
-/** Checks a message: a section may have sent anything. */
+/** Validates a message, because section code can send anything. */
 function readMessage(value: unknown): Message | undefined {
   if (typeof value !== 'object' || value === null) {
     return undefined;

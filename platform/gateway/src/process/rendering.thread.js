@@ -3,14 +3,14 @@ import vm from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /*
- * Runs in a worker thread, see `openRenderThread.ts`: renders pages with the server files of the shell
- * and of one section. Plain JavaScript, so that the thread starts without a compiler.
+ * Runs in a worker thread, see `openRenderThread.ts`. Renders pages with the server files of the
+ * shell and one section. Plain JavaScript, so that the thread starts without a compiler.
  */
 
 const port = parentPort;
 const { memoryUsage } = process;
 const responses = new Map();
-/** The page that the running code renders: its visitor pays for its requests. */
+/** The page that the running code is rendering, whose visitor is charged for its requests. */
 const currentPage = new AsyncLocalStorage();
 let count = 0;
 
@@ -31,14 +31,15 @@ port.on('message', (message) => {
   }
   if (message.kind === 'measure') {
     const { heapUsed, external, arrayBuffers } = memoryUsage();
-    // Shared buffers count only as `arrayBuffers`, WebAssembly memories only as `external`.
+    // Shared buffers are only included in `arrayBuffers`, WebAssembly memory only in `external`.
     port.postMessage({ kind: 'memory', bytes: heapUsed + Math.max(external, arrayBuffers) });
     return;
   }
   const { id, order } = message;
   currentPage
     .run(id, () => render(order))
-    // As text: what JSON cannot represent, such as a cyclic value, fails here.
+    // Serialized here, so that values that JSON cannot represent, such as cyclic ones, fail in the
+    // thread.
     .then((result) => port.postMessage({ kind: 'rendered', id, json: JSON.stringify(result) }))
     .catch((error) =>
       port.postMessage({ kind: 'failed', id, message: String(error?.stack ?? error) }),
@@ -56,8 +57,8 @@ function makeCall(call) {
 }
 
 /**
- * Removes what server files could use by mistake. No protection against malicious code: files run only
- * if their hash is the registry's.
+ * Removes globals that server files could use by mistake. Not a defense against malicious code:
+ * files only run if their hash matches the registry.
  */
 function removeGlobals() {
   for (const name of ['process', 'fetch', 'WebSocket', 'EventSource']) {

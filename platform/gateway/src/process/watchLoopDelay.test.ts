@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An event loop whose turns take as long as the test says. */
+/** An event loop whose ticks take as long as the test defines. */
 function watchLoop() {
   let time = 0;
   const isLate = watchLoopDelay(500, () => time);
@@ -17,7 +17,7 @@ function watchLoop() {
     work: (ms: number) => {
       time += ms;
     },
-    /** Ends the turn, which runs the timers that are due. */
+    /** Ends the tick and runs the timers that are due. */
     turn: () => vi.advanceTimersByTime(100),
   };
 }

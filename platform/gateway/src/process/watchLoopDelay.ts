@@ -1,11 +1,11 @@
-/** Frequent enough to accept visitors again as soon as the loop keeps up. */
+/** The check interval, short enough to accept visitors again soon after the loop recovers. */
 const CHECK_MS = 100;
 
 /**
- * Whether requests wait longer than a limit for the event loop. It has to be late at the last check and
- * now: once may be a single piece of work, such as reading the catalogue. Evaluated per request,
- * because hundreds may arrive between two checks. Node's `monitorEventLoopDelay` shows nothing for a
- * loop that is always blocked.
+ * Returns whether the event loop delay exceeds the limit, both now and at the last check: a single
+ * delay can come from a one-off task, such as reading the catalogue. Computed per request, because
+ * hundreds can arrive between two checks. Node's `monitorEventLoopDelay` reports nothing while the
+ * loop is blocked.
  */
 export function watchLoopDelay(
   maxMs: number,

@@ -1,13 +1,13 @@
 import type { MakeCall, RenderOrder } from '@portal/page-protocol/Rendering';
 
-/** A server file of a version, whose hash has been checked. */
+/** A version's server file. Its hash has been verified. */
 export interface ServerFile {
-  /** For stack traces, such as `details/1.2.0/server.3f9a01bc.js`. */
+  /** The file name in stack traces, such as `details/1.2.0/server.3f9a01bc.js`. */
   readonly path: string;
   readonly source: string;
 }
 
-/** The code of a thread: the shell, and one version of one section. */
+/** The code that a thread runs: the shell, and one version of one section. */
 export interface ThreadFiles {
   readonly shell: ServerFile;
   readonly section: ServerFile & { readonly name: string; readonly version: string };
@@ -16,17 +16,17 @@ export interface ThreadFiles {
 /** Renders pages of one version of a section in isolation. */
 export interface RenderThread {
   /**
-   * Resolves with an unchecked `RenderResult`. Rejects if the frame cannot be rendered, and if the
-   * thread ends before. `makeCall` loads data, until the page is rendered.
+   * Resolves with an unvalidated `RenderResult`. Rejects if the frame cannot be rendered or the
+   * thread ends first. `makeCall` loads data while the page is being rendered.
    */
   render(order: RenderOrder, makeCall: MakeCall): Promise<unknown>;
-  /** Ends the thread, even if it does not respond. */
+  /** Terminates the thread, even if it is unresponsive. */
   stop(): void;
 }
 
 /**
- * Starts a thread and resolves when its files have run. Rejects with an `Error` if they fail or take
- * longer than `limitMs`. `onEnd` is called once if the thread ends by itself after that.
+ * Starts a thread; resolves when its files have run. Rejects with an `Error` if they fail or take
+ * longer than `limitMs`. `onEnd` is called once if the thread ends by itself later.
  */
 export type OpenRenderThread = (
   files: ThreadFiles,

@@ -9,7 +9,10 @@ const MAX_FAILURES = 3;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
-/** Opens after three failures in a row. A failure right after a pause opens it for twice as long. */
+/**
+ * Opens after three failures in a row. If the next attempt after the pause fails too, the pause is
+ * doubled.
+ */
 export function createBreaker(now: () => number): Breaker {
   let failures = 0;
   let pauseMs = FIRST_PAUSE_MS;

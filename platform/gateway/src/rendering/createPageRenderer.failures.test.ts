@@ -12,7 +12,7 @@ const ofVersion = { section: 'details', version: '1.0.0' };
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Renders the frame, with this fault. */
+/** Renders only the frame and reports this fault. */
 function renderFault(phase: RenderFault['phase']): Render {
   return ({ at }) =>
     Promise.resolve({
@@ -25,14 +25,14 @@ function renderFault(phase: RenderFault['phase']): Render {
 const failToRender: Render = () => Promise.reject(new Error('No frame.'));
 const never: Render = () => new Promise(() => undefined);
 
-/** A renderer with a running thread. */
+/** A renderer whose thread is running. */
 async function startRenderer(render?: Render) {
   const renderer = buildRenderer({ render });
   await renderer.prepare(registry);
   return {
     ...renderer,
     visit: () => renderer.show(registry, '/details'),
-    /** Starts the thread again if it has ended, without a visit. */
+    /** Restarts a stopped thread without a page request. */
     restart: () => renderer.prepare(registry),
   };
 }
@@ -125,7 +125,7 @@ describe('createPageRenderer: a thread that fails', () => {
 });
 
 describe('createPageRenderer: a page without all of its data', () => {
-  /** Renders the page with queries that have failed. */
+  /** Renders a page whose queries have these failures. */
   const renderWith =
     (...failures: readonly RenderedQuery['failure'][]): Render =>
     ({ at }) =>

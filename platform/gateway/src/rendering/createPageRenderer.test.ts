@@ -28,7 +28,7 @@ const staged = buildServedRegistry({
   },
 });
 
-/** A number of a visitor who gets this version of details. */
+/** A rollout number whose visitors get this version of the details section. */
 function bucketOf(version: string): number {
   const views = Array.from({ length: 100 }, (_, bucket) => pickView(staged, bucket));
   return views.findIndex(({ sections }) => sections['details']?.current.version === version);
@@ -41,7 +41,7 @@ describe('createPageRenderer', () => {
     await prepare(staged);
 
     const shell = { path: `shell/2.0.0/${SERVER}`, source: `shell/2.0.0/${SERVER}` };
-    // In any order: files are read at the same time.
+    // A set, because files are read in parallel and threads start in any order.
     expect(new Set(threads.map((thread) => thread.files))).toEqual(
       new Set(
         ['1.0.0', '1.1.0'].map((version) => ({
@@ -168,7 +168,7 @@ describe('createPageRenderer', () => {
     const stored = Object.fromEntries(
       [...files, `shell/2.0.0/${SERVER}`].map((file) => [file, file]),
     );
-    // A start that takes long on a busy machine would let others begin.
+    // Fake timers: on a busy machine, a slow start would otherwise free its turn for others.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { prepare, isPrepared, show, open, threads } = buildRenderer({ stored });

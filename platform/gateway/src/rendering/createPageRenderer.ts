@@ -29,24 +29,24 @@ export interface PageRendererOptions {
   readonly now?: () => number;
 }
 
-/** The section and version of a page, as the visitor's registry view selects them. */
+/** A page's section, and its version in the visitor's registry view. */
 interface PageVersion {
   readonly name: string;
   readonly version: string | undefined;
 }
 
-/** The requests to the service that rendering a page causes. */
+/** The service requests of one page while it is rendered. */
 export interface PageCalls {
   readonly make: MakeCall;
-  /** Whether the gateway had no capacity for one of them. */
+  /** Whether the gateway rejected one of them for lack of capacity. */
   isCutShort(): boolean;
 }
 
-/** Renders pages with the versions of the registry. */
+/** Renders pages with the section versions in the registry. */
 export interface PageRenderer {
   /**
-   * Renders a page; without a section, the not-found page. `undefined` if the browser has to do it.
-   * Never rejects, and takes little longer than the order's patience.
+   * Renders a page, or the not-found page if there is no section. `undefined` if the page has to be
+   * rendered in the browser. Never rejects, and takes only slightly longer than `order.patienceMs`.
    */
   render(
     registry: Registry,
@@ -54,17 +54,23 @@ export interface PageRenderer {
     order: RenderOrder,
     calls: PageCalls,
   ): Promise<RenderResult | undefined>;
-  /** Starts the threads of all versions that visitors may get, and stops others. */
+  /** Starts threads for all versions that visitors can get, and stops all others. */
   prepare(registry: Registry): Promise<void>;
-  /** Whether the first threads have started or failed. */
+  /** Whether all initial threads have started or failed. */
   isPrepared(): boolean;
 }
 
-/** For rendering itself, after the wait for the data. */
+/** The time limit for rendering, added to the time for loading data. */
 const RENDER_LIMIT_MS = 1_500;
-/** A thread that has sent a message within this time is busy; a silent one hangs. */
+/**
+ * After a timeout, a thread that was silent for this long is considered hung and is stopped;
+ * otherwise it is just busy.
+ */
 const SILENCE_MS = 1_000;
-/** Browsers render the pages beyond that. One visitor may request 125 pages at once. */
+/**
+ * The maximum number of concurrent pages per thread; further pages are rendered in the browser. One
+ * visitor can request at most 125 at a time.
+ */
 const PAGES_AT_ONCE = 150;
 
 // eslint-disable-next-line max-lines-per-function -- the life of one rendering
@@ -81,10 +87,10 @@ export function createPageRenderer({
     const targets = targetsOf(registry);
     pool.retain(targets);
     await Promise.all(targets.map(pool.start));
-    // A newer registry may have versions that have yet to start.
+    // If the registry has changed meanwhile, its new versions are still starting.
     isPrepared ||= registry === preparedFor;
   };
-  /** Any thread renders the not-found page. */
+  /** Finds the target to render with. The not-found page works in any thread. */
   const findTarget = (registry: Registry, section: PageVersion | undefined) => {
     const targets = targetsOf(registry);
     return section
@@ -93,7 +99,10 @@ export function createPageRenderer({
         )
       : (targets.find(pool.find) ?? targets[0]);
   };
-  /** Missing data is not the version's fault, and not reported if the gateway is overloaded. */
+  /**
+   * Reports failed data requests, unless the gateway had no capacity for them. They do not count as
+   * failures of the version.
+   */
   const reportData = (
     { name, version }: RenderTarget,
     { rendered }: RenderResult,
@@ -166,12 +175,12 @@ export function createPageRenderer({
   };
 }
 
-/** A subject that does not exist is no failure. */
+/** Whether a query failed. `notFound` is a valid result. */
 function isFault(failure: RenderedQuery['failure']): boolean {
   return failure !== undefined && failure.kind !== 'notFound';
 }
 
-/** Loads the data of a page at the expense of its visitor. */
+/** Loads a page's data, charged to its visitor. */
 export function createPageCalls(data: DataSource, payer: Payer): PageCalls {
   let isCutShort = false;
   return {

@@ -1,15 +1,18 @@
 import { withTimeLimit } from '../requests/timeLimit.ts';
 
-/** More would take the processors from the thread that serves visitors and probes. */
+/**
+ * The maximum number of threads starting at a time. More would slow down the main thread, which
+ * serves visitors and health checks.
+ */
 const AT_ONCE = 2;
-/** A start that takes longer no longer blocks others. */
+/** After this time, a slow start no longer blocks the next one. */
 const TURN_MS = 2_000;
 
-/** Starts a few threads at a time, however many versions the registry has. */
+/** Starts a few threads at a time, regardless of the number of versions in the registry. */
 export interface StartQueue {
-  /** Runs the start when its turn comes. Resolves when it has ended; `start` must not reject. */
+  /** Queues a start. Resolves when it has finished; `start` must not reject. */
   add(key: string, start: () => Promise<void>): Promise<void>;
-  /** Moves a waiting start to the front, because a visitor needs it. */
+  /** Moves a queued start to the front, because a visitor is waiting for it. */
   hurry(key: string): void;
 }
 

@@ -10,20 +10,20 @@ import type { OpenRenderThread, RenderThread, ServerFile } from './RenderThread.
 /** A version that has a server file. */
 type Renderable<Version> = Version & { readonly server: string };
 
-/** A version of a section that can be rendered, and the shell around it. */
+/** A renderable version of a section, and its shell. */
 export interface RenderTarget {
   readonly name: string;
   readonly version: Renderable<KeptSectionVersion>;
   readonly shell: Renderable<ShellVersion>;
 }
 
-/** The thread of a target. */
+/** A target's thread and its state. */
 export interface PooledThread {
   readonly target: RenderTarget;
   readonly breaker: ReturnType<typeof createBreaker>;
   starting?: Promise<void>;
   thread?: RenderThread;
-  /** What the thread works on, including pages that nobody waits for any more. */
+  /** The pages that the thread is rendering, including pages that have timed out. */
   pages: Set<object>;
   /** When the thread last sent a message. */
   heardAt: number;
@@ -36,12 +36,12 @@ interface ThreadPoolOptions {
   readonly now: () => number;
 }
 
-/** For starting a thread; visitors do not wait for it. */
+/** The time limit for starting a thread, which no visitor waits for. */
 const START_LIMIT_MS = 20_000;
 
 /**
- * Threads for all versions in the registry, each with its own: a version that hangs, fills its memory or
- * ends its process affects no other, and one that fails repeatedly is not rendered for a while.
+ * One thread per version in the registry. A version that hangs, runs out of memory or crashes does
+ * not affect others. A version that fails repeatedly is not rendered for a while.
  */
 // eslint-disable-next-line max-lines-per-function -- the life of one thread
 export function createThreadPool({ site, open, report, now }: ThreadPoolOptions) {
@@ -72,7 +72,7 @@ export function createThreadPool({ site, open, report, now }: ThreadPoolOptions)
   });
   const startThread = async (entry: PooledThread) => {
     const { target } = entry;
-    // The version may have left the registry while it waited.
+    // The version might have been removed from the registry while it was queued.
     if (pool.get(keyOf(target)) !== entry) {
       return;
     }
@@ -104,12 +104,12 @@ export function createThreadPool({ site, open, report, now }: ThreadPoolOptions)
 
   return {
     fail,
-    /** The thread for a target, if it can render now. */
+    /** The target's thread, if it can render now. */
     find(target: RenderTarget): (PooledThread & { readonly thread: RenderThread }) | undefined {
       const entry = pool.get(keyOf(target));
       return entry && hasThread(entry) && !entry.breaker.isOpen() ? entry : undefined;
     },
-    /** Starts the thread unless it runs, is starting, or failed too often. */
+    /** Starts the thread unless it is running, starting, or has failed too often. */
     start(target: RenderTarget): Promise<void> {
       const entry = entryOf(target);
       if (entry.thread || entry.breaker.isOpen()) {
@@ -118,17 +118,17 @@ export function createThreadPool({ site, open, report, now }: ThreadPoolOptions)
       entry.starting ??= startQueue.add(keyOf(target), () => startThread(entry));
       return entry.starting;
     },
-    /** Starts a thread before others, because a visitor needs it. */
+    /** Starts a queued thread next, because a visitor is waiting for it. */
     hurry(target: RenderTarget) {
       startQueue.hurry(keyOf(target));
     },
-    /** Stops a thread that hangs or sends nonsense: the next page gets a new one. */
+    /** Stops a thread that hangs or sends invalid results. The next page starts a new one. */
     stop(entry: PooledThread, error: unknown) {
       entry.thread?.stop();
       entry.thread = undefined;
       fail(entry, { phase: 'render', message: messageOf(error) });
     },
-    /** Stops the threads of all other versions. */
+    /** Stops the threads of versions that are not in the list. */
     retain(targets: readonly RenderTarget[]) {
       const wanted = new Set(targets.map(keyOf));
       for (const [key, { thread }] of pool) {
@@ -149,7 +149,7 @@ function keyOf({ name, version, shell }: RenderTarget): string {
   return `${shell.version} ${name} ${version.version}`;
 }
 
-/** Every version of a section with pages that visitors may get. */
+/** All renderable versions with pages that visitors can get. */
 export function targetsOf({ shell, sections }: Registry): readonly RenderTarget[] {
   return Object.entries(sections).flatMap(([name, { current, next }]) =>
     [current, next?.version].flatMap((version) =>

@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import type { SiteStore } from '../files/createSiteStore.ts';
 
-/** A readiness condition. Returns the problem in one sentence, or `undefined`; never rejects. */
+/**
+ * A readiness condition. Returns a sentence that describes the problem, or `undefined`; never
+ * rejects.
+ */
 export type ReadinessCheck = () => string | undefined | Promise<string | undefined>;
 
 /** Readiness conditions by name. */
@@ -9,7 +12,7 @@ export type Readiness = Readonly<Record<string, ReadinessCheck>>;
 
 interface HealthRouteOptions {
   readonly site: Pick<SiteStore, 'registry'>;
-  /** The conditions besides the registry. */
+  /** Conditions besides the registry. */
   readonly readiness?: Readiness;
 }
 

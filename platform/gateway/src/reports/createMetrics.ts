@@ -1,23 +1,26 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { PortalReport, VitalName } from '@portal/page-protocol/PortalReport';
 
-/** The versions of each app that labels may contain. Reports may contain anything. */
+/**
+ * The versions of each app that can become labels. Reports come from browsers and can contain
+ * anything.
+ */
 export type KnownVersions = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface Metrics {
   readonly contentType: string;
   add(report: PortalReport, known: KnownVersions): void;
-  /** The metrics in the Prometheus text format, without versions that are no longer known. */
+  /** Returns the metrics in the Prometheus text format. Drops versions that are no longer known. */
   write(known: KnownVersions): Promise<string>;
 }
 
 const SECONDS = [0.05, 0.1, 0.2, 0.5, 1, 2.5, 4, 10];
 const SCORES = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
-/** The label of anything that is not in the registry. */
+/** The label for any section or version that is not in the registry. */
 const OTHER = 'other';
 
-/** Counts reports, in memory: scrapers are frequent enough, and handle resets. */
+/** Counts reports in memory: Prometheus scrapes often enough, and handles counter resets. */
 // eslint-disable-next-line max-lines-per-function -- the list of metrics
 export function createMetrics(registry = new Registry()): Metrics {
   const about = { registers: [registry], labelNames: ['section', 'version'] };
@@ -100,7 +103,7 @@ async function removeUnknown(metric: Counter | Histogram, known: KnownVersions):
   for (const { labels } of values) {
     const { section = OTHER, version = OTHER } = labels;
     if (version !== OTHER && !known.get(String(section))?.has(String(version))) {
-      // `le` is the bound of a bucket, not a label of the series.
+      // `le` is a bucket's upper bound, not a label of the series.
       metric.remove(Object.fromEntries(Object.entries(labels).filter(([name]) => name !== 'le')));
     }
   }

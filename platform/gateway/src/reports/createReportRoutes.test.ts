@@ -15,7 +15,10 @@ const registry = buildRegistry({
 
 const OWN = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-/** The routes; `from` returns the client's address, by default another one for each request. */
+/**
+ * Builds the routes. `from` returns the client's address, by default a different one for each
+ * request.
+ */
 function buildEdge(
   site = fakeSiteStore({ registry }),
   { from, now = () => 0 }: { from?: () => string; now?: () => number } = {},
@@ -47,7 +50,7 @@ describe('createReportRoutes: a message that arrives slowly', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** Sends a body of which only this arrives. */
+  /** Sends only part of a body. */
   const sendPart = (edge: Hono, part: string, then?: (body: Controller) => void) => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {

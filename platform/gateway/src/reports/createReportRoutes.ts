@@ -7,15 +7,21 @@ import { createRateLimit, createRateLimits } from '../visitors/createRateLimit.t
 import type { KnownVersions, Metrics } from './createMetrics.ts';
 import { parseReports } from './parseReports.ts';
 
-/** More than fifty reports take. */
+/** Maximum length of a message: more than fifty reports need. */
 const MAX_BYTES = 16_384;
-/** How long a message may take; it occupies a request slot meanwhile. */
+/** How long receiving a message can take. It occupies a request slot until then. */
 const ARRIVAL_MS = 5_000;
-/** For all visitors; a page sends one or two messages. The excess is dropped: counts become a sample. */
+/**
+ * The limit for all visitors together; a page sends one or two messages. Excess messages are
+ * dropped, so counts become a sample.
+ */
 const MESSAGES = { burst: 500, perSecond: 200 };
-/** For one address, which a whole office may share. */
+/** The limit per address, which an entire office might share. */
 const MESSAGES_PER_CLIENT = { burst: 60, perSecond: 2 };
-/** Failures and fallbacks, at most ten in ten minutes: a single client cannot trigger an alert. */
+/**
+ * The limit for failures and fallbacks per address, at most ten in ten minutes, so that a single
+ * client cannot trigger an alert.
+ */
 const FAILURES_PER_CLIENT = { burst: 5, perSecond: 5 / 600 };
 const MAX_CLIENTS = 10_000;
 
@@ -26,8 +32,8 @@ interface ReportRouteOptions {
 }
 
 /**
- * Accepts reports from this portal's pages (`POST /reports`). Stores nothing about visitors; addresses
- * are kept in memory only to limit what comes from them.
+ * Accepts reports from this portal's pages (`POST /reports`). Stores nothing about visitors;
+ * addresses are only held in memory for rate limiting.
  */
 export function createReportRoutes({ site, metrics, now = Date.now }: ReportRouteOptions): Hono {
   const routes = new Hono();
@@ -67,7 +73,9 @@ export function createReportRoutes({ site, metrics, now = Date.now }: ReportRout
   return routes;
 }
 
-/** The body of a request, or the response to one that is too long, too slow, or breaks off. */
+/**
+ * Reads the body of a request. Returns an error response if it is too long, too slow or incomplete.
+ */
 async function readMessage(context: Context): Promise<string | Response> {
   const tooLong = () => new RangeError('The message is too long.');
   try {
@@ -87,8 +95,8 @@ async function readMessage(context: Context): Promise<string | Response> {
 }
 
 /**
- * Whether a page of this origin sent the request, by headers that pages cannot set. Browsers omit
- * `Sec-Fetch-Site` over plain http to another machine.
+ * Whether the request comes from a page of this origin, according to headers that scripts cannot
+ * set. Browsers omit `Sec-Fetch-Site` over plain http, except to localhost.
  */
 function isOwnPage({ req }: Context): boolean {
   const site = req.header('sec-fetch-site');
@@ -101,11 +109,11 @@ function isOwnPage({ req }: Context): boolean {
 interface MetricsRouteOptions {
   readonly site: SiteStore;
   readonly metrics: Metrics;
-  /** Whether the client may see the metrics. */
+  /** Whether the client is allowed to see the metrics. */
   readonly isAllowed: (context: Context) => boolean;
 }
 
-/** Serves the metrics (`GET /metrics`) to clients that may see them, and 404 to others. */
+/** Serves the metrics (`GET /metrics`) to authorized clients, and 404 to others. */
 export function createMetricsRoute({ site, metrics, isAllowed }: MetricsRouteOptions): Hono {
   return new Hono().get('/metrics', async (context) => {
     context.header('cache-control', 'no-store');
@@ -117,7 +125,7 @@ export function createMetricsRoute({ site, metrics, isAllowed }: MetricsRouteOpt
   });
 }
 
-/** All versions in the registry, of the shell and of each section: only these become labels. */
+/** All versions of the shell and the sections in the registry. Only these become labels. */
 export function knownVersions({ shell, sections }: Registry): KnownVersions {
   const ofSections = Object.entries(sections).map(([name, { current, previous, next }]) => {
     const versions = [current, previous, next?.version].filter((version) => version !== undefined);

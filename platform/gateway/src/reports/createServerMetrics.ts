@@ -8,11 +8,14 @@ interface ServerMetrics {
   readonly api: ApiEvents;
 }
 
-/** Buckets from cached responses to those that visitors no longer wait for. */
+/** Histogram buckets, from cached responses to responses too slow for visitors. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const CIRCUIT_STATES: readonly CircuitState[] = ['closed', 'open', 'half-open'];
 
-/** The gateway's own metrics, and Node's process metrics. Labels are route patterns, never URLs. */
+/**
+ * The gateway's own metrics, and Node's process metrics. Routes are labeled by pattern, never by
+ * URL.
+ */
 export function createServerMetrics(
   registry: Registry,
   registryFacts: () => RegistryFacts | undefined,

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const FILES = ['deploy/prometheus/alerts.yaml', 'deploy/grafana/portal.json'];
 
-/** All metrics of the gateway. */
+/** The names of all the gateway's metrics. */
 async function seriesOfTheGateway(): Promise<ReadonlySet<string>> {
   const collection = new Registry();
   createMetrics(collection);

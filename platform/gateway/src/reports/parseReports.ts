@@ -6,12 +6,12 @@ import {
 } from '@portal/page-protocol/PortalReport';
 import { parseJson } from '../requests/body.ts';
 
-/** A name or a version in the registry's format. */
+/** A section name or version in the registry's format. */
 const WORD = /^\w[\w.-]{0,79}$/;
-/** A day. A longer duration says nothing about a section. */
+/** The maximum duration, a day. Longer ones are not plausible. */
 const LONGEST_MS = 86_400_000;
 
-/** Parses a list of reports, without unknown properties; `undefined` if anything is invalid. */
+/** Parses a list of reports and drops unknown properties; `undefined` if anything is invalid. */
 export function parseReports(text: string): readonly PortalReport[] | undefined {
   const value = parseJson(text);
   if (!Array.isArray(value) || value.length === 0 || value.length > MAX_REPORTS) {

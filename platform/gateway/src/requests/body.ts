@@ -3,7 +3,7 @@ export type Encoding = 'br' | 'gzip';
 /** Compresses a body. */
 export type Compress = (body: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Whether a client with this `Accept-Encoding` accepts the encoding. */
+/** Whether this `Accept-Encoding` allows the encoding. */
 export function accepts(acceptEncoding: string | null | undefined, encoding: Encoding): boolean {
   const part = acceptEncoding
     ?.split(',')
@@ -22,7 +22,10 @@ export async function createEtag(body: Uint8Array<ArrayBuffer>): Promise<string>
   return `W/"${btoa(String.fromCharCode(...hash.subarray(0, 15)))}"`;
 }
 
-/** Reads a body. **Fails** with `tooLong()` beyond the limit: `content-length` may be wrong or missing. */
+/**
+ * Reads a body up to a limit. **Fails** with `tooLong()` beyond it. Counts bytes, because
+ * `content-length` can be wrong or missing.
+ */
 export async function readAtMost(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
@@ -30,7 +33,7 @@ export async function readAtMost(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // Throwing inside the loop cancels the stream, which frees the connection.
+  // Throwing inside the loop cancels the stream, which releases the connection.
   for await (const chunk of body ?? []) {
     length += chunk.length;
     if (length > maxBytes) {
@@ -41,7 +44,7 @@ export async function readAtMost(
   return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
 }
 
-/** The value of a JSON text; `undefined` if it is not JSON. */
+/** Parses JSON; `undefined` if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

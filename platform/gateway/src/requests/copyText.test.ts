@@ -6,7 +6,7 @@ import { createPreviewReader } from '../pages/createPreviewReader.ts';
 import { measureGrowth } from '../testing/measureGrowth.ts';
 import { copyText } from './copyText.ts';
 
-/** For 100 texts of a megabyte. */
+/** The maximum growth for 100 strings of a megabyte each. */
 const TEXTS = 100;
 const LONG = 'x'.repeat(1_000_000);
 const FEW_MB = 10;

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createLoadGuard } from './createLoadGuard.ts';
 
 /**
- * A gateway that allows two requests of a kind; the test controls the responses under `/api` and of
- * pages.
+ * A gateway that allows two concurrent requests of each kind. The test resolves API and page
+ * requests.
  */
 function buildGateway() {
   const facts = { isLate: false };

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** What a request is for, by its path: each kind waits for another resource. */
+/** The kind of a request, derived from its path. Each kind depends on a different resource. */
 export type RequestKind = 'call' | 'file' | 'picture' | 'trailer' | 'report' | 'page' | 'watch';
 
 const PREFIXES: readonly (readonly [prefix: string, kind: RequestKind])[] = [
@@ -11,35 +11,36 @@ const PREFIXES: readonly (readonly [prefix: string, kind: RequestKind])[] = [
 ];
 const PATHS: ReadonlyMap<string, RequestKind> = new Map([
   ['/reports', 'report'],
-  // For operators, always served.
+  // Operators' routes, which are never rejected.
   ['/healthz', 'watch'],
   ['/readyz', 'watch'],
   ['/metrics', 'watch'],
 ]);
 
-/** Any other path is a page, `/healthz/x` too. */
+/** Any other path is a page, e.g. `/healthz/x`. */
 export function kindOf(path: string): RequestKind {
   return PATHS.get(path) ?? PREFIXES.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'page';
 }
 
-/** Why a request is rejected: too many of its kind, or the process is overloaded. */
+/** Why a request was rejected: too many of its kind, or an overloaded process. */
 export type ShedReason = 'requests' | 'delay';
 
 export const BUSY = 'The portal is busy. Please try again in a moment!';
 
 interface LoadGuardOptions {
-  /** The maximum number of concurrent requests of a kind. */
+  /** The maximum number of concurrent requests of each kind. */
   readonly maxRequests: number;
-  /** Whether the process is so overloaded that a new request would take too long. */
+  /** Whether the process is too overloaded to accept new requests. */
   readonly isLate: () => boolean;
   readonly visitorOf: (context: Context) => string;
   readonly onShed: (reason: ShedReason) => void;
 }
 
 /**
- * Load shedding: rejects requests at once when there are too many. Each kind has its own limit: if
- * the service hangs, API requests reach theirs while pages and files still work. No visitor gets
- * more than half. A request counts until its response is ready, not until it is transferred.
+ * Load shedding: rejects requests immediately when too many are pending. Each kind has a separate
+ * limit, so if the service hangs, API requests are rejected while pages and files still work. A
+ * visitor can use at most half of a limit. A request counts until its response is ready, not until
+ * it has been sent.
  */
 export function createLoadGuard({
   maxRequests,

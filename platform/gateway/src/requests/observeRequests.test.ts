@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { observeRequests, type RequestFacts } from './observeRequests.ts';
 
-/** A gateway whose clock advances by five milliseconds with every reading. */
+/** A gateway whose clock advances by five milliseconds each time it is read. */
 function buildGateway() {
   let time = 0;
   const events = {

@@ -3,12 +3,12 @@ import { routePath } from 'hono/route';
 import type { CacheResult } from '../api/ApiEvents.ts';
 import type { ShedReason } from './createLoadGuard.ts';
 
-/** A completed request. Only the method and a valid id come from the visitor. */
+/** A completed request. Only the method and a valid id come from the client. */
 export interface RequestFacts {
   /** From the proxy's `x-request-id`, or generated. */
   readonly id: string;
   readonly method: string;
-  /** The pattern of the path, never the path: `/files/*`; `page` for every page. */
+  /** The route pattern, never the actual path: `/files/*`, or `page` for every page. */
   readonly route: string;
   readonly status: number;
   readonly durationMs: number;
@@ -18,7 +18,7 @@ export interface RequestFacts {
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Set by routes with a cache, for the log. */
+    /** Set by routes with a cache, for logging. */
     cache?: CacheResult;
   }
 }
@@ -38,10 +38,10 @@ export const NO_REQUEST_EVENTS: RequestEvents = {
 };
 
 const ID_HEADER = 'x-request-id';
-/** The format of proxies' ids. Others could forge log lines, or flood the log. */
+/** The format of ids from proxies. Any other value could forge log lines or flood the log. */
 const VALID_ID = /^[\w.:=+/-]{1,128}$/;
 
-/** Adds an id to every response, and reports start and end of the request. */
+/** Adds an id to every response, and reports the start and end of each request. */
 export function observeRequests(
   events: RequestEvents,
   now: () => number = () => performance.now(),

@@ -9,7 +9,10 @@ import { NO_REQUEST_EVENTS, type RequestFacts } from './observeRequests.ts';
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** Response, errors and log of a gateway behind a real server: `fetch` cannot send such a host. */
+/**
+ * Requests a gateway through a real server, because `fetch` cannot send an invalid host. Returns
+ * the response, errors and log.
+ */
 async function ask(path: string, host: string) {
   const reportError = vi.fn();
   const ended = vi.fn<(facts: RequestFacts) => void>();

@@ -2,26 +2,26 @@ import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 
 const POLICY = 'content-security-policy';
-/** An SVG needs its own styles. */
+/** Inline styles are allowed for SVGs. */
 const NO_SCRIPTS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const ONLY_ENCRYPTED = 'max-age=31536000';
 
 /**
- * Adds a policy to every response without one, errors included: an SVG, for example, that is opened
- * at its URL runs no script, loads nothing, and has no origin.
+ * Adds a restrictive content security policy to every response without one, including errors. For
+ * example, an SVG opened at its URL runs no scripts, loads nothing, and has an opaque origin.
  */
 export const forbidScripts = createMiddleware(async (context, next) => {
   await next();
   const { headers, status } = context.res;
-  // A browser would apply the policy of a 304 to the page in its cache.
+  // A browser would apply the policy of a 304 to its cached page.
   if (status !== 304 && !headers.has(POLICY)) {
     headers.set(POLICY, NO_SCRIPTS);
   }
 });
 
 /**
- * Refuses requests whose `Host` is not a host, such as `xn--x`. Node's parser accepts some of these,
- * and parsing the URL would fail everywhere.
+ * Rejects requests with an invalid `Host` header, such as `xn--x`. Node's parser accepts some of
+ * these, but `new URL` throws.
  */
 export const refuseBadHosts = createMiddleware(async (context, next) => {
   if (!URL.canParse(context.req.url)) {
@@ -30,7 +30,10 @@ export const refuseBadHosts = createMiddleware(async (context, next) => {
   return next();
 });
 
-/** For everything but built files. Headers that are set stay, because the portal frames trailers. */
+/**
+ * Headers for everything but built files. Existing headers are not overwritten, because the portal
+ * shows trailers in frames.
+ */
 export const documentHeaders = secureHeaders({
   referrerPolicy: 'strict-origin-when-cross-origin',
   strictTransportSecurity: ONLY_ENCRYPTED,
@@ -40,7 +43,7 @@ export const documentHeaders = secureHeaders({
   overwrite: false,
 });
 
-/** For built files: few headers, because they delay every script that a page waits for. */
+/** Headers for built files. Only a few, because they delay every script that a page waits for. */
 export const fileHeaders = createMiddleware(async (context, next) => {
   await next();
   context.header('x-content-type-options', 'nosniff');

@@ -1,8 +1,8 @@
 const STEP_MS = 100;
 
 /**
- * Waits in short steps. After a process was blocked for seconds, responses that arrived in time are
- * still in the queue, and one long timer would run before they are handled.
+ * Waits in short steps. If the process was blocked for seconds, a single long timer would fire
+ * before responses that arrived in time are handled.
  */
 export function waitInSteps(ms: number, onOver: () => void): { over: Promise<void>; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,10 @@ export function waitInSteps(ms: number, onOver: () => void): { over: Promise<voi
   return { over, stop: () => clearTimeout(timer) };
 }
 
-/** Rejects with `TimeLimitError` if the promise has not settled after this time, waited in steps. */
+/**
+ * Rejects with `TimeLimitError` if the promise has not settled within this time. Uses
+ * `waitInSteps`.
+ */
 export function withTimeLimit<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const limit = waitInSteps(ms, () => reject(new TimeLimitError(ms)));

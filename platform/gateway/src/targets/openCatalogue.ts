@@ -1,6 +1,6 @@
 import type { RequestCatalogue } from './Target.ts';
 
-/** Imports the catalogue only when needed: it takes seconds and some 70 MB. */
+/** Imports the catalogue only when needed, because loading takes seconds and about 70 MB. */
 export async function openCatalogue(cacheFolder: string): Promise<RequestCatalogue> {
   const [{ createCatalogue }, { createPosters }, { drawInThread }] = await Promise.all([
     import('@portal/catalogue/createCatalogue'),

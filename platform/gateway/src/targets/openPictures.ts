@@ -1,7 +1,7 @@
 import type { MakePreview } from '../pages/createPreviewReader.ts';
 import type { Pictures } from './Target.ts';
 
-/** Imports the conversion of pictures when the first one is requested. */
+/** Imports the picture conversion when the first picture is requested. */
 export function openPictures(): Pictures {
   const load = once(async () => (await import('../pictures/openPictures.ts')).openPictures());
   return {

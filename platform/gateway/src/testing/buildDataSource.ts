@@ -7,7 +7,7 @@ export const LIST = '/movie/popular?language=en-US&page=1';
 
 /** A visitor who is never charged. */
 export const NO_PAYER: Payer = { visitor: 'a visitor', pay: () => undefined };
-/** A budget without charges. */
+/** A visitor budget that never charges. */
 export const FREE = { payerOf: () => NO_PAYER };
 
 interface Facts {
@@ -16,7 +16,7 @@ interface Facts {
   readonly maxBytes?: number;
 }
 
-/** A source with a manual clock, whose service responds with the number of the request. */
+/** A data source with a manual clock. By default, its service responds with a request counter. */
 export function buildDataSource({ upstream, isCaching = true, maxBytes }: Facts = {}) {
   let at = 0;
   let isAway = false;

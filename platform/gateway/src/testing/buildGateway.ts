@@ -16,7 +16,7 @@ export const registry = {
   shell: buildShellVersion(),
 };
 
-/** Builds a gateway with an in-memory site, for tests; pass what matters to the test. */
+/** Builds a gateway with an in-memory site, for tests; pass the parts that matter to the test. */
 export function buildGateway(parts: Partial<GatewayParts> = {}) {
   return createGateway({
     config: buildGatewayConfig(),

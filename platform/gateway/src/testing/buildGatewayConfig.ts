@@ -1,6 +1,9 @@
 import type { GatewayConfig } from '../config/readConfig.ts';
 
-/** Builds a configuration with the embedded catalogue, for tests; pass what matters to the test. */
+/**
+ * Builds a configuration with the embedded catalogue, for tests; pass the values that matter to the
+ * test.
+ */
 export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayConfig {
   return {
     port: 3000,

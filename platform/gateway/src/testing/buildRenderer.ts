@@ -32,7 +32,7 @@ export const renderVersion: Render = ({ at }, { name, version }) =>
     rendered: { at, section: { name, version }, data: [] },
   });
 
-/** A renderer with a manual clock, whose threads call `render`. */
+/** A renderer with a manual clock, and with fake threads that call `render`. */
 export function buildRenderer({
   render: renderWith = renderVersion,
   stored = SERVER_FILES,
@@ -70,7 +70,7 @@ export function buildRenderer({
     threads,
     failures,
     pass: (ms: number) => (now += ms),
-    /** From now on, the gateway has no capacity for some requests of pages. */
+    /** From now on, the gateway has no capacity for some of a page's requests. */
     cutShort: () => void (isCutShort = true),
     /** The HTML of a page, rendered with the current threads. */
     show: async (registry: Registry, pathname: string, bucket?: number) => {

@@ -27,10 +27,10 @@ export const styled = {
   pages: { movie: { path: '/movie/:id', files: ['movie.css'] } },
 };
 
-/** As threads do, it may send anything. */
+/** Returns `unknown`, because real threads can send anything. */
 type Render = (order: RenderOrder) => Promise<unknown>;
 
-/** Renders a page with this meta. */
+/** Returns a render function for a page with this meta. */
 export function renderMovie(meta?: PageMeta, html = '<h1>Metropolis</h1>') {
   return ({ at }: Pick<RenderOrder, 'at'>): Promise<RenderResult> =>
     Promise.resolve({
@@ -51,12 +51,12 @@ interface Facts {
   readonly brotli?: Compress;
   readonly details?: Partial<Release>;
   readonly isInspectable?: boolean;
-  /** The site's file of the page's style. */
+  /** The content of the page's stylesheet in the site. */
   readonly movieStyle?: string;
   readonly makePreview?: MakePreview;
 }
 
-/** A gateway whose threads have started and call `render`. */
+/** A gateway with running fake threads that call `render`. */
 export async function buildRenderingGateway(
   render: Render,
   { details, isInspectable = false, brotli, movieStyle = MOVIE_STYLE, makePreview }: Facts = {},

@@ -4,7 +4,7 @@ import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistr
 
 export const SERVER = 'server.0a1b2c3d.js';
 
-/** Each server file's text by its path under `/files/`: the text is the path. */
+/** Server files by their path under `/files/`. The content of each is its own path. */
 export const SERVER_FILES = Object.fromEntries(
   ['shell/2.0.0', 'details/1.0.0', 'details/1.1.0', 'search/1.0.0'].map((folder) => [
     `${folder}/${SERVER}`,
@@ -30,7 +30,7 @@ export function buildServedRegistry(sections: Parameters<typeof buildRegistry>[0
   return { ...registry, shell: { ...shell, server, files: { ...shell.files, ...files } } };
 }
 
-/** A version's entry of a server file with this text. */
+/** The registry entry of a server file with this content. */
 function serverOf(text: string) {
   return {
     server: SERVER,
@@ -38,7 +38,7 @@ function serverOf(text: string) {
   };
 }
 
-/** The hash of a text file in a version. */
+/** The hash of a text file in the format of `integrity`. */
 export function integrityOf(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }

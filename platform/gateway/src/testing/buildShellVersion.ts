@@ -1,6 +1,9 @@
 import type { ShellVersion } from '@portal/site/registry/Registry';
 
-/** Builds a shell version with one file of each kind, for tests; pass what matters to the test. */
+/**
+ * Builds a shell version with one file of each kind, for tests; pass the values that matter to the
+ * test.
+ */
 export function buildShellVersion(facts: Partial<ShellVersion> = {}): ShellVersion {
   return {
     version: '2.0.0',

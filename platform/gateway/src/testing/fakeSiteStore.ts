@@ -5,7 +5,8 @@ interface FakeSite {
   /** If absent, reading the registry fails. */
   readonly registry?: Registry;
   /**
-   * Each file's text by its path under `/files/`; compressed copies under `app/version/main.js.br`.
+   * File contents by path under `/files/`, with compressed copies under e.g.
+   * `app/version/main.js.br`.
    */
   readonly files?: Readonly<Record<string, string>>;
 }

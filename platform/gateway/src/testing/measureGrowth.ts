@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** How many megabytes the heap has grown by what is reachable after the work. */
+/** How many megabytes the heap has grown after the work and a garbage collection. */
 export async function measureGrowth(work: () => unknown): Promise<number> {
   setFlagsFromString('--expose_gc');
-  // Safe: the flag defines it in new contexts.
+  // Safe: the `--expose_gc` flag defines `gc` in new contexts.
   const collect = runInNewContext('gc') as () => void;
   collect();
   const before = process.memoryUsage().heapUsed;

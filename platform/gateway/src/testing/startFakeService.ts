@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 const servers: Server[] = [];
 
-/** A service on a free port of this machine, and its requests. */
+/** A local service on a free port, and the requests that it receives. */
 export async function startFakeService(
   answer: RequestListener = (_, response) => void response.end('{}'),
 ) {
@@ -19,7 +19,7 @@ export async function startFakeService(
   return { baseUrl: `http://127.0.0.1:${port}/3`, requests };
 }
 
-/** Stops all of them, for `afterEach`. */
+/** Stops all fake services, for `afterEach`. */
 export async function stopFakeServices(): Promise<void> {
   await Promise.all(
     servers.splice(0).map((server) => {

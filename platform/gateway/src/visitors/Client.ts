@@ -1,17 +1,24 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import ipaddr from 'ipaddr.js';
 
-/** The client of a request, as far as that can be trusted. */
+/** The client of a request, as far as its data can be trusted. */
 export interface Client {
-  /** The visitor's IPv4 address or IPv6 network, if known. Used for counting, never stored. */
+  /**
+   * The visitor's IPv4 address or IPv6 network, if known. Only used for rate limits, never stored.
+   */
   readonly address: string | undefined;
-  /** The address, for limits per visitor. Visitors whose address a proxy hides count as one. */
+  /**
+   * The visitor's key for limits, normally the address. Visitors whose address is hidden by a proxy
+   * share one key.
+   */
   readonly visitor: string;
   /** Whether the visitor's connection is encrypted. */
   readonly isHttps: boolean;
-  /** Whether a program on this machine sent it to this machine's name, not as a proxy. */
+  /**
+   * Whether a program on this machine sent the request to localhost directly, not through a proxy.
+   */
   readonly isThisMachine: boolean;
-  /** The requested origin, e.g. `https://portal.example`; absent if its host is not plain. */
+  /** The requested origin, e.g. `https://portal.example`; absent if its host is invalid. */
   readonly origin: string | undefined;
 }
 
@@ -22,16 +29,16 @@ declare module 'hono' {
   }
 }
 
-/** The address of the connection's other end; `undefined` if the runtime does not know it. */
+/** Returns the connection's remote address; `undefined` if the runtime does not know it. */
 export type RemoteAddress = (context: Context) => string | undefined;
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /**
- * Identifies the client of each request: the other end of the connection, or a trusted proxy's client.
- * `X-Forwarded-For` is read from the right, where the nearest proxy appends, up to the first address
- * that is not a trusted proxy; the rest may be forged. `X-Forwarded-Host` is read only from a trusted
- * proxy.
+ * Identifies the client of each request: the remote address, or the client of a trusted proxy.
+ * `X-Forwarded-For` is read from the right, where the nearest proxy appends, up to the first
+ * address that is not a trusted proxy; the rest can be forged. `X-Forwarded-Host` is only accepted
+ * from a trusted proxy.
  */
 export function identifyClients(
   trustedProxies: readonly string[],
@@ -57,7 +64,8 @@ export function identifyClients(
       }
       const before = readForwarded(word);
       if (!before) {
-        // The proxy hides the address. Its own would stand for all of its clients.
+        // The proxy hides the client's address. Using the proxy's own would make all its clients
+        // share one budget.
         return undefined;
       }
       address = before;
@@ -75,18 +83,18 @@ export function identifyClients(
     const address = connection && addressOf(connection, req.header('x-forwarded-for'));
     context.set('client', {
       address,
-      // If the runtime knows no addresses, each request is a visitor of its own.
+      // If the runtime does not know addresses, each request counts as a separate visitor.
       visitor: address ?? (connection === undefined ? crypto.randomUUID() : 'unknown'),
-      // Accepted from any client: forging it harms only the client itself.
+      // Accepted from any client: forging it only affects that client.
       isHttps: (protocol ?? ownProtocol) === 'https',
       isThisMachine:
         connection !== undefined &&
         isLoopback(connection) &&
         !isProxy &&
-        // DNS rebinding: the name of another site may point here.
+        // Prevents DNS rebinding: an attacker's domain can resolve to this machine.
         isLoopback(url.hostname) &&
         !isSentByProxy(context),
-      // Part of pages, which caches may send to others.
+      // Validated, because pages contain it and caches can send them to other visitors.
       origin: isProxy
         ? originOf(protocol ?? ownProtocol, lastOf(req.header('x-forwarded-host')) ?? url.host)
         : originOf(ownProtocol, url.host),
@@ -95,7 +103,7 @@ export function identifyClients(
   };
 }
 
-/** Headers of proxies, including those that do not name the client. */
+/** Headers that proxies add, including those without the client's address. */
 const PROXY_HEADERS = [
   'forwarded',
   'via',
@@ -110,14 +118,14 @@ const PROXY_HEADERS = [
 function isSentByProxy({ req }: Context): boolean {
   return (
     PROXY_HEADERS.some((name) => req.header(name) !== undefined) ||
-    // The only trace of an nginx without further settings.
+    // The only sign of nginx in its default configuration.
     req.header('connection')?.toLowerCase() === 'close'
   );
 }
 
 /**
- * An entry of `X-Forwarded-For`. Some proxies write a port, brackets or quotes. `undefined` if it is no
- * address, such as `unknown`.
+ * Parses an entry of `X-Forwarded-For`, possibly with a port, brackets or quotes. `undefined` if it
+ * is not an address, such as `unknown`.
  */
 function readForwarded(word: string): Address | undefined {
   const entry = word.trim().replace(/^"(.*)"$/, '$1');
@@ -126,12 +134,12 @@ function readForwarded(word: string): Address | undefined {
   return ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
 }
 
-/** The nearest proxy's entry of a list header. */
+/** The last entry of a list header, added by the nearest proxy. */
 function lastOf(header: string | undefined): string | undefined {
   return header?.split(',').at(-1)?.trim();
 }
 
-/** A name or an address, and perhaps a port. */
+/** A host name or address, optionally with a port. */
 const HOST = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 function originOf(protocol: string, host: string): string | undefined {
@@ -149,14 +157,16 @@ function parseRange(text: string): [Address, number] {
   return [address, address.kind() === 'ipv6' ? 128 : 32];
 }
 
-/** An IPv4 address, or the first 64 bits of an IPv6 address: a visitor's network. */
+/**
+ * The IPv4 address, or the first 64 bits of the IPv6 address, which identify a visitor's network.
+ */
 function networkOf(address: Address): string {
   return address.kind() === 'ipv4'
     ? address.toString()
     : `${address.toNormalizedString().split(':').slice(0, 4).join(':')}::`;
 }
 
-/** Whether an address, or the host of a URL, is this machine. */
+/** Whether an address, or a URL's host, is localhost. */
 function isLoopback(host: string): boolean {
   const address = host.replace(/^\[(.*)\]$/, '$1');
   return (

@@ -5,7 +5,7 @@ import { pickView } from './VisitorView.ts';
 const BUCKETS = Array.from({ length: 100 }, (_, bucket) => bucket);
 const who = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
 
-/** A site in which this percentage of visitors gets this version of details. */
+/** A registry with a new version of the details section for this percentage of visitors. */
 function siteWithShare(percent: number, version = '1.1.0') {
   return buildRegistry({
     dashboard: {},
@@ -16,7 +16,7 @@ function siteWithShare(percent: number, version = '1.1.0') {
   });
 }
 
-/** The visitors who get a version of details other than the current one. */
+/** The rollout numbers whose visitors get the new version of the details section. */
 function chosen(percent: number, version?: string): readonly number[] {
   return BUCKETS.filter(
     (bucket) =>

@@ -3,30 +3,33 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { RegistryView, SectionFile, SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
 
-/** The registry for one visitor, with the shell. */
+/** The registry for one visitor, including the shell. */
 export interface VisitorView extends RegistryView {
   readonly shell: Omit<ShellVersion, 'built' | 'server'> & Partial<Pick<ShellVersion, 'built'>>;
 }
 
-/** The cookie with the visitor's number from 0 to 99, for staged rollouts. It identifies no one. */
+/**
+ * The cookie with the visitor's number from 0 to 99, for staged rollouts. Does not identify a
+ * visitor.
+ */
 const COOKIE = 'portal_share';
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
 interface Visit {
   readonly registry: Registry;
-  /** Whether to include who built a version, when and from what: only for the teams. */
+  /** Whether to include who built a version, when and from what; only useful to the teams. */
   readonly tellsBuilder?: boolean;
-  /** How to assign a number to a visitor without one; absent if none is assigned. */
+  /** How to assign numbers to visitors without one; if absent, none are assigned. */
   readonly assign?: {
     readonly chance: () => number;
-    /** Whether the connection, and so the cookie, is encrypted. */
+    /** Whether the connection is encrypted, so the cookie can be `Secure`. */
     readonly isSecure: boolean;
   };
 }
 
 /**
- * The registry for the requesting visitor, with the matching response headers. During a staged rollout
- * a cookie keeps each visitor on one version, and responses are private.
+ * Returns the registry view for the requesting visitor, and sets response headers. During a staged
+ * rollout, a cookie keeps each visitor on one version, and responses are private.
  */
 export function viewForVisitor(
   context: Context,
@@ -66,8 +69,8 @@ function assignBucket(
 }
 
 /**
- * The registry for one visitor. Without a number, staged versions are not used. Visitors with a staged
- * version fall back to the current one.
+ * The registry view for a visitor's number; without a number, no staged versions are used. For a
+ * staged version, the fallback is the current one.
  */
 export function pickView(
   { format, revision, shell, sections }: Registry,
@@ -85,8 +88,8 @@ export function pickView(
 }
 
 /**
- * Each version's range starts at another number, so that two staged sections reach different visitors.
- * A growing percentage keeps its visitors.
+ * Each version's range starts at a different number, so that two staged sections reach different
+ * visitors. When the percentage increases, visitors who already have the version keep it.
  */
 function isInShare(
   name: string,
@@ -105,7 +108,7 @@ function startOf(text: string): number {
 
 type Sections = RegistryView['sections'];
 
-/** The sections, with each version changed. */
+/** Applies a change to every version of the sections. */
 export function mapVersions(
   sections: Sections,
   change: (version: SectionVersion) => SectionVersion,
@@ -123,7 +126,7 @@ interface BuiltVersion {
   readonly built?: ShellVersion['built'];
 }
 
-/** A version without its server file, and without its builder unless that may be shown. */
+/** Removes a version's server file, and its build information unless that may be shown. */
 function publicPart<Version extends BuiltVersion>(
   { built, server, files, ...version }: Version,
   tellsBuilder: boolean,

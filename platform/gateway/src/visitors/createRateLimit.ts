@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache';
 
 interface RateLimitOptions {
-  /** The capacity of the bucket. */
+  /** The bucket's capacity. */
   readonly burst: number;
   /** The units added per second. */
   readonly perSecond: number;
-  /** Milliseconds since any fixed moment. */
+  /** A clock in milliseconds, with any origin. */
   readonly now: () => number;
 }
 
 export interface RateLimit {
   /**
-   * Takes `cost` units and returns 0, even if that leaves a debt. With less than one unit left, takes
-   * nothing and returns the seconds until there is one, rounded up.
+   * Takes `cost` units and returns 0, even if the balance becomes negative. With less than one unit
+   * left, takes nothing and returns the seconds until one is available, rounded up.
    */
   take(cost?: number): number;
-  /** Takes `cost` units in any case, even if that leaves a debt. */
+  /** Always takes `cost` units, even if the balance becomes negative. */
   charge(cost: number): void;
 }
 
@@ -45,11 +45,11 @@ export function createRateLimit({ burst, perSecond, now }: RateLimitOptions): Ra
 }
 
 interface RateLimitsOptions extends RateLimitOptions {
-  /** The maximum number of keys; the least recently seen is dropped first. */
+  /** The maximum number of keys; the least recently used is dropped first. */
   readonly max: number;
 }
 
-/** A token bucket for each key, such as a visitor's address. */
+/** One token bucket per key, such as a visitor's address. */
 export function createRateLimits({
   max,
   ...options

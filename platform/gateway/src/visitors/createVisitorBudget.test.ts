@@ -4,7 +4,7 @@ import { NO_EVENTS } from '../api/ApiEvents.ts';
 import { identifyClients } from './Client.ts';
 import { createVisitorBudget } from './createVisitorBudget.ts';
 
-/** A gateway for visitors with 100 units, and 10 more per second. */
+/** A gateway whose visitors have a budget of 100 units, and get 10 more per second. */
 function buildGateway() {
   let at = 0;
   const visitorRefused = vi.fn();
@@ -23,7 +23,7 @@ function buildGateway() {
   gateway.all('*', (context) => context.text(''));
   const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     gateway.request(path, { headers: { 'test-connection': '203.0.113.7', ...headers } });
-  /** How often a new visitor may request it. */
+  /** How many requests for this path a new visitor can make. */
   const countOf = async (path: string, headers: Readonly<Record<string, string>>) => {
     let count = 0;
     while (count < 200 && (await ask(path, headers)).status === 200) {
@@ -48,12 +48,12 @@ describe('createVisitorBudget', () => {
     ['/healthz', 200],
     ['/metrics', 200],
     ['/readyz', 200],
-    // Pages, although their paths start like cheaper ones.
+    // Not operators' routes or pictures but pages, despite their prefixes.
     ['/healthz/x', 10],
     ['/metrics/x', 10],
     ['/t/x', 10],
     ['/reports/x', 10],
-    // Made for each request.
+    // Expensive, because they are generated for each request.
     ['/notices', 2],
     ['/sitemap-movies.xml', 2],
   ])('lets an address request %s %i times at once', async (path, count) => {

@@ -5,33 +5,35 @@ import { createFailure } from '../api/ServiceResponse.ts';
 import { kindOf, type RequestKind } from '../requests/createLoadGuard.ts';
 import { createRateLimits, type RateLimit } from './createRateLimit.ts';
 
-/** Work that a request causes besides its response; its costs are in `WORK_COSTS`. */
+/** Work that is charged in addition to the request itself; for the costs see `WORK_COSTS`. */
 type Work = 'call' | 'rendering' | 'picture' | 'missingFile';
 
-/** The visitor who is charged for the work that a request causes. */
+/** The visitor who is charged for a request's work. */
 export interface Payer {
-  /** Identifies the visitor for queues: the same for all requests of a visitor. */
+  /** The visitor's key for queues, identical for all requests of a visitor. */
   readonly visitor: string;
   pay(work: Work): void;
 }
 
 interface VisitorBudgetOptions {
-  /** The units that each address may spend per second. */
+  /** The units that each address can spend per second. */
   readonly visitorBudget: number;
   readonly events: ApiEvents;
   readonly now?: () => number;
 }
 
-/** Rate limit per client address: enough for an office behind one, too little for a flood. */
+/** Rate limit per client address: enough for an office that shares one, too little for a flood. */
 export interface VisitorBudget {
-  /** Charges every request, and rejects those of clients without budget. */
+  /** Charges every request, and rejects clients whose budget is used up. */
   readonly guard: MiddlewareHandler;
   payerOf(context: Context): Payer;
-  /** Charges for missing files: only existing ones are cached, so the site was requested. */
+  /**
+   * Charges for missing files, which are not cached and thus always cause a request to the site.
+   */
   readonly chargeMissingFiles: MiddlewareHandler;
 }
 
-/** Routes for operators are free. */
+/** The cost of a request by kind. Operators' routes are free. */
 const COSTS: Readonly<Record<RequestKind, number>> = {
   call: 1,
   file: 1,
@@ -41,7 +43,7 @@ const COSTS: Readonly<Record<RequestKind, number>> = {
   trailer: 1,
   watch: 0,
 };
-/** Paths that cost another amount than their kind. */
+/** Paths whose cost differs from that of their kind. */
 const COSTS_OF_PATHS: ReadonlyMap<string, number> = new Map([
   ['/favicon.ico', 1],
   ['/manifest.webmanifest', 1],
@@ -50,19 +52,28 @@ const COSTS_OF_PATHS: ReadonlyMap<string, number> = new Map([
   ['/sitemap-people.xml', 50],
   ['/sitemap-series.xml', 50],
 ]);
-/** Requests to the service are the portal's scarcest resource. */
+/**
+ * The cost of work. Requests to the service cost the most, because they are the portal's scarcest
+ * resource.
+ */
 const WORK_COSTS: Readonly<Record<Work, number>> = {
   call: 50,
   missingFile: 20,
   picture: 20,
   rendering: 40,
 };
-/** How much budget accumulates: a first visit requests a page, its files and pictures at once. */
+/**
+ * How many seconds of budget accumulate. A first visit needs a page, its files and its pictures at
+ * the same time.
+ */
 const BURST_SECONDS = 10;
-/** About 300 bytes each. Beyond it, the least recently seen are dropped. */
+/**
+ * The maximum number of tracked addresses, about 300 bytes each. The least recently used are
+ * dropped first.
+ */
 const MAX_ADDRESSES = 20_000;
 
-/** Addresses are only in memory. Clients without a known address are never rejected. */
+/** Addresses are only held in memory. Clients without a known address are never rejected. */
 export function createVisitorBudget({
   visitorBudget: perSecond,
   events,

@@ -1,15 +1,15 @@
 import PQueue from 'p-queue';
 
 interface VisitorQueueOptions {
-  /** The maximum number of concurrent turns of a visitor. */
+  /** The maximum number of concurrent requests per visitor. */
   readonly atOnce: number;
-  /** The maximum number of waiting turns of a visitor. */
+  /** The maximum number of queued requests per visitor. */
   readonly maxWaiting: number;
 }
 
 /**
- * Resolves at the visitor's turn, with a function that ends it; `undefined` if the visitor's queue is
- * full. Rejects if `signal` is aborted before.
+ * Waits for the visitor's turn; resolves with a function that ends it. `undefined` if the visitor's
+ * queue is full. Rejects if `signal` is aborted first.
  */
 export type WaitForVisitorTurn = (
   visitor: string,
@@ -17,8 +17,8 @@ export type WaitForVisitorTurn = (
 ) => Promise<() => void> | undefined;
 
 /**
- * A queue per visitor, in front of one that all visitors share. The shared queue never holds more than
- * `atOnce` requests of one visitor, however many that visitor sends.
+ * One queue per visitor, in front of the queue that all visitors share. The shared queue never
+ * contains more than `atOnce` requests from one visitor.
  */
 export function createVisitorQueues({
   atOnce,
@@ -37,7 +37,7 @@ export function createVisitorQueues({
   };
 }
 
-/** Resolves at the head of the queue, with a function that ends the turn. */
+/** Waits for a turn in the queue; resolves with a function that ends it. */
 export function waitForTurn(queue: PQueue, signal?: AbortSignal): Promise<() => void> {
   return new Promise((begin, reject) => {
     queue.add(() => new Promise<void>((end) => begin(end)), { signal }).catch(reject);

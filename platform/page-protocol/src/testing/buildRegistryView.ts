@@ -14,7 +14,7 @@ const THREE_SECTIONS: Readonly<Record<string, Partial<SectionVersion>>> = {
 };
 
 /**
- * Builds a registry view of the portal's three sections, or of the given sections with the given
+ * Builds a registry view with the portal's three sections, or with the given sections and their
  * version properties.
  */
 export function buildRegistryView(sections = THREE_SECTIONS): RegistryView {

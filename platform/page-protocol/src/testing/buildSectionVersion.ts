@@ -1,6 +1,9 @@
 import type { SectionVersion } from '../RegistryView.ts';
 
-/** Builds a section version with one page at `/`; pass the properties that matter to the test. */
+/**
+ * Builds a section version with one page at `/`, for tests; pass the properties that matter to the
+ * test.
+ */
 export function buildSectionVersion(facts: Partial<SectionVersion> = {}): SectionVersion {
   return {
     version: '1.0.0',

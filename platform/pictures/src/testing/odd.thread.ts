@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { runTasks } from '../TaskThread.ts';
 
-// Echoes its task and its worker data, fails or dies, for tests.
+// For tests: echoes its task and worker data, fails, or exits.
 runTasks((task: string) => {
   if (task === 'die') {
     process.exit(1);

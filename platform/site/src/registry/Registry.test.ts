@@ -3,7 +3,7 @@ import type { RegistryView, SectionVersion } from '@portal/page-protocol/Registr
 import { buildRegistry, buildVersionOf } from '../testing/buildRegistry.ts';
 import { parseRegistry, type Registry, type Release } from './Registry.ts';
 
-/** The error message for a registry of one section with these properties. */
+/** The error message for a registry that contains one section with these properties. */
 function mistakeOf(facts: object): string {
   const registry = { ...buildRegistry(), ...facts };
   try {

@@ -21,7 +21,7 @@ const file = z
   .readonly()
   .meta({ id: 'file' });
 
-/** The properties that versions of the shell and of sections share. */
+/** The properties shared by shell versions and section versions. */
 const folder = {
   version: version.describe(
     'A plain version, e.g. 1.2.0, if it was shipped; with a hash of its sources if it was built for local use.',
@@ -118,7 +118,7 @@ export const shellVersionSchema = z
       'A built version of the shell. The lists name the files that the HTML starts with.',
   });
 
-/** A built version of a section; the browser's type is `SectionVersion`. */
+/** A built version of a section; the browser's equivalent is `SectionVersion`. */
 export const sectionVersionSchema = z
   .strictObject({
     ...folder,
@@ -169,11 +169,11 @@ const release = z
   });
 
 /**
- * The schema of the section registry in a site: the single source of its types and of
+ * The schema of a site's section registry, and the single source for its types and for
  * `platform/contract/schemas`. New fields must be optional. Software that does not know a field
- * rejects the registry, so that nothing writes it back without the field: upgrade the gateway and
- * the shipping commands before using one. For servers and tools only: browsers get a `RegistryView`
- * and no schema.
+ * rejects the registry, so that it cannot write the registry back without the field. Therefore,
+ * upgrade the gateway and the shipping commands before using a new field. For servers and tools
+ * only: browsers receive a `RegistryView` and no schema.
  */
 export const registrySchema = z
   .strictObject({
@@ -197,20 +197,20 @@ export const registrySchema = z
     'The versions that a portal consists of. The only document that changes when a section ships.',
   );
 
-/** The section registry in a site; a visitor's view of it is a `RegistryView`. */
+/** A site's section registry; visitors get a `RegistryView` of it. */
 export type Registry = z.infer<typeof registrySchema>;
 
 /** A section in the registry. */
 export type Release = Registry['sections'][string];
 
-/** A built version of a section as stored in a site, with its builder. */
+/** A built version of a section as stored in a site, including who built it. */
 export type KeptSectionVersion = z.infer<typeof sectionVersionSchema>;
 
 /** A built version of the shell. */
 export type ShellVersion = z.infer<typeof shellVersionSchema>;
 
 /**
- * Parses a registry. Fails with an `Error` whose message says in one sentence where it is wrong and
+ * Parses a registry. Fails with an `Error` whose one-sentence message describes the mistake and
  * what is expected.
  */
 export function parseRegistry(text: string): Registry {

@@ -6,7 +6,7 @@ import { parseRegistry, type Registry } from './Registry.ts';
 /** The registry's path in a site. */
 export const REGISTRY_PATH = 'registry.json';
 
-/** A registry with its tag, which conditional writes need. */
+/** A registry with its tag, which is required for conditional writes. */
 interface TaggedRegistry {
   readonly registry: Registry;
   readonly tag: string;
@@ -14,7 +14,7 @@ interface TaggedRegistry {
 
 /**
  * Reads a site's registry; `undefined` if there is none yet. Fails with an `OperatorError` if it is
- * invalid, so that nothing overwrites it.
+ * invalid, so that it is not overwritten.
  */
 export async function readRegistry(site: Site): Promise<TaggedRegistry | undefined> {
   const reading = await site.read(REGISTRY_PATH);
@@ -32,22 +32,22 @@ export async function readRegistry(site: Site): Promise<TaggedRegistry | undefin
 }
 
 /**
- * A change to the registry; returns the same object if there is nothing to do. The revision is
- * incremented on write.
+ * A change to the registry. Returns the same object if nothing changes. The revision is incremented
+ * on write.
  */
 type RegistryChange = (before: Registry | undefined) => Registry;
 
-/** Throws for a registry that must not replace the current one. */
+/** Throws if a registry must not replace the current one. */
 type AssertSound = (site: Site, next: Registry, before: Registry | undefined) => Promise<void>;
 
 const MAX_ATTEMPTS = 6;
 
 /**
  * Changes a site's registry by compare-and-swap: writes only if the site still has the revision
- * that `change` was given, and if `assertSound` accepts the result. If another app changed in
- * between, the change is applied again to the new registry. Returns the registry that is then in
- * the site. Fails with an `OperatorError` if the same app changed, or if someone else is faster
- * every time; then nothing is changed and the command can be repeated.
+ * passed to `change`, and if `assertSound` accepts the result. If a different app has changed in
+ * between, applies the change to the new registry. Returns the resulting registry. Fails with an
+ * `OperatorError` if the same app has changed, or if other writers win every attempt. In both cases
+ * nothing is changed, and the command can be repeated.
  */
 export async function changeRegistry(
   site: Site,
@@ -62,7 +62,7 @@ export async function changeRegistry(
     }
     const before = await readRegistry(site);
     hasChanged = before?.tag !== first?.tag;
-    // The rejected write may have happened after all: clients send a request twice.
+    // A rejected write can have succeeded nevertheless, because clients retry requests.
     if (first && isDeepStrictEqual(first.next, before?.registry)) {
       return first.next;
     }
@@ -75,7 +75,8 @@ export async function changeRegistry(
     }
 
     const text = `${JSON.stringify({ ...changed, revision: (before?.registry.revision ?? 0) + 1 }, null, 2)}\n`;
-    // Never write a registry that a gateway would reject: the same parser will read it.
+    // Validate with the parser that gateways use, so that a registry they would reject is never
+    // written.
     const next = parseChange(text);
     await assertSound(site, next, before?.registry);
     const bytes = new TextEncoder().encode(text);
@@ -94,19 +95,19 @@ export async function changeRegistry(
   );
 }
 
-/** A write that someone else was faster than. */
+/** A write that was rejected because someone else wrote first. */
 interface RejectedWrite {
   readonly before: Registry | undefined;
   readonly next: Registry;
   readonly tag: string | undefined;
 }
 
-/** Random delays, so that the same writers do not collide again. */
+/** Waits for a random time, so that the same writers do not collide again. */
 function waitForOthers(attempt: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, (0.5 + Math.random()) * 10 * 2 ** attempt));
 }
 
-/** Fails with an `OperatorError` if an app that the change affects has changed in the meantime. */
+/** Fails with an `OperatorError` if an app affected by the change has changed in the meantime. */
 function assertSameApps({ before, next }: RejectedWrite, now: Registry | undefined): void {
   const appsOf = (registry: Registry | undefined) =>
     new Map<string, unknown>([

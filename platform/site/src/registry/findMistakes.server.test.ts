@@ -6,7 +6,10 @@ import { parseRegistry } from './Registry.ts';
 const SERVER = 'server.0a1b2c3d.js';
 const files = { [SERVER]: { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 } };
 
-/** A registry in which these versions name a server file that may not be there. */
+/**
+ * A registry in which the shell and a section name a server file, which is missing unless specified
+ * in `has`.
+ */
 function buildServed(has: { readonly shell?: boolean; readonly section?: boolean }) {
   const { shell, ...registry } = buildRegistry({
     details: {

@@ -1,7 +1,7 @@
 import type { Registry } from './Registry.ts';
 
 export interface RegistryMistake {
-  /** Its path, key by key. */
+  /** The path of the invalid value in the registry, as a list of keys. */
   readonly path: readonly string[];
   readonly message: string;
 }
@@ -9,7 +9,8 @@ export interface RegistryMistake {
 type Version = Registry['sections'][string]['current'];
 
 /**
- * Mistakes that the schema cannot catch: names of missing files, and two sections with one address.
+ * Finds mistakes that the schema cannot detect: references to missing files, and addresses claimed
+ * by two sections.
  */
 export function findMistakes({ shell, sections }: Registry): readonly RegistryMistake[] {
   const started = [
@@ -34,7 +35,7 @@ export function findMistakes({ shell, sections }: Registry): readonly RegistryMi
       message,
     })),
   );
-  // Previous versions no longer occupy their addresses.
+  // Previous versions do not reserve their addresses.
   return [
     ...ofShell,
     ...ofSections,
@@ -52,7 +53,7 @@ function serverFile({ server }: Pick<Version, 'server'>): readonly string[] {
 }
 
 function missingFiles(files: Version['files'], named: readonly string[]): readonly string[] {
-  // In development there is no list of files.
+  // Development versions have no list of files.
   const isDevelopment = Object.keys(files).length === 0;
   return isDevelopment
     ? []
@@ -62,8 +63,9 @@ function missingFiles(files: Version['files'], named: readonly string[]): readon
 }
 
 /**
- * Addresses that differ in nothing but the names of their variable parts. Others that overlap are
- * refused when they ship: a gateway must still read a registry that it could read before.
+ * Finds addresses that are identical except for their parameter names. Other overlaps are rejected
+ * when a section is shipped, but not here, because a gateway must be able to read existing
+ * registries.
  */
 function sharedAddresses(
   versions: readonly { readonly section: string; readonly version: Version }[],
@@ -85,8 +87,8 @@ function sharedAddresses(
 }
 
 /**
- * Normalizes a path by removing its parameters' names, which do not distinguish addresses:
- * `/movie/:id` becomes `/movie/:`.
+ * Removes the parameter names from a path, because they do not distinguish addresses: `/movie/:id`
+ * becomes `/movie/:`.
  */
 function foldAddress(path: string): string {
   return path.replace(/:[^/]+/g, ':');

@@ -4,7 +4,7 @@ import { registrySchema, sectionVersionSchema, shellVersionSchema } from './Regi
 
 const { contract, pages, slots, links } = sectionVersionSchema.unwrap().shape;
 
-/** What a section says about itself under `portal` in its package.json. */
+/** A section's description of itself under `portal` in its package.json. */
 export const portalSchema = z.strictObject({
   owner: z.string().min(1).describe('Who maintains the section.'),
   contract,
@@ -19,10 +19,13 @@ export const portalSchema = z.strictObject({
   links,
 });
 
-/** The folder of the JSON Schemas. */
+/** The folder of the generated JSON Schema files. */
 export const SCHEMAS = path.resolve(import.meta.dirname, '../../../contract/schemas');
 
-/** The JSON Schemas of the contract, for people and other languages: the text of each file. */
+/**
+ * Generates the contract's JSON Schemas, for people and other programming languages: the text of
+ * each file.
+ */
 export const jsonSchemas: Readonly<Record<string, string>> = {
   'build.schema.json': describe(
     'Description of a built version (build.json)',
@@ -35,7 +38,7 @@ export const jsonSchemas: Readonly<Record<string, string>> = {
 function describe(title: string, schema: z.ZodType): string {
   const described = z.toJSONSchema(schema, {
     override({ jsonSchema }) {
-      // `readonly` is a matter of the code, not of the document.
+      // `readonly` only applies to the TypeScript types, not to the JSON document.
       delete jsonSchema.readOnly;
       delete jsonSchema.id;
     },

@@ -3,8 +3,8 @@ import { OperatorError } from '../OperatorError.ts';
 import type { Registry } from './Registry.ts';
 
 /**
- * Whether an address can belong to both paths, such as `/lists/new` to `/lists/:name`. The registry's
- * order decides between two such pages.
+ * Whether an address can match both paths, as `/lists/new` matches `/lists/:name`. The registry's
+ * order decides which page is shown.
  */
 export function overlap(one: string, other: string): boolean {
   const [parts, others] = [partsOf(one), partsOf(other)];
@@ -23,7 +23,7 @@ function partsOverlap(one: string, other: string): boolean {
   return part.startsWith(':') || matchPath(pattern, part) !== undefined;
 }
 
-/** A section's pages by name, as in its package.json and in the registry. */
+/** A section's pages by name, as in its package.json and the registry. */
 type Pages = Readonly<Record<string, { readonly path?: string }>>;
 
 /** An address in use by a section. */
@@ -33,7 +33,7 @@ interface TakenAddress {
   readonly path: string;
 }
 
-/** Every address that is currently in use. */
+/** Returns all addresses currently in use. */
 export function takenAddresses(registry: Registry | undefined): readonly TakenAddress[] {
   return Object.entries(registry?.sections ?? {}).flatMap(([section, { current, next }]) => [
     ...addressesOf(section, current.pages),
@@ -48,8 +48,8 @@ export function addressesOf(section: string, pages: Pages): readonly TakenAddres
 }
 
 /**
- * Fails with an `OperatorError` if a section claims addresses that another section has; the message
- * names all of them.
+ * Fails with an `OperatorError` if a section claims addresses of a different section. The message
+ * lists all of them.
  */
 export function assertAddressesFree(
   name: string,

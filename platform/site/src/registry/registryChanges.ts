@@ -1,7 +1,7 @@
 import { OperatorError } from '../OperatorError.ts';
 import type { KeptSectionVersion, Registry, Release, ShellVersion } from './Registry.ts';
 
-/** Who made a change, and when. */
+/** The author and time of a change. */
 export interface ChangeStamp {
   readonly by: string;
   /** ISO 8601. */
@@ -13,10 +13,10 @@ interface NewRelease {
   readonly version: KeptSectionVersion;
 }
 
-// Every function below returns the same registry if nothing changes, and keeps the objects of the
-// other sections.
+// The functions below return the same registry if nothing changes, and reuse the objects of
+// unaffected sections.
 
-/** The registry with this shell live; a new registry if there is none. */
+/** Returns the registry with this shell live; creates a registry if there is none. */
 export function shellReleased(registry: Registry | undefined, shell: ShellVersion): Registry {
   if (!registry) {
     return { format: 1, revision: 1, shell, sections: {} };
@@ -25,8 +25,8 @@ export function shellReleased(registry: Registry | undefined, shell: ShellVersio
 }
 
 /**
- * The registry with a version live for everybody: the current one becomes the previous one, and a
- * staged rollout ends.
+ * Returns the registry with a version released to all visitors: the current version becomes the
+ * previous one, and a staged rollout ends.
  */
 export function released(
   registry: Registry,
@@ -48,7 +48,10 @@ export function released(
     : registry;
 }
 
-/** The registry with a version live for a percentage of visitors; the others keep the current one. */
+/**
+ * Returns the registry with a version released to a percentage of visitors; the others stay on the
+ * current version.
+ */
 export function staged(
   registry: Registry,
   name: string,
@@ -74,7 +77,7 @@ export function staged(
     : withRelease(registry, name, { ...before, owner, next: { percent, version, ...stamp } });
 }
 
-/** The registry with the staged version live for everybody. */
+/** Returns the registry with the staged version released to all visitors. */
 export function promoted(registry: Registry, name: string, stamp: ChangeStamp): Registry {
   const { owner, current, next } = existingRelease(registry, name);
   if (!next) {
@@ -86,9 +89,9 @@ export function promoted(registry: Registry, name: string, stamp: ChangeStamp): 
 }
 
 /**
- * The registry rolled back to a version, or by one step: ends a staged rollout if there is one,
- * otherwise returns to the previous version. The abandoned version does not become the previous
- * one, because nothing may fall back to it.
+ * Returns the registry rolled back to the given version, or by one step: ends a staged rollout if
+ * there is one, otherwise returns to the previous version. The abandoned version does not become
+ * the previous one, because it must not be used as a fallback.
  */
 export function rolledBack(
   registry: Registry,
@@ -112,7 +115,7 @@ export function rolledBack(
     : withRelease(registry, name, { owner: before.owner, current: target, ...stamp });
 }
 
-/** A section's release; `undefined` if there is none, such as of "constructor". */
+/** A section's release; `undefined` if there is none, including for names like "constructor". */
 export function releaseOf(registry: Registry | undefined, name: string): Release | undefined {
   return registry && Object.hasOwn(registry.sections, name) ? registry.sections[name] : undefined;
 }

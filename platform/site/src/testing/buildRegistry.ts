@@ -2,7 +2,7 @@ import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionV
 import type { KeptSectionVersion, Registry, Release } from '../registry/Registry.ts';
 
 /**
- * Builds a valid registry with the given sections, or with dashboard, details and search. For
+ * Builds a valid registry with the given sections, by default dashboard, details and search. For
  * tests.
  */
 export function buildRegistry(
@@ -31,7 +31,7 @@ export function buildRegistry(
   };
 }
 
-/** Builds a section's release at 1.0.0; pass the properties that matter to the test. */
+/** Builds a section's release at 1.0.0. Pass the properties relevant to the test. */
 export function buildRelease(section: string, facts: Partial<Release> = {}): Release {
   return {
     owner: `${section} team`,
@@ -42,7 +42,7 @@ export function buildRelease(section: string, facts: Partial<Release> = {}): Rel
   };
 }
 
-/** Builds a section version as stored in a site, for tests. Its one page is at `/<section>`. */
+/** Builds a section version as stored in a site, with a single page at `/<section>`. For tests. */
 export function buildVersionOf(
   section: string,
   version: string,

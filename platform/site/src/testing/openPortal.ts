@@ -13,7 +13,7 @@ interface SectionBuild {
 
 const STAMP = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
 
-/** Creates a portal in an empty site: shell, dashboard and details at 1.0.0. For tests. */
+/** Creates a portal in an empty site, with shell, dashboard and details at 1.0.0. For tests. */
 export async function openPortal(site: Site): Promise<void> {
   const { shell } = buildRegistry();
   await changeRegistry(site, () => ({ format: 1, revision: 1, shell, sections: {} }), allow);
@@ -21,7 +21,7 @@ export async function openPortal(site: Site): Promise<void> {
   await release(site, buildOf('details', '1.0.0'));
 }
 
-/** Writes a build into a site and gives it to all visitors, without any check. For tests. */
+/** Writes a build into a site and releases it to all visitors, without checks. For tests. */
 export async function release(
   site: Site,
   { name, description: { version }, contents }: SectionBuild,
@@ -36,7 +36,7 @@ export async function release(
   await changeRegistry(site, change, allow);
 }
 
-/** A section's build with a single file, which has this text. For tests. */
+/** Builds a section with a single file that contains this text. For tests. */
 export function buildOf(name: string, version: string, text = `${name} ${version}`): SectionBuild {
   const bytes = new Uint8Array(Buffer.from(text));
   const files = { 'remoteEntry.js': { integrity: integrityOf(bytes), bytes: bytes.length } };

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface FakeBucket {
   /** The value for `AWS_ENDPOINT_URL`. */
   readonly endpoint: string;
-  /** Its content, by bucket and key. */
+  /** The stored objects, by bucket and key. */
   readonly objects: ReadonlyMap<string, Buffer>;
   /** The requests received, such as `PUT /bucket/key`. */
   readonly requests: readonly string[];
@@ -15,21 +15,21 @@ export interface FakeBucket {
 type BareTags = 'same' | 'only' | 'refused' | 'ignored';
 
 interface FakeBucketOptions {
-  /** Whether it honours the conditions of writes; some services ignore them. */
+  /** Whether the service honors the conditions of writes; some services ignore them. */
   readonly keepsConditions?: boolean;
   /**
-   * How it treats an unquoted tag as a condition: like a quoted one, as the only valid form, as an
-   * error, or as no condition.
+   * How the service treats an unquoted tag in a condition: like a quoted one, as the only valid
+   * form, as an error, or as no condition.
    */
   readonly bareTags?: BareTags;
-  /** The number of keys per page of a listing. */
+  /** The number of keys per page in a listing. */
   readonly pageSize?: number;
 }
 
 /**
- * A bucket service for tests: the four requests that a site makes, over HTTP, with S3's conditions.
- * No existing package supports conditional writes on this Node version. It has one bucket:
- * `portals`.
+ * A fake bucket service for tests, which handles a site's four kinds of requests over HTTP with
+ * S3's conditions. It has one bucket, `portals`. Existing packages do not support conditional
+ * writes on this Node version.
  *
  * Source: https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html, …GetObject.html,
  * …ListObjectsV2.html
@@ -94,7 +94,7 @@ export async function serveFakeBucket({
   return { endpoint: `http://127.0.0.1:${port}`, objects, requests, close };
 }
 
-/** Whether a service of this kind considers the condition met. */
+/** Whether this kind of service considers the condition fulfilled. */
 function isMatch(match: string, there: Buffer | undefined, bareTags: BareTags): boolean {
   const isBare = !match.startsWith('"');
   if (isBare && bareTags === 'ignored') {

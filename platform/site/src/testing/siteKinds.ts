@@ -14,17 +14,17 @@ export interface OpenedSite {
   readonly close: () => void | Promise<void>;
 }
 
-/** A kind of site; opens a new empty one for each test. */
+/** A kind of site. `open` creates an empty one for each test. */
 export interface SiteKind {
   readonly name: string;
   readonly open: () => Promise<OpenedSite>;
-  /** Whether this machine has one. */
+  /** Whether this kind of site is available on this machine. */
   readonly isThere: boolean;
 }
 
 /**
- * The address of a real bucket for tests, such as `s3://bucket/prefix`; the AWS variables say how
- * to reach it.
+ * The address of a real bucket for tests, such as `s3://bucket/prefix`. Access is configured by the
+ * AWS environment variables.
  */
 const testBucket = process.env['TEST_BUCKET']?.trim() ?? '';
 
@@ -60,7 +60,7 @@ async function openTestBucket(): Promise<OpenedSite> {
   return { site: await openSite('/', 's3://portals/one'), close: closeAll };
 }
 
-/** Opens an empty site in a real bucket; closing it deletes its content. For tests. */
+/** Opens an empty site in a real bucket. Closing it deletes its content. For tests. */
 export async function openRealBucket(address: string): Promise<OpenedSite> {
   const own = `${address.replace(/\/+$/, '')}/${randomUUID()}`;
   const place = parseSiteAddress(own);
@@ -85,11 +85,11 @@ export async function openRealBucket(address: string): Promise<OpenedSite> {
 }
 
 /**
- * Describes tests for all kinds of sites. Kinds that this machine lacks are reported as skipped.
+ * Declares tests for all kinds of sites. Kinds unavailable on this machine are reported as skipped.
  */
 export function describeSites(what: string, tests: (open: SiteKind['open']) => void): void {
   for (const { name, open, isThere } of siteKinds) {
-    // A real bucket may be far away.
+    // A longer timeout, because a real bucket can be far away.
     describe.skipIf(!isThere)(`${what} ${name}`, { timeout: 60_000 }, () => tests(open));
   }
 }

@@ -1,8 +1,6 @@
 import { ApiFailure } from './failures.ts';
 
-/**
- * What a response depends on besides the path. Unknown parameters are ignored, as by the service.
- */
+/** The inputs of a response besides the path. Unknown parameters are ignored, as in the service. */
 export interface ApiRequest {
   readonly locale: Locale;
   /** The ISO date of the request. */
@@ -10,7 +8,7 @@ export interface ApiRequest {
   param(name: string): string | undefined;
 }
 
-/** The requested language: ISO 639-1 and optionally ISO 3166-1. */
+/** The requested language: an ISO 639-1 code, optionally with an ISO 3166-1 country. */
 export interface Locale {
   readonly language: string;
   readonly country?: string;
@@ -29,8 +27,7 @@ export function readLocale(text: string | undefined): Locale {
 const LAST_PAGE = 500;
 
 /**
- * The requested page, by default 1. **Fails** with code 22 outside 1–500 and for anything but an
- * integer.
+ * The requested page, 1 by default. **Fails** with code 22 unless it is an integer from 1 to 500.
  */
 export function readPage(request: ApiRequest): number {
   const text = request.param('page');
@@ -44,7 +41,7 @@ export function readPage(request: ApiRequest): number {
   return page;
 }
 
-/** Parses an id in a path. **Fails** with code 6 for 0, negative numbers, fractions and words. */
+/** Parses an id in a path. **Fails** with code 6 unless it is a positive integer. */
 export function readId(text: string): number {
   const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
   if (id === 0) {

@@ -2,8 +2,9 @@ import type { MiddlewareHandler } from 'hono';
 import { respondFailure } from './failures.ts';
 
 /**
- * Rejects requests with neither a Bearer token nor an `api_key`, before routing, so unknown paths
- * are rejected too. Any non-empty credential will do: the catalogue has no accounts.
+ * Rejects requests with neither a Bearer token nor an `api_key`. Runs before routing, so it also
+ * rejects requests for unknown paths. Any non-empty credential is accepted, because the catalogue
+ * has no accounts.
  */
 export const checkCredential: MiddlewareHandler = async (context, next) => {
   const bearer = /^Bearer\s+(\S+)$/i.exec(context.req.header('Authorization')?.trim() ?? '')?.[1];
@@ -15,7 +16,7 @@ export const checkCredential: MiddlewareHandler = async (context, next) => {
   return undefined;
 };
 
-/** Rejects all methods but GET and HEAD. */
+/** Rejects all methods except GET and HEAD. */
 export const checkMethod: MiddlewareHandler = async (context, next) => {
   if (context.req.method !== 'GET' && context.req.method !== 'HEAD') {
     context.header('Allow', 'GET, HEAD, OPTIONS');

@@ -3,23 +3,24 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { createMemo } from '../memoize.ts';
 
-/** A smaller response fits into one packet anyway. */
+/** Minimum size for compression. Smaller responses fit into one packet anyway. */
 const THRESHOLD_BYTES = 1024;
 
-/** Brotli's default quality of 11 takes some forty times as long for a tenth less. */
+/** Brotli's default quality, 11, is about forty times slower for output 10% smaller. */
 const BROTLI_QUALITY = 4;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /**
- * How many compressed responses, a few kilobytes each, are cached: the same lists are requested
- * over and over.
+ * Maximum number of cached compressed responses, a few kilobytes each. The same lists are requested
+ * repeatedly.
  */
 const CACHED_RESPONSES = 500;
 
 /**
- * Compresses JSON with brotli or gzip, whichever the client accepts. The weak ETags stay unchanged.
+ * Compresses JSON with brotli or gzip, depending on what the client accepts. The weak ETags stay
+ * unchanged.
  */
 export function compressResponses(): MiddlewareHandler {
   const recent = createMemo<Promise<Uint8Array<ArrayBuffer>>>(CACHED_RESPONSES);
@@ -58,7 +59,8 @@ function compress(
 }
 
 /**
- * The client's preferred encoding by `Accept-Encoding`, brotli on a tie; `undefined` for neither.
+ * The client's preferred encoding according to `Accept-Encoding`. Ties go to brotli; `undefined` if
+ * the client accepts neither.
  */
 export function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | undefined {
   const weights = new Map(

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 
 /**
- * The service's error codes, with their status. **Source**:
+ * The service's error codes and their HTTP status. **Source**:
  * https://developer.themoviedb.org/docs/errors
  */
 const failures = {
@@ -51,7 +51,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Returns the value found. **Fails** with code 34 if there is none. */
+/** Returns the value if it is defined. **Fails** with code 34 otherwise. */
 export function found<T>(value: T | undefined): T {
   if (value === undefined) {
     throw new ApiFailure('notFound');
@@ -59,10 +59,10 @@ export function found<T>(value: T | undefined): T {
   return value;
 }
 
-/** Responds with the flat body of a failure, without an ETag or cache-control, like the service. */
+/** Sends a flat error body without ETag or Cache-Control, like the service. */
 export function respondFailure(context: Context, reason: keyof typeof failures): Response {
   const { code, message, status } = failures[reason];
-  // For rejected requests the service orders the fields differently than for all other failures.
+  // For rejected requests, the service puts the fields in a different order.
   const body =
     reason === 'invalidKey'
       ? { status_code: code, status_message: message, success: false }

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { digest } from '../text/digest.ts';
 
-/** Responds with JSON, a weak ETag and the given cache-control. */
+/** Sends JSON with a weak ETag and the given Cache-Control. */
 export function respondJson(context: Context, value: unknown, cacheControl: string): Response {
   const body = JSON.stringify(value);
   return context.body(body, 200, {
@@ -14,9 +14,9 @@ export function respondJson(context: Context, value: unknown, cacheControl: stri
 }
 
 /**
- * How long each kind of response may be cached. Whatever depends on the date is cached briefly,
- * because it changes at midnight (UTC). The service itself sends the remainder of a few hours, so
- * its values vary from call to call.
+ * Cache-Control values by kind of response. Responses that depend on the date have a short
+ * lifetime, because they change at midnight (UTC). The service itself sends the remainder of a few
+ * hours, so its values vary between requests.
  */
 export const cacheControls = {
   details: 'public, max-age=3600',
@@ -26,7 +26,7 @@ export const cacheControls = {
   private: 'max-age=0, private',
 } as const;
 
-/** Sets the headers that responses vary by, compressed or not. */
+/** Sets `Vary`, whether or not the response is compressed. */
 export const varyByRequest: MiddlewareHandler = async (context, next) => {
   await next();
   if (context.req.method !== 'OPTIONS') {
@@ -34,17 +34,14 @@ export const varyByRequest: MiddlewareHandler = async (context, next) => {
   }
 };
 
-/** Allows pages of any origin to read the responses, and handles preflights. */
+/** CORS: allows reads from any origin and handles preflight requests. */
 export const allowEveryOrigin = cors({
   allowMethods: ['GET', 'HEAD', 'OPTIONS'],
   exposeHeaders: ['ETag', 'Content-Length', 'Retry-After'],
   maxAge: 86_400,
 });
 
-/**
- * Responds 304 if the request has the response's ETag. The headers remain readable for other
- * origins.
- */
+/** Sends 304 if the request has the response's ETag. The headers remain readable cross-origin. */
 export const respondUnchanged = etag({
   retainedHeaders: [
     ...RETAINED_304_HEADERS,

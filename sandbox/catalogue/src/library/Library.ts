@@ -2,20 +2,20 @@ import type { PersonEntry } from '../loading/Content.ts';
 import type { Named } from './createNumbering.ts';
 import type { Movie, Series, Title } from './Title.ts';
 
-/** The catalogue's content with its references resolved. Independent of the date. */
+/** The catalogue's content with its references resolved. Does not depend on the date. */
 export interface Library {
-  /** Most popular first, as are the two below. */
+  /** Most popular first, like `series` and `people`. */
   readonly movies: readonly Movie[];
   readonly series: readonly Series[];
   readonly people: readonly Person[];
   movie(id: number): Movie | undefined;
-  /** Whatever IMDb knows by this id. */
+  /** The title or person with this IMDb id. */
   byImdb(imdb: string): Title | Person | undefined;
   seriesById(id: number): Series | undefined;
   person(id: number): Person | undefined;
   /** Series of movies, such as a trilogy. */
   readonly collections: Gathering<Movie>;
-  /** The overview of the collection of this name; `''` if unknown. */
+  /** The overview of the collection with this name; `''` if unknown. */
   overviewOf(collection: string): string;
   readonly companies: Gathering<Title>;
   readonly networks: Gathering<Series>;
@@ -55,10 +55,7 @@ export interface CrewCredit extends CreditFacts {
   readonly job: string;
 }
 
-/**
- * Links a person to a title. The responses about titles and those about people use the same
- * credits.
- */
+/** Links a person to a title. Responses about titles and about people use the same credits. */
 export type Credit = CastCredit | CrewCredit;
 
 /** A collection, company, network or keyword, with its titles. */
@@ -67,5 +64,5 @@ export interface Shared<T extends Title> extends Named {
   readonly titles: readonly T[];
 }
 
-/** Everything of one kind that titles share, by id. */
+/** All collections, companies, networks or keywords, by id. */
 export type Gathering<T extends Title> = ReadonlyMap<number, Shared<T>>;

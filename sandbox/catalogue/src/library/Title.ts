@@ -2,7 +2,9 @@ import type { ContentDay } from '../calendar.ts';
 import type { SeasonEntry, VideoEntry } from '../loading/Content.ts';
 import type { Named } from './createNumbering.ts';
 
-/** A movie or a series. Their ids are separate: identity is always kind and id. */
+/**
+ * A movie or a series. Movie and series ids can coincide, so a title is identified by kind and id.
+ */
 export type Title = Movie | Series;
 
 /** The properties that movies and series share. */
@@ -13,7 +15,7 @@ export interface TitleFacts {
   readonly genres: readonly Named[];
   readonly overview: string;
   readonly tagline: string;
-  /** The last keyword of an invented title says that it is one. */
+  /** The last keyword of an invented title marks it as invented. */
   readonly keywords: readonly Named[];
   readonly rating: number;
   readonly votes: number;
@@ -48,16 +50,14 @@ export interface Series extends TitleFacts {
   readonly nextEpisodeInDays?: number;
   readonly network?: Named;
   readonly episodeMinutes: number;
-  /** By number; the specials, number 0, come first. */
+  /** By number, starting with the specials (number 0). */
   readonly seasons: readonly SeasonEntry[];
   readonly episodeCount: number;
   readonly status: string;
   readonly type: string;
 }
 
-/**
- * Sorts by popularity, highest first; ties are broken by the lower id, so that pages are stable.
- */
+/** Sorts by popularity, highest first. Ties go to the lower id, so that pagination is stable. */
 export function byPopularity(
   one: { readonly popularity: number; readonly id: number },
   other: { readonly popularity: number; readonly id: number },

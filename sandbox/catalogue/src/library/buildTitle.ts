@@ -37,7 +37,7 @@ export function buildSeries(entry: SeriesEntry, numberings: Numberings): Series 
   };
 }
 
-/** The properties that movies and series have in common. */
+/** The properties that movies and series share. */
 function buildTitleFacts(
   entry: TitleEntry,
   genres: readonly Named[],
@@ -71,7 +71,7 @@ function buildTitleFacts(
 /** The keyword that marks an invented title. */
 export const inventedKeyword = 'invented for the sample catalogue';
 
-/** Further videos of an invented title with a trailer. */
+/** Additional videos of an invented title that has a trailer. */
 const FURTHER = [
   { type: 'Teaser', name: 'Teaser' },
   { type: 'Clip', name: 'The first two minutes' },
@@ -81,7 +81,7 @@ const FURTHER = [
 
 const KEY_LENGTH = 11;
 
-/** The videos that need no entry of their own. The catalogue plays the title's trailer for each. */
+/** The videos that have no entry in the content files. Each plays the title's trailer. */
 function furtherVideos({ invented, videos }: TitleEntry): readonly VideoEntry[] {
   const trailer = videos.find(({ type }) => type === 'Trailer');
   return invented && trailer

@@ -6,8 +6,8 @@ import { linkCredits } from './linkCredits.ts';
 import { byPopularity, type Title } from './Title.ts';
 
 /**
- * Collections share picture subjects with movies, so their ids are above all ids that content files
- * may use.
+ * The lowest collection id. Collections and movies share picture subjects, so collection ids start
+ * above all ids allowed in content files.
  */
 const FIRST_COLLECTION_ID = 70_000_000;
 

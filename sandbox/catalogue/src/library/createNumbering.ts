@@ -6,7 +6,7 @@ export interface Named {
   readonly name: string;
 }
 
-/** The id generators of everything that the content identifies by name only. */
+/** The id generators for entities that the content identifies by name only. */
 export interface Numberings {
   readonly keyword: (name: string) => Named;
   readonly company: (name: string) => Named;
@@ -15,9 +15,9 @@ export interface Numberings {
 }
 
 /**
- * Assigns ids to things that the content identifies by name only (keywords, companies, networks,
+ * Assigns ids to entities that the content identifies by name only (keywords, companies, networks,
  * collections). The id is derived from the name, so it does not change when other content is added
- * or removed; on a collision the next free id is used.
+ * or removed. On a collision, the next free id is used.
  */
 export function createNumbering(first: number, span: number): (name: string) => Named {
   const byName = new Map<string, Named>();

@@ -13,13 +13,13 @@ export interface EpisodeDate {
 
 const WEEK_DAYS = 7;
 
-/** The last episode that has aired and the next one; each is absent if unknown. */
+/** The most recently aired episode and the next one; each is absent if unknown. */
 interface EpisodesAround {
   readonly last?: EpisodeDate;
   readonly next?: EpisodeDate;
 }
 
-/** The episodes around a day. A running series has one a week. */
+/** The last and next episodes relative to `today`. A running series airs weekly. */
 export function episodesAround(series: Series, today: string): EpisodesAround {
   const seasons = series.seasons.filter(({ number, episodes }) => number > 0 && episodes > 0);
   if (series.nextEpisodeInDays === undefined) {

@@ -2,7 +2,7 @@ import type { FilmEntry, SeriesEntry, TitleEntry } from '../loading/Content.ts';
 import type { CastCredit, CrewCredit, Person } from './Library.ts';
 import type { Movie, Series, Title } from './Title.ts';
 
-/** Credits by title and by person; both sides share the same credit objects. */
+/** Credits by title and by person. Both share the same credit objects. */
 export interface LinkedCredits {
   readonly castOf: ReadonlyMap<Title, readonly CastCredit[]>;
   readonly crewOf: ReadonlyMap<Title, readonly CrewCredit[]>;
@@ -11,8 +11,8 @@ export interface LinkedCredits {
 }
 
 /**
- * Links people to titles. Names without a person are skipped; `checkContent` has already validated
- * them.
+ * Links people to titles. Names without a matching person are skipped; `checkContent` has already
+ * validated them.
  */
 export function linkCredits(
   movies: readonly (readonly [FilmEntry, Movie])[],

@@ -61,8 +61,8 @@ const OF_KIND = {
 } as const;
 
 /**
- * Refuses a request with a filter that the service does not have. The service ignores it, and the
- * response looks filtered. **Fails** with code 5.
+ * Rejects filters that the service does not support. The service ignores them, so its response only
+ * looks filtered. **Fails** with code 5.
  */
 export function checkFilters(kind: 'movie' | 'tv', names: readonly string[]): void {
   const known: readonly string[] = [...EVERYWHERE, ...OF_KIND[kind]];

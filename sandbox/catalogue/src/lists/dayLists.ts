@@ -5,14 +5,14 @@ import { createMemo, once } from '../memoize.ts';
 import { digest } from '../text/digest.ts';
 import { type SortOrder, sortTitles } from './sortTitles.ts';
 
-/** The movies released within a range of days, both ends included. */
+/** The movies released within a date range, inclusive. */
 export interface DatedMovies {
   readonly minimum: string;
   readonly maximum: string;
   readonly movies: readonly Movie[];
 }
 
-/** The lists of one day. Each is computed on first use. */
+/** The lists for one day. Each is computed on first use. */
 export interface DayLists {
   /** ISO date. */
   readonly today: string;
@@ -34,8 +34,7 @@ export interface DayLists {
 }
 
 /**
- * Returns a function that gives the lists of the current day; they are rebuilt when the day
- * changes.
+ * Returns a function that returns the current day's lists. They are rebuilt when the day changes.
  */
 export function createDays(library: Library, today: () => string): () => DayLists {
   let current: DayLists | undefined;
@@ -48,26 +47,29 @@ export function createDays(library: Library, today: () => string): () => DayList
   };
 }
 
-/** Six weeks, as in the service. */
+/** How long a movie counts as now playing: six weeks, as in the service. */
 const NOW_PLAYING_DAYS = 42;
 
 /**
- * The service looks three weeks ahead; a small catalogue has to look further, so that the list has
- * several pages.
+ * How far ahead the upcoming list looks. The service uses three weeks; a small catalogue needs
+ * longer to fill several pages.
  */
 const UPCOMING_DAYS = 180;
 
-/** As in the service. */
+/** How far ahead the on-the-air list looks, as in the service. */
 const ON_THE_AIR_DAYS = 7;
 
-/** With fewer votes a rating means little. Which genres are left out follows the service. */
+/**
+ * Minimum number of votes for the top-rated lists: with fewer, a rating means little. The excluded
+ * genres are the same as in the service.
+ */
 const TOP_RATED_VOTES = 200;
 const TOP_RATED_WITHOUT = [99, 10755];
 
 const CACHED_CHOICES = 100;
 const CACHED_ORDERS = 20;
 
-/** The lists of one day. */
+/** Creates the lists for one day. */
 function createDayLists(library: Library, today: string): DayLists {
   const chosenMovies = createMemo<readonly Movie[]>(CACHED_CHOICES);
   const chosenSeries = createMemo<readonly Series[]>(CACHED_CHOICES);
@@ -147,18 +149,18 @@ function sortByTrend(
     .map(({ entry }) => entry);
 }
 
-/** The Monday of the week. */
+/** The Monday of the week that contains `today`. */
 function weekOf(today: string): string {
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(today, -weekday);
 }
 
-/** The maximum daily change of an entry's popularity, as a fraction. */
+/** Maximum daily change of an entry's popularity, as a fraction. */
 const SWING = 0.4;
 
 /**
- * An entry's score for a period: its popularity, changed by a pseudo-random factor that is the same
- * all day.
+ * An entry's score for a period: its popularity times a pseudo-random factor that is constant
+ * during the period.
  */
 function trendOf(
   entry: { readonly kind: string; readonly id: number; readonly popularity: number },

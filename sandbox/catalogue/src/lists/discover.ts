@@ -14,8 +14,7 @@ import {
 import { readSortOrder } from './sortTitles.ts';
 
 /**
- * `discover/movie`. The catalogue has a single release date per movie, so both kinds of date
- * filters use it.
+ * `discover/movie`. The catalogue has a single release date per movie, so both date filters use it.
  */
 export function discoverMovies(
   library: Library,
@@ -36,7 +35,7 @@ export function discoverMovies(
       release(date) &&
       year(date) &&
       runtime(movie.runtimeMinutes) &&
-      // The only kind of release that the catalogue has.
+      // All releases in the catalogue are theatrical.
       releaseType((value) => value === THEATRICAL && date !== '') &&
       isRated(movie) &&
       fits(movie)
@@ -77,14 +76,14 @@ export function discoverSeries(
   });
 }
 
-/** The service's number of a release in cinemas. */
+/** The service's code for a theatrical release. */
 const THEATRICAL = '3';
 
-/** The service's numbers are the places in these lists. */
+/** The service's codes are indexes into these lists. */
 const STATUSES = ['Returning Series', 'Planned', 'In Production', 'Ended', 'Canceled', 'Pilot'];
 const TYPES = ['Documentary', 'News', 'Miniseries', 'Reality', 'Scripted', 'Talk Show', 'Video'];
 
-/** Filters by age rating in a country: one of several, or from one to another. */
+/** Filters by age rating in a country: by a list of ratings, or by a range. */
 function readCertification(request: ApiRequest): (movie: Movie) => boolean {
   const wanted = readChoice(request.param('certification'));
   const country = request.param('certification_country') ?? 'US';
@@ -104,7 +103,10 @@ function readCertification(request: ApiRequest): (movie: Movie) => boolean {
   };
 }
 
-/** Filters by the dates of episodes; of real series the first of each season is known. */
+/**
+ * Filters by episode air dates. For real series, only the first episode of each season has a known
+ * date.
+ */
 function readAirDates(request: ApiRequest): (series: Series) => boolean {
   const { param, today } = request;
   if (param('air_date.gte') === undefined && param('air_date.lte') === undefined) {

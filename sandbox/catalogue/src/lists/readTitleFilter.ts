@@ -42,7 +42,7 @@ export function readTitleFilter(request: ApiRequest, library: Library): (title: 
     people((value) => isPerson([...library.castOf(title), ...library.crewOf(title)])(value));
 }
 
-/** Filters by provider, kind of offer and country. */
+/** Filters by watch provider, offer type and country. */
 function readOffers(request: ApiRequest): (title: Title) => boolean {
   const providers = readChoice(request.param('with_watch_providers'));
   const without = listOf(request.param('without_watch_providers'));
@@ -68,7 +68,7 @@ type Choice = (has: (value: string) => boolean) => boolean;
 
 /**
  * Parses a list of values: `,` means all of them, `|` any of them. An absent or empty list matches
- * everything.
+ * every title.
  */
 export function readChoice(text: string | undefined): Choice {
   const values = (text ?? '')
@@ -82,7 +82,7 @@ export function readChoice(text: string | undefined): Choice {
 }
 
 /**
- * Filters ISO dates between `<name>.gte` and `<name>.lte`. If there is a bound, entries without a
+ * Filters ISO dates between `<name>.gte` and `<name>.lte`. With either bound, entries without a
  * date do not match.
  */
 export function readDateRange(request: ApiRequest, name: string): (date: string) => boolean {
@@ -92,7 +92,7 @@ export function readDateRange(request: ApiRequest, name: string): (date: string)
     (from === undefined || date >= from) && (to === undefined || (date !== '' && date <= to));
 }
 
-/** The service also accepts times; the catalogue only uses the date. */
+/** The service also accepts times. The catalogue ignores them. */
 function dayBound(text: string | undefined): string | undefined {
   return text === undefined || !/^\d{4}-\d{2}-\d{2}/.test(text) ? undefined : text.slice(0, 10);
 }
@@ -113,8 +113,8 @@ function numberBound(text: string | undefined, absent: number): number {
 }
 
 /**
- * Filters ISO dates by the year in one of the parameters. If it is absent or not a year, every date
- * matches.
+ * Filters ISO dates by year, read from one of several parameters. If it is absent or not a year,
+ * every date matches.
  */
 export function readYear(request: ApiRequest, names: readonly string[]): (date: string) => boolean {
   const years = names

@@ -2,7 +2,7 @@ import { dateOn } from '../calendar.ts';
 import { byPopularity, type Title } from '../library/Title.ts';
 import { foldText } from '../text/foldText.ts';
 
-/** How to sort a list. */
+/** A sort key and direction. */
 export interface SortOrder {
   readonly key: 'popularity' | 'vote_average' | 'vote_count' | 'date' | 'title' | 'original_title';
   readonly direction: 'asc' | 'desc';
@@ -54,7 +54,7 @@ function sortValue(title: Title, key: SortOrder['key'], today: string): string |
   }
 }
 
-/** The service's sort keys; the catalogue has no revenues. */
+/** The service's sort keys, except revenue, which is not supported. */
 const KEYS = new Map<string, SortOrder['key']>(
   Object.entries({
     popularity: 'popularity',

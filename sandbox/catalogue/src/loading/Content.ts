@@ -1,6 +1,6 @@
 import type { ContentDay } from '../calendar.ts';
 
-/** The content of all content files, in the order of the file names. */
+/** The parsed content files, ordered by file name. */
 export interface Content {
   readonly films: readonly FilmEntry[];
   readonly series: readonly SeriesEntry[];
@@ -10,7 +10,7 @@ export interface Content {
 
 /** The properties that films and series share in the content files. */
 export interface TitleEntry {
-  /** Its file and title, for error messages. */
+  /** The entry's file and title, for error messages. */
   readonly where: string;
   readonly id: number;
   readonly countries: readonly string[];
@@ -20,7 +20,7 @@ export interface TitleEntry {
   readonly tagline: string;
   readonly keywords: readonly string[];
   readonly cast: readonly CastEntry[];
-  /** 0–10; with no votes, 0 means unrated. */
+  /** 0–10. With no votes, 0 means unrated. */
   readonly rating: number;
   readonly votes: number;
   readonly popularity: number;
@@ -56,7 +56,7 @@ export interface SeriesEntry extends TitleEntry {
   readonly name: string;
   readonly originalName: string;
   readonly firstAired: ContentDay;
-  /** Unknown for a series that is still running. */
+  /** Unknown while the series is running. */
   readonly lastAired: ContentDay;
   /** Days from today to the next episode; absent if none is planned. */
   readonly nextEpisodeInDays?: number;
@@ -71,7 +71,7 @@ export interface SeriesEntry extends TitleEntry {
   readonly type: string;
 }
 
-/** A season in a content file; number 0 is the specials. */
+/** A season in a content file. Number 0 is the specials. */
 export interface SeasonEntry {
   readonly number: number;
   readonly name: string;
@@ -98,7 +98,7 @@ export interface VideoEntry {
 
 /** A person in `people-*.json`. */
 export interface PersonEntry {
-  /** Their file and name, for error messages. */
+  /** The person's file and name, for error messages. */
   readonly where: string;
   readonly id: number;
   readonly name: string;

@@ -10,19 +10,20 @@ export interface EntryReader {
   name(field: string): string;
   /** A text; `''` if the field is absent. */
   text(field: string): string;
-  /** A text; `undefined` if the field is null, `''` or absent. */
+  /** A text; `undefined` if the field is `null`, `''` or absent. */
   optionalText(field: string): string | undefined;
   number(field: string): number;
   optionalNumber(field: string): number | undefined;
   flag(field: string, absent: boolean): boolean;
   names(field: string): readonly string[];
-  /** A reader for each object in a list; an absent list is empty. */
+  /** Returns a reader for each object in a list; an absent list is empty. */
   entries(field: string): readonly EntryReader[];
   /**
-   * A day, from a field with an ISO date (or `''`) and a field with the number of days from today.
+   * A content day, read from a field with an ISO date (or `''`) and a field with an offset in days
+   * from today.
    */
   day(dateField: string, offsetField: string): ContentDay;
-  /** Throws an error about this entry. */
+  /** Throws a `ContentFault` for this entry. */
   fail(complaint: string): never;
 }
 
@@ -31,7 +32,9 @@ export class ContentFault extends Error {
   override readonly name = 'ContentFault';
 }
 
-/** Creates a reader for a value that should be a JSON object; every message begins with `where`. */
+/**
+ * Creates a reader for a value that should be a JSON object. All error messages start with `where`.
+ */
 export function createEntryReader(value: unknown, where: string): EntryReader {
   const fail = (complaint: string): never => {
     throw new ContentFault(`${where}: ${complaint}.`);

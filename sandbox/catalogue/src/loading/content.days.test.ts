@@ -9,7 +9,10 @@ import { loadContent } from './loadContent.ts';
 const library = createLibrary(loadContent());
 const similar = createSimilar(library);
 
-/** Leap days, ends of years and months, daylight saving changes, a day in every week of a year. */
+/**
+ * Leap days, month and year boundaries, daylight saving changes, and one day in every week of a
+ * year.
+ */
 const DAYS = [
   '2024-02-28',
   '2024-02-29',
@@ -85,7 +88,7 @@ describe.each(DAYS)('the content on %s', (today) => {
   });
 });
 
-/** A leap year, to cover all 366 calendar days. */
+/** Every day of a leap year, to cover all 366 calendar days. */
 const YEAR = Array.from({ length: 366 }, (_, day) => addDays('2028-01-01', day));
 
 describe('the content on every day of a year', () => {
@@ -97,7 +100,7 @@ describe('the content on every day of a year', () => {
       const popular = library.series.slice(0, 10);
       return (
         popular.filter((series) => opening.includes(series)).length > 3 ||
-        // The cards of a rail that are visible before it is scrolled.
+        // The first six cards of a rail are visible without scrolling.
         popular.slice(0, 6).some((series) => opening.slice(0, 6).includes(series))
       );
     });

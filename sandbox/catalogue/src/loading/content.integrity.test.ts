@@ -35,7 +35,7 @@ const DEPARTMENTS = [
 const STATES = ['Returning Series', 'Planned', 'In Production', 'Ended', 'Canceled', 'Pilot'];
 const TYPES = ['Scripted', 'Miniseries', 'Documentary', 'News', 'Reality', 'Talk Show', 'Video'];
 
-/** Texts that share this many opening words look formulaic. */
+/** Number of opening words to compare. Texts that share them look formulaic. */
 const OPENING_WORDS = 3;
 
 function repeated(texts: readonly string[]): readonly string[] {
@@ -99,7 +99,7 @@ describe('the content files', () => {
   });
 
   it('give invented titles keys that no video of the video site can have', () => {
-    // The last character of a key encodes four bits of the 64, so only these can occur.
+    // A real key's last character encodes only four bits, so it is one of these 16.
     const lastLetters = /[AEIMQUYcgkosw048]$/;
     const invented = titles.filter((title) => title.invented);
     const keys = invented.flatMap(({ videos }) => videos.map(({ key }) => key));

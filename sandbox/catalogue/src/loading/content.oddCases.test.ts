@@ -7,7 +7,7 @@ const movie = (id: number) => library.movie(id);
 const series = (id: number) => library.seriesById(id);
 const person = (id: number) => library.person(id);
 
-/** Edge cases that are in the content on purpose; README.md lists them. */
+/** Deliberate edge cases in the content, listed in README.md. */
 describe('the odd cases of the content', () => {
   it('include titles without a poster, without a backdrop and without either', () => {
     expect(movie(2019)).toMatchObject({ hasPoster: false, hasBackdrop: true });

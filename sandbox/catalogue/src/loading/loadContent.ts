@@ -14,8 +14,9 @@ import {
 const CONTENT_FOLDER = fileURLToPath(new URL('../../content', import.meta.url));
 
 /**
- * Reads `films-*.json`, `series-*.json`, `people-*.json` and `collections.json` of a folder, in the order of the file
- * names, and checks that they are consistent. **Fails** with a `ContentFault` at the first error.
+ * Reads `films-*.json`, `series-*.json`, `people-*.json` and `collections.json` from a folder,
+ * ordered by file name, and checks their consistency. **Fails** with a `ContentFault` at the first
+ * error.
  */
 export function loadContent(folder: string = CONTENT_FOLDER): Content {
   const content = {
@@ -67,7 +68,7 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** `films-silent.json, "Nosferatu"`, or the index in the list if the entry has no title. */
+/** `films-silent.json, "Nosferatu"`, or with the list index if the entry has no title. */
 function placeOf(file: string, value: unknown, index: number): string {
   if (typeof value === 'object' && value !== null) {
     if ('title' in value && typeof value.title === 'string') {

@@ -79,7 +79,7 @@ function readTitleEntry(reader: EntryReader): TitleEntry {
     invented,
     poster: reader.flag('poster', true),
     backdrop: reader.flag('backdrop', true),
-    // An invented title has no website.
+    // Invented titles have no website.
     homepage: invented ? '' : reader.text('homepage'),
   };
 }

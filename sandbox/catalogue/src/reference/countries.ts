@@ -9,15 +9,15 @@ const CURRENT =
   'UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW XK';
 
 /**
- * Former states, under the service's codes. `Intl` treats them as aliases of present states: it
- * would call the Soviet Union Russia.
+ * Former states, under the service's codes. `Intl` treats them as aliases of present states and
+ * would name the Soviet Union "Russia".
  */
 const HISTORIC = ['AN', 'BU', 'CS', 'SU', 'TP', 'XC', 'XG', 'YU', 'ZR'];
 
 /** All country codes of the catalogue, sorted. */
 export const countryCodes: readonly string[] = [...CURRENT.split(' '), ...HISTORIC].sort();
 
-/** Names that `Intl` does not know, or that differ from the service's. */
+/** Names that are missing from `Intl` or differ from the service's. */
 const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   AN: 'Netherlands Antilles',
   BU: 'Burma',
@@ -41,7 +41,7 @@ const ENGLISH_NAMES: Readonly<Record<string, string>> = {
 const namesByLanguage = new Map<string, Intl.DisplayNames>();
 
 /**
- * The name of a country in a language; former states are always in English. An unknown code is
+ * The localized name of a country. Names of former states are in English only. An unknown code is
  * returned unchanged.
  */
 export function countryName(code: string, language = 'en'): string {
@@ -55,12 +55,12 @@ export function countryName(code: string, language = 'en'): string {
   return names.of(code) ?? code;
 }
 
-/** Countries with their English names. */
+/** All countries with their English names. */
 export function countryRecords(codes: readonly string[]) {
   return codes.map((code) => ({ iso_3166_1: code, name: countryName(code) }));
 }
 
-/** The time zones of each country that has one, as the runtime knows them. */
+/** The time zones per country, from the runtime. Countries without any are omitted. */
 export function timeZones() {
   return countryCodes
     .filter((code) => !HISTORIC.includes(code))
@@ -68,7 +68,10 @@ export function timeZones() {
     .filter(({ zones }) => zones.length > 0);
 }
 
-/** A method of the runtime in its newer versions, a property in the older ones; in neither is it typed. */
+/**
+ * `getTimeZones` is a method in newer runtimes and the property `timeZones` in older ones. Neither
+ * is typed.
+ */
 function zonesOf(country: string): readonly string[] {
   const locale = new Intl.Locale(`und-${country}`);
   const zones: unknown =

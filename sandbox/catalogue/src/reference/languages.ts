@@ -5,7 +5,7 @@ interface LanguageRecord {
   readonly name: string;
 }
 
-/** Languages that `Intl` does not know, or names differently from the service. */
+/** Languages that `Intl` does not support or names differently from the service. */
 const EXCEPTIONS: Readonly<
   Record<string, { readonly english_name: string; readonly name: string }>
 > = {
@@ -19,7 +19,7 @@ const EXCEPTIONS: Readonly<
 const englishNames = new Intl.DisplayNames(['en'], { type: 'language' });
 const records = new Map<string, LanguageRecord>();
 
-/** The record of a language code. An unknown code is used as the English name. */
+/** The record for a language code. An unknown code doubles as the English name. */
 export function languageRecord(code: string): LanguageRecord {
   const known = records.get(code);
   if (known !== undefined) {
@@ -43,7 +43,7 @@ function ownName(code: string): string {
 }
 
 /**
- * ISO 639-1, and three of the service's own codes: `cn` Cantonese, `sh` Serbo-Croatian, `xx` no
+ * ISO 639-1 codes plus three of the service's own: `cn` Cantonese, `sh` Serbo-Croatian, `xx` no
  * language.
  */
 const CODES =

@@ -14,7 +14,7 @@ export interface Services {
   dayLists(): DayLists;
 }
 
-/** Reads what the response depends on besides the path. */
+/** Reads the inputs of a response besides the path. */
 export function readApiRequest(context: Context, services: Services): ApiRequest {
   return {
     locale: readLocale(context.req.query('language')),

@@ -56,8 +56,8 @@ export function addListRoutes(api: Hono, services: Services): void {
 }
 
 /**
- * A cache key of the parameters that filter, in a fixed order; page, language and credential do not
- * filter.
+ * A cache key made of the filter parameters in a fixed order. Page, language and credentials are
+ * not filters.
  */
 function choiceKey({
   page: _page,

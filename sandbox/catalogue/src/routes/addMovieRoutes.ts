@@ -44,7 +44,7 @@ function addLists(api: Hono, services: Services): void {
   addList('/movie/popular', (request) => page(services.library.movies, request));
 }
 
-/** Finds a movie by id or IMDb id; the service allows the latter for movies only. */
+/** Finds a movie by id or IMDb id. The service accepts IMDb ids for movies only. */
 function findMovie({ library }: Services, id: string): Movie {
   const entry = /^tt\d+$/.test(id) ? library.byImdb(id) : library.movie(readId(id));
   return found(entry?.kind === 'movie' ? entry : undefined);
@@ -85,7 +85,10 @@ const movieParts: PartTable<Movie> = createPartTable({
   },
 });
 
-/** One release, in the first of its countries; an invented movie is rated in others, too. */
+/**
+ * The theatrical release in the movie's first country. Invented movies also have one in each
+ * country that rates them.
+ */
 function releaseDates(movie: Movie, date: string) {
   const ratings = ratingsOf(movie);
   const countries = [...movie.countries.slice(0, 1), ...ratings.map(({ country }) => country)];

@@ -72,8 +72,9 @@ const personParts: PartTable<Person> = createPartTable({
 });
 
 /**
- * Repeats the last entry of the first page at the start of the second. The service does that when
- * entries move between two requests; this list always does, so that every client meets the case.
+ * Repeats the last entry of the first page at the start of the second. In the service, this happens
+ * when entries move between two requests; here it always happens, so that every client has to
+ * handle it.
  */
 function withRepeat<T>(entries: readonly T[]): readonly T[] {
   return entries.length > pageSize

@@ -9,16 +9,17 @@ import { pictureSubject } from './pictureSubject.ts';
 import type { Services } from './Services.ts';
 
 /**
- * The service serves this size for every role, although it lists it for posters only; the
- * specification requires it for all pictures.
+ * A size that is available for every role. The service lists it for posters only, but serves it for
+ * all roles, and the specification requires it for all pictures.
  */
 const SIZE_FOR_EVERY_ROLE = 'w500';
 
-/** The time a full queue needs to have room again. */
+/** The `Retry-After` value while the queue is full: enough time for it to have room again. */
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * `/t/p/{size}/{file}`: only the sizes of the picture's role and `w500`; everything else is a 404.
+ * `/t/p/{size}/{file}`. Only the sizes of the picture's role and `w500` exist; everything else
+ * returns 404.
  */
 export function addPictureRoute(app: Hono, services: Services, pictures: PictureSource): void {
   app.get('/t/p/:size/:file', async (context) => {
@@ -32,7 +33,7 @@ export function addPictureRoute(app: Hono, services: Services, pictures: Picture
   });
 }
 
-/** An episode's picture is a still to the service, which has smaller sizes. */
+/** In the service, episode pictures are stills, which have smaller sizes. */
 function sizesOf({ role, seasonNumber, still }: PictureSubject): readonly string[] {
   const isEpisode = seasonNumber !== undefined && still !== undefined;
   return imageSizes[isEpisode ? 'still' : role];
@@ -46,7 +47,7 @@ function readSize(size: string): { readonly widthPx?: number; readonly heightPx?
   return side === 'w' ? { widthPx: Number(pixels) } : { heightPx: Number(pixels) };
 }
 
-/** Responds with a picture in a format that the client accepts, cacheable forever. */
+/** Sends a picture in a format that the client accepts. Cached forever. */
 export async function respondPicture(
   context: Context,
   pictures: PictureSource,
@@ -64,7 +65,8 @@ export async function respondPicture(
         'Retry-After': String(RETRY_AFTER_SECONDS),
       });
     }
-    // A single line: a page requests dozens of pictures at once, and all may fail alike.
+    // Log a single line: a page requests dozens of pictures, which can all fail for the same
+    // reason.
     console.error(
       `The ${subject.role} of ${subject.kind} ${subject.id} cannot be drawn: ${error instanceof Error ? error.message : String(error)}`,
     );
@@ -82,7 +84,10 @@ function respondBytes(context: Context, bytes: Uint8Array, format: PictureFormat
   });
 }
 
-/** Prefers WebP to AVIF: here it is about as small and encodes in a fraction of the time. */
+/**
+ * Prefers WebP to AVIF: for these pictures, its files are about as small and take a fraction of the
+ * time to encode.
+ */
 function chooseFormat(accept: string | undefined): PictureFormat {
   if (accept?.includes('image/webp')) {
     return 'webp';

@@ -73,7 +73,7 @@ function countryRecordsIn(codes: readonly string[], language: string) {
   }));
 }
 
-/** Both base URLs are the one of the request: on its own the catalogue has no certificate. */
+/** Both base URLs use the request's origin, because a standalone catalogue has no certificate. */
 function configuration(origin: string) {
   return {
     change_keys: [],

@@ -12,8 +12,8 @@ import { companyRecord } from '../wire/organizations.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
 /**
- * `search/*` and `find/*`. An absent or empty `query` gives an empty page; how the service currently handles it
- * is unknown. `include_adult` has no effect, because the catalogue has no adult titles.
+ * `search/*` and `find/*`. An absent or empty `query` returns an empty page; the service's current
+ * behaviour is unknown. `include_adult` has no effect, because the catalogue has no adult titles.
  */
 export function addSearchRoutes(api: Hono, services: Services): void {
   addTitleSearches(api, services);
@@ -64,7 +64,7 @@ function addFurtherSearches(api: Hono, services: Services): void {
   );
 }
 
-/** Returns a function that adds a path, and builds its response from the hits for `query`. */
+/** Returns a function that adds a route whose response is built from the matches for `query`. */
 function createAdder<Hit>(
   api: Hono,
   services: Services,
@@ -84,8 +84,8 @@ function createAdder<Hit>(
 }
 
 /**
- * `find/{external_id}`: what another database knows by that id. The catalogue knows ids of IMDb
- * alone, and finds nothing by those of any other source. **Fails** with code 5 without a source.
+ * `find/{external_id}`: finds entries by an id from an external database. The catalogue has IMDb
+ * ids only and finds nothing for other sources. **Fails** with code 5 without a source.
  */
 function addFindRoute(api: Hono, services: Services): void {
   api.get('/find/:externalId', (context) => {

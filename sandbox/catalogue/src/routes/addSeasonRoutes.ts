@@ -39,7 +39,7 @@ export function addSeasonRoutes(api: Hono, services: Services): void {
     idOf: (episode, request) => episodeOf(episode, services, request).id,
     parts: episodeParts,
   });
-  // After the episodes, whose path is below it.
+  // Registered after the episode routes, because their paths start with this one.
   addEntryRoutes(api, services, {
     path: '/tv/:id/season/:season',
     find: findSeason,
@@ -50,12 +50,12 @@ export function addSeasonRoutes(api: Hono, services: Services): void {
   });
 }
 
-/** **Fails** with code 34 if there is no such series. */
+/** Finds a series. **Fails** with code 34 if it does not exist. */
 export function findSeries({ library }: Services, id: string): Series {
   return found(library.seriesById(readId(id)));
 }
 
-/** The season with this number in a path, if the series has it. */
+/** The season with the number in the path, if it exists. */
 export function seasonNumbered(series: Series, number: string): SeasonEntry | undefined {
   return series.seasons.find((one) => String(one.number) === number);
 }
@@ -76,7 +76,7 @@ const ARCHIVES = {
   wikidata_id: null,
 };
 
-/** Everything below a season but its episodes. */
+/** The sub-resources of a season, except its episodes. */
 const seasonParts: PartTable<SeasonOf> = createPartTable({
   aggregate_credits: {
     respond: ({ series, season }, { library }) =>
@@ -106,7 +106,7 @@ const seasonParts: PartTable<SeasonOf> = createPartTable({
   'watch/providers': { respond: ({ series }) => ({ results: watchProviders(series) }) },
 });
 
-/** Everything below an episode. */
+/** The sub-resources of an episode. */
 const episodeParts: PartTable<EpisodeOf> = createPartTable({
   credits: {
     respond: (episode, services, request) => {
@@ -124,7 +124,7 @@ const episodeParts: PartTable<EpisodeOf> = createPartTable({
   },
   translations: {
     respond: (episode, services, request) =>
-      // Names and stories of episodes are there in English alone.
+      // Episode names and overviews are in English only.
       translationsOf({ countries: [], language: 'en' }, request, (translated) => {
         const { name, overview } = episodeOf(episode, services, translated);
         return { name, overview };

@@ -12,7 +12,7 @@ import { findSeries, seasonNumbered } from './addSeasonRoutes.ts';
 import { addEntryRoutes, createPartTable, type PartTable, titleParts } from './parts.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
-/** `tv/*` but what is below a season. */
+/** `tv/*`, except the season routes. */
 export function addSeriesRoutes(api: Hono, services: Services): void {
   addLists(api, services);
 
@@ -47,7 +47,7 @@ function addLists(api: Hono, services: Services): void {
   addList('/tv/popular', () => services.library.series);
 }
 
-/** Everything below `tv/{id}` but the seasons. */
+/** The sub-resources of `tv/{id}`, except the seasons. */
 const seriesParts: PartTable<Series> = createPartTable({
   ...titleParts<Series>({
     similarTo: (series, { similar }) => similar.series(series),
@@ -79,7 +79,7 @@ const seriesParts: PartTable<Series> = createPartTable({
       twitter_id: null,
     }),
   },
-  // Unlike `keywords` of a movie; the service differs here too.
+  // The key is `results` here but `keywords` for movies, as in the service.
   keywords: { respond: (series) => ({ results: series.keywords }) },
   translations: {
     respond: (series, _services, request) =>

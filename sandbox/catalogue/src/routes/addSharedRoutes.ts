@@ -55,7 +55,7 @@ function addCollectionRoutes(api: Hono, services: Services): void {
   });
 }
 
-/** Companies and networks have no logos and no other names. */
+/** Companies and networks have no logos or alternative names. */
 function addOrganizationRoutes(api: Hono, { library }: Services): void {
   const addPaths = <T extends Title>(
     what: string,

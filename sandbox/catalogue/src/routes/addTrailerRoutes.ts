@@ -15,8 +15,8 @@ const STILLS = 6;
 const STILL_WIDTHS = { w780: 780, w1280: 1280 };
 
 /**
- * `/trailers/embed/{key}` for a frame and `/trailers/watch?v={key}` for a window: the catalogue's
- * replacement for a video site. Every video key of a title leads to that title's trailer.
+ * `/trailers/embed/{key}` for an iframe and `/trailers/watch?v={key}` for a window. They replace a
+ * video site: every video key of a title plays that title's trailer.
  */
 export function addTrailerRoutes(app: Hono, services: Services, posters: Posters): void {
   const show = (context: Context, key: string, view: TrailerView) => {
@@ -73,7 +73,10 @@ function pictureAddress(path: string | null): string | undefined {
   return path === null ? undefined : `/t/p/w500${path}`;
 }
 
-/** `In cinemas 5 March, 2026`, or, if already released, its date. */
+/**
+ * `In cinemas 5 March, 2026`, or `Released on …` for a released movie and `First aired on …` for a
+ * series.
+ */
 function dateLine(title: Title, today: string): string | undefined {
   const date = dateOn(title.kind === 'movie' ? title.released : title.firstAired, today);
   if (date === '') {

@@ -6,7 +6,8 @@ import type { Services } from './Services.ts';
 const SHOWN_POSTERS = 6;
 
 /**
- * `/`: explains what this is, shows some posters if there are pictures, and links to working calls.
+ * `/`: introduces the service, shows some posters if pictures are available, and links to sample
+ * requests.
  */
 export function addWelcomePage(app: Hono, services: Services, hasPictures: boolean): void {
   const { movies, people, series } = services.library;
@@ -122,7 +123,7 @@ function welcomeText(counts: {
   };
 }
 
-/** The style of the page at `/`, inlined because the page is self-contained. */
+/** The style of the page at `/`. Inlined, because the page is self-contained. */
 const welcomeStyle = `
 :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
 body { margin: 0; background: light-dark(#f6f5f2, #16181d); color: light-dark(#23252b, #e4e2dc); }

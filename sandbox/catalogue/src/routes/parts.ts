@@ -12,21 +12,21 @@ import { watchProviders } from '../wire/watchProviders.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
 /**
- * A sub-resource of a title or person, such as `credits`: requested on its own, or appended to the
- * details.
+ * A sub-resource of a title or person, such as `credits`. It can be requested separately or
+ * appended to the details.
  */
 interface Part<Entry> {
   /**
-   * Whether the response has the owner's id when requested on its own (default: true). Appended it
-   * never does.
+   * Whether the response has the owner's id when requested separately (default: true). Appended
+   * parts never have it.
    */
   readonly hasId?: boolean;
   readonly respond: (entry: Entry, services: Services, request: ApiRequest) => object;
 }
 
 /**
- * The parts of one kind of entry, by name. A map, because clients may request a part called
- * `constructor`.
+ * The parts of one kind of entry, by name. A `Map` rather than an object, because a client can
+ * request a part named `constructor`.
  */
 export type PartTable<Entry> = ReadonlyMap<string, Part<Entry>>;
 
@@ -44,11 +44,11 @@ interface EntryRoutes<Entry> {
   readonly details: (entry: Entry, request: ApiRequest) => object;
   readonly idOf: (entry: Entry, request: ApiRequest) => number;
   readonly parts: PartTable<Entry>;
-  /** A part that can only be appended. */
+  /** Creates a part that can only be appended, not requested separately. */
   readonly appended?: (name: string, entry: Entry, request: ApiRequest) => object | undefined;
 }
 
-/** Adds the details of an entry, with the parts that a request appends, and each part by itself. */
+/** Adds the details route of an entry, which supports appended parts, and a route for each part. */
 export function addEntryRoutes<Entry>(
   api: Hono,
   services: Services,
@@ -81,8 +81,8 @@ export function addEntryRoutes<Entry>(
 const MOST_PARTS = 20;
 
 /**
- * The parts named in `append_to_response`. Unknown names are ignored. **Fails** with code 27 beyond
- * 20 names.
+ * The parts named in `append_to_response`. Unknown names are ignored. **Fails** with code 27 if
+ * there are more than 20 names.
  */
 function appendParts(
   request: ApiRequest,

@@ -28,7 +28,7 @@ export function pictureSubject(
   }
 }
 
-/** The subject of a still of a title's trailer, even for a title without a backdrop. */
+/** The subject of a still in a title's trailer. Works for titles without a backdrop. */
 export function stillSubject(
   title: Title,
   still: number | undefined,
@@ -127,7 +127,7 @@ function personSubject(
       };
 }
 
-/** A collection uses the picture of its most popular movie, under its own name. */
+/** A collection uses the picture of its most popular movie, but with its own name. */
 function collectionSubject(
   collection: Shared<Movie> | undefined,
   key: PictureKey,

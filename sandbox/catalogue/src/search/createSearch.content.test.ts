@@ -15,7 +15,7 @@ function namesFor(query: string, count: number): readonly string[] {
 
 describe('the search over the real content', () => {
   it.each([
-    // Titles as people type them.
+    // Titles as users type them.
     ['metropolis', ['Metropolis']],
     ['the kid', ['The Kid', 'The Cisco Kid']],
     ['kid', ['The Kid', 'The Cisco Kid']],

@@ -4,10 +4,10 @@ import { byPopularity, type Movie, type Title } from '../library/Title.ts';
 import { createMemo, once } from '../memoize.ts';
 import { foldText } from '../text/foldText.ts';
 
-/** All matches of a text, best first: by match quality, then by popularity. */
+/** All matches for a text, by match quality, then by popularity. */
 type Find<T> = (query: string) => readonly T[];
 
-/** Full-text search. Collections, companies and keywords with the most titles come first. */
+/** Full-text search. The popularity of a collection, company or keyword is its number of titles. */
 export interface Search {
   /** Titles and people. */
   readonly find: Find<Title | Person>;
@@ -18,29 +18,33 @@ export interface Search {
 
 type Entry = Title | Person;
 
-/** An indexed entry: its position in the list of entries, and its folded names, one per line. */
+/** An indexed entry: its index in the list of entries and its folded names, one per line. */
 interface Indexed {
   readonly id: number;
   readonly names: string;
 }
 
 /**
- * The number of cached queries. The next page of a query is requested more often than a new query.
+ * Maximum number of cached queries. Requests for the next page of a query are more frequent than
+ * new queries.
  */
 const CACHED_QUERIES = 200;
 
-/** Longer than any name. */
+/** Maximum query length, longer than any name. The rest is cut off. */
 const LONGEST_QUERY = 200;
 
-/** Shorter words have too many other words one letter away. */
+/**
+ * Minimum lengths for one and for two typos. Shorter words have too many neighbours within that
+ * distance.
+ */
 const SHORTEST_MISSPELT = 4;
 const SHORTEST_MISSPELT_TWICE = 6;
 
 const HAS_DIGIT = /\d/;
 
 /**
- * Creates a search over the names and original names of all titles, the names of all people, and
- * those of what titles share. Each is indexed on its first query.
+ * Creates a search over the names and original names of all titles, and the names of all people,
+ * collections, companies and keywords. Each kind is indexed on its first query.
  */
 export function createSearch(library: Library): Search {
   const { collections, companies, keywords, movies, people, series } = library;
@@ -116,21 +120,24 @@ function indexNames<T>(
   };
 }
 
-/** Chinese and Japanese have no spaces: each character is a term. */
+/** Chinese and Japanese are written without spaces, so each character is a term. */
 function splitTerms(text: string): string[] {
   return text
     .replace(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu, ' $& ')
     .split(/[ \n]+/);
 }
 
-/** Whether a term matches as a prefix. Among several terms, a single letter is an initial. */
+/**
+ * Whether a term also matches as a prefix. Among several terms, a single letter is treated as an
+ * initial.
+ */
 function isBeginning(term: string, _index: number, terms: readonly string[]): boolean {
   return term.length > 1 || terms.length === 1;
 }
 
 /**
- * How many letters of a term may be wrong (a transposition counts as two): one, or two in a long
- * term that is not itself a known word; none in short terms and in numbers.
+ * The number of typos allowed in a term (a transposition counts as two): none in short terms and
+ * terms with digits, two in long terms that are not known words, one otherwise.
  */
 function fuzziness(term: string, isWord: boolean): number | boolean {
   if (term.length < SHORTEST_MISSPELT || HAS_DIGIT.test(term)) {
@@ -154,7 +161,7 @@ function withoutJoints(name: string): string {
   return name.replace(/(?<=\p{L})(?:[.-]|\. (?=\p{L}\.))(?=\p{L})/gu, '');
 }
 
-/** Returns a function that tells whether any word begins with a text. */
+/** Returns a function that checks whether any word starts with a text. */
 function createWordList(words: readonly string[]): (text: string) => boolean {
   const sorted = [...new Set(words)].sort();
   return (text) => {
@@ -172,12 +179,13 @@ function createWordList(words: readonly string[]): (text: string) => boolean {
   };
 }
 
-/** Articles, which people omit. */
+/** Articles, which users tend to omit. */
 const ARTICLE = /^(the|an?) /;
 
 /**
- * How well a folded name matches a folded query: 4 equal (apart from an article), 3 begins with the
- * query, 2 contains all its words, 1 contains words that begin with them, 0 merely similar.
+ * How well a folded name matches a folded query: 4 if equal (ignoring an article), 3 if it starts
+ * with the query, 2 if it contains all of the query's words, 1 if it contains words that start with
+ * them, 0 if merely similar.
  */
 export function matchQuality(name: string, query: string): number {
   if (name === query || name.replace(ARTICLE, '') === query) {
@@ -191,7 +199,7 @@ export function matchQuality(name: string, query: string): number {
   if (asked.every((word) => words.includes(word))) {
     return 2;
   }
-  // Scripts without spaces have no word beginnings.
+  // A script without spaces has no word boundaries, so match any substring.
   return name.includes(query) || asked.every((word) => words.some((own) => own.startsWith(word)))
     ? 1
     : 0;

@@ -5,7 +5,9 @@ import { byPopularity, type Movie, type Series, type Title } from '../library/Ti
 import { createMemo, once } from '../memoize.ts';
 import { pageSize } from '../wire/items.ts';
 
-/** Titles similar to a title: of the same kind, never the title itself, in a stable order. */
+/**
+ * Titles similar to a given title: of the same kind, without the title itself, in a stable order.
+ */
 export interface Similar {
   movies(movie: Movie): readonly Movie[];
   series(series: Series): readonly Series[];
@@ -13,7 +15,7 @@ export interface Similar {
 
 const CACHED_RANKINGS = 200;
 
-/** Finds similar titles by shared traits. Indexed on the first call for a kind. */
+/** Finds similar titles by shared traits. Each kind is indexed on its first call. */
 export function createSimilar(library: Library): Similar {
   const rankMovies = once(() => rankByTraits(library.movies, library));
   const rankSeries = once(() => rankByTraits(library.series, library));
@@ -35,28 +37,29 @@ export function recommend<T extends Title>(similar: readonly T[]): readonly T[] 
 }
 
 /**
- * How many titles are considered per trait, most popular first: a large catalogue has tens of
- * thousands of comedies.
+ * Maximum number of titles considered per trait, most popular first. A large catalogue can have
+ * tens of thousands of comedies.
  */
 const CONSIDERED = 400;
 
-/** Ten pages at most. */
+/** Maximum number of similar titles: ten pages. */
 const MOST = 10 * pageSize;
 
 /**
- * At least this many, if available: after those with shared traits come the ones nearest in time.
+ * Minimum number of similar titles, if available. After the titles with shared traits, the list is
+ * filled with the ones closest in time.
  */
 const LEAST = 3 * pageSize;
 
 /**
- * Titles with a relative date have no fixed year: they are nearest to each other, then to the most
- * recent ones.
+ * The year assigned to titles with a relative date, which have no fixed year. They are closest to
+ * each other, then to the most recent titles.
  */
 const PRESENT_YEAR = 9_999;
 
 /**
- * Ranks the titles of one kind by what they share with one of them. Expects the titles sorted by
- * popularity.
+ * Ranks the titles of one kind by the traits they share with a given title. Expects the titles
+ * sorted by popularity.
  */
 function rankByTraits<T extends Title>(
   titles: readonly T[],
@@ -110,7 +113,7 @@ function yearOfTitle(title: Title): number {
   return (day.kind === 'fixed' ? yearOf(day.date) : undefined) ?? PRESENT_YEAR;
 }
 
-/** A trait that titles may share, and its weight. */
+/** A trait that titles can share, and its weight. */
 interface Trait {
   readonly key: string;
   readonly weight: number;

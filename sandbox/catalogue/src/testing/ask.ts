@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 
-/** A response of the catalogue with its body parsed. */
+/** A catalogue response with its parsed body. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-/** Requests a path of a catalogue; a body that is not JSON is `undefined`. */
+/** Requests a path from a catalogue. The body is `undefined` if it is not JSON. */
 export async function ask(catalogue: Hono, path: string, init: RequestInit = {}): Promise<Answer> {
   const response = await catalogue.request(path, init);
   const text = await response.text();

@@ -1,5 +1,5 @@
 /**
- * The value at a path like `results.0.title`; `undefined` if there is none. `*` stands for every
+ * The value at a path like `results.0.title`; `undefined` if there is none. `*` matches every
  * element of a list.
  */
 export function at(value: unknown, path: string): unknown {

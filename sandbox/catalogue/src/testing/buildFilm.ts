@@ -1,7 +1,7 @@
 import type { FilmEntry } from '../loading/Content.ts';
 import { buildTitle } from './buildTitle.ts';
 
-/** Builds a film entry; pass only what matters to the test. */
+/** Builds a film entry. Pass only the fields relevant to the test. */
 export function buildFilm(facts: Partial<FilmEntry> & { readonly id: number }): FilmEntry {
   const title = facts.title ?? `Film ${facts.id}`;
   return {

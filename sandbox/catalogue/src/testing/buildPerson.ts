@@ -1,6 +1,6 @@
 import type { PersonEntry } from '../loading/Content.ts';
 
-/** Builds a person entry; pass only what matters to the test. */
+/** Builds a person entry. Pass only the fields relevant to the test. */
 export function buildPerson(facts: Partial<PersonEntry> & { readonly id: number }): PersonEntry {
   const name = facts.name ?? `Person ${facts.id}`;
   return {

@@ -1,7 +1,7 @@
 import type { SeriesEntry } from '../loading/Content.ts';
 import { buildTitle } from './buildTitle.ts';
 
-/** Builds an entry of a series that ended long ago; pass only what matters to the test. */
+/** Builds an entry for a series that ended long ago. Pass only the fields relevant to the test. */
 export function buildSeries(facts: Partial<SeriesEntry> & { readonly id: number }): SeriesEntry {
   const name = facts.name ?? `Series ${facts.id}`;
   return {

@@ -1,6 +1,6 @@
 import type { TitleEntry } from '../loading/Content.ts';
 
-/** The properties that film and series entries share, plain and complete. */
+/** Default values for the properties that film and series entries share. */
 export function buildTitle(id: number): TitleEntry {
   return {
     where: `title ${id}`,

@@ -1,6 +1,8 @@
 import { createPosters, type PictureRequest, type Posters } from '@portal/posters';
 
-/** Creates trailers, but renders no pictures and only records the requests for them. */
+/**
+ * A fake that creates real trailer pages, but only records picture requests instead of rendering.
+ */
 export function fakePosters(): Posters & { readonly requests: readonly PictureRequest[] } {
   const requests: PictureRequest[] = [];
   return {

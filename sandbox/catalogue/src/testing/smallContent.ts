@@ -3,7 +3,7 @@ import { buildFilm } from './buildFilm.ts';
 import { buildPerson } from './buildPerson.ts';
 import { buildSeries } from './buildSeries.ts';
 
-/** A bit of everything, for the tests with third-party clients. */
+/** A small sample of all kinds of content, for the tests with third-party clients. */
 export const smallContent: Content = {
   films: [
     buildFilm({

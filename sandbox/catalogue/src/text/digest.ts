@@ -1,11 +1,11 @@
 /**
- * 32 hexadecimal digits that depend only on the input: for ids, picture names and weak ETags. Not
- * cryptographic. Synchronous and independent of Node, because one page of a list needs about forty
- * of them. **Source**: the public-domain mixer cyrb128.
+ * A deterministic, non-cryptographic hash as 32 hexadecimal digits, used for ids, picture names and
+ * weak ETags. Synchronous and independent of Node, because one list page needs about forty of them.
+ * **Source**: the public-domain mixer cyrb128.
  */
 export function digest(input: string | Uint8Array): string {
   const state: State = { h1: 1779033703, h2: 3144134277, h3: 1013904242, h4: 2773480762 };
-  // Two separate loops: checking the type of the input at every step takes four times as long.
+  // Two separate loops: checking the input's type at every step takes four times as long.
   if (typeof input === 'string') {
     mixText(state, input);
   } else {

@@ -12,15 +12,14 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Accents of Latin, Greek and Cyrillic, the vowel marks of Hebrew and Arabic, the Devanagari nukta;
- * and apostrophes, which join words.
+ * Characters to remove: Latin, Greek and Cyrillic accents, Hebrew and Arabic vowel marks, the
+ * Devanagari nukta, and apostrophes.
  */
 const LEFT_OUT = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u093c'’ʼ]/g;
 
 /**
- * Normalizes a text for search: lower case, no accents, no punctuation, single spaces. An
- * apostrophe joins ("Gulliver’s" and "gullivers" are one word). Vowel signs of Indian scripts are
- * kept.
+ * Normalizes a text for search: lower case, no accents, no punctuation, single spaces. Apostrophes
+ * are removed ("Gulliver’s" becomes "gullivers"). Vowel signs of Indic scripts are preserved.
  */
 export function foldText(text: string): string {
   return text

@@ -9,7 +9,7 @@ interface AgeRating {
 interface Certification {
   readonly certification: string;
   readonly meaning: string;
-  /** From the mildest, 1. */
+  /** 1 is the mildest. */
   readonly order: number;
 }
 
@@ -34,7 +34,7 @@ const LEVELS = {
   },
 } as const satisfies Readonly<Record<Title['kind'], Readonly<Record<string, readonly string[]>>>>;
 
-/** The level of a title is the strictest of its genres. */
+/** Levels by genre. A title gets the strictest level of its genres. */
 const LEVEL_OF_GENRE: Readonly<Record<string, number>> = {
   Animation: 0,
   Family: 0,
@@ -47,7 +47,7 @@ const LEVEL_OF_GENRE: Readonly<Record<string, number>> = {
   War: 3,
 };
 
-/** The ratings of an invented title by country; those of real titles are unknown. */
+/** An invented title's age ratings by country. Ratings of real titles are unknown. */
 export function ratingsOf({ kind, invented, genres }: Title): readonly AgeRating[] {
   if (!invented || genres.length === 0) {
     return [];

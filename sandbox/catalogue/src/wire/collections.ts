@@ -6,7 +6,7 @@ import type { Movie } from '../library/Title.ts';
 import { titleItem } from './items.ts';
 import { picturePath } from './picturePath.ts';
 
-/** `collection/{id}`: the movies oldest first, those without a date last. */
+/** `collection/{id}`: movies sorted by date, oldest first, undated ones last. */
 export function collectionDetails(
   collection: Shared<Movie>,
   library: Library,
@@ -18,7 +18,7 @@ export function collectionDetails(
   };
 }
 
-/** A collection in `search/collection`. */
+/** A collection in `search/collection` results. */
 export function collectionItem(collection: Shared<Movie>, library: Library, request: ApiRequest) {
   return { adult: false, ...collectionTexts(collection, library, request) };
 }

@@ -4,7 +4,7 @@ import type { SeasonEntry } from '../loading/Content.ts';
 import { digest } from '../text/digest.ts';
 import { castRecord, creditId, creditPerson } from './titleCredits.ts';
 
-/** Credited in less than half of the episodes: a guest. */
+/** Cast members credited in less than this fraction of the episodes are guests. */
 const GUEST_PART = 0.5;
 
 /** Splits the cast of a series into regular cast and guests. */
@@ -22,8 +22,9 @@ export function splitCast(
 }
 
 /**
- * Crew and guests of an episode. The content has only the number of episodes per guest, so they are
- * spread over the series, always the same way. The creators wrote all episodes of an invented series.
+ * Crew and guests of an episode. The content only has each guest's number of episodes, so guests
+ * are spread deterministically over the series. For invented series, the creators are credited as
+ * writers of all episodes.
  */
 export function episodeCredits(
   series: Series,

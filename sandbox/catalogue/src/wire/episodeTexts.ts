@@ -1,7 +1,7 @@
 import type { Series } from '../library/Title.ts';
 import { digest } from '../text/digest.ts';
 
-/** Names that suit an episode of any kind. */
+/** Names that suit any episode. */
 const NAMES = [
   'The Long Way Round',
   'A Key Without a Door',
@@ -53,7 +53,10 @@ const NAMES = [
   'The Empty Seat',
 ] as const;
 
-/** For series with characters; the lead, another part and a keyword are filled in. */
+/**
+ * Overviews for series with characters. The placeholders are the lead, another character and a
+ * keyword.
+ */
 const STORIES = [
   '{lead} finds a note that was meant for somebody else, and reads it twice. {other} already knows what it says.',
   'A stranger asks for {other} by a name nobody has used in years. {lead} offers coffee and listens.',
@@ -67,7 +70,7 @@ const STORIES = [
   '{other} leaves without saying where to. By evening {lead} has stopped pretending not to look.',
 ] as const;
 
-/** For shows without characters. */
+/** Overviews for shows without characters. */
 const REPORTS = [
   'A day that begins with {word} and ends somewhere else. Nobody planned the part in the middle.',
   'The team gets one chance and very little time. {Word} is the easy part.',
@@ -80,8 +83,8 @@ const REPORTS = [
 const UNSCRIPTED = ['Reality', 'Documentary', 'News', 'Talk Show'];
 
 /**
- * Name and overview of an episode. Those of invented series are made from its cast and keywords, the
- * same each time; of real ones the catalogue knows neither.
+ * Name and overview of an episode. For invented series, both are generated deterministically from
+ * the cast and keywords. For real series, both are unknown.
  */
 export function episodeTexts(
   series: Series,
@@ -95,7 +98,7 @@ export function episodeTexts(
   const before = series.seasons
     .filter((season) => season.number < seasonNumber)
     .reduce((sum, season) => sum + season.episodes, 0);
-  // Prime to the number of names, so that each comes once before any comes again.
+  // 17 is coprime to the number of names, so every name is used before any repeats.
   const index = start + (before + number) * 17;
   const round = Math.floor((before + number) / NAMES.length);
   const name = NAMES[index % NAMES.length] ?? '';

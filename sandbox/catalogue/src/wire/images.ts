@@ -4,7 +4,7 @@ import type { Person } from '../library/Library.ts';
 import type { Title } from '../library/Title.ts';
 import { picturePath } from './picturePath.ts';
 
-/** A title's two picture paths; `null` if it has no such picture. */
+/** A title's poster and backdrop paths; `null` for a missing picture. */
 export function titlePictures(title: Title): {
   readonly poster: string | null;
   readonly backdrop: string | null;
@@ -19,10 +19,10 @@ export function titlePictures(title: Title): {
   };
 }
 
-/** How many pictures a title has besides the main ones. */
+/** The number of additional pictures of a title, by role. */
 export const furtherPictures = { backdrop: 5, poster: 2 } as const;
 
-/** A title's pictures of a role, the main one first; none without that. */
+/** A title's pictures for a role, the main one first. Without a main picture, the list is empty. */
 export function allPictures(title: Title, role: 'poster' | 'backdrop'): readonly string[] {
   const main = titlePictures(title)[role];
   return main === null
@@ -41,8 +41,8 @@ export function profilePath(person: Person): string | null {
 }
 
 /**
- * The pictures that match the requested languages. Without `language` and
- * `include_image_language` all match; in the latter, `null` stands for pictures without a language.
+ * The pictures that match the requested languages. Without `language` and `include_image_language`,
+ * all match. In the latter, `null` matches pictures without a language.
  */
 export function imagesOf(
   role: PictureRole,
@@ -60,7 +60,7 @@ export function imagesOf(
     .filter((image) => wanted.length === 0 || wanted.includes(image.iso_639_1 ?? 'null'));
 }
 
-/** The original size of each role. */
+/** The original picture size by role. */
 const ORIGINAL_SIZES: Readonly<
   Record<PictureRole, { readonly widthPx: number; readonly heightPx: number }>
 > = {
@@ -70,8 +70,8 @@ const ORIGINAL_SIZES: Readonly<
 };
 
 /**
- * A picture in an image list. Posters have the language English, because they show the title; the
- * others have none.
+ * A picture in an image list. The language of posters is English, because they show the title;
+ * other pictures have no language.
  */
 export function imageRecord(role: PictureRole, path: string) {
   const { heightPx, widthPx } = ORIGINAL_SIZES[role];
@@ -88,7 +88,7 @@ export function imageRecord(role: PictureRole, path: string) {
 }
 
 /**
- * The sizes of each picture role. **Source**:
+ * The available picture sizes by role. **Source**:
  * https://developer.themoviedb.org/reference/configuration-details
  */
 export const imageSizes = {

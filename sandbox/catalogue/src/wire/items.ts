@@ -5,14 +5,14 @@ import { byPopularity, type Movie, type Series, type Title } from '../library/Ti
 import { profilePath, titlePictures } from './images.ts';
 import { titleTexts } from './titleTexts.ts';
 
-/** An item of a list of titles and people, with its media type. */
+/** A list item for a title or person, with its media type. */
 export function anyItem(entry: Title | Person, library: Library, request: ApiRequest) {
   return entry.kind === 'person'
     ? { ...personItem(entry, library, request), media_type: 'person' as const }
     : titleItem(entry, request);
 }
 
-/** An item of a list of movies and series, with its media type. */
+/** A list item for a movie or series, with its media type. */
 export function titleItem(title: Title, request: ApiRequest) {
   return title.kind === 'movie'
     ? { ...movieItem(title, request), media_type: 'movie' as const }
@@ -82,7 +82,7 @@ export function personItem(person: Person, library: Library, request: ApiRequest
 
 const KNOWN_TITLES = 3;
 
-/** Up to three of the person's most popular titles, each once. */
+/** Up to three of the person's most popular titles, without duplicates. */
 export function knownFor(person: Person, library: Library): readonly Title[] {
   const titles = new Set(
     [...library.partsOf(person), ...library.jobsOf(person)].map(({ title }) => title),
@@ -98,7 +98,7 @@ interface Page<T> {
   readonly total_results: number;
 }
 
-/** Slices a page out of a list and builds its items; other items are not touched. */
+/** Returns one page of a list. Only the items on that page are built. */
 export function pageOf<T, Item>(
   list: readonly T[],
   page: number,
@@ -112,5 +112,5 @@ export function pageOf<T, Item>(
   };
 }
 
-/** The number of entries per page, as in the service. */
+/** Number of entries per page, as in the service. */
 export const pageSize = 20;

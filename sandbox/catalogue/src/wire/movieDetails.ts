@@ -9,7 +9,7 @@ import { titlePictures } from './images.ts';
 import { companyRecords } from './organizations.ts';
 import { titleTexts } from './titleTexts.ts';
 
-/** `movie/{id}`. Of a real movie budget and revenue are 0, the service's value for unknown. */
+/** `movie/{id}`. Budget and revenue of real movies are 0, the service's value for unknown. */
 export function movieDetails(movie: Movie, request: ApiRequest) {
   const { overview, tagline, title } = titleTexts(movie, request.locale);
   const { backdrop, poster } = titlePictures(movie);
@@ -49,7 +49,10 @@ export function movieDetails(movie: Movie, request: ApiRequest) {
 
 const THOUSAND = 1_000;
 
-/** Invented like the movie, the same each time; one in four says nothing of its money. */
+/**
+ * A movie's generated budget and revenue, always the same for the same movie. Both are 0 (unknown)
+ * for real movies and one in four invented ones.
+ */
 function moneyOf(movie: Movie, isReleased: boolean) {
   const chance = Number.parseInt(digest(`money of ${movie.id}`).slice(0, 6), 16);
   if (!movie.invented || chance % 4 === 0) {
@@ -63,7 +66,8 @@ function moneyOf(movie: Movie, isReleased: boolean) {
 const LAST_CUT_DAYS = 120;
 
 /**
- * A movie's status by its release date. A real movie without a known date was released long ago.
+ * A movie's status, derived from its release date. A real movie without a known date counts as
+ * released.
  */
 function movieStatus(movie: Movie, releaseDate: string, today: string): string {
   if (releaseDate === '') {

@@ -12,7 +12,7 @@ export function companyRecords(title: Title) {
   return title.companies.map((company) => companyRecord(company, [title]));
 }
 
-/** `company/{id}`. The catalogue knows only the names and titles of companies and networks. */
+/** `company/{id}`. The catalogue only has the names and titles of companies and networks. */
 export function companyDetails(company: Shared<Title>) {
   return {
     description: '',
@@ -36,8 +36,8 @@ export function networkDetails({ id, name, titles }: Shared<Series>) {
 }
 
 /**
- * The country of an invented title that was made in one alone; `''` for unknown, as the service has
- * it too.
+ * An organization's country, taken from an invented title with a single country of production. `''`
+ * if unknown, as in the service.
  */
 function countryOf(titles: readonly Title[]): string {
   const [country = ''] = titles.flatMap(({ countries, invented }) =>

@@ -6,7 +6,10 @@ import { profilePath } from './images.ts';
 import { movieItem, seriesItem } from './items.ts';
 import { creditId, episodesIn } from './titleCredits.ts';
 
-/** `person/{id}`. Biographies are in English only; in other languages `''`, as in the service. */
+/**
+ * `person/{id}`. Biographies are in English only; for other languages, the biography is `''`, as in
+ * the service.
+ */
 export function personDetails(person: Person, { locale }: ApiRequest) {
   return {
     adult: false,
@@ -26,7 +29,9 @@ export function personDetails(person: Person, { locale }: ApiRequest) {
   };
 }
 
-/** A person's movie credits, series credits or both; only combined credits have a media type. */
+/**
+ * A person's movie credits, series credits, or both. Only combined credits include the media type.
+ */
 export function personCredits(
   person: Person,
   which: 'movie' | 'tv' | 'combined',
@@ -67,8 +72,8 @@ function episodesOf(credit: Credit, { today }: ApiRequest) {
 }
 
 /**
- * The service returns a person's credits in no recognizable order; this order is arbitrary too, but
- * stable.
+ * The service returns a person's credits in no recognizable order. This order is also arbitrary,
+ * but stable.
  */
 function shuffled<C extends Credit>(credits: readonly C[]): readonly C[] {
   return credits

@@ -6,22 +6,22 @@ export interface PictureKey {
   readonly role: PictureRole;
   readonly owner: 'movie' | 'tv' | 'person' | 'collection';
   readonly id: number;
-  /** For a season of a series. */
+  /** The season number, for pictures of a season or episode. */
   readonly seasonNumber?: number;
-  /** For another picture than the main one, from 1; of a season: the number of an episode. */
+  /** The index of an additional picture, from 1. With `seasonNumber`: the episode number. */
   readonly still?: number;
 }
 
-/** The base-62 digits of picture names, by value. */
+/** The base-62 digits of picture names, ordered by value. */
 const pictureDigits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 const BASE = pictureDigits.length;
 const NUMBER_LENGTH = 9;
 
 /**
- * The path of a picture: `/`, 27 letters or digits, `.jpg`, always the same for the same subject.
- * The first 18 characters are a hash; the last 9 encode the subject, shifted by the hash, so that
- * `readPicturePath` needs no table of all pictures.
+ * A picture's path: `/`, 27 letters or digits, `.jpg`. Always the same for the same subject. The
+ * first 18 characters are a hash. The last 9 encode the subject, shifted by the hash, so that
+ * `readPicturePath` needs no lookup table.
  */
 export function picturePath(key: PictureKey): string {
   const hash = pictureHash(key);
@@ -34,12 +34,15 @@ export function picturePath(key: PictureKey): string {
   return `/${hash}${tail}.jpg`;
 }
 
-/** Larger than any character code of the hash, and 0 modulo the base. */
+/**
+ * An offset that keeps decoded digits non-negative: a multiple of the base that is larger than any
+ * character code in the hash.
+ */
 const LIFT = BASE * 3;
 
 /**
- * Decodes a file name like `8sK…x.jpg` (no slash); `undefined` for a name that `picturePath` did
- * not create.
+ * Decodes a file name like `8sK…x.jpg` (without a slash). Returns `undefined` for names that
+ * `picturePath` did not create.
  */
 export function readPicturePath(file: string): PictureKey | undefined {
   const [, hash, tail = ''] = /^([0-9A-Za-z]{18})([0-9A-Za-z]{9})\.jpg$/.exec(file) ?? [];
@@ -78,7 +81,7 @@ const ROLES = ['poster', 'backdrop', 'profile'] as const;
 const OWNERS = ['movie', 'tv', 'person', 'collection'] as const;
 const KINDS = ROLES.length * OWNERS.length;
 
-/** Encodes a subject as one number, and back. */
+/** Converts a subject to a single number and back. */
 const pictureNumber = {
   of(key: PictureKey): number {
     const season = key.seasonNumber === undefined ? 0 : key.seasonNumber + 1;

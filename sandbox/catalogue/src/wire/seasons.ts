@@ -10,8 +10,8 @@ import { episodeTexts } from './episodeTexts.ts';
 import { picturePath } from './picturePath.ts';
 
 /**
- * `tv/{id}/season/{n}`. For a real series only the first episode's date is known; an invented one
- * has weekly episodes.
+ * `tv/{id}/season/{n}`. For real series, only the first episode's date is known; invented series
+ * air weekly.
  */
 export function seasonDetails(
   series: Series,
@@ -35,7 +35,7 @@ interface EpisodeWanted {
   readonly request: ApiRequest;
 }
 
-/** `tv/{id}/season/{n}/episode/{m}`, and an episode in the details of its season. */
+/** `tv/{id}/season/{n}/episode/{m}`, also used for the episodes in season details. */
 export function episodeDetails(
   series: Series,
   season: SeasonEntry,
@@ -68,7 +68,10 @@ export function seasonRecord(series: Series, season: SeasonEntry, { locale, toda
   };
 }
 
-/** An episode. The catalogue has numbers and dates; the rest is made for invented series. */
+/**
+ * An episode. The content only has numbers and dates; everything else is generated, for invented
+ * series only.
+ */
 export function episodeRecord(
   series: Series,
   library: Library,
@@ -98,14 +101,14 @@ export function episodeRecord(
   };
 }
 
-/** A season's poster path; without a poster of the series there is none. */
+/** A season's poster path; `null` if the series has no poster. */
 function seasonPoster(series: Series, seasonNumber: number): string | null {
   return series.hasPoster
     ? picturePath({ role: 'poster', owner: 'tv', id: series.id, seasonNumber })
     : null;
 }
 
-/** A season's id, derived from its series' id; no series has a thousand seasons. */
+/** A season's id, derived from the series id. Assumes fewer than a thousand seasons per series. */
 function seasonId(seriesId: number, seasonNumber: number): number {
   return seriesId * 1_000 + seasonNumber;
 }

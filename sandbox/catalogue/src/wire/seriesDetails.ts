@@ -23,7 +23,7 @@ export function seriesDetails(series: Series, library: Library, request: ApiRequ
     adult: false,
     backdrop_path: backdrop,
     created_by: creators(series, library),
-    // The service stopped filling this long ago: old series have it, running ones do not.
+    // The service no longer fills this field: old series have it, running ones do not.
     episode_run_time: isOver && series.episodeMinutes > 0 ? [series.episodeMinutes] : [],
     first_air_date: dateOn(series.firstAired, request.today),
     genres: series.genres,

@@ -3,7 +3,7 @@ import type { Series, Title } from '../library/Title.ts';
 import { digest } from '../text/digest.ts';
 import { profilePath } from './images.ts';
 
-/** A title's cast and crew. Only a movie's cast has `cast_id`. */
+/** A title's cast and crew. Only movie casts have `cast_id`. */
 export function titleCredits(title: Title, library: Library) {
   return {
     cast: library.castOf(title).map((credit) => ({
@@ -43,7 +43,7 @@ export function creditPerson(person: Person) {
   };
 }
 
-/** A credit's id of 24 hexadecimal digits, the same for the title and the person. */
+/** A credit's id: 24 hexadecimal digits, identical in the title's and the person's credits. */
 export function creditId(credit: Credit): string {
   const role =
     credit.kind === 'cast' ? `cast ${credit.order}` : `${credit.department} ${credit.job}`;
@@ -54,8 +54,8 @@ export function creditId(credit: Credit): string {
 }
 
 /**
- * The number of episodes of a credit. The creator of an invented series worked on all of them; for
- * real series it is 0 if unknown.
+ * The number of episodes of a credit. The creators of an invented series worked on all episodes.
+ * For real series, it is 0 if unknown.
  */
 export function episodesIn(credit: Credit): number {
   const known = credit.kind === 'cast' ? credit.episodes : undefined;
@@ -64,8 +64,8 @@ export function episodesIn(credit: Credit): number {
 }
 
 /**
- * `aggregate_credits` of a series, or of a part with that many episodes: each person once, with all
- * roles or jobs.
+ * `aggregate_credits` of a series or season with the given number of episodes. Each person is
+ * listed once, with all roles or jobs.
  */
 export function aggregateCredits(series: Series, library: Library, episodes: number) {
   const countOf = (credit: Credit) => {

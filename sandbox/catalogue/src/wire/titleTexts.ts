@@ -10,8 +10,8 @@ interface TitleTexts {
 }
 
 /**
- * The texts of a title in a language. The catalogue has English texts only; for other languages it
- * does what the service does without a translation: the original title, and `''` for the rest.
+ * A title's texts in a language. The catalogue has English texts only. For other languages it
+ * returns the original title and `''` for the rest, like the service does without a translation.
  */
 export function titleTexts(title: Title, locale: Locale): TitleTexts {
   return locale.language === 'en'
@@ -22,8 +22,8 @@ export function titleTexts(title: Title, locale: Locale): TitleTexts {
 const ENGLISH: Locale = { language: 'en', country: 'US' };
 
 /**
- * `translations`: English and the original language, with the texts that a request in that language
- * gets.
+ * `translations`: English and the original language, with the same texts as a request in that
+ * language.
  */
 export function translationsOf(
   { countries, language }: Pick<Title, 'countries' | 'language'>,

@@ -9,12 +9,12 @@ const COUNTRY = 'US';
 
 /**
  * The earliest upload date. The content has no upload dates, so a video gets its title's release
- * date, but not before video sites existed and not in the future.
+ * date, but no date in the future or before video sites existed.
  */
 const FIRST_VIDEO_DATE = '2006-01-01';
 
 /**
- * The title's videos in a matching language, newest first: the first is not necessarily the
+ * The title's videos in a matching language, newest first. The first is not necessarily the
  * trailer.
  */
 export function titleVideos(title: Title, request: ApiRequest) {
@@ -45,8 +45,8 @@ export function titleVideos(title: Title, request: ApiRequest) {
 }
 
 /**
- * Matches strictly, including the region, as in the service; `include_video_language` adds
- * languages and the literal `null`.
+ * Whether the request matches the videos' language and region, both strictly, as in the service, or
+ * includes the language in `include_video_language`.
  */
 function isWanted({ locale, param }: ApiRequest): boolean {
   const isOwn = locale.language === LANGUAGE && (locale.country ?? COUNTRY) === COUNTRY;

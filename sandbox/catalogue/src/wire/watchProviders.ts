@@ -4,12 +4,12 @@ import { digest } from '../text/digest.ts';
 interface Provider {
   readonly id: number;
   readonly name: string;
-  /** The service's words for how a title is offered. */
+  /** The service's names for offer types. */
   readonly ways: readonly ('flatrate' | 'free' | 'ads' | 'rent' | 'buy')[];
   readonly countries: readonly string[];
 }
 
-/** Invented, like the titles that they offer. */
+/** Providers are invented, like the titles they offer. */
 const PROVIDERS: readonly Provider[] = [
   { id: 9001, name: 'Lanternhouse', ways: ['flatrate'], countries: ['US', 'CA', 'GB', 'AU'] },
   { id: 9002, name: 'Marquee Nine', ways: ['flatrate'], countries: ['US', 'DE', 'FR', 'ES'] },
@@ -20,7 +20,7 @@ const PROVIDERS: readonly Provider[] = [
   { id: 9007, name: 'Hoshi View', ways: ['flatrate'], countries: ['JP', 'KR'] },
 ];
 
-/** `watch/providers/movie` and `watch/providers/tv`: they have the same. */
+/** `watch/providers/movie` and `watch/providers/tv`, which have the same content. */
 export function providersIn(country: string | undefined) {
   return PROVIDERS.filter(
     ({ countries }) => country === undefined || countries.includes(country),
@@ -33,7 +33,7 @@ export function providersIn(country: string | undefined) {
   }));
 }
 
-/** The countries that have a provider. */
+/** The countries with at least one provider. */
 export const providerCountries: readonly string[] = [
   ...new Set(PROVIDERS.flatMap(({ countries }) => countries)),
 ].sort();
@@ -52,7 +52,7 @@ export function offersOf(title: Title): readonly Offer[] {
   );
 }
 
-/** The providers of a title: none for real titles and for every sixth invented one. */
+/** The providers of a title. Real titles and one in six invented titles have none. */
 function offering(title: Title): readonly Provider[] {
   const chance = Number.parseInt(digest(`offers ${title.kind} ${title.id}`).slice(0, 6), 16);
   return title.invented && chance % 6 !== 0
@@ -61,8 +61,8 @@ function offering(title: Title): readonly Provider[] {
 }
 
 /**
- * `watch/providers` of a title by country. The service's answer has the address of a page with all
- * offers, which is `''` here.
+ * `watch/providers` of a title, by country. The service's response links to a page with all offers;
+ * here the link is `''`.
  */
 export function watchProviders(title: Title): Readonly<Record<string, object>> {
   const here = offering(title);

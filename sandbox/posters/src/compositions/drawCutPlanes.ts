@@ -54,7 +54,7 @@ export function drawCutPlanes(stage: Stage): string {
   ].join('');
 }
 
-/** Strips hanging from the top edge, all of different lengths. */
+/** Strips of various lengths hanging from the top edge. */
 function hanging(
   { flat, palette, random, height, width }: Stage,
   x: number,
@@ -90,7 +90,7 @@ interface Piece {
   readonly height: number;
 }
 
-/** A four- to six-sided piece with no two sides parallel. */
+/** An irregular six-sided piece of paper. */
 function cut(random: Random, { height, width, x, y }: Piece, fill: string): string {
   const off = () => random.between(-0.06, 0.06);
   return mark.polygon(
@@ -106,7 +106,9 @@ function cut(random: Random, { height, width, x, y }: Piece, fill: string): stri
   );
 }
 
-/** The first colour with enough contrast to the background; if none has, the one with the most. */
+/**
+ * The first colour with enough contrast to the background, or else the one with the most contrast.
+ */
 function contrast(ground: string, inks: readonly [string, ...string[]]): string {
   const away = (ink: string) => Math.abs(lightnessOf(ink) - lightnessOf(ground));
   return (

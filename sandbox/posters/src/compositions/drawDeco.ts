@@ -2,7 +2,7 @@ import { mark, rounded } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 
-/** The picture palace: a fan of rays, stepped towers to either side, a medallion. */
+/** A 1920s picture palace: a fan of rays, stepped towers on both sides, and a medallion. */
 export function drawDeco(stage: Stage): string {
   const { flat, focus, height, level, motif, palette, random, width } = stage;
   const unit = Math.min(width, height);

@@ -2,7 +2,7 @@ import { mark, rounded } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 
-/** The object in a fading halftone, like an enlarged newspaper photograph. */
+/** The object as a fading halftone, like an enlarged newspaper photograph. */
 export function drawDots(stage: Stage): string {
   const { flat, focus, height, level, motif, random, width } = stage;
   const unit = Math.min(width, height);

@@ -3,7 +3,7 @@ import { mark, rounded } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 
-/** A bare wall and floor, low light, and an object with a long shadow. */
+/** A bare wall and floor, low light, and an object that casts a long shadow. */
 export function drawLongShadow(stage: Stage): string {
   const { flat, focus, height, level, motif, palette, random, sheet, width } = stage;
   const unit = Math.min(width, height);

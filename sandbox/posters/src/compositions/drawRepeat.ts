@@ -3,7 +3,7 @@ import { mark } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 
-/** The same object repeated, except for one. */
+/** A repeated object, with one exception. */
 export function drawRepeat(stage: Stage): string {
   const { flat, focus, height, motif, random, width } = stage;
   const columns = random.pick([3, 4]);

@@ -4,7 +4,7 @@ import type { Stage } from '../drawing/stage.ts';
 import { drawFigure } from '../figures/drawFigure.ts';
 import { drawMotif } from '../motifs/drawMotif.ts';
 
-/** A dark stage, one cone of light, and the object in it. */
+/** A dark stage with the object in a cone of light. */
 export function drawSpotlight(stage: Stage): string {
   const { focus, height, level, motif, palette, random, sheet, width } = stage;
   const unit = Math.min(width, height);

@@ -6,7 +6,7 @@ import { drawInterior } from '../scenes/drawInterior.ts';
 import { drawSea } from '../scenes/drawSea.ts';
 import { drawStreet } from '../scenes/drawStreet.ts';
 
-/** A door, and through its keyhole another place. */
+/** A door with a scene visible through its keyhole. */
 export function drawThroughKeyhole(stage: Stage): string {
   const { flat, focus, height, level, palette, random, sheet, width } = stage;
   const unit = Math.min(width, height);

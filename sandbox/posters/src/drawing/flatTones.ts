@@ -4,7 +4,7 @@ import type { Palette } from './palettes.ts';
 /** The colours of a flat composition, by purpose. */
 export interface FlatTones {
   readonly ground: string;
-  /** Slightly different from the background: large quiet shapes. */
+  /** For large, unobtrusive shapes: slightly different from the background. */
   readonly quiet: string;
   /** Text. */
   readonly ink: string;
@@ -14,7 +14,7 @@ export interface FlatTones {
   readonly accent: string;
 }
 
-/** The background colours of a flat composition. */
+/** The possible backgrounds of a flat composition. */
 export type GroundName = 'paper' | 'accent' | 'dark' | 'light' | 'deep' | 'mid' | 'pop';
 
 /** Assigns a palette's colours to a flat composition with the given background. */

@@ -5,7 +5,7 @@ interface Size {
   readonly height: number;
 }
 
-/** SVG elements. `extra` is added to the tag unescaped. */
+/** Functions that return SVG elements. `extra` is added to the tag unescaped. */
 export const mark = {
   circle: (x: number, y: number, radius: number, fill: string, extra = '') =>
     `<circle cx="${rounded(x)}" cy="${rounded(y)}" r="${rounded(radius)}" fill="${fill}" ${extra}/>`,
@@ -15,7 +15,7 @@ export const mark = {
     `<circle cx="${rounded(x)}" cy="${rounded(y)}" r="${rounded(radius)}" fill="none" stroke="${stroke}" stroke-width="${rounded(width)}" ${extra}/>`,
   rect: (x: number, y: number, width: number, height: number, fill: string, extra = '') =>
     `<rect x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}" fill="${fill}" ${extra}/>`,
-  /** Fills the whole picture. */
+  /** Fills the entire picture. */
   cover: (size: Size, fill: string, extra = '') =>
     mark.rect(0, 0, size.width, size.height, fill, extra),
   line: (
@@ -37,7 +37,7 @@ export const mark = {
     `<g transform="${transform}" ${extra}>${inner}</g>`,
 };
 
-/** Formats a coordinate: a tenth of a unit is finer than any pixel rendered. */
+/** Rounds a coordinate to a tenth of a unit, which is finer than any rendered pixel. */
 export function rounded(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

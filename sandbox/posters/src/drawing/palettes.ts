@@ -1,6 +1,6 @@
 import table from '../../artwork/palettes.json' with { type: 'json' };
 
-/** The seven colours of a picture, from dark to light, then the two accents. */
+/** The seven colours of a picture: five from dark to light, then two accents. */
 export interface Palette {
   /** Near black, tinted. */
   readonly deep: string;
@@ -15,7 +15,7 @@ export interface Palette {
 
 export type PaletteName = keyof typeof table;
 
-/** A palette by its name; each style chooses from those that suit it. */
+/** A palette by name. Each style chooses from the palettes that suit it. */
 export function paletteOf(name: PaletteName): Palette {
   const [deep = '', dark = '', mid = '', light = '', paper = '', accent = '', pop = ''] =
     table[name].split(' ');

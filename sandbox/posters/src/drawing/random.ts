@@ -3,7 +3,7 @@ export interface Random {
   /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
   between(least: number, most: number): number;
-  /** An integer between the two, both inclusive. */
+  /** An integer between the two bounds, both inclusive. */
   whole(least: number, most: number): number;
   chance(probability: number): boolean;
   pick<const T>(items: readonly [T, ...T[]]): T;
@@ -29,7 +29,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** FNV-1a with a final mix, 32 bits, unsigned: gives similar texts very different values. */
+/** FNV-1a with a final mix, unsigned 32 bits: similar texts get very different values. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

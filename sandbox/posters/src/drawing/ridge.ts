@@ -7,15 +7,15 @@ interface Ridge {
   /** The mean height of the line; `swing` is its amplitude. */
   readonly y: number;
   readonly swing: number;
-  /** Number of points along the width. */
+  /** Number of points across the width. */
   readonly points: number;
   /** The y of the shape's bottom edge. */
   readonly bottom: number;
-  /** Rolling rather than jagged. */
+  /** Whether the line is rolling rather than jagged. */
   readonly smooth?: boolean;
 }
 
-/** The path of a horizon: a wandering line, closed at the bottom. */
+/** The path of a ridge: an irregular horizon line, closed at the bottom. */
 export function ridge({ bottom, points, random, smooth = false, swing, width, y }: Ridge): string {
   const step = width / points;
   const heights = Array.from(

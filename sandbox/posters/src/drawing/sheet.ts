@@ -1,21 +1,25 @@
 import { rounded } from './mark.ts';
 
-/** Offset 0 to 1, colour, opacity. */
+/** Offset (0 to 1), colour, opacity. */
 type Stop = readonly [offset: number, color: string, opacity?: number];
 
-/** A colour, and its opacity if it is not 1. */
+/** A colour, with its opacity if not 1. */
 type Tone = string | readonly [color: string, opacity: number];
 
-/** The canvas of a picture: SVG elements in painting order, and their gradients and clip paths. */
+/** The canvas of a picture: SVG elements in painting order, with their gradients and clip paths. */
 export interface Sheet {
   readonly width: number;
   readonly height: number;
   add(...marks: readonly string[]): void;
   /**
-   * A linear gradient over the shape's bounding box; 0 degrees is left to right, 90 top to bottom.
+   * A linear gradient over the shape's bounding box. 0 degrees is left to right, 90 is top to
+   * bottom.
    */
   linear(stops: readonly Stop[], degrees?: number): string;
-  /** A linear gradient from one colour to another, top to bottom unless `degrees` says otherwise. */
+  /**
+   * A linear gradient from one colour to another. Top to bottom by default; `degrees` changes the
+   * direction.
+   */
   fade(from: Tone, to: Tone, degrees?: number): string;
   /** A radial gradient around a point of the sheet. */
   radial(stops: readonly Stop[], x: number, y: number, radius: number): string;

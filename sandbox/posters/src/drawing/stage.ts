@@ -9,16 +9,16 @@ import { createRandom, hashOf, type Random } from './random.ts';
 import { createSheet, type Sheet } from './sheet.ts';
 
 /**
- * Everything that a style or a scene needs to draw. Drawing functions return SVG elements;
- * gradients and clip paths are added to the sheet.
+ * The input of styles and scenes. Drawing functions return SVG elements and add gradients and clip
+ * paths to the sheet.
  */
 export interface Stage {
   readonly sheet: Sheet;
   readonly width: number;
   readonly height: number;
   /**
-   * The horizontal focus, as a fraction of the width: the middle of a poster, right of the middle
-   * on a backdrop.
+   * The horizontal focus, as a fraction of the width: centred on a poster, right of centre on a
+   * backdrop.
    */
   readonly focus: number;
   /** The vertical position of the main object, as a fraction of the height. */
@@ -51,8 +51,8 @@ const ALL_GROUNDS: readonly [GroundName, ...GroundName[]] = [
 ];
 
 /**
- * Creates the stage for a title. A title's poster and backdrop share palette, typeface and object,
- * but not the random details.
+ * Creates the stage for a title. A title's poster and backdrop share the palette, typeface and
+ * object, but not the random details.
  */
 export function createStage(
   subject: PictureSubject,

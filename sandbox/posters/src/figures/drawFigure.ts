@@ -2,15 +2,15 @@ import figures from '../../artwork/figures.json' with { type: 'json' };
 import { rounded } from '../drawing/mark.ts';
 
 export interface FigurePlace {
-  /** The point between the feet. */
+  /** The point on the ground between the feet. */
   readonly x: number;
   readonly y: number;
   readonly height: number;
   readonly tone: string;
   readonly flipped?: boolean;
   /**
-   * The shadow's length as a fraction of the height (negative: towards the viewer), and its slant;
-   * no shadow if absent.
+   * The shadow's slant, and its length as a fraction of the height (negative: towards the viewer).
+   * No shadow if absent.
    */
   readonly shadow?: {
     readonly length: number;
@@ -20,7 +20,7 @@ export interface FigurePlace {
   };
 }
 
-/** A person in the distance, with a shadow. */
+/** A distant person with a shadow. */
 export function drawFigure(
   name: keyof typeof figures,
   { flipped = false, height, shadow, tone, x, y }: FigurePlace,

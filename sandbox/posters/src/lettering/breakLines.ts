@@ -1,8 +1,8 @@
-/** The penalty factor for a line that ends on a weak word. */
+/** Cost multiplier for a line that ends on a weak word. */
 const WEAK_END_COST = 1.4;
 
 /**
- * Breaks words into `count` lines, minimizing the longest line and avoiding lines that end on weak
+ * Breaks words into `count` lines. Minimizes the longest line and avoids ending lines on weak
  * words. `width` measures a line.
  */
 export function breakLines(
@@ -10,8 +10,8 @@ export function breakLines(
   count: number,
   width: (line: string) => number,
 ): readonly string[] {
-  // best[lines][end]: the cost of the best way to set the first `end` words in `lines` lines, and
-  // the start of its last line.
+  // best[lines][end]: the minimum cost of setting the first `end` words in `lines` lines, and the
+  // start of the last line.
   const best: { cost: number; start: number }[][] = [[{ cost: 0, start: 0 }]];
   for (let lines = 1; lines <= count; lines += 1) {
     const row: { cost: number; start: number }[] = [];
@@ -52,7 +52,8 @@ function lineCost(
 }
 
 /**
- * Weak words, which belong to the next word: lines do not end on them, and they are set smaller.
+ * Weak words, which belong to the next word. Lines do not end on them, and they are set in a
+ * smaller size.
  */
 export const weakWords: ReadonlySet<string> = new Set([
   'a',

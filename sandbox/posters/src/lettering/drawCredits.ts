@@ -14,13 +14,13 @@ interface CreditsPlace {
   readonly mostLines?: number;
 }
 
-/** How many names are billed; the rest is small print. */
+/** Maximum number of billed names; the rest is small print. */
 const BILLED = 4;
 const BILLED_DIRECTORS = 2;
 
 type Piece = Parameters<typeof setBilling>[0]['pieces'][number];
 
-/** A poster's billing block: director, cast, year. Empty if none is known. */
+/** A poster's billing block: director, cast and year. Empty if all are unknown. */
 export function drawCredits(
   { subject }: Stage,
   { align = 'start', fill, mostLines = 2, size = 34, width, x, y }: CreditsPlace,
@@ -56,7 +56,9 @@ function small(text: string): Piece {
 }
 
 interface Billing {
-  /** Alternating small words and names: `['a film by', 'Fritz Lang', 'with', 'Brigitte Helm']`. */
+  /**
+   * Alternating connecting words and names: `['a film by', 'Fritz Lang', 'with', 'Brigitte Helm']`.
+   */
   readonly pieces: readonly { readonly text: string; readonly small: boolean }[];
   readonly x: number;
   /** The baseline of the first line. */
@@ -74,8 +76,8 @@ const DOT = '·';
 const LINE_HEIGHT = 1.28;
 
 /**
- * The path of a billing block: capitals joined by small words, on as many lines as needed. What
- * does not fit is left out.
+ * The path of a billing block: names in capitals joined by small connecting words, on as many lines
+ * as needed. Text that does not fit is omitted.
  */
 function setBilling({ align, mostLines, pieces, size, width, x, y }: Billing): string {
   const cap = capHeightOf(FACE);
@@ -119,7 +121,7 @@ function setBilling({ align, mostLines, pieces, size, width, x, y }: Billing): s
     .join('');
 }
 
-/** Removes dots at line ends; they separate names within a line. */
+/** Removes dots at line ends, because they separate names within a line. */
 function withoutEndDots<W extends { readonly text: string }>(line: readonly W[]): readonly W[] {
   const from = line[0]?.text === DOT ? 1 : 0;
   const to = line.at(-1)?.text === DOT ? line.length - 1 : line.length;

@@ -5,7 +5,7 @@ import { type Box, setTitle, type TitleSetting } from './setTitle.ts';
 
 interface TitleDrawing extends Omit<TitleSetting, 'text' | 'face'> {
   readonly fill: string;
-  /** An offset copy of the text behind it. */
+  /** An offset copy of the text, drawn behind it. */
   readonly shadow?: { readonly fill: string; readonly x: number; readonly y: number };
   readonly face?: TitleSetting['face'];
 }
@@ -38,7 +38,7 @@ interface TaglinePlace {
   readonly size?: number;
 }
 
-/** Typefaces for taglines that do not compete with the title's. */
+/** The tagline typeface for each title typeface, chosen not to compete with it. */
 const QUIET: Readonly<Partial<Record<FaceName, FaceName>>> = {
   garamond: 'garamond',
   bodoni: 'garamond',
@@ -49,12 +49,12 @@ const QUIET: Readonly<Partial<Record<FaceName, FaceName>>> = {
   fredoka: 'fredoka',
 };
 
-/** The typeface for sentences and small print that matches a title's. */
+/** The typeface for taglines and small print that goes with a title's typeface. */
 export function quietFace(title: FaceName): FaceName {
   return QUIET[title] ?? 'jost';
 }
 
-/** Draws the tagline in one or two small lines below `y`; nothing if the title has none. */
+/** Draws the tagline in one or two small lines below `y`. Draws nothing if the title has none. */
 export function drawTagline(
   stage: Stage,
   { align = 'middle', fill, size = 36, width, x, y }: TaglinePlace,

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 
 /**
- * The typefaces: their package in `@fontsource` and the weight used. All have the SIL Open Font
- * License.
+ * The typefaces, with their `@fontsource` package and weight. All have the SIL Open Font License.
  */
 export const faces = {
   /** Heavy condensed grotesque: thrillers, war films. */
@@ -12,22 +11,22 @@ export const faces = {
   /** Tall and narrow: long titles set large. */
   gothic: { family: 'league-gothic', weight: 400 },
   /**
-   * Billing blocks and small print; it has the most glyphs, so it is also the fallback for the
-   * others.
+   * For billing blocks and small print. It has the most glyphs, so it is also the fallback for the
+   * other typefaces.
    */
   billing: { family: 'barlow-condensed', weight: 500 },
-  /** Geometric, the 1920s and the space age. */
+  /** Geometric: the 1920s and the space age. */
   jost: { family: 'jost', weight: 500 },
   jostBold: { family: 'jost', weight: 700 },
   /** Didone: elegance, sarcasm, opera. */
   bodoni: { family: 'bodoni-moda', weight: 600 },
   /** Old-style book face: quiet dramas. */
   garamond: { family: 'cormorant-garamond', weight: 600 },
-  /** Slab, fat: comedies and rodeos. */
+  /** Fat slab serif: comedies and rodeos. */
   slab: { family: 'alfa-slab-one', weight: 400 },
   /** Wood type with spurs. */
   rye: { family: 'rye', weight: 400 },
-  /** Picture palaces of the 1920s. */
+  /** Art deco: picture palaces of the 1920s. */
   limelight: { family: 'limelight', weight: 400 },
   /** Angular, between blackletter and woodcut. */
   germania: { family: 'germania-one', weight: 400 },
@@ -37,7 +36,7 @@ export const faces = {
   fredoka: { family: 'fredoka', weight: 700 },
   /** Wide and technical. */
   michroma: { family: 'michroma', weight: 400 },
-  /** Roman capitals cut in stone. */
+  /** Roman inscriptional capitals. */
   cinzel: { family: 'cinzel', weight: 600 },
   /** Brush script. */
   brush: { family: 'kaushan-script', weight: 400 },
@@ -49,7 +48,7 @@ export const faces = {
 
 export type FaceName = keyof typeof faces;
 
-/** A family has one file per Unicode subset; most lack the later ones. */
+/** The Unicode subsets to load, each in its own file. Most families lack the later ones. */
 const PARTS = ['latin', 'latin-ext', 'vietnamese'];
 
 const require = createRequire(import.meta.url);
@@ -74,7 +73,7 @@ function openPart(file: string): readonly Font[] {
     const font = create(readFileSync(require.resolve(file)));
     return 'layout' in font ? [font] : [];
   } catch {
-    // The family lacks this subset: the fallback typeface is used.
+    // The family lacks this subset, so the fallback typeface is used.
     return [];
   }
 }

@@ -6,7 +6,7 @@ import { setTitle } from './setTitle.ts';
 const box = { x: 50, y: 100, width: 900, height: 300 };
 const LONG_TITLE =
   'The Incomplete and Partly Disputed History of the Municipal Brass Orchestra of Lower Bevensen, as Told by Its Third Tuba';
-// Safe: the keys of the table are the names of the typefaces.
+// Safe: the table's keys are the typeface names.
 const names = Object.keys(faces) as readonly FaceName[];
 
 describe('setTitle', () => {

@@ -15,15 +15,15 @@ export interface Box {
 export interface TitleSetting {
   readonly text: string;
   readonly face: FaceName;
-  /** The available space, which the title never exceeds. */
+  /** The available space. The title never exceeds it. */
   readonly box: Box;
   /**
-   * 'even': all lines have the same size. 'block': every line is as wide as the block, as on a
+   * 'even': all lines have the same font size. 'block': all lines have the same width, as on a
    * letterpress poster.
    */
   readonly fit?: 'even' | 'block';
   readonly align?: 'start' | 'middle' | 'end';
-  /** Its vertical alignment in the box. */
+  /** The title's vertical alignment in the box. */
   readonly stand?: 'top' | 'middle' | 'bottom';
   readonly letters?: 'upper' | 'lower' | 'asWritten';
   /** The maximum font size, in units of the sheet. */
@@ -37,7 +37,7 @@ export interface TitleSetting {
 /** A typeset title. */
 export interface SetTitle {
   readonly d: string;
-  /** The bounding box, of capitals only. */
+  /** The bounding box, measured on capitals only. */
   readonly box: Box;
   readonly lines: number;
   /** The font size of the largest line. */
@@ -59,16 +59,16 @@ interface Candidate {
 
 const MOST_LINES = 9;
 /**
- * In a block, the largest line may be at most this many times the smallest, or short words would
+ * Maximum ratio of the largest to the smallest line in a block. Without it, short words would
  * dominate.
  */
 const BLOCK_CONTRAST = 2.6;
-/** A line between others that is shorter than this fraction of the longest looks lost. */
+/** Lines between others look lost if they are shorter than this fraction of the longest line. */
 const SHORT_SHARE = 0.35;
-/** The size of a line of weak words, as a fraction of the smallest other line. */
+/** Maximum size of a line of weak words, as a fraction of the smallest other line. */
 const WEAK_SHARE = 0.5;
 
-/** Typesets a title as large as its box allows, with the number of lines that looks best. */
+/** Typesets a title as large as its box allows, with the best-looking number of lines. */
 export function setTitle(setting: TitleSetting): SetTitle {
   const {
     align = 'start',
@@ -83,7 +83,8 @@ export function setTitle(setting: TitleSetting): SetTitle {
   const words = cased(setting.text, letters).split(/\s+/).filter(Boolean);
   const cap = capHeightOf(face);
   const measure = (line: string) => shapeText(face, line, tracking).width;
-  // Trying line breaks needs hundreds of widths; adding up the words' widths is accurate enough.
+  // Trying line breaks takes hundreds of measurements, so line widths are estimated by adding up
+  // the word widths. That is accurate enough.
   const space = measure('n n') - 2 * measure('n');
   const estimate = (line: string) =>
     line.split(' ').reduce((sum, word) => sum + measure(word) + space, -space);
@@ -146,8 +147,8 @@ function candidateOf(
     0,
   );
   const smallest = Math.min(...lines.map(({ size }) => size));
-  // Score: the area rewards large titles, the smallest line legibility, and fewer lines a calm
-  // layout.
+  // The area rewards large titles, the smallest line rewards legibility, and the factor per line
+  // rewards a calm layout.
   const score = (fit === 'even' ? smallest ** 2 : area / 3 + smallest ** 2) * 0.97 ** texts.length;
   const stumbles =
     texts
@@ -172,7 +173,7 @@ function blockSizes(
   const least = Math.min(...full);
   const even = full.map((size) => Math.min(size, least * BLOCK_CONTRAST));
   const spoken = even.filter((_, index) => !isWeak(texts[index] ?? ''));
-  // A line of articles and prepositions must not be larger than the words it belongs to.
+  // A line of articles and prepositions must be smaller than the words it belongs to.
   const weakMost = spoken.length > 0 ? Math.min(...spoken) * WEAK_SHARE : Infinity;
   return even.map((size, index) => (isWeak(texts[index] ?? '') ? Math.min(size, weakMost) : size));
 }

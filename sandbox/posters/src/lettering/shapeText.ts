@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import { type FaceName, openFonts } from './faces.ts';
 
 /**
- * A path command: its SVG letter and its points, in ems, y down, relative to the start of the
- * baseline.
+ * A path command: its SVG letter and its points, in ems. y points down; the origin is the start of
+ * the baseline.
  */
 interface OutlineStep {
   readonly letter: string;
   readonly points: readonly number[];
-  /** The index of the letter that it belongs to. */
+  /** The index of the letter that this command belongs to. */
   readonly glyph: number;
 }
 
@@ -35,14 +35,14 @@ const SVG_LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * All pictures of a title set the same few words, so outlines are cached; the whole catalogue needs
- * fewer entries than this.
+ * Cached outlines: all pictures of a title typeset the same few words. The limit exceeds the needs
+ * of the entire catalogue.
  */
 const shapedTexts = new LRUCache<string, Shaped>({ max: 2000 });
 
 /**
- * The outlines of a text in a typeface. Letters missing from all typefaces lose their accent, or
- * are left out. `tracking` is in ems.
+ * The outlines of a text in a typeface. Letters missing from all typefaces lose their accents or
+ * are omitted. `tracking` is in ems.
  */
 export function shapeText(face: FaceName, text: string, tracking = 0): Shaped {
   const key = `${face}|${tracking}|${text}`;

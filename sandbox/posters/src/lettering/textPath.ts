@@ -14,7 +14,7 @@ export interface TextPlacement {
   readonly anchor?: 'start' | 'middle' | 'end';
   /** Letter spacing, in ems. */
   readonly tracking?: number;
-  /** Moves and rotates each letter slightly, as if cut by hand. */
+  /** Shifts and rotates each letter slightly, as if cut out by hand. */
   readonly jitter?: Random;
 }
 

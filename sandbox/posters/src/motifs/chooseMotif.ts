@@ -4,8 +4,8 @@ import type { PictureSubject } from '../posters.ts';
 import type { MotifName } from './drawMotif.ts';
 
 /**
- * Chooses the object for a title: one named in the title, else in its tagline, else one that suits
- * its first genre.
+ * Chooses the object for a title: one named in the title, else one named in the tagline, else one
+ * that suits the first genre.
  */
 export function chooseMotif(subject: PictureSubject, random: Random): MotifName {
   const named = namedMotifs(subject.title);
@@ -21,10 +21,10 @@ export function chooseMotif(subject: PictureSubject, random: Random): MotifName 
   );
 }
 
-/** By the words that select an object: singular, lower case. */
+/** The objects by keyword (singular, lower case). */
 const byWord = new Map<string, MotifName[]>();
 
-/** The objects named in a text. */
+/** The objects mentioned in a text. */
 export function namedMotifs(text: string): readonly MotifName[] {
   const words = text.toLowerCase().split(/[^a-z.-]+/);
   return words.flatMap(
@@ -44,7 +44,7 @@ function motifsByWord(): ReadonlyMap<string, readonly MotifName[]> {
   return byWord;
 }
 
-/** Objects by genre, for titles that name none. */
+/** Objects by genre, for titles that do not mention one. */
 const motifGenres: Readonly<Record<string, readonly [MotifName, ...MotifName[]]>> = {
   Action: ['fist', 'car', 'target', 'flame', 'clock'],
   Adventure: ['compass', 'map', 'mountain', 'dhow', 'balloon'],

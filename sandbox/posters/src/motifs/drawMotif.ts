@@ -6,7 +6,7 @@ interface MotifTones {
   readonly body: string;
   readonly light: string;
   readonly accent: string;
-  /** The colour seen through its holes, usually the background. */
+  /** The colour seen through holes in the object, usually the background. */
   readonly ground: string;
 }
 
@@ -14,13 +14,13 @@ interface MotifPlace {
   /** The centre's x. */
   readonly x: number;
   readonly y: number;
-  /** Its width and height. */
+  /** Both width and height. */
   readonly size: number;
   readonly degrees?: number;
   readonly flipped?: boolean;
 }
 
-/** Draws an object with the given colours at the given place. */
+/** Draws an object with the given colours, position and size. */
 export function drawMotif(
   name: MotifName,
   tones: MotifTones,
@@ -37,7 +37,9 @@ export function drawMotif(
 
 export type MotifName = keyof typeof motifs;
 
-/** The object's colours in a flat composition; `ground` is the colour right behind it. */
+/**
+ * The object's colours in a flat composition. `ground` is the colour directly behind the object.
+ */
 export function heroTones({ accent, body, light }: FlatTones, ground: string): MotifTones {
   return { body, light, accent, ground };
 }

@@ -10,10 +10,10 @@ import { drawSeason } from '../styles/drawSeason.ts';
 import type { PosterStyle } from '../styles/PosterStyle.ts';
 import { posterStyles } from '../styles/posterStyles.ts';
 
-/** The focus of consecutive stills: it moves, so that cuts are noticeable. */
+/** The horizontal focus of consecutive stills. It varies so that cuts are noticeable. */
 const STILL_FOCUSES = [0.6, 0.5, 0.36, 0.66, 0.44] as const;
 
-/** Composes the drawing of a subject, independent of its size. */
+/** Composes the drawing of a subject. The result does not depend on the output size. */
 export function composePicture(subject: PictureSubject): Sheet {
   switch (subject.role) {
     case 'poster': {

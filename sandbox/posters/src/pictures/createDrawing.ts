@@ -5,13 +5,16 @@ import type { Draw } from './createPictureSource.ts';
 import { pictureSize } from './pictureSize.ts';
 import { encode, type Pixels, rasterize } from './rasterize.ts';
 
-/** Older films get coarser grain. */
+/** Films from before this year get coarser grain. */
 const COARSE_UNTIL = 1935;
 
-/** A full-size picture has 6 MB of pixels. */
+/** Maximum number of cached drawings. Each takes 6 MB of pixels at full size. */
 const CACHED_DRAWINGS = 4;
 
-/** Renders pictures. The last few drawings are cached, so that another format of one is only encoded. */
+/**
+ * Renders pictures. The last few drawings are cached, so that requesting another format only has to
+ * encode it.
+ */
 export function createDrawing(compose = composePicture): Draw {
   const drawings = new LRUCache<string, Promise<Pixels>>({ max: CACHED_DRAWINGS });
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
   cacheFolder = await mkdtemp(path.join(tmpdir(), 'pictures-'));
 });
 
-// A picture may still be being written.
+// Retry, because a picture might still be being written.
 afterEach(() => rm(cacheFolder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 }));
 
 const newSource = () => createPictureSource({ cacheFolder });

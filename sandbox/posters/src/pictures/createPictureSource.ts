@@ -4,10 +4,10 @@ import type { PictureRequest, PictureSource } from '../posters.ts';
 import { pictureSize } from './pictureSize.ts';
 
 export interface PictureSourceOptions {
-  /** The disk cache; without it pictures are cached in memory only. */
+  /** The folder of the disk cache. Without it, pictures are cached in memory only. */
   readonly cacheFolder?: string;
   /**
-   * Renders a picture; by default on the calling thread, which is blocked meanwhile. A server passes
+   * Renders a picture. The default renders on the calling thread and blocks it; servers pass
    * `drawInThread`.
    */
   readonly draw?: Draw;
@@ -15,14 +15,14 @@ export interface PictureSourceOptions {
 
 export type Draw = (request: PictureRequest) => Promise<Uint8Array>;
 
-/** Increase it when drawings change, to invalidate cached pictures. */
+/** Version of the drawings. Increment it to invalidate cached pictures when drawings change. */
 const DRAWING_VERSION = 'v5';
 const FOLDER_BYTES = 256 * 1024 * 1024;
 const MEMORY_BYTES = 32 * 1024 * 1024;
 
 /**
- * Renders posters, backdrops and profiles on demand, each once: repeated requests are served from
- * memory or disk.
+ * Renders posters, backdrops and profiles on demand. Repeated requests are served from memory or
+ * disk.
  */
 export function createPictureSource({
   cacheFolder,
@@ -37,7 +37,7 @@ export function createPictureSource({
   return { picture: (request) => keep(nameOf(request), () => draw(request)) };
 }
 
-/** Imported with the first picture, so that a server that draws in a worker never loads sharp itself. */
+/** Imported lazily, so that a server that renders in a worker never loads sharp itself. */
 function drawHere(): Draw {
   let drawing: Promise<Draw> | undefined;
   return async (request) => {
@@ -46,7 +46,7 @@ function drawHere(): Draw {
   };
 }
 
-/** A file name made of everything that the bytes depend on. */
+/** A file name derived from all inputs of the picture. */
 function nameOf(request: PictureRequest): string {
   const { heightPx, widthPx } = pictureSize(request);
   const parts = [widthPx, heightPx, ...Object.entries(request.subject).sort()];

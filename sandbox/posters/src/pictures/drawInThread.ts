@@ -5,13 +5,21 @@ import type { PictureRequest } from '../posters.ts';
 import type { Draw } from './createPictureSource.ts';
 import { pictureSize } from './pictureSize.ts';
 
-/** The widest picture of a card; wider ones fill a page or a window, and take seconds in AVIF. */
+/**
+ * The maximum width of a card's picture. Wider pictures fill a page or window and take seconds to
+ * encode as AVIF.
+ */
 const WIDEST_CARD_PX = 500;
 
-/** It lies beside this file, in the sources and in a bundle. */
+/**
+ * The worker's entry point, in the same folder as this file, both in the sources and in a bundle.
+ */
 const ENTRY = new URL(`./drawing.thread${path.extname(import.meta.url)}`, import.meta.url);
 
-/** Renders in a worker thread, small pictures first. **Fails** with `PicturesBusy` when too many are waiting. */
+/**
+ * Renders pictures in a worker thread, small ones first. **Fails** with `PicturesBusy` if too many
+ * are waiting.
+ */
 export function drawInThread(ask = createTaskThread<PictureRequest>(ENTRY)): Draw {
   const inTurn = createPictureQueue();
   return (request) => inTurn(priorityOf(request), () => ask(request));

@@ -5,7 +5,7 @@ interface Size {
   readonly heightPx: number;
 }
 
-/** The size at which each role is composed; nothing larger is rendered. */
+/** The size at which each role is composed, which is also the maximum size. */
 const ORIGINALS: Readonly<Record<PictureRole, Size>> = {
   poster: { widthPx: 1000, heightPx: 1500 },
   backdrop: { widthPx: 1920, heightPx: 1080 },
@@ -13,8 +13,8 @@ const ORIGINALS: Readonly<Record<PictureRole, Size>> = {
 };
 
 /**
- * The pixel size of a request: one side is given, the other follows from the role's aspect ratio;
- * with neither, the original size.
+ * The pixel size of a request. If one side is given, the other follows from the role's aspect
+ * ratio. With neither, it is the original size.
  */
 export function pictureSize({
   heightPx,

@@ -9,15 +9,15 @@ interface Raster {
   readonly grain: GrainStrength;
 }
 
-/** A rendered picture before it is encoded. */
+/** A rendered picture before encoding. */
 export interface Pixels {
   readonly data: Uint8Array;
   readonly info: { readonly width: number; readonly height: number; readonly channels: Channels };
 }
 
 /**
- * Renders a drawing to pixels, with film grain. The SVG already has the target size, so it is
- * rendered once.
+ * Renders a drawing to pixels, with film grain. The SVG already has the target size, so no resizing
+ * is necessary.
  */
 export async function rasterize({
   grain: strength,
@@ -27,7 +27,8 @@ export async function rasterize({
 }: Raster): Promise<Pixels> {
   const plain = sharp(Buffer.from(svg)).removeAlpha();
   const tile = grain(strength);
-  // On a thumbnail grain is just noise, and a tile must not be larger than the image.
+  // No grain on images smaller than a tile: on a thumbnail it is just noise, and the tile must not
+  // be larger than the image.
   const image =
     Math.min(widthPx, heightPx) < tile.side
       ? plain
@@ -67,8 +68,8 @@ const DEPTHS: Readonly<Record<GrainStrength, number>> = { fine: 11, coarse: 20 }
 const tiles = new Map<GrainStrength, Buffer>();
 
 /**
- * A tile of film grain around middle grey, for overlay blending. Created once: turbulence inside
- * the SVG takes ten times as long as the picture.
+ * A tile of film grain around middle grey, for overlay blending. Created only once, because
+ * turbulence inside the SVG would take ten times as long as the picture itself.
  */
 function grain(strength: GrainStrength): { readonly pixels: Buffer; readonly side: number } {
   const known = tiles.get(strength);

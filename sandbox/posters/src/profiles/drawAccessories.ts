@@ -1,7 +1,10 @@
 import { mark, rounded } from '../drawing/mark.ts';
 import type { Sitter } from './sitter.ts';
 
-/** Glasses, beards, earrings and hats: for some people, and always the same for the same person. */
+/**
+ * Glasses, beards, earrings and hats. Only some people have them, always the same for the same
+ * person.
+ */
 export function drawAccessories(sitter: Sitter): string {
   const { bearing, random } = sitter;
   const beard = bearing === 'masculine' && random.chance(0.42) ? drawBeard(sitter) : '';

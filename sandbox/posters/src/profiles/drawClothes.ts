@@ -162,7 +162,7 @@ const BY_BEARING: Readonly<Record<Sitter['bearing'], readonly [GarmentName, ...G
   ],
 };
 
-/** Shoulders with clothes, and the neck unless the head includes its own. */
+/** Shoulders with clothes, and a neck unless the head already includes one. */
 export function drawClothes(sitter: Sitter, withNeck: boolean): string {
   const { bearing, h, light, random, sheet, tones, w } = sitter;
   const front =

@@ -13,7 +13,7 @@ import { portraitPalettes } from './portraitTones.ts';
 
 const WIDTH = 800;
 const HEIGHT = 1200;
-// Cards crop to four fifths: anything to be read is between 40 and 1040.
+// Cards crop pictures to an aspect ratio of 4:5, so text must be between y = 40 and y = 1040.
 
 interface Emblem {
   readonly sheet: Sheet;
@@ -24,7 +24,10 @@ interface Emblem {
   readonly initials: string;
 }
 
-/** The picture of a real person: initials and what they are known for, never an invented face. */
+/**
+ * The picture of a real person: initials and an object that they are known for. Never an invented
+ * face.
+ */
 export function drawEmblem(subject: PictureSubject): Sheet {
   const sheet = createSheet(WIDTH, HEIGHT);
   const random = createRandom(`emblem:${subject.id}:${subject.title}`);
@@ -45,7 +48,7 @@ export function drawEmblem(subject: PictureSubject): Sheet {
   return sheet;
 }
 
-/** The initials of the first and the last word: `F. W. Murnau` is `FM`. */
+/** The initials of the first and the last word: `FM` for `F. W. Murnau`. */
 export function initialsOf(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{M}'’.-]*/gu) ?? [];
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -85,7 +88,7 @@ function drawArch(emblem: Emblem): string {
   ].join('');
 }
 
-/** Two areas of colour; the object stands on the line between them. */
+/** Two areas of colour, with the object on the dividing line. */
 function drawBand(emblem: Emblem): string {
   const { flat, random } = emblem;
   const side = random.pick([-1, 1]);
@@ -134,7 +137,7 @@ function letters(
 
 type Choices = readonly [MotifName, ...MotifName[]];
 
-/** The tools of each department. */
+/** Typical tools by department. */
 const TOOLS: Readonly<Record<string, Choices>> = {
   Acting: ['mask', 'curtain', 'star', 'clapper', 'ticket', 'glasses'],
   Directing: ['megaphone', 'chair', 'camera', 'clapper'],
@@ -148,7 +151,7 @@ const TOOLS: Readonly<Record<string, Choices>> = {
 };
 const ANY_TOOLS: Choices = ['reel', 'ladder', 'bulb', 'clapper'];
 
-/** Objects that suit a title but would be unkind to say about a person. */
+/** Objects that can illustrate a title but would be unkind for a person. */
 const UNKIND: ReadonlySet<MotifName> = new Set<MotifName>([
   'skull',
   'grave',
@@ -161,7 +164,7 @@ const UNKIND: ReadonlySet<MotifName> = new Set<MotifName>([
 ]);
 
 /**
- * Chooses an object for a person: what their best known titles are about, else a tool of their
+ * Chooses an object for a person: one from their best-known titles, else a tool of their
  * department.
  */
 export function chooseEmblem({ credits, department }: PictureSubject, random: Random): MotifName {

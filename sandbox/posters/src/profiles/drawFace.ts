@@ -2,7 +2,7 @@ import { mixColors } from '../drawing/colors.ts';
 import { mark, rounded } from '../drawing/mark.ts';
 import { headPath, type Sitter } from './sitter.ts';
 
-/** The head with its light and shade, ears, brows, eyes, nose and mouth. */
+/** The head with light and shade, ears, brows, eyes, nose and mouth. */
 export function drawFace(sitter: Sitter): string {
   const { sheet, tones, w } = sitter;
   const head = headPath(sitter);
@@ -24,7 +24,7 @@ function ears({ h, light, tones, w }: Sitter): string {
   );
 }
 
-/** The half in shadow; its edge traces forehead, nose, lips and chin. */
+/** The shaded half. Its edge follows the forehead, nose, lips and chin. */
 function shade({ h, light, tones, turn, w }: Sitter): string {
   const x = (share: number) => rounded((turn + light * share) * w);
   const y = (share: number) => rounded(h * share);
@@ -57,7 +57,7 @@ function brows({ bearing, h, random, tones, w }: Sitter): string {
     .join('');
 }
 
-/** Lowered eyelids: calmer than a stare. */
+/** Lowered eyelids look calmer than a stare. */
 function eyes({ h, random, tones, w }: Sitter): string {
   const wide = w * random.between(0.19, 0.23);
   const kind = random.pick(['lidded', 'almond', 'closed']);

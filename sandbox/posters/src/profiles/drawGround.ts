@@ -11,7 +11,7 @@ interface Ground {
   readonly light: 1 | -1;
 }
 
-/** The background behind the person: one large calm shape. */
+/** The background: one large, calm shape. */
 export function drawGround({ light, random, sheet, tones }: Ground): string {
   const { height, width } = sheet;
   const wall = mark.cover(

@@ -3,22 +3,22 @@ import { mark, rounded } from '../drawing/mark.ts';
 import type { Sitter } from './sitter.ts';
 
 export interface Hair {
-  /** Behind head and shoulders. */
+  /** The hair behind the head and shoulders. */
   readonly back: string;
   /** Over the forehead. */
   readonly front: string;
 }
 
 /**
- * One shape of a haircut, as fractions of the head: x of its half width, y of its half height. In
- * the colour of the hair unless it has its own.
+ * One shape of a haircut. x is a fraction of the head's half width, y of its half height. The fill
+ * defaults to the hair colour.
  */
 interface HairMark {
   readonly path?: string;
   readonly ink?: string;
-  /** Centre and radius of each. */
+  /** Centre and radius of each circle. */
   readonly balls?: readonly (readonly number[])[];
-  /** Centre, then the two radii. */
+  /** The centre, then the two radii. */
   readonly ellipse?: readonly number[];
 }
 
@@ -53,7 +53,7 @@ const BY_BEARING: Readonly<Record<Sitter['bearing'], readonly [CutName, ...CutNa
   ],
 };
 
-/** One of the haircuts, always the same for the same person. */
+/** A haircut, always the same for the same person. */
 export function drawHair(sitter: Sitter): Hair {
   const { back, front } = cuts[sitter.random.pick(BY_BEARING[sitter.bearing])];
   return { back: drawMarks(sitter, back), front: drawMarks(sitter, front) };
@@ -82,7 +82,7 @@ function drawMark(sitter: Sitter, { balls = [], ellipse, ink = 'hair', path }: H
     .join('');
 }
 
-/** Scales a path to the head, with the parting on the side of the light. */
+/** Scales a path to the head, and mirrors it so that the parting is on the lit side. */
 function scaled({ h, light, w }: Sitter, d: string): string {
   let isX = true;
   return d.replaceAll(/-?\d*\.?\d+/g, (share) => {

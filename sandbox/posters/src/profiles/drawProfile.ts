@@ -12,10 +12,10 @@ import { drawSideFace } from './drawSideFace.ts';
 import { portraitPalettes, portraitTones } from './portraitTones.ts';
 import type { Bearing, Sitter } from './sitter.ts';
 
-/** The fraction of portraits in profile. */
+/** Fraction of portraits that are drawn in profile. */
 const SEEN_FROM_THE_SIDE = 0.24;
 
-/** A paper-cut portrait of an invented person: always the same face for the same person. */
+/** A paper-cut portrait of an invented person. The same person always gets the same face. */
 export function drawProfile({ department, gender, id, title }: PictureSubject): Sheet {
   const sheet = createSheet(800, 1200);
   const random = createRandom(`profile:${id}:${title}`);

@@ -3,7 +3,7 @@ import { mixColors } from '../drawing/colors.ts';
 import { mark } from '../drawing/mark.ts';
 import type { Sitter } from './sitter.ts';
 
-/** The head in profile, facing the light; in the units of the front view. */
+/** The head in profile, facing the light. Uses the same units as the front view. */
 export function drawSideFace({ bearing, light, random, sheet, tones, w }: Sitter): string {
   const scale = w / 142;
   const [cut = '', ...cuts] = sideHead.hair[bearing];

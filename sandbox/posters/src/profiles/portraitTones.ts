@@ -3,8 +3,8 @@ import type { Palette, PaletteName } from '../drawing/palettes.ts';
 import type { PortraitTones } from './sitter.ts';
 
 /**
- * Ways to apply a palette to a portrait. Skin is a colour of the palette, chosen for contrast, not
- * for realism.
+ * Ways to apply a palette to a portrait. The skin is a palette colour, chosen for contrast, not for
+ * realism.
  */
 export const portraitTones: readonly [
   (palette: Palette) => PortraitTones,
@@ -108,7 +108,7 @@ export const portraitTones: readonly [
   }),
 ];
 
-/** Palettes that suit one large figure. */
+/** Palettes that suit a single large figure. */
 export const portraitPalettes: readonly [PaletteName, ...PaletteName[]] = [
   'ember',
   'petrol',

@@ -21,8 +21,8 @@ export interface PortraitTones {
 export type Bearing = 'feminine' | 'masculine';
 
 /**
- * A person to draw: proportions of the head (half widths, half heights), and the drawing tools. The
- * centre of the head is 0 0.
+ * A person to draw: the proportions of the head (half widths and half heights) and the drawing
+ * tools. The head is centred at the origin.
  */
 export interface Sitter {
   readonly random: Random;
@@ -36,7 +36,7 @@ export interface Sitter {
   /** Half widths of jaw and chin as fractions of `w`. */
   readonly jaw: number;
   readonly chin: number;
-  /** How far the face is turned: features are shifted by this fraction of `w`. */
+  /** How far the face is turned. Features are shifted by this fraction of `w`. */
   readonly turn: number;
   /** The side that the light comes from. */
   readonly light: 1 | -1;

@@ -1,10 +1,10 @@
 import { mark } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
 
-/** Draws a place that fills the stage, whatever its aspect ratio. */
+/** Draws a scene that fills the stage at any aspect ratio. */
 export type Scene = (stage: Stage) => string;
 
-/** A wide scene without text, calm on the left and at the bottom, where the page puts text. */
+/** A wide scene without text. The left and bottom are calm, because the page places text there. */
 export function drawBackdrop(stage: Stage, scenes: readonly [Scene, ...Scene[]]): string {
   const { height, palette, random, sheet, width } = stage;
   const scene = random.pick(scenes)(stage);

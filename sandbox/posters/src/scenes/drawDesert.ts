@@ -6,7 +6,7 @@ import type { Stage } from '../drawing/stage.ts';
 import { drawFigure } from '../figures/drawFigure.ts';
 import { drawMotif } from '../motifs/drawMotif.ts';
 
-/** Mesas before a sun too large for the sky. */
+/** Mesas in front of an oversized sun. */
 export function drawDesert(stage: Stage): string {
   const { focus, height, palette, random, sheet, width } = stage;
   const horizon = height * random.between(0.6, 0.66);

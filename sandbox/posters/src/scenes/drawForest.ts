@@ -5,7 +5,7 @@ import { drawFigure } from '../figures/drawFigure.ts';
 
 const ROWS = 4;
 
-/** Trunks against a light deeper in the wood. */
+/** Trunks in front of a light deep in the forest. */
 export function drawForest(stage: Stage): string {
   const { focus, height, palette, random, sheet, width } = stage;
   const x = width * focus;
@@ -65,7 +65,7 @@ function trunks({ focus, height, random, width }: Stage, share: number): string 
   return Array.from({ length: count }, (_, index) => {
     const spread = (index + random.between(0.1, 0.9)) / count;
     const away = spread - focus;
-    // Near trunks are moved aside to keep the light visible.
+    // Move near trunks aside to keep the light visible.
     const x = width * (focus + away * (1 + share * 0.35) + Math.sign(away) * share * 0.13);
     const thick =
       width *

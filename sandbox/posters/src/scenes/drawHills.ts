@@ -5,7 +5,7 @@ import { ridge } from '../drawing/ridge.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawMotif } from '../motifs/drawMotif.ts';
 
-/** Round hills, round trees, and the object as large as a house. */
+/** Round hills, round trees, and an object the size of a house. */
 export function drawHills(stage: Stage): string {
   const { focus, height, motif, palette, random, sheet, width } = stage;
   const unit = Math.min(width, height);

@@ -3,7 +3,10 @@ import { mark, rounded } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawMotif, type MotifName } from '../motifs/drawMotif.ts';
 
-/** Objects too large for a table, or that do not stand on one: shown as a picture on the wall. */
+/**
+ * Objects shown as a picture on the wall, because they are too large for a table or would not stand
+ * on one.
+ */
 const HUNG: ReadonlySet<MotifName> = new Set<MotifName>([
   'balloon',
   'biplane',
@@ -44,7 +47,7 @@ const HUNG: ReadonlySet<MotifName> = new Set<MotifName>([
   'wrestler',
 ]);
 
-/** An empty room: a window, its light, and one object on a table or in a frame. */
+/** An empty room with light from a window, and one object on a table or in a frame. */
 export function drawInterior(stage: Stage): string {
   const { focus, height, motif, palette, random, sheet, width } = stage;
   const unit = Math.min(width, height);

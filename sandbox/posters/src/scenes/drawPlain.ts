@@ -4,7 +4,7 @@ import type { Stage } from '../drawing/stage.ts';
 import { drawFigure } from '../figures/drawFigure.ts';
 import { drawMotif } from '../motifs/drawMotif.ts';
 
-/** A field, a horizon, a lot of sky, and a single object. */
+/** A field, a horizon, a large sky, and a single object. */
 export function drawPlain(stage: Stage): string {
   const { focus, height, palette, random, sheet, width } = stage;
   const horizon = height * random.between(0.62, 0.7);
@@ -32,7 +32,7 @@ export function drawPlain(stage: Stage): string {
         discTone,
       )
     : '';
-  // The object must not have the colour of the disc behind it.
+  // The object and the disc behind it must differ in colour.
   const accent = night || discTone === palette.accent ? palette.pop : palette.accent;
   return [
     mark.rect(0, 0, width, horizon, sheet.fade(high, low)),

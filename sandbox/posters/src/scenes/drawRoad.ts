@@ -4,7 +4,7 @@ import { ridge } from '../drawing/ridge.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawMotif, type MotifName } from '../motifs/drawMotif.ts';
 
-/** Objects that may travel along a road, for titles that name none. */
+/** Vehicles for the road, for titles that do not mention a suitable object. */
 const TRAVELLERS: readonly [MotifName, ...MotifName[]] = [
   'car',
   'bus',
@@ -23,7 +23,7 @@ const ON_ROADS = new Set<MotifName>([
   'cone',
 ]);
 
-/** A road or railway to the horizon, poles beside it, clouds ahead. */
+/** A road or railway that runs to the horizon, with poles beside it and clouds ahead. */
 export function drawRoad(stage: Stage): string {
   const { focus, height, motif, palette, random, sheet, width } = stage;
   const horizon = height * random.between(0.52, 0.58);

@@ -11,7 +11,7 @@ const AFLOAT: ReadonlySet<MotifName> = new Set<MotifName>([
   'island',
 ]);
 
-/** Open water under a moon or a low sun, and one small vessel. */
+/** Open water under a moon or a low sun, with one small vessel. */
 export function drawSea(stage: Stage): string {
   const { focus, height, palette, random, sheet, width } = stage;
   const night = random.chance(0.55);

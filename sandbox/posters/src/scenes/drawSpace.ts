@@ -4,7 +4,7 @@ import type { Random } from '../drawing/random.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawMotif } from '../motifs/drawMotif.ts';
 
-/** A planet with rings, moons in orbit, and one small object. */
+/** A planet with rings, orbiting moons, and one small object. */
 export function drawSpace(stage: Stage): string {
   const { focus, height, palette, random, sheet, width } = stage;
   const unit = Math.min(width, height);

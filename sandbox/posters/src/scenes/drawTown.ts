@@ -3,7 +3,7 @@ import { mark, rounded } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawFigure } from '../figures/drawFigure.ts';
 
-/** A town as in expressionist silent films: crooked houses, hard-edged light. */
+/** A town in the style of expressionist silent films: crooked houses and hard-edged light. */
 export function drawTown(stage: Stage): string {
   const { focus, height, palette, random, sheet, width } = stage;
   const moonX = width * (focus + random.between(-0.12, 0.12));

@@ -5,7 +5,7 @@ import type { Stage } from '../drawing/stage.ts';
 
 const ROWS = 6;
 
-/** Houses stacked up a slope, some windows lit, hills and a low sun behind. */
+/** Houses stacked up a slope, some with lit windows, with hills and a low sun behind them. */
 export function drawVillage(stage: Stage): string {
   const { focus, height, palette, random, sheet, width } = stage;
   const unit = Math.min(width, height);

@@ -10,7 +10,7 @@ import { chooseStyle, suitingStyles } from './chooseStyle.ts';
 import type { PosterStyle } from './PosterStyle.ts';
 import { posterStyles } from './posterStyles.ts';
 
-/** Scenes that show the object up close. */
+/** Close-up scenes of the object. */
 const CLOSE_UPS: readonly Scene[] = [
   drawSpotlight,
   drawLongShadow,
@@ -20,8 +20,8 @@ const CLOSE_UPS: readonly Scene[] = [
 ];
 
 /**
- * Chooses the scene of a still: places and the title's object in turn, starting with the backdrop's
- * place.
+ * Chooses the scene of a still. Stills alternate between places and the title's object, starting
+ * with the place of the backdrop.
  */
 export function chooseStillScene(subject: PictureSubject, still: number): Scene {
   const random = createRandom(`stills:${subject.kind}:${subject.id}`);

@@ -12,8 +12,8 @@ import {
 } from './styleChoices.ts';
 
 /**
- * Chooses a title's style by year, genre and the objects it names; then in rotation, so that titles
- * with consecutive ids differ.
+ * Chooses a title's style by year, genre and the objects it mentions. The remaining candidates
+ * rotate by id, so that titles with consecutive ids differ.
  */
 export function chooseStyle({ genres, id, kind, title, year }: PictureSubject): StyleName {
   const parts = partsOf(genres);
@@ -21,7 +21,7 @@ export function chooseStyle({ genres, id, kind, title, year }: PictureSubject): 
   const [first, second] = parts.flatMap((genre) =>
     genreStyles[genre] ? [genreStyles[genre]] : [],
   );
-  // Every third title goes by its second genre.
+  // Every third title uses its second genre.
   const byGenre = (id % 3 === 2 ? second : undefined) ?? first ?? anyStyles;
   const named = namedMotifs(title);
   const place = era === undefined && id % 2 === 0 ? placeOf(named) : undefined;
@@ -31,9 +31,7 @@ export function chooseStyle({ genres, id, kind, title, year }: PictureSubject): 
   );
 }
 
-/**
- * All styles that suit these genres and this year: stills show more places than the poster does.
- */
+/** All styles that suit the genres and the year. Stills show more places than the poster does. */
 export function suitingStyles({ genres, year }: PictureSubject): readonly StyleName[] {
   const parts = partsOf(genres);
   const byGenre = parts.flatMap((genre) => genreStyles[genre] ?? []);
@@ -69,7 +67,10 @@ function allowed(choices: readonly StyleName[], genres: readonly string[]): read
   );
 }
 
-/** Titles that name an object get a style that shows it; the others get a place. */
+/**
+ * Titles that mention an object get a style that shows it; all others get a style that shows a
+ * place.
+ */
 function fitting(choices: readonly StyleName[], named: readonly MotifName[]): readonly StyleName[] {
   const suited = choices.filter((style) => objectStyles.has(style) === named.length > 0);
   return suited.length > 1 ? suited : choices;

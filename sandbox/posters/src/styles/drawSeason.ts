@@ -7,10 +7,10 @@ import { setTitle } from '../lettering/setTitle.ts';
 import { textPath } from '../lettering/textPath.ts';
 import type { Scene } from '../scenes/drawBackdrop.ts';
 
-/** Typefaces with digits heavy enough to see through. */
+/** Typefaces whose digits are heavy enough to show the scene through them. */
 const WINDOW_FACES: readonly [FaceName, ...FaceName[]] = ['anton', 'slab', 'titan'];
 
-/** A season: the scene of the series seen through its number. */
+/** A season's poster: the scene of the series, clipped to the season number. */
 export function drawSeason(stage: Stage, scene: Scene, number: number): string {
   const { flat, random, sheet, subject, width } = stage;
   const face = WINDOW_FACES[subject.id % WINDOW_FACES.length] ?? WINDOW_FACES[0];

@@ -25,7 +25,7 @@ export function graphic(
   return (stage) => layouts[stage.random.pick(names)](stage, stage.random.pick(scenes));
 }
 
-/** The object above, the title below on a plain area. */
+/** The object at the top, the title below it on a plain area. */
 function drawFoot(stage: Stage, scene: Scene): string {
   const { flat, random, width } = stage;
   const align = random.pick(['start', 'middle'] as const);
@@ -47,7 +47,7 @@ function drawFoot(stage: Stage, scene: Scene): string {
   ].join('');
 }
 
-/** The title on top, from edge to edge. */
+/** The title at the top, from edge to edge. */
 function drawHead(stage: Stage, scene: Scene): string {
   const { flat, height, random, width } = stage;
   const align = random.pick(['start', 'middle'] as const);
@@ -70,7 +70,7 @@ function drawHead(stage: Stage, scene: Scene): string {
   ].join('');
 }
 
-/** The picture fills the sheet; the text is in a corner. */
+/** The picture fills the sheet, with the text in a corner. */
 function drawCorner(stage: Stage, scene: Scene): string {
   const { flat, width } = stage;
   const title = drawTitle(stage, {
@@ -108,7 +108,7 @@ function drawGiant(stage: Stage, scene: Scene): string {
   ].join('');
 }
 
-/** The title rises diagonally, its letters cut one by one. */
+/** A diagonal, rising title with individually cut letters. */
 function drawTilted(stage: Stage, scene: Scene): string {
   const { flat, random, width } = stage;
   const degrees = random.pick([-9, -7, -5, 6]);

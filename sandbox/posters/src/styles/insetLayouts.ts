@@ -7,10 +7,10 @@ import type { Scene } from '../scenes/drawBackdrop.ts';
 
 export const MARGIN = 70;
 
-/** The layout of a scene poster: where the scene is, and where the text. */
+/** A layout of a scene poster, which positions the scene and the text. */
 export type Layout = (stage: Stage, scene: Scene) => string;
 
-/** Layouts with the scene in a cut-out of a plain background and the text on the background. */
+/** Layouts with the scene in a cut-out and the text on the plain background around it. */
 export const insetLayouts = {
   framed: drawFramed,
   band: drawBand,
@@ -44,7 +44,7 @@ function drawFramed(stage: Stage, scene: Scene): string {
   ].join('');
 }
 
-/** The scene above, an area of one colour below with a very large title. */
+/** The scene at the top, with a very large title on a single-colour area below it. */
 function drawBand(stage: Stage, scene: Scene): string {
   const { height, palette, random, width } = stage;
   const ground = random.pick([palette.accent, palette.pop, palette.paper, palette.dark]);
@@ -105,7 +105,7 @@ function drawArch(stage: Stage, scene: Scene): string {
   ].join('');
 }
 
-/** The title runs up the left edge, like on the spine of a book. */
+/** The title runs up the left edge, as on the spine of a book. */
 function drawSpine(stage: Stage, scene: Scene): string {
   const { height, palette, random, width } = stage;
   const ground = random.pick([palette.accent, palette.deep, palette.paper, palette.pop]);
@@ -149,7 +149,7 @@ function inset(stage: Stage, scene: Scene, { height, width, x, y }: Place, shape
   );
 }
 
-/** The colour with the most contrast to the background. */
+/** The colour with the highest contrast to the background. */
 function strongest(inks: readonly string[], ground: string): string {
   const away = (ink: string) => Math.abs(lightnessOf(ink) - lightnessOf(ground));
   const best = inks.reduce((chosen, ink) => (away(ink) > away(chosen) + 0.12 ? ink : chosen));

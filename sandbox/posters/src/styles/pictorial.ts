@@ -15,7 +15,7 @@ export function pictorial(
   return (stage) => layouts[stage.random.pick(names)](stage, stage.random.pick(scenes));
 }
 
-/** The scene fills the sheet; the title is in its dark lower part. */
+/** The scene fills the sheet, with the title in its dark lower part. */
 function drawFoot(stage: Stage, scene: Scene): string {
   const { height, palette, random, sheet, width } = stage;
   const align = random.pick(['start', 'middle'] as const);

@@ -49,7 +49,7 @@ export const genreStyles: Readonly<Record<string, Choices>> = {
   Western: ['western', 'cutOut', 'western', 'engraved', 'western'],
 };
 
-/** Eras in which the year matters more than the genre. The first genre takes precedence. */
+/** Eras in which the year matters more than the genre. Earlier genres take precedence. */
 export const eraStyles: readonly {
   readonly from: number;
   readonly to: number;
@@ -63,7 +63,7 @@ export const eraStyles: readonly {
     styles: ['expressionist', 'expressionist', 'hauntedHouse'],
   },
   { from: 1895, to: 1933, genres: ['Science Fiction'], styles: ['space', 'deco', 'engraved'] },
-  // Soviet and wartime films: their posters used cut paper and diagonals.
+  // Soviet and wartime films, because their posters used cut paper and diagonals.
   {
     from: 1895,
     to: 1933,
@@ -86,7 +86,7 @@ export const eraStyles: readonly {
   },
 ];
 
-/** Styles that show an object, for titles that name one. */
+/** Styles that show an object, for titles that mention one. */
 export const objectStyles: ReadonlySet<StyleName> = new Set<StyleName>([
   'plain',
   'interior',
@@ -107,12 +107,12 @@ export const objectStyles: ReadonlySet<StyleName> = new Set<StyleName>([
   'space',
 ]);
 
-/** Styles reserved for certain genres, because they raise expectations. */
+/** Styles reserved for certain genres, because viewers associate them with those genres. */
 export const reservedStyles: Readonly<Partial<Record<StyleName, readonly string[]>>> = {
   sleeve: ['Music', 'Talk'],
 };
 
-/** Objects that imply a place: every other title that names one is set there. */
+/** Objects that imply a place. Half of the titles that mention one get the style of that place. */
 export const placeStyles: Readonly<Partial<Record<MotifName, StyleName>>> = {
   waves: 'sea',
   ferry: 'sea',

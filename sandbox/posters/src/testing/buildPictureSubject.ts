@@ -1,6 +1,6 @@
 import type { PictureSubject } from '../posters.ts';
 
-/** Builds a picture subject; pass only what matters to the test. */
+/** Builds a picture subject. Pass only the fields relevant to the test. */
 export function buildPictureSubject(fields: Partial<PictureSubject> = {}): PictureSubject {
   return {
     role: 'poster',

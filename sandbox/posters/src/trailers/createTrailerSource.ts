@@ -86,7 +86,7 @@ function drawShot(shot: Shot, subject: TrailerSubject, stage: Stage) {
   </li>`;
 }
 
-/** The still that is shown before playback. */
+/** Whether a shot is the still shown before playback. */
 function isFirstStill(shot: Shot): boolean {
   return shot.kind === 'still' && shot.still === 0;
 }
@@ -137,15 +137,15 @@ function times(shots: readonly Shot[]): string {
 interface PageParts {
   readonly title: string;
   readonly attributes: ReturnType<typeof raw> | '';
-  /** The page's own style, added to the common one. */
+  /** The page-specific style, added to the common one. */
   readonly style: string;
   readonly script?: string;
   readonly body: ReturnType<typeof html>;
 }
 
 /**
- * A page whose policy allows only pictures of its own origin, framing by it, and its own inline
- * script and style.
+ * A page with a strict CSP: only same-origin images, same-origin framing, and its own inline script
+ * and style.
  */
 function page({ attributes, body, script, style, title }: PageParts): TrailerPage {
   const wholeStyle = trailerStyle + style;
@@ -160,7 +160,7 @@ function page({ attributes, body, script, style, title }: PageParts): TrailerPag
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ];
-  // No whitespace around the text: the policy has the hash of the exact bytes.
+  // No whitespace around the text, because the CSP contains the hash of the exact bytes.
   const styleTag = raw(`<style>${wholeStyle}</style>`);
   const scriptTag = script === undefined ? '' : raw(`<script>${script}</script>`);
   const document = html`<!doctype html>

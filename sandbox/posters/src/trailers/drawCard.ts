@@ -6,8 +6,8 @@ import { type Box, type SetTitle, setTitle, type TitleSetting } from '../letteri
 import type { Shot } from './planTrailer.ts';
 
 /**
- * The size of a card, in the widescreen ratio. On the narrowest phone a unit is a fifth of a pixel,
- * so no text is smaller than 58.
+ * The size of a card, in a widescreen ratio. On the narrowest phone, one unit is a fifth of a
+ * pixel, so the minimum text size is 58.
  */
 export const FIELD = { width: 1600, height: 670 };
 
@@ -23,7 +23,7 @@ interface CardFacts {
   readonly hasPoster: boolean;
 }
 
-/** The text of a shot in the typeface of the title's poster, as SVG; empty for a still. */
+/** The text of a shot as SVG, in the typeface of the title's poster. Empty for a still. */
 export function drawCard(shot: Shot, { date, hasPoster, stage }: CardFacts): string {
   const { accent, light, paper } = stage.palette;
   const small = quietFace(stage.face);
@@ -146,7 +146,7 @@ function drawActor(
   return mark.path(name.d, palette.paper) + mark.path(role.d, palette.light);
 }
 
-/** `Self - Host` is not a character. */
+/** `Self - Host` is not a character name. */
 function roleOf(character: string): string {
   return character === '' || character.startsWith('Self') ? '' : `as ${character}`;
 }

@@ -5,7 +5,7 @@ type CameraMove = 'push' | 'pull' | 'left' | 'right';
 
 interface ShotFacts {
   readonly seconds: number;
-  /** Whether it fades from and to black, or cuts. */
+  /** Whether the shot fades from and to black, or cuts. */
   readonly edge: 'fade' | 'cut';
 }
 
@@ -26,19 +26,19 @@ export type Shot = ShotFacts &
     | { readonly kind: 'end' }
   );
 
-/** The length of a trailer. */
+/** Minimum and maximum length of a trailer. */
 const TRAILER_SECONDS = { least: 30, most: 40 };
 
 const ACTORS = 3;
 const BEATS = [3, 4, 5];
 
-/** How long a sentence is shown: long enough to read. */
+/** How long a sentence is shown, in seconds, so that it can be read. */
 const READING = { start: 1.3, perWord: 0.34, least: 2.6, most: 4.4 };
 
 /**
- * Plans the shots of a trailer: the company, places with the tagline between them, the cast, a few
- * quick cuts with a word each, the title, and the release date. Whatever a title lacks is left out,
- * and the rest is stretched.
+ * Plans the shots of a trailer: the company, places alternating with the tagline, the cast, a few
+ * quick cuts with one word each, the title, and the release date. Shots without data are omitted,
+ * and the rest are scaled to the allowed length.
  */
 export function planTrailer(subject: TrailerSubject): readonly Shot[] {
   const { directors, tagline } = subject.picture;
@@ -89,12 +89,12 @@ function textShots(text: string | undefined): readonly Shot[] {
   return [{ kind: 'words', text, seconds, edge: 'fade' }];
 }
 
-/** `Work fast. Then hold on.` is two cards. */
+/** `Work fast. Then hold on.` makes two cards. */
 function sentencesOf(text: string): readonly string[] {
   return text.split(/(?<=[.!?…]["”’)]?)\s+/).filter((sentence) => sentence !== '');
 }
 
-/** Adjusts the shots to the length of a trailer. */
+/** Scales the shots to the allowed length of a trailer. */
 function fit(shots: readonly Shot[]): readonly Shot[] {
   const seconds = secondsOf(shots);
   const { least, most } = TRAILER_SECONDS;

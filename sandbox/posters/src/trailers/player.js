@@ -1,7 +1,7 @@
 /**
  * The trailer player, inlined into the page and run as is. The film consists of CSS animations that
- * all start together, each with its own delay, so playing, pausing and seeking apply to all of them
- * alike.
+ * start together, each with its own delay, so playing, pausing and seeking apply to all of them
+ * equally.
  */
 (() => {
   const root = document.documentElement;
@@ -69,7 +69,7 @@
     find('[data-action="next"]').setAttribute('aria-disabled', String(step === shots.length - 1));
   }
 
-  /** Waits until the first pictures have loaded or failed. */
+  /** Starts playback after the first pictures have loaded or failed. */
   async function start() {
     if (root.dataset.mode !== 'motion') {
       return;
@@ -84,7 +84,8 @@
 
   function begin() {
     root.dataset.mode = wantsLess.matches ? 'steps' : 'motion';
-    // Cards in step mode are announced; a running film would interrupt its own announcements.
+    // Announce cards in step mode only. In a running film, each announcement would interrupt the
+    // previous one.
     find('.Picture').setAttribute('aria-live', wantsLess.matches ? 'polite' : 'off');
     enter('idle');
     turn(0);
@@ -112,8 +113,8 @@
       event.preventDefault();
       toggleState();
     }
-    // The page around the frame does not receive key presses inside it, so Escape is forwarded to
-    // close its dialog.
+    // Key presses inside the iframe do not reach the surrounding page, so Escape is forwarded to
+    // close the dialog there.
     if (event.key === 'Escape' && !document.fullscreenElement) {
       window.frameElement?.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
@@ -121,7 +122,7 @@
     }
   });
   position.addEventListener('input', () => {
-    // Read the position first: entering a state updates it.
+    // Read the position first, because entering a state updates it.
     const wantedMs = Number(position.value) * 1000;
     if (root.dataset.state !== 'playing') {
       enter('paused');

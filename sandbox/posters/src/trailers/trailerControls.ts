@@ -9,7 +9,7 @@ const icons = {
   fullscreen: 'M4 4h6v2H6v4H4zM14 4h6v6h-2V6h-4zM4 14h2v4h4v2H4zM18 14h2v6h-6v-2h4z',
 };
 
-/** The controls below the picture, for film mode and step mode. */
+/** The controls below the picture, for both film mode and step mode. */
 export function trailerControls(seconds: number) {
   return html`<div class="Controls" role="group" aria-label="Trailer">
     <button type="button" data-for="motion" data-action="toggle" aria-label="Play">

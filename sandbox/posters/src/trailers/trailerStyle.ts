@@ -1,7 +1,7 @@
 /**
- * The style of a trailer. Without the script it is a list of cards; the script turns it into a film
- * (`data-mode="motion"`) or, for reduced motion, into single cards (`data-mode="steps"`). Inlined,
- * because the page is self-contained.
+ * The style of a trailer. Without the script, the trailer is a list of cards. The script turns it
+ * into a film (`data-mode="motion"`) or, for reduced motion, into single cards
+ * (`data-mode="steps"`). Inlined, because the page is self-contained.
  */
 export const trailerStyle = `
 *, ::before, ::after { box-sizing: border-box; }

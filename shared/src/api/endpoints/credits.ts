@@ -52,7 +52,9 @@ export const personCredits: Endpoint<
   },
 };
 
-/** Credits are not paged. `undefined` without a cast; a missing crew counts as empty. */
+/**
+ * Credits are not paged. `undefined` if the cast is missing; a missing crew is treated as empty.
+ */
 function parseCredits<Cast, Crew>(
   body: unknown,
   parseCast: (item: unknown) => Cast | undefined,

@@ -115,7 +115,9 @@ export const similar: Endpoint<
   parse: (body, kind, _id, page) => parseTitles(body, kind, page),
 };
 
-/** The fields that movies and series share; `undefined` without an id or any title. */
+/**
+ * Parses the fields that movies and series share; `undefined` if the id or every title is missing.
+ */
 function parseTitleFacts(kind: TitleKind, value: unknown): Omit<TitleDetail, 'kind'> | undefined {
   const title = parseTitle(kind, value);
   const homepage = readText(value, 'homepage');
@@ -136,13 +138,13 @@ function parseTitleFacts(kind: TitleKind, value: unknown): Omit<TitleDetail, 'ki
 
 function readCountries(value: unknown): string[] {
   const origin = readList(value, 'origin_country');
-  // Older data of the service lacks the country of origin, and only has the production countries.
+  // Falls back to the production countries, because older entries have no country of origin.
   return origin
     ? parseItems(origin, (code) => (typeof code === 'string' && code ? code : undefined))
     : readItems(value, 'production_countries', (country) => readText(country, 'iso_3166_1'));
 }
 
-/** `undefined` without an id or a number. Season 0, the specials, is valid. */
+/** `undefined` if the id or the number is missing. Season 0 (specials) is valid. */
 function parseSeason(value: unknown): Season | undefined {
   const id = readId(value);
   const number = readWhole(value, 'season_number', 0);

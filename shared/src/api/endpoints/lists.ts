@@ -8,7 +8,7 @@ import { type Endpoint, LANGUAGE, PAGE } from '../Endpoint.ts';
 import { parsePerson, parseTitles } from '../parse/items.ts';
 import { parsePagedList } from '../parse/wireFields.ts';
 
-/** A predefined list of the service. */
+/** One of the service's predefined lists. */
 type List<Item> = Endpoint<[page: number], PagedList<Item>>;
 
 /** Source: https://developer.themoviedb.org/reference/movie-upcoming-list */
@@ -41,7 +41,7 @@ export const popularPeople: List<PersonSummary> = {
   parse: (body, page) => parsePagedList(body, page, parsePerson),
 };
 
-/** Without adult titles. Source: https://developer.themoviedb.org/reference/discover-movie */
+/** Excludes adult titles. Source: https://developer.themoviedb.org/reference/discover-movie */
 export const discoverMovies = /* @__PURE__ */ discover('movie', {
   year: 'primary_release_year',
   date: 'primary_release_date',
@@ -51,7 +51,7 @@ export const discoverMovies = /* @__PURE__ */ discover('movie', {
   },
 });
 
-/** Without adult titles. Source: https://developer.themoviedb.org/reference/discover-tv */
+/** Excludes adult titles. Source: https://developer.themoviedb.org/reference/discover-tv */
 export const discoverSeries = /* @__PURE__ */ discover('tv', {
   year: 'first_air_date_year',
   date: 'first_air_date',
@@ -70,11 +70,11 @@ function titleList(kind: TitleKind, path: string): List<TitleSummary> {
 interface DiscoverParameters {
   readonly year: string;
   readonly date: string;
-  /** Filters of this kind only. */
+  /** Filters that only this kind supports. */
   readonly others?: Readonly<Record<string, string>>;
 }
 
-/** The service ignores unknown parameters, so a misspelt one would go unnoticed. */
+/** Check the parameter names carefully: the service silently ignores unknown ones. */
 function discover(
   kind: TitleKind,
   { year, date, others }: DiscoverParameters,
@@ -86,7 +86,7 @@ function discover(
       ...LANGUAGE,
       page: '{page=1}',
       sort_by: '{sortBy=popularity.desc}',
-      // A list is joined by commas, which mean "and".
+      // Arrays are joined with commas, which mean "and".
       with_genres: '{genreIds}',
       without_genres: '{withoutGenreIds}',
       with_keywords: '{keyword}',

@@ -33,7 +33,10 @@ function genres(kind: 'movie' | 'tv'): Endpoint<[], readonly Genre[]> {
   };
 }
 
-/** A bare array. Source: https://developer.themoviedb.org/reference/configuration-countries */
+/**
+ * The response is a bare array. Source:
+ * https://developer.themoviedb.org/reference/configuration-countries
+ */
 export const countries: Endpoint<[], readonly Country[]> = {
   path: '/configuration/countries',
   query: LANGUAGE,
@@ -42,7 +45,10 @@ export const countries: Endpoint<[], readonly Country[]> = {
   parse: (body) => parseNames(body, 'iso_3166_1'),
 };
 
-/** A bare array. Source: https://developer.themoviedb.org/reference/configuration-languages */
+/**
+ * The response is a bare array. Source:
+ * https://developer.themoviedb.org/reference/configuration-languages
+ */
 export const languages: Endpoint<[], readonly Language[]> = {
   path: '/configuration/languages',
   parameters: [],
@@ -90,7 +96,7 @@ function parseNames(body: unknown, codeField: string): readonly Country[] | unde
     : undefined;
 }
 
-/** The order of "not rated" is 0 in the service's list. */
+/** The service gives "not rated" the order 0; sort it last instead. */
 function parseRating(value: unknown) {
   const name = readText(value, 'certification');
   return name === undefined

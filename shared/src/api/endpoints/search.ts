@@ -24,7 +24,7 @@ export const search: Endpoint<
     parsePagedList(body, page, (item) => parseSearchResult(tab, item)),
 };
 
-/** Only a search for everything includes the kind of each result. */
+/** The service includes the kind of each result only when searching for all kinds. */
 function parseSearchResult(tab: SearchTab, value: unknown): SearchResult | undefined {
   const kind = tab === 'all' && isWireRecord(value) ? value.media_type : tab;
   switch (kind) {

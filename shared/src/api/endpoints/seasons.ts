@@ -11,9 +11,11 @@ import {
   readWhole,
 } from '../parse/wireFields.ts';
 
-/** Three years of a daily show; no page shows more. */
+/**
+ * Upper bound on the episodes of a season: about three years of a daily show. No page shows more.
+ */
 const MAX_EPISODES = 1000;
-/** Some series credit hundreds for an episode. */
+/** Upper bound on the guests and on the crew of an episode: some series credit hundreds. */
 const MAX_PEOPLE = 40;
 
 /**

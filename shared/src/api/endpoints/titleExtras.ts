@@ -27,14 +27,17 @@ import {
 } from '../parse/wireFields.ts';
 
 /*
- * Endpoints that no page needs before it is usable. A section imports this file with `import()`, so
- * that it is loaded with the first request.
+ * Endpoints that a page doesn't need until it is usable. Sections import this file dynamically, so
+ * that it is loaded on the first request.
  */
 
-/** A part of a title, by its kind and id. Fails with `notFound` if the id is unknown. */
+/** Additional data of a title, by kind and id. Fails with `notFound` if the id is unknown. */
 type Part<Result> = Endpoint<[kind: TitleKind, id: number], Result>;
 
-/** The lists of photos in their order; the service has hundreds of well-known titles. */
+/**
+ * The photo lists in display order, with a limit for each: the service has hundreds of photos for
+ * well-known titles.
+ */
 const PHOTO_LISTS = [
   { role: 'backdrop', list: 'backdrops', most: 20 },
   { role: 'poster', list: 'posters', most: 10 },
@@ -129,7 +132,7 @@ export const offers: Part<Offers> = {
   },
 };
 
-/** Adds the providers to the known ones. */
+/** Parses the offers of a country, and adds their providers to `providers`. */
 function parseCountryOffers(
   country: string,
   value: unknown,
@@ -164,7 +167,7 @@ export const movieAgeRatings: Detail<readonly AgeRating[]> = {
   parse: (body) =>
     parseAgeRatings(
       body,
-      // One per release; the first one with a rating counts.
+      // There is one rating per release; use the first non-empty one.
       (country) =>
         readItems(country, 'release_dates', (release) => readText(release, 'certification'))[0],
     ),

@@ -1,6 +1,6 @@
 /**
- * Decodes the HTML character references and line breaks that some texts of the service contain, once:
- * `Love &amp; Monsters`, `It&#39;s`, `<br />`. The result is plain text; other markup stays as it is.
+ * Decodes HTML character references and line breaks in the service's texts, once: `Love &amp;
+ * Monsters`, `It&#39;s`, `<br />`. The result is plain text; other markup is left unchanged.
  */
 export function decodeReferences(text: string): string {
   return text.replace(
@@ -15,7 +15,10 @@ export function decodeReferences(text: string): string {
   );
 }
 
-/** Browsers read the control codes from 128 to 159 like this; a space means none. */
+/**
+ * Like browsers, maps the codes 128 to 159 to Windows-1252 characters. A space marks an unassigned
+ * code.
+ */
 const WINDOWS_1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 function fromCode(code: number): string | undefined {
@@ -38,7 +41,7 @@ const NAMED = new Map(
     .map((entry) => [entry.slice(0, -1), entry.slice(-1)]),
 );
 
-/** The suffix in the name of a letter with a mark, and the mark. */
+/** Combining marks by the suffix of the entity name, such as `acute` in `&eacute;`. */
 const MARKS = new Map([
   ['grave', '\u0300'],
   ['acute', '\u0301'],

@@ -6,15 +6,15 @@ import type { Genre } from '../../domain/reference.ts';
 import type { TitleSummary } from '../../domain/titles.ts';
 import { isWireRecord, parsePagedList, readDate, readId, readText } from './wireFields.ts';
 
-/* The items that occur in several responses. */
+/* Parsers for items that occur in several responses. */
 
-/** The same fields have different names for a series. */
+/** Field names by kind: series use different names for the same fields. */
 const FIELDS = {
   movie: { title: 'title', originalTitle: 'original_title', date: 'release_date' },
   tv: { title: 'name', originalTitle: 'original_name', date: 'first_air_date' },
 } as const;
 
-/** Parses a movie or series; `undefined` without an id or any title. */
+/** Parses a movie or series; `undefined` if the id or every title is missing. */
 export function parseTitle(kind: TitleKind, value: unknown): TitleSummary | undefined {
   const fields = FIELDS[kind];
   const id = readId(value);
@@ -35,7 +35,7 @@ export function parseTitle(kind: TitleKind, value: unknown): TitleSummary | unde
   };
 }
 
-/** Parses a page of movies or series; `undefined` if it is not a list. */
+/** Parses a page of movies or series; `undefined` if the body has no list of results. */
 export function parseTitles(
   body: unknown,
   kind: TitleKind,
@@ -44,7 +44,7 @@ export function parseTitles(
   return parsePagedList(body, page, (item) => parseTitle(kind, item));
 }
 
-/** Both an average of 0 and a vote count of 0 mean that nobody has voted. */
+/** An average of 0 or a vote count of 0 means that nobody has voted. */
 export function readRating(value: unknown): number | undefined {
   const { vote_average: average, vote_count: count } = isWireRecord(value) ? value : {};
   return typeof average === 'number' && average > 0 && average <= 10 && count !== 0
@@ -52,7 +52,7 @@ export function readRating(value: unknown): number | undefined {
     : undefined;
 }
 
-/** Parses a person; `undefined` without an id or any name. */
+/** Parses a person; `undefined` if the id or every name is missing. */
 export function parsePerson(value: unknown): PersonSummary | undefined {
   const id = readId(value);
   const name = readText(value, 'name') ?? readText(value, 'original_name');
@@ -68,14 +68,14 @@ export function parsePerson(value: unknown): PersonSummary | undefined {
   };
 }
 
-/** Parses a genre, keyword, network, …: `undefined` without an id or a name. */
+/** Parses a genre, keyword, network, …; `undefined` if the id or the name is missing. */
 export function parseGenre(value: unknown): Genre | undefined {
   const id = readId(value);
   const name = readText(value, 'name');
   return id === undefined || name === undefined ? undefined : { id, name };
 }
 
-/** The name of a season, or a default for one without a name. */
+/** The name of a season, or a default if the service has none. */
 export function readSeasonName(season: unknown, number: number): string {
   return readText(season, 'name') ?? (number === 0 ? 'Specials' : `Season ${number}`);
 }
@@ -97,13 +97,13 @@ interface PersonOrTitle {
   readonly id: number;
 }
 
-/** The additional fields of a cast credit. */
+/** Reads the fields that only cast credits have. */
 export function readPart(credit: unknown, item: PersonOrTitle) {
   const character = readText(credit, 'character');
   return { creditId: readCreditId(credit, item, character), character };
 }
 
-/** The additional fields of a crew credit. */
+/** Reads the fields that only crew credits have. */
 export function readJob(credit: unknown, item: PersonOrTitle) {
   const job = readText(credit, 'job');
   return {
@@ -113,7 +113,7 @@ export function readJob(credit: unknown, item: PersonOrTitle) {
   };
 }
 
-/** A credit without an id is identified by its person or title, and the character or job. */
+/** Falls back to an id made of the person or title and the character or job. */
 function readCreditId(credit: unknown, item: PersonOrTitle, role = ''): string {
   return readText(credit, 'credit_id') ?? `${titleKey(item)}-${role}`;
 }

@@ -3,12 +3,12 @@ import { LAST_PAGE, type PagedList } from '../../domain/PagedList.ts';
 import { decodeReferences } from './decodeReferences.ts';
 
 /*
- * Readers of the fields of a response. The service expresses "absent" in five ways (key missing,
- * `null`, `''`, 0, `[]`) and may send anything. Each reader takes any value, returns the expected type
- * or `undefined`, and never fails.
+ * Helpers to read the fields of a response. The service expresses "absent" in five ways (missing
+ * key, `null`, `''`, 0, `[]`) and can send anything. Each helper accepts any value, returns the
+ * expected type or `undefined`, and never throws.
  */
 
-/** Whether a value is an object, and neither `null` nor an array. */
+/** Whether a value is an object other than `null` or an array. */
 export function isWireRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -17,15 +17,19 @@ function field(record: unknown, key: string): unknown {
   return isWireRecord(record) ? record[key] : undefined;
 }
 
-/** Not white space, a control character, a zero-width joiner, the empty Braille pattern, … */
+/**
+ * A visible character: not white space, a control character, a zero-width joiner, the empty Braille
+ * pattern, …
+ */
 const VISIBLE = /[^\p{White_Space}\p{Control}\p{Default_Ignorable_Code_Point}\u{2800}]/u;
 
-/** Half a character, as in a text that was cut within an emoji. */
+/** Half of a surrogate pair, left when a text was cut within an emoji. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /**
- * A text with visible characters, with its character references decoded. Always plain text, never
- * markup. Half a character becomes the replacement character: neither HTML nor URLs can contain it.
+ * Reads a text and decodes its character references; `undefined` if it has no visible characters.
+ * The result is plain text, never markup. Lone surrogates are replaced with U+FFFD, because neither
+ * HTML nor URLs can contain them.
  */
 export function readText(record: unknown, key: string): string | undefined {
   const value = field(record, key);
@@ -44,19 +48,19 @@ export function readId(record: unknown): number | undefined {
   return readWhole(record, 'id', 1);
 }
 
-/** An ISO date without a time zone that exists in the calendar. */
+/** Reads an ISO date without a time zone; `undefined` if it does not exist in the calendar. */
 export function readDate(record: unknown, key: string): string | undefined {
   const text = readText(record, key);
   return text !== undefined && isCalendarDate(text) ? text : undefined;
 }
 
-/** A list, which may be empty; `undefined` if there is none. */
+/** Reads a list, which can be empty; `undefined` if the field is not a list. */
 export function readList(record: unknown, key: string): readonly unknown[] | undefined {
   const value = field(record, key);
   return Array.isArray(value) ? value : undefined;
 }
 
-/** Parses the items of a list, in their order. Invalid items are omitted. */
+/** Parses the items of a list in order. Invalid items are omitted. */
 export function parseItems<Item>(
   list: readonly unknown[],
   parseItem: (item: unknown) => Item | undefined,
@@ -64,7 +68,7 @@ export function parseItems<Item>(
   return list.map(parseItem).filter((item) => item !== undefined);
 }
 
-/** Parses the items of a field; none if it is not a list. */
+/** Parses the items of a field; returns an empty list if the field is not a list. */
 export function readItems<Item>(
   record: unknown,
   key: string,
@@ -74,8 +78,8 @@ export function readItems<Item>(
 }
 
 /**
- * Parses one page of a list; `undefined` without a list of results. With missing or invalid counts
- * it is the only page.
+ * Parses one page of a list; `undefined` if there is no list of results. Without a valid page
+ * count, it is treated as the only page.
  */
 export function parsePagedList<Item>(
   value: unknown,

@@ -10,38 +10,38 @@ interface Identified {
   readonly id: number;
 }
 
-/** After this many consecutive pages without a displayable item, the list ends. */
+/** Maximum number of consecutive pages without a displayable item; the list ends after that. */
 const MAX_UNREADABLE_PAGES = 3;
 
 interface PagedListSource<Item extends Identified, Page = PagedList<Item>> {
-  /** The query key, unique to the list. The prefix `list` is added. */
+  /** Query key, unique to the list. Prefixed with `list`. */
   readonly key: readonly unknown[];
-  /** Requests one page, starting at 1. */
+  /** Requests one page; pages start at 1. */
   readonly loadPage: (page: number, signal: AbortSignal) => Promise<Page>;
   /**
-   * The key of an item, by default `titleKey`. Credit lists use the credit's id, because one person
-   * may play two characters.
+   * Returns the key of an item; `titleKey` by default. Credit lists use the credit id, because one
+   * person can play two characters.
    */
   readonly itemKey?: (item: Item) => string;
 }
 
-/** The pages loaded so far as one list. */
+/** The pages loaded so far, combined into one list. */
 export interface PagedListItems<Item> {
-  /** In the service's order; an item that repeats on a later page is dropped. */
+  /** Items in the service's order, without duplicates. */
   readonly items: readonly Item[];
-  /** The service's total; it may change from page to page. */
+  /** Total reported by the service; it can change from page to page. */
   readonly total: number;
   /**
-   * How many trailing pages have nothing to show. While there are any, a view loads the next page
-   * by itself.
+   * Number of trailing pages without a displayable item. If it is not 0, the view automatically
+   * loads the next page.
    */
   readonly unreadablePages: number;
 }
 
 /**
- * Query options for a paged list, for `usePagedList` and `prefetchQueries`. There is no next page after
- * the last one, the 500th, an empty one, a list with a single result, or the third consecutive page
- * without a displayable item.
+ * Query options for a paged list, for `usePagedList` and `prefetchQueries`. The list ends after the
+ * last page, page 500, an empty page, a total of one result, or three consecutive pages without a
+ * displayable item.
  */
 export function pagedListOptions<Item extends Identified>(source: PagedListSource<Item>) {
   return pagedPartOptions({ ...source, itemsOf: ({ items }) => items });
@@ -52,8 +52,8 @@ interface PagedPartSource<Item extends Identified, Page> extends PagedListSource
 }
 
 /**
- * The same for other items of a list's pages, such as the crew beside the cast: with the list's `key`
- * and `loadPage`, nothing is requested twice.
+ * Query options for other items in the same response, such as the crew next to the cast. With the
+ * same `key` and `loadPage`, both share their requests.
  */
 export function pagedPartOptions<Item extends Identified, Page extends PagedList<unknown>>({
   key,
@@ -86,7 +86,7 @@ function nextPage(
   pages: readonly PagedList<unknown>[],
   pageNumber: number,
 ): number | undefined {
-  // Count from the requested page: a response with a wrong page number must not cause a loop.
+  // Count from the requested page, so that a wrong page number in a response cannot cause a loop.
   const next = pageNumber + 1;
   const lastPage = Math.min(page.totalPages, LAST_PAGE);
   const isLast =
@@ -97,7 +97,7 @@ function nextPage(
   return isLast ? undefined : next;
 }
 
-/** The number of trailing pages without a displayable item. */
+/** Number of trailing pages without a displayable item. */
 function countUnreadable(pages: readonly PagedList<unknown>[]): number {
   return pages.length - 1 - pages.findLastIndex(({ isUnreadable }) => !isUnreadable);
 }

@@ -13,7 +13,7 @@ type Load = (signal: AbortSignal) => Promise<string>;
 
 afterEach(cleanup);
 
-/** A service that fails until it recovers, and a page that needs one response from it. */
+/** Creates a service that fails until it recovers, and a page that needs one response from it. */
 function createPage({ isKept = false }: { isKept?: boolean } = {}) {
   let isAway = true;
   const load = vi.fn<Load>(async () => {

@@ -6,7 +6,7 @@ import type {
 } from '@tanstack/react-query';
 import { forgetFailure, hasFailed } from '../queryPolicy.ts';
 
-/** Query options for a single request or a paged list, with their data types left out. */
+/** Query options for a single request or a paged list, without their data types. */
 interface QueryToPrefetch {
   readonly queryKey: QueryKey;
   readonly initialPageParam?: unknown;
@@ -14,19 +14,20 @@ interface QueryToPrefetch {
 
 interface PrefetchOptions {
   readonly queryClient: QueryClient;
-  /** Aborted when the visitor leaves, even long after everything has loaded. */
+  /** Aborted when the visitor leaves the page, even if everything has already loaded. */
   readonly signal: AbortSignal;
   /**
-   * Requests in flight continue and are cached when the visitor leaves: for a page that most visits
-   * come back to.
+   * Lets pending requests finish and caches their responses after the visitor leaves. For a page
+   * that visitors often come back to.
    */
   readonly isKept?: boolean;
 }
 
 /**
- * Prefetches a page's queries, skipping `false` and `undefined`. Failed queries are not repeated.
- * When the visitor leaves, failures that no view shows are removed from the cache, and requests that
- * no view waits for are cancelled. Never rejects: the page itself reports failures.
+ * Prefetches a page's queries, skipping `false` and `undefined`. Does not retry failed queries.
+ * When the visitor leaves, failures that no view shows are removed from the cache, and requests
+ * that no view is waiting for are cancelled. Never rejects, because the page itself reports
+ * failures.
  */
 export async function prefetchQueries(
   { queryClient, signal, isKept = false }: PrefetchOptions,
@@ -58,9 +59,10 @@ export async function prefetchQueries(
   }
 }
 
-/** Starts the request, or joins one in flight. Never rejects. */
+/** Sends the request, or waits for a pending one. Never rejects. */
 function prefetch(queryClient: QueryClient, query: QueryToPrefetch): Promise<void> {
-  // The cast restores what `QueryToPrefetch` leaves out; these types cannot vary within one array.
+  // The cast restores the types that `QueryToPrefetch` omits, because they cannot vary within one
+  // array.
   return 'initialPageParam' in query
     ? queryClient.prefetchInfiniteQuery(query as FetchInfiniteQueryOptions)
     : queryClient.prefetchQuery(query as FetchQueryOptions);

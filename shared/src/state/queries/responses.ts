@@ -4,14 +4,14 @@ import { queryOptions, useQuery } from '../query.ts';
 import { FETCH_ONCE, useForgetFailureOnUnmount } from '../queryPolicy.ts';
 
 interface ResponseSource<Answer> {
-  /** The query key; begins with the section's name. */
+  /** Query key; starts with the section's name. */
   readonly key: readonly unknown[];
   readonly load: (signal: AbortSignal) => Promise<Answer>;
 }
 
 /**
- * Query options for a single (not paged) request: fetched once, cached, never refetched
- * automatically.
+ * Query options for a single (unpaged) request. The response is fetched once, cached, and never
+ * refetched automatically.
  */
 export function responseOptions<Answer>({ key, load }: ResponseSource<Answer>) {
   return queryOptions({
@@ -29,8 +29,8 @@ interface UseResponseOptions {
 }
 
 /**
- * The query as a view sees it, with TanStack Query's own states. A failed request is not repeated
- * automatically, no matter how many views mount.
+ * Subscribes a view to the query and returns TanStack Query's result. Failed requests are not
+ * retried automatically, however many views mount.
  */
 export function useResponse<Answer>(
   queryClient: QueryClient,

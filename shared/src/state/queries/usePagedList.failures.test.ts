@@ -13,7 +13,7 @@ type LoadPage = (page: number, signal: AbortSignal) => Promise<PagedList<TitleSu
 
 afterEach(cleanup);
 
-/** A request that never settles. */
+/** A promise that never settles. */
 const NEVER = Promise.race<never>([]);
 
 function pageOf(page: number): PagedList<TitleSummary> {
@@ -27,7 +27,7 @@ function renderList(loadPage: LoadPage) {
   return { ...view, ids: () => view.result.current.items.map((title) => title.id) };
 }
 
-/** A list, loaded up to page `failing`, which fails until the service recovers. */
+/** Renders a list and loads it up to page `failing`, which fails until the service recovers. */
 async function renderFailedList(failing: number) {
   let isAway = true;
   const loadPage = vi.fn<LoadPage>(async (page) => {

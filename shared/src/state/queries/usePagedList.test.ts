@@ -12,10 +12,10 @@ type LoadPage = (page: number, signal: AbortSignal) => Promise<PagedList<TitleSu
 
 afterEach(cleanup);
 
-/** A request that never settles. */
+/** A promise that never settles. */
 const NEVER = Promise.race<never>([]);
 
-/** Page n of a list with one title per page, whose id is the page number. */
+/** A page with a single title, whose id is the page number. */
 function pageOf(
   page: number,
   numbers: Partial<PagedList<TitleSummary>> = {},
@@ -28,7 +28,7 @@ function pageOf(
   });
 }
 
-/** A page without any item that the portal can show. */
+/** A page without a displayable item. */
 function unreadablePage(page: number, totalPages = 3): PagedList<TitleSummary> {
   return buildPagedList<TitleSummary>([], {
     page,

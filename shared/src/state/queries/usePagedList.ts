@@ -8,41 +8,41 @@ import { useInfiniteQuery } from '../query.ts';
 import { useForgetFailureOnUnmount } from '../queryPolicy.ts';
 import type { PagedListOptions } from './pagedListOptions.ts';
 
-/** A paged list as a view sees it. */
+/** State of a paged list for a view. */
 export interface UsePagedList<Item> {
   /**
-   * The status of the first page that has items. From then on it is `ready`, even if a later page
-   * fails. An empty list is `ready` too.
+   * Status of the first page with items. Once `ready`, it stays `ready` even if a later page fails.
+   * An empty list is also `ready`.
    */
   readonly status: 'loading' | 'failed' | 'ready';
-  /** All items loaded so far, in the service's order, no duplicates. */
+  /** All items loaded so far, in the service's order, without duplicates. */
   readonly items: readonly Item[];
   /** The service's total. */
   readonly total: number;
-  /** The next page is loading. */
+  /** Whether the next page is loading. */
   readonly isLoadingNext: boolean;
-  /** Whether there is a next page; stays true if loading it failed. */
+  /** Whether there is a next page; remains true if loading it failed. */
   readonly hasMore: boolean;
   /**
-   * Loads the next page. Does nothing while a page is loading, after the last one, and after a
+   * Loads the next page. Does nothing while a page is loading, at the end of the list, or after a
    * failure (see `retry`).
    */
   loadNext(): void;
-  /** The error message for the page that failed, the first or a later one. */
+  /** Error message if any page failed to load. */
   readonly message?: string;
-  /** Requests the failed page again. Does nothing if none has failed. */
+  /** Requests the failed page again. Does nothing if no page has failed. */
   retry(): void;
 }
 
 interface UsePagedListOptions {
-  /** `false` disables the query; the list is `loading` then. */
+  /** `false` disables the query; the list then stays `loading`. */
   readonly isWanted?: boolean;
 }
 
 /**
- * A list that grows page by page. After a page without any displayable item, the next one is loaded
- * at once. A request in flight is cancelled when the view unmounts; what has been loaded stays
- * cached. Takes the query client explicitly, because a React context does not reach across bundles.
+ * A list that grows page by page. After a page without a displayable item, the next one is loaded
+ * immediately. Unmounting cancels a pending request; pages that have loaded stay cached. The query
+ * client is a parameter, because bundles don't share React contexts.
  */
 export function usePagedList<
   Item extends { readonly kind: Kind; readonly id: number },
@@ -53,7 +53,7 @@ export function usePagedList<
   { isWanted = true }: UsePagedListOptions = {},
 ): UsePagedList<Item> {
   const query = useInfiniteQuery(
-    // A list that failed while disabled is not requested again.
+    // Don't request a list again if it failed while disabled.
     { ...options, enabled: ({ state }) => isWanted && state.status !== 'error' },
     queryClient,
   );
@@ -66,8 +66,8 @@ export function usePagedList<
   const mustGoOn = hasNextPage && unreadablePages > 0;
   const hasStarted = query.data !== undefined && !(mustGoOn && items.length === 0);
 
-  // A page without cards leaves the visitor nothing to scroll to, so load the next one. Two such
-  // pages in a row differ only in their count.
+  // Without cards the visitor cannot scroll to the end, so load the next page. `unreadablePages` is
+  // a dependency because nothing else changes between two such pages in a row.
   useEffect(() => {
     if (mustGoOn && !isFetching && !isFetchNextPageError) {
       void fetchNextPage({ cancelRefetch: false });
@@ -76,7 +76,7 @@ export function usePagedList<
 
   const loadNext = useCallback(() => {
     if (hasNextPage && !isFetchNextPageError) {
-      // By default this would cancel and repeat a request in flight.
+      // By default, `fetchNextPage` would cancel and repeat a pending request.
       void fetchNextPage({ cancelRefetch: false });
     }
   }, [fetchNextPage, hasNextPage, isFetchNextPageError]);
@@ -99,7 +99,7 @@ export function usePagedList<
   };
 }
 
-/** A constant, so that it is the same array on every render. */
+/** Constant, so that the array is the same on every render. */
 const NO_ITEMS: readonly never[] = [];
 
 function listStatus(hasStarted: boolean, hasFailed: boolean): UsePagedList<unknown>['status'] {

@@ -19,7 +19,7 @@ function pageOf(page: number): PagedList<TitleSummary> {
   return buildPagedList([buildTitle({ id: page })], { page, totalPages: 3, totalResults: 3 });
 }
 
-/** Never resolves; rejects when cancelled, as the client does. */
+/** Never resolves; rejects when aborted, like the client. */
 function waitForCancel(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () =>

@@ -3,8 +3,8 @@ import classes from './Button.module.css';
 import { Icon, type IconShape } from './Icon.tsx';
 
 /**
- * `accent`: the main action. `quiet`: everything else. `plain`: no background until hovered.
- * `round`: an icon only; give it an `aria-label`.
+ * `accent`: the primary action. `quiet`: all other actions. `plain`: no background until hovered.
+ * `round`: icon only; requires an `aria-label`.
  */
 type ButtonVariant = 'accent' | 'quiet' | 'plain' | 'round';
 
@@ -14,7 +14,7 @@ interface ButtonOptions {
   readonly icon?: IconShape;
 }
 
-/** A button, at least as large as a fingertip. */
+/** A button that meets the minimum touch target size. */
 export function Button({
   variant = 'quiet',
   icon,
@@ -35,7 +35,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button, for navigation. Use `Button` for actions. */
+/** A link styled as a button, for navigation. Use `Button` for actions. */
 export function ButtonLink({
   variant = 'quiet',
   icon,

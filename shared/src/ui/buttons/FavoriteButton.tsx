@@ -12,19 +12,19 @@ const texts = {
 
 interface FavoriteButtonProps {
   readonly title: FavoriteTitle;
-  /** The label while the title is no favorite. */
+  /** Label while the title is not a favorite. */
   readonly label: 'Watch later' | 'Add to favorite';
-  /** The id of the title's element, in a list of such buttons. */
+  /** Id of the element with the title's name, for lists with several of these buttons. */
   readonly describedBy?: string;
 }
 
-/** Adds a title to the favorites, or removes it. */
+/** Adds a title to the favorites or removes it. */
 export function FavoriteButton({ title, label, describedBy }: FavoriteButtonProps) {
   const { kind, id, title: name, overview, rating, posterPath } = title;
   const { favorites, announce } = usePortal();
   const isFavorite = useIsFavorite(favorites, kind, id);
 
-  // A title may have more fields than the list stores.
+  // Copy only the fields that the list stores; a title can have more.
   const entry = { kind, id, title: name, overview, rating, posterPath };
 
   const handleClick = () => {

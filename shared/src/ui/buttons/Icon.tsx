@@ -2,12 +2,14 @@ import classes from './Icon.module.css';
 
 /** See `icons.ts`. */
 export interface IconShape {
-  /** On a 24 × 24 grid. */
+  /** SVG path on a 24 × 24 grid. */
   readonly path: string;
   readonly filled?: boolean;
 }
 
-/** An icon as large as the text. Hidden from screen readers: the control around it has the name. */
+/**
+ * An icon at text size. Hidden from screen readers, because the surrounding control has a label.
+ */
 export function Icon({ icon: { path, filled } }: { readonly icon: IconShape }) {
   return (
     <svg

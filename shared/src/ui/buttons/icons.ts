@@ -1,6 +1,9 @@
 import type { IconShape } from './Icon.tsx';
 
-/* Separate exports, so that a build contains only those that it uses: `import * as icons`. */
+/*
+ * Separate exports, so that bundles only include the icons they use. Import with `import * as
+ * icons`.
+ */
 
 export const search: IconShape = { path: 'M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14Zm5 12 4.5 4.5' };
 export const play: IconShape = { path: 'M7 4.8v14.4L19 12Z', filled: true };
@@ -25,7 +28,7 @@ export const person: IconShape = {
 export const sun: IconShape = {
   path: 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm0-5.5v2m0 15v2M2.5 12h2m15 0h2M5.3 5.3l1.4 1.4m10.6 10.6 1.4 1.4m0-13.4-1.4 1.4M6.7 17.3l-1.4 1.4',
 };
-/** A circle, half light and half dark. */
+/** A half-light, half-dark circle. */
 export const contrast: IconShape = {
   path: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17Zm0 0v17m0-13.6h5.4M12 10.3h7.6M12 13.7h7.6M12 17.1h5.4',
 };

@@ -7,8 +7,9 @@ interface CardLinkProps {
 }
 
 /**
- * Makes a whole card clickable: the link and its focus ring fill the nearest positioned ancestor.
- * Raise a card's own buttons above it with `z-index: calc(var(--layer-card) + 1)`.
+ * Makes an entire card clickable: the link and its focus ring cover the nearest positioned
+ * ancestor. To keep other buttons in the card clickable, give them `z-index: calc(var(--layer-card)
+ * + 1)`.
  */
 export function CardLink({ href, children }: CardLinkProps) {
   return (
@@ -19,12 +20,12 @@ export function CardLink({ href, children }: CardLinkProps) {
 }
 
 /**
- * The id of a card's link, from its rail and address: unique if a title appears in several rails,
- * and the same after Back, so that the focus can return to it.
+ * The id of a card's link, built from its rail and URL. Unique even if a title appears in several
+ * rails, and stable across Back, so that the focus can be restored.
  */
 export function useCardId(href: string): string {
   return `${useContext(RailContext)}${href}`;
 }
 
-/** The id of the element that labels the rail around a card; empty if there is none. */
+/** Id of the element that labels the surrounding rail; empty outside a rail. */
 export const RailContext = createContext('');

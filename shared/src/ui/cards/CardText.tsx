@@ -4,7 +4,7 @@ import classes from './cards.module.css';
 interface CardHeadingProps {
   /** `lead` for cards in a vertical list. */
   readonly size?: 'lead';
-  /** `1` for cards so wide that titles rarely need two lines. */
+  /** `1` for wide cards, whose titles rarely need two lines. */
   readonly lines?: 1;
   readonly children: ReactNode;
 }
@@ -23,7 +23,7 @@ interface CardNoteProps {
   readonly children: string;
 }
 
-/** A line below a card's heading, such as a character's name, clamped to two lines. */
+/** A line below the heading, such as a character's name, clamped to two lines. */
 export function CardNote({ size, children }: CardNoteProps) {
   return (
     <p className={classes.Note} dir="auto" data-size={size}>

@@ -8,13 +8,13 @@ import type { CardTitle } from './TitleCard.tsx';
 
 export interface MiniCardProps {
   readonly title: CardTitle;
-  /** A line under the title, for example the release date. */
+  /** A line below the title, such as the release date. */
   readonly note?: string;
 }
 
 const SIZES = cardSizes('4.5rem');
 
-/** A small card: poster, title and a note. The whole card links to the title's page. */
+/** A small card with a poster, title and note. The entire card links to the title's page. */
 export function MiniCard({ title, note }: MiniCardProps) {
   const { navigation } = usePortal();
   return (

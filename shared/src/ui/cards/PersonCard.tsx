@@ -8,14 +8,17 @@ import { Picture } from './Picture.tsx';
 
 export interface PersonCardProps {
   readonly person: PersonSummary;
-  /** A line under the name, for example the character played. */
+  /** A line below the name, such as the character's name. */
   readonly note?: string;
 }
 
-/** Matches the width in Rail.module.css; a rail is as wide as the window. */
+/**
+ * Must match the card width in Rail.module.css. Uses `vw` for `cqi`, because a rail is as wide as
+ * the window.
+ */
 const SIZES = cardSizes('clamp(7.5rem, 5.25rem + 5.5vw, 12rem)');
 
-/** A person's card. The whole card links to the person's page. */
+/** A person's card. The entire card links to the person's page. */
 export function PersonCard({ person, note }: PersonCardProps) {
   const { navigation } = usePortal();
   return (

@@ -20,19 +20,19 @@ function pictureOf(props: Partial<PictureProps> = {}) {
   );
 }
 
-/** A part of the page that the gateway has rendered. */
+/** Content as rendered by the gateway. */
 function renderedBy(content: ReactNode): HTMLElement {
   const container = document.body.appendChild(document.createElement('div'));
   container.append(document.createRange().createContextualFragment(renderToString(content)));
   return container;
 }
 
-/** The placeholder that takes precedence over a picture which is not near. */
+/** The placeholder `source` that overrides the picture until it comes near the viewport. */
 function heldBack() {
   return document.querySelector('picture > source');
 }
 
-/** Replaces the browser's view of the page. */
+/** Mocks `IntersectionObserver`. */
 function fakeView() {
   const callbacks = new Set<(isIntersecting: boolean) => void>();
   vi.stubGlobal(

@@ -9,25 +9,34 @@ import classes from './Picture.module.css';
 
 export interface PictureProps {
   readonly role: ImageRole;
-  /** The path from the service. */
+  /** File path from the service. */
   readonly path?: string;
-  /** The title or name, also of a missing picture. Empty only if the title is pictured twice. */
+  /** The title or name, also used if the picture is missing. Empty only for decorative pictures. */
   readonly alt: string;
-  /** The rendered width, as in an image's `sizes`. */
+  /** Rendered width, in the format of the `sizes` attribute. */
   readonly sizes: string;
-  /** Loads it immediately, instead of when it comes near: for pictures in view at first. */
+  /**
+   * Loads immediately instead of when it comes near the viewport. For pictures that are initially
+   * in view.
+   */
   readonly priority?: boolean;
-  /** Needed soon, but after everything else. */
+  /** Low fetch priority: for a picture that is needed soon, but after everything else. */
   readonly isAhead?: boolean;
-  /** The media query that offers the original size, which may be megabytes: for stills that fill the window. */
+  /**
+   * Media query for loading the original size, which can be several megabytes. For stills that fill
+   * the window.
+   */
   readonly fullSizeIn?: string;
-  /** Replaces a missing or broken decorative picture, instead of the "invalid" placeholder. */
+  /** Replaces a missing or broken decorative picture instead of the "invalid" placeholder. */
   readonly fallback?: ReactNode;
-  /** For margins, or an aspect ratio other than the role's. */
+  /** For margins or a different aspect ratio. */
   readonly className?: string;
 }
 
-/** A picture from the service in a fitting width, loaded when it comes near. Reserves its space. */
+/**
+ * A picture from the service in a suitable size, loaded when it comes near the viewport. Reserves
+ * its space in the layout.
+ */
 export function Picture({
   role,
   path,
@@ -58,7 +67,7 @@ export function Picture({
         ];
         fill(image, sources, { sizes, srcset: srcSet, src: address });
       }
-      // On a rendered page it may have failed before hydration.
+      // On a rendered page, loading can fail before hydration.
       else if (image?.complete && priority && image.naturalWidth === 0) {
         setBrokenPath(path);
       }
@@ -74,7 +83,8 @@ export function Picture({
     }
     return (
       <img
-        // Not the picture's element, which keeps addresses that React does not know of.
+        // Don't reuse the picture's element, which can still have a `src` and `srcset` that were
+        // set outside of React.
         key="invalid"
         className={classNames}
         data-role={role}
@@ -87,7 +97,8 @@ export function Picture({
     );
   }
 
-  // No spread: a page has a hundred pictures, and each spread costs the engine a hidden class.
+  // No spread: a page has about a hundred pictures, and each spread creates a hidden class in the
+  // JavaScript engine.
   const picture = (
     <img
       className={classNames}
@@ -130,9 +141,9 @@ export function Picture({
 }
 
 /**
- * Sets the addresses of an image and the sources of its picture, once the image is in the document:
- * Chromium never releases an image that got a `srcset` outside of it, and React drops elements when
- * a rendering is interrupted.
+ * Sets the `src` and `srcset` of an image and adds the sources of its `picture`, once the image is
+ * in the document. Chromium never releases an image that got a `srcset` outside the document, and
+ * React discards such elements when it interrupts a render.
  */
 function fill(
   image: HTMLImageElement,
@@ -150,7 +161,7 @@ function fill(
   Object.assign(image, addresses);
 }
 
-/** React preloads images itself, but not those in a `picture`. */
+/** React preloads images automatically, except inside a `picture`. */
 const PRELOAD = { rel: 'preload', as: 'image', fetchPriority: 'high' } as const;
 
 function fetchPriorityOf(priority: boolean, isAhead: boolean): 'high' | 'low' | undefined {
@@ -161,15 +172,19 @@ function fetchPriorityOf(priority: boolean, isAhead: boolean): 'high' | 'low' | 
 }
 
 /**
- * A transparent pixel that takes precedence over the picture until that is near; not on paper, and
- * not without scripts, which could not load it. The addresses stay in the document for crawlers.
+ * A transparent pixel that overrides the picture until it comes near the viewport. Not used in
+ * print or without scripts, where it would never be replaced. The real URLs stay in the document
+ * for crawlers.
  */
 const PLACEHOLDER = {
   media: 'screen and (scripting: enabled)',
   srcset: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
 };
 
-/** A data URL with the word "invalid" for a missing or broken picture, in a grey for both themes. */
+/**
+ * A data URL of the placeholder for a missing or broken picture: the word "invalid" in a grey that
+ * suits both themes.
+ */
 function invalidPicture(widthPx: number, heightPx: number): string {
   const size = Math.round(Math.min(widthPx, heightPx) / 9);
   const middle = heightPx / 2;

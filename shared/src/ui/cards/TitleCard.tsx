@@ -8,7 +8,7 @@ import classes from './cards.module.css';
 import { CardHeading, CardNote } from './CardText.tsx';
 import { Picture } from './Picture.tsx';
 
-/** The fields that summaries, favorites and credits have in common. */
+/** The fields that summaries, favorites and credits share. */
 export type CardTitle = Pick<
   TitleSummary,
   'kind' | 'id' | 'title' | 'overview' | 'posterPath' | 'backdropPath' | 'rating' | 'date'
@@ -16,24 +16,33 @@ export type CardTitle = Pick<
 
 export interface TitleCardProps {
   readonly title: CardTitle;
-  /** The poster or the still (`wide`) above the text, or the poster beside text and overview (`row`). */
+  /**
+   * `poster`, `wide`: the poster or still above the text. `row`: the poster beside the text and
+   * overview.
+   */
   readonly size?: 'poster' | 'wide' | 'row';
   /** A line below the title, such as the character played. */
   readonly note?: string;
-  /** Loads the picture immediately, because it is in view at first. */
+  /** Loads the picture immediately. For cards that are initially in view. */
   readonly priority?: boolean;
-  /** A button or another line below the rest; `useCardId` gives it the id of the title's link. */
+  /**
+   * Additional content at the bottom, such as a button. It can refer to the title's link by the id
+   * from `useCardId`.
+   */
   readonly children?: ReactNode;
 }
 
-/** Matches the widths in Rail.module.css; a rail is as wide as the window. */
+/**
+ * Must match the card widths in Rail.module.css. Uses `vw` for `cqi`, because a rail is as wide as
+ * the window.
+ */
 const pictureSizes = {
   poster: cardSizes('clamp(8.25rem, 5.5rem + 7vw, 14rem)'),
   wide: cardSizes('clamp(14.5rem, 11rem + 12vw, 24rem)'),
   row: cardSizes('clamp(4.5rem, 30vw, 9rem)'),
 } as const;
 
-/** The card of a movie or series. The whole card links to the title's page. */
+/** A card for a movie or series. The entire card links to the title's page. */
 export function TitleCard({ title, size = 'poster', note, priority, children }: TitleCardProps) {
   const { navigation } = usePortal();
   const role = size === 'wide' ? 'backdrop' : 'poster';

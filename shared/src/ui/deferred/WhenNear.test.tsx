@@ -49,7 +49,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Lets the browser have nothing to do, as often as somebody waits for that. */
+/** Runs idle callbacks until none are left. */
 async function rest(): Promise<void> {
   while (idle.length > 0) {
     await restOnce();
@@ -61,7 +61,7 @@ async function restOnce(): Promise<void> {
   await act(async () => idle.splice(0).forEach((callback) => callback()));
 }
 
-/** What the visitor sees of the region: whether it is taken over, and what it counts. */
+/** The text of the region's button: its count, and whether it is hydrated. */
 const says = (name: string) => screen.getByRole('button', { name: new RegExp(name) }).textContent;
 
 const Around = createContext('');
@@ -77,7 +77,7 @@ function Stars({ name }: { readonly name: string }) {
   );
 }
 
-/** What the gateway renders for a `WhenNear`. */
+/** The output of `WhenNear` on the server. */
 const Rendered = ({ children }: { readonly children: ReactNode }) => (
   <div className="WhenNear ">
     <Suspense fallback={null}>{children}</Suspense>
@@ -108,7 +108,7 @@ function Page({ Region = WhenNear, children }: PageProps) {
   );
 }
 
-/** Opens a page that the gateway has rendered. */
+/** Opens a page rendered by the gateway. */
 async function openPage(props: PageProps = {}, rendered: PageProps = { Region: Rendered }) {
   const element = document.createElement('div');
   // eslint-disable-next-line no-restricted-syntax -- what React has rendered

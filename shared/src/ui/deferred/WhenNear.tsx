@@ -20,16 +20,20 @@ import classes from './WhenNear.module.css';
 
 interface WhenNearProps {
   readonly children: ReactNode;
-  /** For its position in the layout of the page only. */
+  /** Only for positioning the region in the page layout. */
   readonly className?: string;
-  /** Above the fold: the browser renders it together with what is around it. */
+  /**
+   * Whether the region is above the fold. If so, the browser renders it together with its
+   * surroundings.
+   */
   readonly isFirst?: boolean;
 }
 
 /**
- * A region below the fold. On a rendered page it is hydrated when it comes near, when the browser is
- * idle, or at once on a press, on focus or when something around it changes; what was pressed until
- * then is replayed. After a followed link it renders after what is above the fold.
+ * A region below the fold. On a rendered page, it is hydrated when it comes near the viewport or
+ * the browser is idle, or immediately on a click, a key press, focus or an update of its
+ * surroundings. Earlier clicks and key presses are replayed. After client-side navigation, it
+ * renders after the content above the fold.
  */
 export function WhenNear({ children, className = '', isFirst = false }: WhenNearProps) {
   const regionRef = useRef<HTMLDivElement>(null);
@@ -38,7 +42,7 @@ export function WhenNear({ children, className = '', isFirst = false }: WhenNear
   const isReturn = useContext(PortalContext)?.navigation.isReturn?.() ?? true;
   const isRendered = useDeferredValue(true, isFirst || isReturn);
 
-  // A layout effect, to record presses from the moment on in which the page around is hydrated.
+  // A layout effect, to record clicks and key presses as soon as the surrounding page is hydrated.
   useLayoutEffect(
     () => (isRendered && regionRef.current ? hydration.watch(regionRef.current) : undefined),
     [hydration, isRendered],
@@ -70,7 +74,7 @@ function Hydrated({ hydration, children }: HydratedProps) {
     hydration.start();
     replayRef.current = hydration.release();
   }, [hydration]);
-  // After the effects of the children, which add their listeners.
+  // Replay after the children's effects, which add their event listeners.
   useEffect(() => queueMicrotask(() => replayRef.current?.()), []);
 
   const wait = hydration.waitFor(isHydrating);
@@ -82,15 +86,18 @@ function Hydrated({ hydration, children }: HydratedProps) {
 
 interface RegionHydration extends DeferredHydration {
   /**
-   * Called on each rendering of the region. Returns what React waits for before it hydrates the
-   * region. React retries by itself when the visitor presses or focuses something in the region, and
-   * when something around it changes: so from the second time on, there is nothing to wait for.
+   * Called each time the region renders. Returns the promise to suspend on before hydration. React
+   * itself retries on an interaction with the region and when its surroundings update, so only the
+   * first call returns a promise.
    */
   waitFor(isHydrating: boolean): Promise<void> | undefined;
-  /** Starts hydration when the region comes near or the browser is idle. Returns what starts it at once. */
+  /**
+   * Starts hydration when the region comes near the viewport or the browser is idle. Returns a
+   * function that starts it immediately.
+   */
   watch(region: Element): () => void;
   start(): void;
-  /** Called on hydration. Returns a function that replays the presses before it. */
+  /** Called on hydration. Returns a function that replays earlier clicks and key presses. */
   release(): () => void;
 }
 
@@ -134,10 +141,12 @@ function createRegionHydration(): RegionHydration {
   };
 }
 
-/** Whether a press caused this rendering: React would drop it if the region suspended. */
+/** Whether a UI event caused this render. React would drop the event if the region suspended. */
 function isPress(): boolean {
   return window.event instanceof UIEvent;
 }
 
-/** When idle, one region after another: together they would be one long task. */
+/**
+ * Regions are hydrated one by one when idle, because all of them together would be one long task.
+ */
 let idleTurn = Promise.resolve();

@@ -59,7 +59,7 @@ describe('onDemand', () => {
     const errors: unknown[] = [];
     afterEach(() => void errors.splice(0));
 
-    /** Hydrates the page in a browser where the first load of the code fails. */
+    /** Hydrates the page; the first attempt to load the code fails. */
     async function openPage(onLine: boolean) {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
       const load = vi.fn(() => Promise.resolve(Career)).mockRejectedValueOnce(new Error('Lost.'));

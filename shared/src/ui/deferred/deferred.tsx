@@ -9,18 +9,18 @@ export const PART_FAILED = 'This part of the page could not be loaded.';
 type LoadComponent<Props> = () => Promise<ComponentType<Props>>;
 
 /**
- * A component in a chunk of its own that loads as soon as the section runs: for what most visitors
- * reach or press right after hydration. Otherwise like `onDemand`.
+ * A component in a separate chunk that loads as soon as the section starts. For content that most
+ * visitors scroll to or interact with right after hydration. Otherwise like `onDemand`.
  */
 export function deferred<Props extends object>(load: LoadComponent<Props>): ComponentType<Props> {
   return createDeferred(load, true);
 }
 
 /**
- * A component in a chunk of its own that loads on its first render: `const Career = onDemand(async
- * () => (await import('./Career.tsx')).Career)`, outside of components. Render it inside a
- * `WhenNear`. If the chunk fails to load, an error card with a retry appears; offline, the HTML
- * from the gateway stays. On the server the code loads at start-up.
+ * A component in a separate chunk that loads on first render: `const Career = onDemand(async () =>
+ * (await import('./Career.tsx')).Career)`. Define it at module level and render it inside a
+ * `WhenNear`. If the chunk fails to load, an error card with a retry button appears; offline, the
+ * HTML from the gateway stays. On the server, the code loads at startup.
  */
 export function onDemand<Props extends object>(load: LoadComponent<Props>): ComponentType<Props> {
   return createDeferred(load, isOnServer);
@@ -36,7 +36,7 @@ function createDeferred<Props extends object>(
     (loading ??= load().then(
       (loaded) => {
         component = loaded;
-        // Lets `use` read the promise without suspending.
+        // So that `use` reads the promise without suspending.
         Object.assign(loading ?? {}, { status: 'fulfilled' });
       },
       (error: unknown) => console.error('A part of the page failed to load.', error),
@@ -63,7 +63,7 @@ function createDeferred<Props extends object>(
       startTransition(() => setAttempts((attempts) => attempts + 1));
     };
 
-    // On the server the component has loaded, and rendering must not suspend.
+    // On the server the component is already loaded, and rendering must not suspend.
     if (!component || !isOnServer) {
       use(start());
     }

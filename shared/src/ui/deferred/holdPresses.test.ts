@@ -6,7 +6,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A place with a focused button, in a root at which something else can happen with each press. */
+/**
+ * Creates a region with a focused button inside a root element, where tests can add a handler for
+ * each key press.
+ */
 function openPlace() {
   const root = document.body.appendChild(document.createElement('div'));
   const place = root.appendChild(document.createElement('div'));
@@ -17,10 +20,12 @@ function openPlace() {
   return {
     place,
     pressed,
-    /** Presses a key; `handle` is called at the root, before the button gets it. */
+    /**
+     * Simulates a key press; `handle` is called at the root, before the event reaches the button.
+     */
     press(key: string, handle: (event: Event) => void) {
       const event = new KeyboardEvent('keydown', { key, bubbles: true });
-      // As browsers have it while an event is under way.
+      // Browsers set `window.event` while dispatching an event.
       vi.stubGlobal('event', event);
       root.addEventListener('keydown', handle, { capture: true, once: true });
       button.dispatchEvent(event);

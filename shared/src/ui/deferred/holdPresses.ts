@@ -1,9 +1,10 @@
 const TYPES = ['click', 'keydown'];
 
 /**
- * Records the clicks and keys in a region until it is hydrated: React stops such events at the root
- * and drops them. Call the returned function on hydration; it returns a function that replays each
- * clicked button once, and the keys where the focus still is.
+ * Records clicks and key presses in a region until it is hydrated, because React stops these events
+ * at the root and drops them. Call the returned function on hydration. It returns a function that
+ * clicks each recorded button once, and replays key presses on the element that still has the
+ * focus.
  */
 export function holdPresses(region: Element): () => () => void {
   const held: Event[] = [];
@@ -13,7 +14,8 @@ export function holdPresses(region: Element): () => () => void {
     }
   };
   TYPES.forEach((type) => document.addEventListener(type, hold, true));
-  // The current event caused the hydration around the region, and has already passed the document.
+  // The current event triggered the hydration of the region's surroundings and has already passed
+  // the document.
   const current = window.event;
   if (current && TYPES.includes(current.type)) {
     hold(current);
@@ -21,13 +23,14 @@ export function holdPresses(region: Element): () => () => void {
 
   return () => {
     TYPES.forEach((type) => document.removeEventListener(type, hold, true));
-    // An event that is still dispatched caused the hydration of the region. React handles it.
+    // Skip an event that is still being dispatched: it triggered the region's hydration, and React
+    // handles it.
     const missed = held.splice(0).filter(({ eventPhase }) => eventPhase === Event.NONE);
     return () => replay(missed);
   };
 }
 
-/** As new events, because the old ones were stopped. */
+/** Dispatches new events, because the original ones were stopped. */
 function replay(presses: readonly Event[]): void {
   const clicked = new Set<Element>();
   for (const event of presses) {

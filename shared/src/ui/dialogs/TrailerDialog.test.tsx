@@ -4,7 +4,7 @@ import { PortalContext } from '../../state/PortalContext.ts';
 import { fakePortal } from '../../testing/fakePortal.ts';
 import { TrailerDialog } from './TrailerDialog.tsx';
 
-// happy-dom does not load frames and logs an error for each: use another element instead.
+// Use a different element for iframes: happy-dom cannot load them and logs an error for each.
 beforeEach(() => {
   const create = document.createElement.bind(document);
   vi.spyOn(document, 'createElement').mockImplementation((name: string) =>

@@ -15,16 +15,20 @@ const texts = {
 interface TrailerDialogProps {
   /** The video's key on the video site. */
   readonly videoKey: string;
-  /** The title of the movie or series. */
+  /** Title of the movie or series. */
   readonly title: string;
-  /** Called after the dialog has closed; unmount it then. */
+  /** Called after the dialog has closed; must unmount it. */
   readonly onClose: () => void;
 }
 
-/** Plays a trailer immediately. Render it only on request: it contacts the video site. */
+/**
+ * Plays a trailer immediately. Render it only when the visitor requests it, because it contacts the
+ * video site.
+ */
 export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) {
   const { config } = usePortal();
-  // The player takes Escape; the portal's own trailers forward it.
+  // While the player has the focus, it receives the Escape key; the portal's own player forwards
+  // it.
   const { ref, close, handlers } = useModal(onClose);
   const isOwn = config.video.watchBaseUrl.startsWith('/');
   const address = `${config.video.embedBaseUrl}/${encodeURIComponent(videoKey)}?autoplay=1`;
@@ -50,7 +54,7 @@ export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) 
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
       />
-      {/* The browser or the video's owner may block the player. */}
+      {/* Playback here can be blocked by the browser or the video's owner. */}
       <div className={classes.Way}>
         <ButtonLink
           variant="plain"

@@ -1,22 +1,24 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Opens a `dialog` as a modal while it is mounted: the browser keeps the focus inside and returns
- * it on close. Spread `handlers` on the dialog and pass it `ref`. `close`, Escape, a click on the
- * backdrop or the browser call `onClose`, which must unmount the dialog.
+ * Opens a `dialog` as a modal while it is mounted. The browser traps the focus inside and restores
+ * it on close. Spread `handlers` on the dialog and pass it `ref`. `close()`, Escape, a click on the
+ * backdrop and the browser's close event all call `onClose`, which must unmount the dialog.
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedRef = useRef<EventTarget>(null);
 
-  // A layout effect: only while in the document does the dialog return the focus.
+  // A layout effect, because its cleanup runs while the dialog is still in the document; only then
+  // does closing it restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
 
-  // At once: by the browser's close event, the visitor may have opened the dialog again.
+  // Notify immediately: before the browser fires its close event, the visitor can already have
+  // opened the dialog again.
   const isClosed = useRef(false);
   const notify = () => {
     if (!isClosed.current) {
@@ -37,7 +39,8 @@ export function useModal(onClose: () => void) {
       onMouseDown(event: MouseEvent) {
         pressedRef.current = event.target;
       },
-      // A click on the backdrop has the dialog as target. So does a text selection that began inside.
+      // The dialog is the target of clicks on the backdrop, but also of text selections that
+      // started inside.
       onClick({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
         if (target === currentTarget && (pressedRef.current ?? target) === currentTarget) {
           close();

@@ -9,9 +9,9 @@ interface SkipLinkProps {
   readonly className?: string;
 }
 
-/** Lets keyboard users skip content. Visible only while focused. */
+/** Lets keyboard users skip content. Visible only when focused. */
 export function SkipLink({ to, children, className = '' }: SkipLinkProps) {
-  // No history entry: Back should lead to the previous page.
+  // Don't add a history entry, so that Back leads to the previous page.
   const handleClick = (event: MouseEvent) => {
     const target = document.getElementById(to);
     if (target) {

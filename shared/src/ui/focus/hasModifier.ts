@@ -1,6 +1,9 @@
 type Modifiers = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** Whether a modifier key is held, such as for opening a link in a new tab: the browser's to handle. */
+/**
+ * Whether a modifier key is held, for example to open a link in a new tab. The browser should
+ * handle such events.
+ */
 export function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: Modifiers): boolean {
   return altKey || ctrlKey || metaKey || shiftKey;
 }

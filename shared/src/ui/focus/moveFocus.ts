@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react';
 import { hasModifier } from './hasModifier.ts';
 
 export interface MoveFocusOptions {
-  /** The arrow keys that move the focus: left and right (`x`), or up and down (`y`). */
+  /** Which arrow keys move the focus: left and right (`x`) or up and down (`y`). */
   readonly axis?: 'x' | 'y';
-  /** Wraps around at the ends. */
+  /** Whether the focus wraps around at the ends. */
   readonly isRound?: boolean;
 }
 
@@ -16,9 +16,9 @@ const ARROWS = {
 type Direction = 'previousElementSibling' | 'nextElementSibling';
 
 /**
- * Moves the focus between the children of an element with the arrow keys, Home and End; to the same
- * control in the other child, if it has one. Visits as few children as possible, because lists may
- * be long.
+ * Moves the focus between an element's children with the arrow keys, Home and End. If possible, it
+ * moves to the corresponding control in the target child. Visits as few children as possible,
+ * because lists can be long.
  */
 export function moveFocus(
   event: KeyboardEvent<HTMLElement>,
@@ -49,7 +49,9 @@ export function moveFocus(
   }
 }
 
-/** Skips items without controls: skeletons, the end marker. */
+/**
+ * Returns the controls of the nearest item that has any, which skips skeletons and the end marker.
+ */
 function firstControls(start: Element | null, direction: Direction): readonly HTMLElement[] {
   for (let item = start; item; item = item[direction]) {
     const controls = controlsOf(item);
@@ -62,7 +64,7 @@ function firstControls(start: Element | null, direction: Direction): readonly HT
 
 const FOCUSABLE = 'a[href], button:not(:disabled)';
 
-/** The controls of a list item, in order; or the item itself if it is one. */
+/** The controls in a list item, in order; the item itself if it is a control. */
 export function controlsOf(item: Element): readonly HTMLElement[] {
   return item instanceof HTMLElement && item.matches(FOCUSABLE)
     ? [item]

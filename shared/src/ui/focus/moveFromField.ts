@@ -2,14 +2,14 @@ import type { KeyboardEvent } from 'react';
 import { hasModifier } from './hasModifier.ts';
 
 interface MoveFromFieldOptions {
-  /** The results are in rows, so that the left and right arrows move as well. */
+  /** Whether the results are in rows. If so, the left and right arrow keys also move the focus. */
   readonly isInRows?: boolean;
 }
 
 /**
- * Moves the focus between a search field and its results with the arrows, Home and End. For an
- * element around both. Unlike with `useRovingFocus`, each result remains a tab stop, and the field
- * takes part.
+ * Moves the focus between a search field and its results with the arrow keys, Home and End. Call it
+ * from a key handler on an element that contains both. In contrast to `useRovingFocus`, every
+ * result remains a tab stop, and the field is included.
  */
 export function moveFromField(
   event: KeyboardEvent<HTMLElement>,
@@ -17,7 +17,7 @@ export function moveFromField(
   { isInRows = false }: MoveFromFieldOptions = {},
 ): void {
   const { key, target, currentTarget } = event;
-  // During an IME composition, the arrows choose a suggestion.
+  // During IME composition, the arrow keys select a suggestion.
   if (event.nativeEvent.isComposing || hasModifier(event) || !(target instanceof HTMLElement)) {
     return;
   }
@@ -31,10 +31,10 @@ export function moveFromField(
   }
 }
 
-/** The element that each key moves the focus to. */
+/** The element to focus, by key. */
 type Targets = Readonly<Record<string, HTMLElement | null | undefined>>;
 
-/** Home and End keep their meaning in the field. */
+/** In the field, Home and End keep their default behaviour. */
 function fromField(results: readonly HTMLElement[]): Targets {
   return { ArrowDown: results[0] };
 }

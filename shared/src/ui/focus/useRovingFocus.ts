@@ -9,7 +9,10 @@ import {
 import { controlsOf, itemAround, moveFocus, type MoveFocusOptions } from './moveFocus.ts';
 
 interface RovingFocusOptions extends MoveFocusOptions {
-  /** Without any control inside, the element becomes focusable, so that the keyboard can scroll it. */
+  /**
+   * Makes the element itself focusable if it contains no controls, so that it can be scrolled with
+   * the keyboard.
+   */
   readonly scrolls?: boolean;
 }
 
@@ -19,15 +22,15 @@ export interface RovingFocus {
     onKeyDown(event: KeyboardEvent<HTMLElement>): void;
     onFocus(event: FocusEvent<HTMLElement>): void;
   };
-  /** Makes this child the tab stop, if it has controls and the focus is elsewhere. */
+  /** Makes this child the tab stop, if it has controls and the focus is outside the element. */
   enterAt(item: Element | null | undefined): void;
 }
 
 /**
- * A roving tabindex: makes an element with any number of children one tab stop. Tab enters at the
- * child that had the focus last, moves through its controls, and leaves; arrow keys, Home and End
- * move between the children. A child with `data-own-stop` remains a tab stop of its own. Works on
- * the DOM, so that a new child does not re-render the others.
+ * A roving tabindex: makes an element with any number of children a single tab stop. Tab enters at
+ * the most recently focused child, moves through its controls, and leaves. Arrow keys, Home and End
+ * move between children. A child with `data-own-stop` remains a separate tab stop. Works directly
+ * on the DOM, so that adding a child does not re-render the others.
  *
  * Source: https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
  */

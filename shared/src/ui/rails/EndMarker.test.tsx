@@ -19,7 +19,7 @@ class FakeObserver {
     this.isWatching = false;
   }
   tell(isIntersecting: boolean) {
-    // Safe: the marker uses nothing else of an entry or observer.
+    // Safe: the marker uses no other properties of the entry or observer.
     this.#callback(
       [{ isIntersecting } as IntersectionObserverEntry],
       this as unknown as IntersectionObserver,
@@ -67,7 +67,7 @@ describe('EndMarker', () => {
     expect(handleReach).toHaveBeenCalledOnce();
   });
 
-  /** Renders a marker in a scrolling element and returns both observers. */
+  /** Renders a marker in a scroll container and returns both observers. */
   function showInScroller() {
     const handleReach = vi.fn();
     const { container } = render(

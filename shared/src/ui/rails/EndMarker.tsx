@@ -2,13 +2,19 @@ import { type RefCallback, useEffect, useEffectEvent, useRef } from 'react';
 import classes from './EndMarker.module.css';
 
 interface EndMarkerProps {
-  /** Called when the marker comes near the visible part of its scroll container in the window. */
+  /**
+   * Called when the marker comes near the visible part of its scroll container and the container is
+   * in the window.
+   */
   readonly onReach: () => void;
-  /** `li` inside a list that scrolls. */
+  /** Use `li` inside a scrolling list. */
   readonly as?: 'div' | 'li';
 }
 
-/** The end of a list with more to load. Unmount it while a page loads; if it is still near then, it calls again. */
+/**
+ * Marks the end of a list that can load more. Unmount it while a page loads; if it is still near
+ * the viewport when mounted again, it calls `onReach` again.
+ */
 export function EndMarker({ onReach, as: Element = 'div' }: EndMarkerProps) {
   const markerRef = useRef<HTMLElement>(null);
   const handleReach = useEffectEvent(onReach);
@@ -18,7 +24,8 @@ export function EndMarker({ onReach, as: Element = 'div' }: EndMarkerProps) {
     if (!marker) {
       return;
     }
-    // A list scrolls itself; finding the scroller costs a style recalculation.
+    // For `li`, the list is the scroll container. Skip the search, which forces a style
+    // recalculation.
     const scroller = Element === 'li' ? marker.parentElement : nearestScroller(marker);
     let isNear = false;
     let isInWindow = scroller === null;
@@ -27,7 +34,7 @@ export function EndMarker({ onReach, as: Element = 'div' }: EndMarkerProps) {
         handleReach();
       }
     };
-    // Two observers, because `rootMargin` does not apply to scroll containers further out.
+    // Two observers, because `rootMargin` does not apply to outer scroll containers.
     const near = watch(marker, { root: scroller, rootMargin: '60%' }, (isSeen) => {
       isNear = isSeen;
       notify();

@@ -4,13 +4,13 @@ import type { CardShape } from '../states/Skeleton.tsx';
 import { Rail } from './Rail.tsx';
 import { RailCards, type RailItem } from './RailCards.tsx';
 
-/** What a rail needs from a paged list; `usePagedList` provides it. */
+/** The parts of a paged list that a rail uses; returned by `usePagedList`. */
 export interface RailList<Item> {
   readonly status: 'loading' | 'failed' | 'ready';
   readonly items: readonly Item[];
   readonly isLoadingNext: boolean;
   readonly hasMore: boolean;
-  /** Why the last request failed. */
+  /** Error message of the last request, if it failed. */
   readonly message?: string;
   loadNext(): void;
   retry(): void;
@@ -20,12 +20,12 @@ interface ListRailProps<Item> {
   readonly list: RailList<Item>;
   /** Id of the element that labels the list. */
   readonly labelledBy: string;
-  /** Renders a card. Pass a stable function, or every page re-renders every card. */
+  /** Renders a card. Must be a stable function; otherwise each new page re-renders every card. */
   readonly renderItem: (item: Item, index: number) => ReactNode;
   readonly shape?: CardShape;
 }
 
-/** A rail of a paged list, which loads the next page when its end comes near. */
+/** A rail for a paged list. Loads the next page when the visitor comes near the end. */
 export function ListRail<Item extends RailItem>({
   list: newest,
   labelledBy,
@@ -33,11 +33,11 @@ export function ListRail<Item extends RailItem>({
   shape,
 }: ListRailProps<Item>) {
   const [inSight, setInSight] = useState(0);
-  // A page of cards takes long to render: deferred, it does not block input.
+  // Deferred, so that rendering a page of cards does not block input.
   const list = useDeferredValue(newest);
   const isLoading = list.status === 'loading' || list.isLoadingNext;
   const failure = isLoading ? undefined : list.message;
-  // Reaching the end again must not repeat a failed request.
+  // Don't repeat a failed request when the end is reached again.
   const canLoadNext = list.hasMore && failure === undefined;
 
   return (
@@ -46,7 +46,7 @@ export function ListRail<Item extends RailItem>({
       shape={shape}
       busy={isLoading}
       onEnd={canLoadNext ? list.loadNext : undefined}
-      // A page may arrive before its loading state was rendered.
+      // The item count, because a page can arrive before its loading state has rendered.
       endKey={list.items.length}
       onMove={setInSight}
     >
@@ -57,7 +57,7 @@ export function ListRail<Item extends RailItem>({
         renderItem={renderItem}
       />
       {failure !== undefined && (
-        // Reachable by Tab, too.
+        // A separate tab stop.
         <li key="failed" data-own-stop>
           <ErrorCard message={failure} onRetry={list.retry} />
         </li>

@@ -55,7 +55,7 @@ describe('PagedRail', () => {
     const region = showRail(
       buildList({ status: 'failed', message: 'The service is away.', retry }),
     );
-    // Without frames for cards behind it.
+    // The notice has no empty card frames behind it.
     expect(region.querySelector('div[aria-hidden]')).toBeNull();
 
     fireEvent.click(within(region).getByRole('button', { name: 'Try again' }));

@@ -13,18 +13,21 @@ interface PagedRailProps<Item> {
   readonly title: string;
   readonly id: string;
   readonly list: RailList<Item>;
-  /** Renders a card. Pass a stable function, or every page re-renders every card. */
+  /** Renders a card. Must be a stable function; otherwise each new page re-renders every card. */
   readonly renderItem: (item: Item, index: number) => ReactNode;
   readonly shape?: CardShape;
-  /** Shown if the list is empty. */
+  /** Message for an empty list. */
   readonly emptyText?: string;
-  /** How an empty list is shown: `line` where other regions matter more. */
+  /**
+   * How to show an empty list: as a card, or as a single `line` where other regions are more
+   * important.
+   */
   readonly emptySize?: 'card' | 'line';
-  /** Beside the heading, see `Region`. */
+  /** Shown next to the heading; see `Region`. */
   readonly action?: ReactNode;
 }
 
-/** A region with a paged list: failed, empty, or a rail that loads more at its end. */
+/** A region for a paged list: an error, an empty state, or a rail that loads more at its end. */
 export function PagedRail<Item extends RailItem>({
   ref,
   title,

@@ -25,7 +25,7 @@ const rail = (
   </PortalContext>
 );
 
-/** Puts into the document what the gateway renders. */
+/** Adds the server-rendered HTML to the document. */
 function renderOnServer(): HTMLElement {
   const element = document.createElement('div');
   // eslint-disable-next-line no-restricted-syntax -- what React has rendered

@@ -121,7 +121,7 @@ describe('Rail', () => {
 });
 
 describe('a rail and the Tab key', () => {
-  /** The tab stops of the page, in order. */
+  /** The page's tab stops, in order. */
   function stops() {
     return [...document.querySelectorAll<HTMLElement>('a, button, [tabindex]')]
       .filter(({ tabIndex }) => tabIndex >= 0)
@@ -269,7 +269,7 @@ describe('a rail on return', () => {
     );
     const { rerender } = render(rail([]));
     const list = screen.getByRole('list', { name: 'Films' });
-    // Browsers clamp the scroll position.
+    // Browsers clamp the scroll position of an empty list to 0.
     list.scrollLeft = 0;
     fireEvent.scroll(list);
 

@@ -13,30 +13,34 @@ import { useRailScroll } from './useRailScroll.ts';
 const texts = { next: 'Next', previous: 'Previous' } as const;
 
 interface RailProps {
-  /** The cards: `li` elements with keys. */
+  /** The cards, as `li` elements with keys. */
   readonly children?: ReactNode;
-  /** The list's accessible name, or else `labelledBy`. Also identifies the stored scroll offset. */
+  /**
+   * Accessible name of the list; alternatively, pass `labelledBy`. Also identifies the stored
+   * scroll offset.
+   */
   readonly label?: string;
   readonly labelledBy?: string;
-  /** The size of the cards and of their skeletons. */
+  /** Shape of the cards and their skeletons. */
   readonly shape?: CardShape;
-  /** Shows skeletons at the end while cards load. */
+  /** Shows skeletons at the end while more cards load. */
   readonly busy?: boolean;
-  /** Called when the end comes into view. Leave it out if there is no more to load. */
+  /** Called when the visitor comes near the end. Omit it if there is nothing more to load. */
   readonly onEnd?: () => void;
-  /** When it changes and the end is still near, `onEnd` is called again. */
+  /** When this changes while the end is still near, `onEnd` is called again. */
   readonly endKey?: number;
-  /** Called with the index of the first card in sight when the rail moves. */
+  /** Called when the rail scrolls, with the index of the first visible card. */
   readonly onMove?: (inSight: number) => void;
-  /** Identifies the first item: when it changes, the rail scrolls back to the start. */
+  /** Identifies the first item. When it changes, the rail scrolls back to the start. */
   readonly startKey?: string;
-  /** For margins and the like only. */
+  /** Only for margins and similar layout styles. */
   readonly className?: string;
 }
 
 /**
- * A horizontal list of cards, which restores its offset when the visitor returns. A single tab
- * stop; the arrow keys do more than the arrow buttons, which are not tab stops.
+ * A horizontal list of cards. Restores its scroll offset when the visitor returns. The rail is a
+ * single tab stop. The arrow buttons are not tab stops, because the arrow keys already cover their
+ * function.
  */
 export function Rail({
   children,
@@ -68,7 +72,7 @@ export function Rail({
 
   return (
     <div className={`${classes.Rail} ${className}`} data-shape={shape}>
-      {/* Both are shown while either is usable, so that they do not move. */}
+      {/* Show both if either is usable, so that they don't move. */}
       <div className={classes.Arrows} data-hidden={(edges.atStart && edges.atEnd) || undefined}>
         <Button
           variant="round"
@@ -89,7 +93,7 @@ export function Rail({
           onClick={() => step(1)}
         />
       </div>
-      {/* An explicit role, because Safari drops it from lists without bullets. */}
+      {/* Explicit role, because Safari removes list semantics from lists without bullets. */}
       <ul
         ref={listRef}
         role="list"

@@ -11,7 +11,7 @@ const CARD_PX = 100;
 
 beforeEach(() => {
   vi.stubGlobal('navigation', { currentEntry: { key: 'a' } });
-  // The place of a card in its rail, as a browser would lay it out.
+  // Mocks the layout: positions of the first two cards in the rail.
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
     this: HTMLElement,
   ) {
@@ -55,7 +55,7 @@ function cards() {
   return within(screen.getByRole('list', { name: 'Films' })).getAllByRole('listitem');
 }
 
-/** The numbers of the cards in the document, as ranges. */
+/** Numbers of the cards in the document, as ranges. */
 function drawn(): string {
   const numbers = cards().map((card) => Number(/\d+/.exec(card.textContent)?.[0]));
   const starts = numbers.filter((number, index) => numbers[index - 1] !== number - 1);

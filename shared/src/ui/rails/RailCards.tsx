@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { type Kind, titleKey } from '@portal/contract/kinds';
 
-/** What identifies an item of a rail. */
+/** The fields that identify an item in a rail. */
 export interface RailItem {
   readonly kind: Kind;
   readonly id: number;
@@ -10,27 +10,29 @@ export interface RailItem {
 interface RailCardsProps<Item> {
   readonly items: readonly Item[];
   readonly hasMore: boolean;
-  /** Index of the first card in sight. */
+  /** Index of the first visible card. */
   readonly inSight: number;
-  /** Renders a card. Pass a stable function, or every page re-renders every card. */
+  /** Renders a card. Must be a stable function; otherwise each new page re-renders every card. */
   readonly renderItem: (item: Item, index: number) => ReactNode;
-  /** How many cards come and go together; by default, a page of the service. */
+  /** Number of cards that are added or removed together; by default, one page from the service. */
   readonly groupSize?: number;
-  /** The size of a gap for this many cards, unless the rail's style has it. */
+  /**
+   * Returns the size of a spacer for this many cards. Not required if the rail's CSS sets the size.
+   */
   readonly sizeOfGap?: (cards: number) => GapSize;
 }
 
-/** Set on the element's own style. */
+/** Styles set inline on the spacer. */
 export type GapSize = Pick<CSSStyleDeclaration, 'blockSize' | 'gridColumn'>;
 
 const GROUP_SIZE = 20;
 
-/** Up to this many groups, all of them are in the document. */
+/** Maximum number of groups for a short list, where all cards are in the document. */
 const SHORT = 3;
 
 /**
- * The cards of a rail or a grid, virtualized in groups: those in sight, around the focus and at both
- * ends are in the document, with gaps as large as the cards between them.
+ * The cards of a rail or grid, virtualized in groups. The document only contains the groups around
+ * the visible and focused cards and at both ends; spacers of the same size replace the others.
  */
 export function RailCards<Item extends RailItem>({
   items,
@@ -60,7 +62,7 @@ export function RailCards<Item extends RailItem>({
           key={`gap before ${next}`}
           aria-hidden="true"
           data-cards={next - start}
-          // By script, because the page's policy blocks `style` attributes.
+          // Set by script, because the page's Content Security Policy blocks `style` attributes.
           ref={(gap) => {
             gap?.style.setProperty('--cards', `${next - start}`);
             Object.assign(gap?.style ?? {}, sizeOfGap?.(next - start));
@@ -71,7 +73,7 @@ export function RailCards<Item extends RailItem>({
     const rendered = items.slice(next, next + groupSize);
     parts.push(
       <CardGroup
-        // Lists only grow at the end, so the items of a group never change.
+        // Keyed by the first item: lists only grow at the end, so each group keeps its first item.
         key={rendered.slice(0, 1).map(titleKey).join('')}
         start={next}
         group={group}
@@ -85,7 +87,7 @@ export function RailCards<Item extends RailItem>({
   return parts;
 }
 
-/** The value of `aria-setsize` for a list that may grow. */
+/** `aria-setsize` of a list whose total size is unknown. */
 const UNKNOWN = -1;
 
 function isBeside(group: number, other: number | undefined): boolean {
@@ -94,19 +96,22 @@ function isBeside(group: number, other: number | undefined): boolean {
 
 interface CardGroupProps<Item extends RailItem> {
   readonly group: number;
-  /** The index of its first card. */
+  /** Index of the group's first card. */
   readonly start: number;
   readonly items: readonly Item[];
-  /** In a long rail, where not every card is in the document. */
+  /** `aria-setsize` of the cards. Only for long rails, where some cards are not in the document. */
   readonly setSize?: number;
   readonly renderItem: (item: Item, index: number) => ReactNode;
   readonly onFocus: (group: number) => void;
 }
 
-/** How many cards are in sight before the rail is scrolled. Once hydrated, they are always painted. */
+/**
+ * Number of cards that can be visible before the rail is scrolled. Once hydrated, these are always
+ * painted.
+ */
 const IN_SIGHT = { narrow: 5, wide: 12 };
 
-/** The windows in which a card is out of sight until the rail is scrolled. */
+/** The window sizes in which a card is off-screen until the rail is scrolled. */
 function farIn(index: number): 'narrow' | 'all' | undefined {
   if (index < IN_SIGHT.narrow) {
     return undefined;
@@ -114,8 +119,8 @@ function farIn(index: number): 'narrow' | 'all' | undefined {
   return index < IN_SIGHT.wide ? 'narrow' : 'all';
 }
 
-/** Not re-rendered while its items are the same: the hundredth page costs no more than the second. */
-// Safe: `memo` keeps the props but loses the type parameter.
+/** Memoized, so that adding a page does not re-render the existing groups. */
+// Safe: `memo` keeps the props, but loses the type parameter.
 const CardGroup = memo(AllCards, isSame) as typeof AllCards;
 
 function AllCards<Item extends RailItem>({

@@ -3,14 +3,17 @@ import type { CardShape } from '../states/Skeleton.tsx';
 import classes from './Rail.module.css';
 
 interface RailNoticeProps {
-  /** The shape of the cards that it replaces. */
+  /** Shape of the cards that the notice replaces. */
   readonly shape?: CardShape;
-  /** `rail`: as tall as the cards that a retry may bring. `words`: as tall as the text, in front of empty frames. */
+  /**
+   * `rail`: as tall as the cards that can appear after a retry. `words`: as tall as the text, in
+   * front of empty frames.
+   */
   readonly size?: 'rail' | 'words';
   readonly children: ReactNode;
 }
 
-/** Replaces the cards of a rail that has none. */
+/** Replaces the cards of a rail that has none to show. */
 export function RailNotice({ shape = 'poster', size = 'rail', children }: RailNoticeProps) {
   return (
     <div className={classes.Rail} data-shape={shape}>

@@ -4,18 +4,24 @@ import classes from './Region.module.css';
 interface RegionProps {
   /** The section element. */
   readonly ref?: Ref<HTMLElement>;
-  /** The heading and accessible name of the region. */
+  /** Heading and accessible name of the region. */
   readonly title: string;
-  /** The id of the section element; the heading gets `{id}-heading`. */
+  /** Id of the section element; the heading's id is `{id}-heading`. */
   readonly id: string;
   readonly children: ReactNode;
-  /** Shown beside the heading, but after the content in the tab order. */
+  /** Shown next to the heading, but after the content in the tab order. */
   readonly action?: ReactNode;
-  /** Keeps text within the page's gutter. A `Rail` spans the full width and has its own gutter. */
+  /**
+   * Indents the content by the page's gutter. A `Rail` spans the full width and adds the gutter
+   * itself.
+   */
   readonly inset?: boolean;
 }
 
-/** A labelled region of a page. Its heading takes the focus when the focused element disappears. */
+/**
+ * A labelled region of a page. The heading is focusable by script, to receive the focus when the
+ * focused element is removed.
+ */
 export function Region({ ref, title, id, children, action, inset = false }: RegionProps) {
   const headingId = `${id}-heading`;
   return (

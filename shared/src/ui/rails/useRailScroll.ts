@@ -8,21 +8,30 @@ interface Edges {
 }
 
 interface RailScrollOptions {
-  /** Identifies the stored offset, which is restored on return to this history entry and on reload. */
+  /**
+   * Identifies the stored offset, which is restored when the visitor returns to this history entry
+   * or reloads it.
+   */
   readonly name: string;
-  /** Identifies the first item: when it changes, the list scrolls back to the start. */
+  /** Identifies the first item. When it changes, the list scrolls back to the start. */
   readonly startKey: string;
-  /** Called with the index of the first card in sight, first before the first paint. */
+  /**
+   * Called with the index of the first visible card when the list scrolls or a stored offset is
+   * restored. The first restore happens before the first paint.
+   */
   readonly onMove?: (inSight: number) => void;
 }
 
-/** Cards clipped by less than this count as fully visible; scroll positions may be fractional. */
+/**
+ * Maximum distance by which a card can be clipped and still count as fully visible. Scroll
+ * positions can be fractional.
+ */
 const TOLERANCE_PX = 4;
 
-/** Events by which the visitor scrolls the list. */
+/** User input that scrolls the list. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** The scroll position of a horizontal list, and how to scroll it by most of its width. */
+/** The scroll state of a horizontal list, and a function that scrolls it by most of its width. */
 // eslint-disable-next-line max-lines-per-function -- one scroller and its state
 export function useRailScroll(
   listRef: RefObject<HTMLUListElement | null>,
@@ -31,7 +40,7 @@ export function useRailScroll(
   const memory = useViewMemory(usePortal());
   const [edges, setEdges] = useState<Edges>({ atStart: true, atEnd: true });
   const key = `offset of ${name} ${startKey}`.trimEnd();
-  // The offset still to be restored, while cards and pages arrive.
+  // Offset that has yet to be restored, while cards are still being added.
   const targetRef = useRef<number>(undefined);
   const shownStart = useRef(startKey);
 
@@ -57,7 +66,8 @@ export function useRailScroll(
     }
   }, [listRef, onMove]);
 
-  // Before the end marker is observed, which would request further pages.
+  // A layout effect, to scroll before the end marker is observed. Otherwise, the marker would
+  // request more pages.
   useLayoutEffect(() => {
     if (shownStart.current !== startKey) {
       shownStart.current = startKey;
@@ -78,12 +88,12 @@ export function useRailScroll(
     const stopRestoring = () => {
       targetRef.current = undefined;
     };
-    // A ResizeObserver does not notice new cards, which do not resize the list.
+    // A ResizeObserver alone is not enough, because adding cards does not resize the list.
     const sizes = new ResizeObserver(updateEdges);
     let frame = 0;
     const cards = new MutationObserver(() => {
       restore();
-      // Measured with the next frame, which lays out the page anyway.
+      // Measure in the next frame, which recalculates the layout anyway.
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(updateEdges);
     });
@@ -127,7 +137,10 @@ function edgesOf(list: HTMLElement): Edges {
   };
 }
 
-/** The index of the first fully visible card. Computed: there may be thousands, all equally wide. */
+/**
+ * The index of the first fully visible card. Calculated from the card width, because a list can
+ * have thousands of cards of equal width.
+ */
 function indexInSight(list: HTMLElement): number {
   const [first, second] = list.children;
   if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) {
@@ -137,7 +150,7 @@ function indexInSight(list: HTMLElement): number {
   return step > 0 ? Math.max(0, Math.ceil((list.scrollLeft - TOLERANCE_PX) / step)) : 0;
 }
 
-/** The first fully visible card, or the gap there: see RailCards. */
+/** The first fully visible card, or the spacer in its position; see RailCards. */
 function cardAt(list: HTMLElement): Element | undefined {
   const index = indexInSight(list);
   let passed = 0;

@@ -3,11 +3,11 @@ import classes from './states.module.css';
 
 interface EmptyCardProps {
   readonly title: string;
-  /** What the visitor can do about it. */
+  /** Suggestion for what the visitor can do. */
   readonly children?: ReactNode;
 }
 
-/** Replaces a list that is empty. */
+/** Replaces an empty list. */
 export function EmptyCard({ title, children }: EmptyCardProps) {
   return (
     <div className={classes.EmptyCard}>

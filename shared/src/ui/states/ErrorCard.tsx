@@ -12,20 +12,20 @@ const texts = {
 } as const;
 
 interface ErrorCardProps {
-  /** What happened, as a sentence for the visitor; absent if unknown. */
+  /** Message for the visitor; omitted if the cause is unknown. */
   readonly message?: string;
   /** Shows a "Try again" button. */
   readonly onRetry?: () => void;
 }
 
 /**
- * Replaces a part that failed to load. Once the browser is back online, "Try again" reloads every
- * failed part of the page.
+ * Replaces a part of the page that failed to load. After the browser comes back online, "Try again"
+ * reloads all failed parts of the page.
  */
 export function ErrorCard({ message = UNKNOWN_FAILURE, onRetry }: ErrorCardProps) {
   const { isBack, retryAll } = useBackOnline(onRetry);
   const handleRetry = ({ currentTarget }: MouseEvent) => {
-    // The focused button disappears.
+    // Move the focus, because the focused button is about to be removed.
     const heading = currentTarget.closest('section')?.querySelector('h2');
     const next = heading ?? currentTarget.closest<HTMLElement>('[tabindex="-1"]');
     next?.focus({ preventScroll: true });
@@ -38,7 +38,7 @@ export function ErrorCard({ message = UNKNOWN_FAILURE, onRetry }: ErrorCardProps
         <bdi>{message}</bdi>
       </p>
       <p className={classes.Advice}>{texts.tryAgainLater}</p>
-      {/* Announced by one card, not by each. */}
+      {/* Not a live region, because the first card announces the message for all of them. */}
       {isBack && (
         <p className={classes.Back} aria-live="off">
           {texts.backOnline}
@@ -53,10 +53,15 @@ export function ErrorCard({ message = UNKNOWN_FAILURE, onRetry }: ErrorCardProps
   );
 }
 
-/** The retry functions of the failed parts of the page. Only effects add to it, so never on the server. */
+/**
+ * Retry functions of all failed parts of the page. Only modified in effects, so always empty on the
+ * server.
+ */
 const retries = new Set<() => void>();
 
-/** Whether the browser has come back online, and a function that retries every failed part. */
+/**
+ * Returns whether the browser has come back online, and a function that retries all failed parts.
+ */
 function useBackOnline(onRetry: (() => void) | undefined) {
   const portal = useContext(PortalContext);
   const [isOnlineAgain, setIsOnlineAgain] = useState(false);

@@ -1,13 +1,13 @@
 import classes from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** What it replaces: a line of text, a heading, or a block that fills its container. */
+  /** The content it stands for: a line of text, a heading, or a block that fills its container. */
   readonly shape?: 'line' | 'heading' | 'block';
-  /** How much of the line it covers. */
+  /** Width of the placeholder relative to the line. */
   readonly length?: 'full' | 'long' | 'short';
 }
 
-/** A grey placeholder, hidden from screen readers: the list around it is `aria-busy`. */
+/** A grey placeholder. Hidden from screen readers, because the surrounding list is `aria-busy`. */
 export function Skeleton({ shape = 'line', length = 'full' }: SkeletonProps) {
   return (
     <span className={classes.Skeleton} data-shape={shape} data-length={length} aria-hidden="true" />
@@ -15,9 +15,9 @@ export function Skeleton({ shape = 'line', length = 'full' }: SkeletonProps) {
 }
 
 /**
- * The shapes of a card: a poster, a portrait (`profile`) or a still (`backdrop`) above the text, or a
- * poster beside it (`row`, `mini`). `…Note`: with a line below the title. `…Label`: with another
- * above the picture. `…Action`: with a button or link below the text.
+ * Card shapes: a poster, a portrait (`profile`) or a still (`backdrop`) above the text, or a poster
+ * beside it (`row`, `mini`). `…Note` adds a line below the title, `…Label` a line above the
+ * picture, and `…Action` a button or link below the text.
  */
 export type CardShape =
   | 'poster'
@@ -30,7 +30,7 @@ export type CardShape =
   | 'row'
   | 'mini';
 
-/** A placeholder for a loading card of a rail, as large as the card. */
+/** A placeholder for a card that is loading, with the same size. */
 export function SkeletonCard({ shape }: { readonly shape: CardShape }) {
   return (
     <div className={classes.SkeletonCard} data-shape={shape}>

@@ -3,7 +3,7 @@ import classes from './VisuallyHidden.module.css';
 
 interface VisuallyHiddenProps {
   readonly children: ReactNode;
-  /** `span` inside a sentence, `h1` if a page shows no heading. */
+  /** Use `span` inside a sentence, and `h1` on a page without a visible heading. */
   readonly as?: 'span' | 'h1' | 'h2' | 'p';
 }
 

@@ -86,8 +86,8 @@ describe('ModalDialog', () => {
 });
 
 /**
- * Presses the pointer on one element and releases it on another; the browser dispatches the click
- * on their common ancestor.
+ * Presses the pointer on one element and releases it on a different one. Browsers then dispatch the
+ * click on their common ancestor.
  */
 function pressAndRelease(from: Element, to: Element): void {
   fireEvent.pointerDown(from);

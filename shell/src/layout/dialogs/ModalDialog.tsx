@@ -7,18 +7,18 @@ import classes from './ModalDialog.module.css';
 
 interface ModalDialogProps {
   readonly label: string;
-  /** The label of the button in the corner. */
+  /** The label of the close button. */
   readonly closeLabel: string;
-  /** `wide` fills a small window; `narrow` is as large as its content. */
+  /** `wide` fills small windows; `narrow` fits its content. */
   readonly size: 'wide' | 'narrow';
-  /** Called to close it: unmount it then. */
+  /** Called when the dialog should close. The parent must then unmount it. */
   readonly onClose: () => void;
-  /** Called for each click in it. */
+  /** Called for each click in the dialog. */
   readonly onClick?: (event: MouseEvent) => void;
   readonly children: Elements;
 }
 
-/** A modal dialog of the frame, with a close button in the corner. */
+/** A modal dialog with a close button. */
 export function ModalDialog({
   label,
   closeLabel,
@@ -35,7 +35,7 @@ export function ModalDialog({
       ref={ref}
       aria-label={label}
       data-size={size}
-      // Takes the focus when the focused element disappears.
+      // Focusable, so that the dialog can take the focus when the focused element is removed.
       tabIndex={-1}
       {...handlers}
       onClickCapture={onClick}

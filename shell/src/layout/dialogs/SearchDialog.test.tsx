@@ -8,7 +8,7 @@ import { SearchDialog } from './SearchDialog.tsx';
 
 afterEach(cleanup);
 
-/** Opens the search with this network, and returns the close handler. */
+/** Opens the search with this module loader and returns the close handler. */
 async function openSearch(loadModule: LoadModule) {
   const handleClose = vi.fn();
   const shell = fakeShell({ loadModule });

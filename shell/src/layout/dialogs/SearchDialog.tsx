@@ -7,18 +7,18 @@ import { SectionView } from '../SectionView.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 
 interface SearchDialogProps {
-  /** The page at the search's own address; absent over another page. */
+  /** The matched page if the visitor is at the search page's URL; absent over other pages. */
   readonly match?: PageMatch;
   readonly onClose: () => void;
-  /** Called for each click in it. */
+  /** Called for each click in the dialog. */
   readonly onClick?: (event: MouseEvent) => void;
 }
 
-/** The slot of the frame that a section fills with the search. */
+/** The frame slot for the search, which a section fills. */
 export const SEARCH_SLOT = 'search';
 const NO_PARAMS = {};
 
-/** The dialog around the search. It opens before its section has loaded. */
+/** The search dialog. It opens before its section has loaded. */
 export function SearchDialog({ match, onClose, onClick }: SearchDialogProps) {
   const { registry, loadSlot } = useShell();
   useEffect(() => void loadSlot(SEARCH_SLOT), [loadSlot]);

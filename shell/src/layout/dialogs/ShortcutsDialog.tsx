@@ -11,7 +11,7 @@ interface ShortcutsDialogProps {
 
 const { title, closeList } = texts.shortcuts;
 
-/** The dialog around the list of shortcuts, which loads on demand. */
+/** The dialog with the list of shortcuts, which loads on demand. */
 export function ShortcutsDialog({ onClose, loadSheet = importSheet }: ShortcutsDialogProps) {
   const { sheet, retry } = useSheet(loadSheet);
 

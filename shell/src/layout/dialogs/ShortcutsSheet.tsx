@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts';
 import { keyNames, shortcutGroups } from '../shortcuts.ts';
 import classes from './ShortcutsSheet.module.css';
 
-/** In this chunk, because few visitors open the list. */
+/** Not in `texts.ts`, so that only visitors who open the list load these texts. */
 const sheetTexts = {
   or: 'or',
   then: 'then',
@@ -15,7 +15,7 @@ const sheetTexts = {
     'Turn them off if you speak to your computer, or press keys by accident. The others keep working.',
 } as const;
 
-/** The list of keyboard shortcuts, and a switch to turn off single-key shortcuts. */
+/** The list of keyboard shortcuts, with a switch for single-key shortcuts. */
 export function ShortcutsSheet() {
   const { shortcuts } = useShell();
   const isOn = useCurrent(shortcuts.isOn$);
@@ -58,7 +58,7 @@ export function ShortcutsSheet() {
   );
 }
 
-/** Keys as labelled on the keyboard, with names for screen readers. */
+/** Keys as labelled on the keyboard, with spoken names for screen readers. */
 function ShortcutKeys({ alternatives }: { readonly alternatives: readonly string[] }) {
   return (
     <span className={classes.ShortcutKeys}>

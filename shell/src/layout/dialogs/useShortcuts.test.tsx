@@ -18,7 +18,7 @@ function listen(isOn = true) {
   return renderHook((current: boolean) => useShortcuts(actions, current), { initialProps: isOn });
 }
 
-/** The element that receives the key press. */
+/** The element that receives the key presses. */
 function placeOf(markup: string): Element {
   document.body.replaceChildren(document.createRange().createContextualFragment(markup));
   return document.body.firstElementChild ?? document.body;
@@ -166,7 +166,7 @@ describe('useShortcuts', () => {
 });
 
 describe('useShortcuts: sequences of two keys', () => {
-  /** Presses a key at a time of the page. */
+  /** Presses a key at a given page time. */
   function press(key: string, atMs: number, place: KeyboardEventInit = {}): void {
     const event = new KeyboardEvent('keydown', { key, ...place, bubbles: true, cancelable: true });
     Object.defineProperty(event, 'timeStamp', { value: atMs });

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The most time between the two keys of a sequence. */
+/** Maximum time between the two keys of a sequence. */
 const SEQUENCE_MS = 1_000;
 
 /**
- * Calls an action when its key, or a sequence of two (`'g h'`), is pressed anywhere on the page, on
- * keyboards of any script and with Caps Lock. Ignores presses while typing, with a modifier, or
- * already handled.
+ * Calls an action when its key, or a sequence of two keys (`'g h'`), is pressed anywhere on the
+ * page. Works with keyboards of any script and with Caps Lock. Ignores keys that are typed into a
+ * field, pressed with a modifier, or already handled.
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>, isOn: boolean): void {
-  // Layout effects, because presses from then on are not replayed, see `createEarlyPresses`. A ref,
-  // because a sequence may outlast a render.
+  // Layout effects, because key presses after hydration are not replayed, see `createEarlyPresses`.
+  // A ref, because the component may re-render between the keys of a sequence.
   const actionsRef = useRef(actions);
   useLayoutEffect(() => {
     actionsRef.current = actions;
@@ -47,16 +47,16 @@ export function useShortcuts(actions: Readonly<Record<string, () => void>>, isOn
   }, [isOn]);
 }
 
-/** The first character after the Latin letters, accented ones included, that keyboards have. */
+/** The first character after the Latin letters on keyboards, including accented letters. */
 const AFTER_LATIN = '\u0250';
 
 /**
- * The key as the shortcuts name it. On keyboards of other scripts, a letter is the key at the
- * position of the Latin one. Caps Lock does not matter.
+ * Returns the key as named in the shortcuts. On non-Latin keyboards, a letter is identified by the
+ * position of the key. Ignores Caps Lock.
  */
 function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
   const isLatin = key < AFTER_LATIN;
-  // Russian, Ukrainian, Hebrew and Turkish keyboards have a full stop at the position of the slash.
+  // Russian, Ukrainian, Hebrew and Turkish keyboards have a full stop in the position of the slash.
   if (code === 'Slash' && (!isLatin || key === '.' || key === ',')) {
     return shiftKey ? '?' : '/';
   }

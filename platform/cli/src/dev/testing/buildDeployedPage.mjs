@@ -1,4 +1,7 @@
-/** Builds the data in a deployed portal's page, for tests; pass what matters to the test. */
+/**
+ * Builds the data embedded in a deployed portal's page, for tests. Pass the values relevant to the
+ * test.
+ */
 export function buildDeployedPage({ config = {}, loading = {} } = {}) {
   return {
     config: {

@@ -3,9 +3,9 @@ import { integer, record, type Schema, text } from './schemas.ts';
 
 const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, discriminator: true, verbose: true });
 
-/** Where a value does not match a schema; empty if it matches. */
+/** The schema violations of a value; empty if it is valid. */
 export function answerFaults(value: unknown, schema: Schema): readonly string[] {
-  // Compiled once for each schema, by identity.
+  // Ajv caches compiled schemas by identity.
   const matches = ajv.compile(schema);
   return matches(value)
     ? []
@@ -15,7 +15,7 @@ export function answerFaults(value: unknown, schema: Schema): readonly string[] 
       );
 }
 
-/** The flat body that the service sends with every error. */
+/** The flat body of the service's error responses. */
 export const failureSchema = record({
   success: { const: false },
   status_code: integer,

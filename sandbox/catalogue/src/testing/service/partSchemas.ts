@@ -22,7 +22,7 @@ const image = record({
   width: integer,
 });
 
-/** The lists of pictures with these names. */
+/** Picture lists under the given names. */
 export function pictures(...names: readonly string[]): Schema {
   return record({
     id: integer,
@@ -48,7 +48,7 @@ export const videos = record({
   ),
 });
 
-/** The translations of what has these texts. */
+/** Translations of an entry with the given text fields. */
 export function translations(texts: Readonly<Record<string, Schema>>): Schema {
   return record({
     id: integer,

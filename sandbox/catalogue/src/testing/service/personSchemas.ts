@@ -28,7 +28,7 @@ const personItemKeys = { ...personKeys, known_for: list(titleItem) };
 
 export const personItem = record(personItemKeys);
 
-/** An element of a list of everything. */
+/** An item of a list that mixes movies, series and people. */
 export const anyItem = byMediaType({ movie: movieKeys, tv: seriesKeys, person: personItemKeys });
 
 export const personDetails = {
@@ -117,7 +117,7 @@ export const combinedCredits = record({
   ),
 });
 
-/** Ids in other databases, by the names that the service has for them. */
+/** Ids in other databases, under the service's names. */
 export function externalIds(...names: readonly string[]): Schema {
   const id = { type: ['string', 'integer', 'null'] };
   return record({ id: integer, ...Object.fromEntries(names.map((name) => [name, id])) });

@@ -9,14 +9,14 @@ export const number = { type: 'number' } as const;
 export const flag = { type: 'boolean' } as const;
 export const none = { type: 'null' } as const;
 
-/** The service sends `''` for an unknown date in some places, and `null` in others. */
+/** The service sends either `''` or `null` for an unknown date, depending on the field. */
 export const date = { type: 'string', pattern: '^(\\d{4}-\\d\\d-\\d\\d)?$' } as const;
 export const dateOrNull = { type: ['string', 'null'], pattern: '^\\d{4}-\\d\\d-\\d\\d$' } as const;
 
 /** The service sends `null` for missing pictures, never `''`. */
 export const path = { type: ['string', 'null'], pattern: '^/[0-9A-Za-z]{27}\\.jpg$' } as const;
 
-/** An object with exactly these keys; the optional ones may be absent. */
+/** An object with exactly these keys. Optional keys can be absent. */
 export function record(
   keys: Readonly<Record<string, Schema>>,
   optional: Readonly<Record<string, Schema>> = {},
@@ -33,7 +33,7 @@ export function list(items: Schema): Schema {
   return { type: 'array', items };
 }
 
-/** An object with any keys that match a pattern, such as codes of countries. */
+/** An object whose keys match a pattern, such as country codes. */
 export function table(keys: string, values: Schema): Schema {
   return { type: 'object', patternProperties: { [keys]: values }, additionalProperties: false };
 }
@@ -42,7 +42,7 @@ export function orNull(schema: Schema): Schema {
   return { anyOf: [none, schema] };
 }
 
-/** An element of a mixed list, which says in `media_type` what it is. */
+/** An element of a mixed list, discriminated by `media_type`. */
 export function byMediaType(
   kinds: Readonly<Record<string, Readonly<Record<string, Schema>>>>,
 ): Schema {
@@ -63,7 +63,7 @@ export function page(items: Schema): Schema {
   return record({ ...pageKeys, results: list(items) });
 }
 
-/** A page of a list that says which days it is made of. */
+/** A list page that includes the date range it covers. */
 export function datedPage(items: Schema): Schema {
   return record({
     ...pageKeys,

@@ -52,9 +52,9 @@ const alternativeNames = record({ id: integer, results: list(record({ name: text
 const place = { headquarters: text, homepage: text };
 
 /**
- * The part of the service that the catalogue has: its paths, their parameters and what they answer,
- * with the keys that were added over the years. Its own OpenAPI file says too little to be used: it
- * knows no `null` and calls fractions integers. **Source**: https://developer.themoviedb.org/reference
+ * The subset of the service that the catalogue implements: paths, parameters and response schemas,
+ * including keys added over the years. The service's own OpenAPI file is too imprecise: it has no
+ * `null` and declares fractions as integers. **Source**: https://developer.themoviedb.org/reference
  */
 export const servicePaths: Readonly<Record<string, ServicePath>> = {
   ...titlePaths,
@@ -71,7 +71,8 @@ export const servicePaths: Readonly<Record<string, ServicePath>> = {
       ),
     ),
   },
-  // It names no parameter here, and ignores the ones of the other pictures: portraits have no language.
+  // The service documents no parameters for this path. It ignores those of the other image
+  // endpoints, because portraits have no language.
   '/person/{person}/images': { query: IMAGES, answer: part.pictures('profiles') },
   '/person/{person}/movie_credits': { answer: person.personMovieCredits },
   '/person/{person}/translations': {

@@ -3,9 +3,9 @@ import * as person from './personSchemas.ts';
 import { datedPage, integer, list, page, record, type Schema, text } from './schemas.ts';
 import * as title from './titleSchemas.ts';
 
-/** A path of the service. */
+/** A path of the service, with its parameters and response schema. */
 export interface ServicePath {
-  /** The parameters that it accepts, besides `language` and `api_key`. */
+  /** The accepted parameters, besides `language` and `api_key`. */
   readonly query?: readonly string[];
   /** What it answers. */
   readonly answer: Schema;
@@ -19,7 +19,7 @@ export const DETAILS = ['append_to_response'];
 export const SOCIAL = ['wikidata_id', 'facebook_id', 'instagram_id', 'twitter_id'];
 export const ARCHIVES = ['freebase_mid', 'freebase_id', 'tvdb_id', 'tvrage_id', 'wikidata_id'];
 
-/** What the service has below `/movie` and `/tv`. */
+/** The service's paths under `/movie` and `/tv`. */
 export const titlePaths: Readonly<Record<string, ServicePath>> = {
   '/movie/now_playing': { query: LIST, answer: datedPage(title.movieItem) },
   '/movie/upcoming': { query: LIST, answer: datedPage(title.movieItem) },

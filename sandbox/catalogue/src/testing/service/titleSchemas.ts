@@ -14,7 +14,7 @@ import {
   textOrNull,
 } from './schemas.ts';
 
-/** What the service says of a movie in a list. */
+/** The service's fields for a movie in a list. */
 export const movieKeys = {
   adult: flag,
   backdrop_path: path,
@@ -33,7 +33,7 @@ export const movieKeys = {
   vote_count: integer,
 };
 
-/** What the service says of a series in a list. */
+/** The service's fields for a series in a list. */
 export const seriesKeys = {
   adult: flag,
   backdrop_path: path,
@@ -95,7 +95,7 @@ export const movieDetails = {
   vote_count: integer,
 };
 
-/** What the service says of an episode, wherever it does. */
+/** The service's fields for an episode, common to all responses that include one. */
 export const episodeKeys = {
   air_date: dateOrNull,
   episode_number: integer,
@@ -112,7 +112,7 @@ export const episodeKeys = {
   vote_count: integer,
 };
 
-/** What the service says of a season, wherever it does. */
+/** The service's fields for a season, common to all responses that include one. */
 export const seasonKeys = {
   air_date: dateOrNull,
   id: integer,
