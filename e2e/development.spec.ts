@@ -122,7 +122,7 @@ test.describe('development', { tag: '@no-section' }, () => {
       `"details" is loaded from ${dev.url}.`,
     );
 
-    const file = path.join(copy.folder, 'mfe-details/src/pages/Counter.tsx');
+    const file = path.join(copy.folder, 'mfe-details/src/hero/Counter.tsx');
     saveByRename(file, 'export function Counter() {');
     await expect
       .poll(() => dev.log(), { timeout: 60_000 })

@@ -1,6 +1,6 @@
 import { createDeferredClient } from '@portal/shared/api/createDeferredClient';
 import { createApiContext } from '@portal/shared/state/createApiContext';
-import { importEndpoints } from './deferredImports.ts';
+import { importEndpoints } from './deferredEndpoints.ts';
 import type { DashboardApi } from './endpoints.ts';
 
 /**

@@ -1,4 +1,3 @@
 /* The imports that the build puts into the app's deferred file, see docs/contracts.md. */
 
-export const importEndpoints = () => import('./endpoints.ts');
 export const importTrailerDialog = () => import('@portal/shared/ui/TrailerDialog');

@@ -1,6 +1,5 @@
 /* The modules that the build puts into the app's deferred file, see docs/contracts.md. */
 
-export const importEndpoints = () => import('./endpoints.ts');
 export const importLoad = () => import('./load.ts');
 export const importPhotosLoad = () => import('./photos/load.ts');
 export const importSharePanel = () => import('./share/SharePanel.tsx');
