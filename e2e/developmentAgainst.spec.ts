@@ -90,6 +90,8 @@ test.describe('development against a deployed portal', { tag: '@no-section' }, (
     await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
     const openDetails = () => topRated(page).getByRole('link').first().click();
     await openDetails();
+    // The frame of the loading page has a counter of its own.
+    await expect(page.getByRole('button', { name: 'Add to favorite' })).toBeVisible();
     await page.getByRole('button', { name: 'section 0' }).click();
     counter.relabel('edited section');
     await expect(page.getByRole('button', { name: 'edited section 1' })).toBeVisible();
