@@ -129,7 +129,7 @@ test.describe('development against a deployed portal', { tag: '@no-section' }, (
       .poll(() => dev.log())
       .toContain(
         // The connection is refused or aborted, depending on timing.
-        `${deployed.url}/registry.json cannot be used, so what was known of it stays: it does not answer (`,
+        `${deployed.url}/registry.json cannot be used, so its last known state stays: it does not answer (`,
       );
     expect((await versions())['dashboard']).toBe(site.versions['dashboard']);
     expect((await page.request.get(`${dev.url}/api/3/movie/1020`)).status()).toBe(502);
@@ -139,7 +139,7 @@ test.describe('development against a deployed portal', { tag: '@no-section' }, (
     [
       'an unknown section',
       ['detail', '--against', 'https://portal.example'],
-      'Name a section: dashboard, details, search, browse.',
+      'Name a section: browse, dashboard, details, search.',
     ],
     [
       'a section alone against a portal',
