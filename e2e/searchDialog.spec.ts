@@ -69,8 +69,8 @@ test.describe('the search dialog', { tag: ['@details', '@search'] }, () => {
 
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press(step < 8 ? 'Tab' : 'Shift+Tab');
-      // Between the last and the first element, the focus moves through the browser's toolbar;
-      // meanwhile, no element on the page has it.
+      // When focus wraps from the last element to the first, it passes through the browser's
+      // toolbar, so for a moment nothing on the page is focused.
       expect(
         await page.evaluate(
           () =>

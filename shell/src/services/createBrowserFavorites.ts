@@ -113,8 +113,8 @@ function isOptional(value: unknown, type: 'string' | 'number'): boolean {
 const CHOICE = 'portal.favorites.kept';
 
 /**
- * The visitor's choice whether to store favorites, synced between tabs. Stored only if it differs
- * from `isDefault`.
+ * Whether the visitor wants favorites stored; synced between tabs. Saved only if it differs from
+ * `isDefault`.
  */
 export function createPersistenceChoice(window: Window, isDefault: boolean): PersistenceChoice {
   let isForbidden = false;

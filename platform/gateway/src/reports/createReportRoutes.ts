@@ -9,7 +9,7 @@ import { parseReports } from './parseReports.ts';
 
 /** Maximum length of a message: more than fifty reports need. */
 const MAX_BYTES = 16_384;
-/** How long receiving a message can take. It occupies a request slot until then. */
+/** Time limit for receiving a message, which holds a request slot until it has arrived. */
 const ARRIVAL_MS = 5_000;
 /**
  * The limit for all visitors together; a page sends one or two messages. Excess messages are
