@@ -1,6 +1,7 @@
 import type { Kind, TitleKind } from '@portal/contract/kinds';
 import type { PageMeta } from '@portal/contract/PageMeta';
 import type { PageParams } from '@portal/contract/Section';
+import { breadcrumbs } from '@portal/shared/domain/breadcrumbs';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { hasFailed } from '@portal/shared/state/queryPolicy';
 import type { BrowseApi } from './api.ts';
@@ -93,27 +94,5 @@ function pageHead(
         ...(genre ? [{ name: genre, item: path }] : []),
       ]),
     ],
-  };
-}
-
-interface Breadcrumb {
-  readonly name: string;
-  /** Its address. */
-  readonly item: string;
-}
-
-/** The path from the home page as https://schema.org/BreadcrumbList. */
-export function breadcrumbs(
-  { config, navigation }: Services['portal'],
-  steps: readonly Breadcrumb[],
-) {
-  const home = { name: config.brand.join(' '), item: navigation.href({ kind: 'home' }) };
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [home, ...steps].map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      ...step,
-    })),
   };
 }

@@ -3,6 +3,7 @@ import type { Kind } from '@portal/contract/kinds';
 import type { JsonLd, PageMeta } from '@portal/contract/PageMeta';
 import type { Portal } from '@portal/contract/Portal';
 import type { PageParams } from '@portal/contract/Section';
+import { breadcrumbs } from '@portal/shared/domain/breadcrumbs';
 import type { PersonDetail } from '@portal/shared/domain/people';
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import type { MovieDetail, SeriesDetail, TitleDetail } from '@portal/shared/domain/titles';
@@ -152,20 +153,6 @@ function titleThing(portal: HeadServices, title: TitleDetail) {
 
 export function isoDuration(minutes: number | undefined): string | undefined {
   return minutes ? `PT${minutes}M` : undefined;
-}
-
-/** The path from the dashboard to the page. Source: https://schema.org/BreadcrumbList */
-export function breadcrumbs(
-  { config, navigation }: HeadServices,
-  steps: readonly { readonly name: string; readonly item: string }[],
-) {
-  const home = { name: config.brand.join(' '), item: navigation.href({ kind: 'home' }) };
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [home, ...steps].map(
-      (step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }) as const,
-    ),
-  } as const;
 }
 
 /** Image size for link previews, per kind of picture. */

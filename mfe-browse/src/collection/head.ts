@@ -1,10 +1,10 @@
 import type { PageMeta } from '@portal/contract/PageMeta';
 import type { PageParams } from '@portal/contract/Section';
+import { breadcrumbs } from '@portal/shared/domain/breadcrumbs';
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import { imageUrl } from '@portal/shared/images/imageUrl';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import type { BrowseApi } from '../api.ts';
-import { breadcrumbs } from '../head.ts';
 import { paths } from '../pages/paths.ts';
 import { texts } from '../texts.ts';
 import { collectionOptions } from './queries.ts';

@@ -1,8 +1,8 @@
 import type { PageMeta } from '@portal/contract/PageMeta';
+import { breadcrumbs } from '@portal/shared/domain/breadcrumbs';
 import type { Episode, SeasonDetail } from '@portal/shared/domain/seasons';
 import type { SeriesDetail } from '@portal/shared/domain/titles';
 import {
-  breadcrumbs,
   type Describe,
   failureHead,
   type HeadServices,
