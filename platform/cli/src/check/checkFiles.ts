@@ -87,15 +87,16 @@ function unpinnedScripts(
   code: string,
 ): readonly string[] {
   const loadedByShell = [...filesOf(version), description.version.server];
-  return Object.keys(version.files).filter((file) => {
-    const bytes = contents.get(file) ?? '';
-    const hashes = ['sha256', 'sha384', 'sha512'].map(
-      (algorithm) => `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`,
-    );
-    return (
-      isScript(file) && !loadedByShell.includes(file) && !hashes.some((hash) => code.includes(hash))
-    );
-  });
+  const hasHash = (file: string) =>
+    ['sha256', 'sha384', 'sha512'].some((algorithm) => {
+      const hash = createHash(algorithm)
+        .update(contents.get(file) ?? '')
+        .digest('base64');
+      return code.includes(`${algorithm}-${hash}`);
+    });
+  return Object.keys(version.files).filter(
+    (file) => isScript(file) && !loadedByShell.includes(file) && !hasHash(file),
+  );
 }
 
 function isScript(file: string): boolean {
