@@ -37,7 +37,7 @@ export async function audit(url, { throttling, folder }) {
         },
       },
     );
-  // Lighthouse sometimes misses the beginning of a visit and asks for another run.
+  // Lighthouse sometimes misses the start of a visit, and then its result is unusable.
   await visit().catch(visit);
   const { audits, categories, runtimeError } = JSON.parse(readFileSync(file, 'utf8'));
   if (runtimeError) {

@@ -29,7 +29,7 @@ const LONGEST_PAUSE_SECONDS = 60;
 const LONGEST_RETRY_AFTER_SECONDS = 10 * 60;
 
 /**
- * Opens after failures of several subjects in a row, or when the service asks for a pause (429 or
+ * Opens after failures of several subjects in a row, or when the service limits the rate (429 or
  * `Retry-After`). Failures specific to one title do not count. After the pause, a single test
  * request closes the circuit or extends the pause.
  */
