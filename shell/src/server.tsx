@@ -21,6 +21,7 @@ import type { SectionLoader } from './sections/createSectionLoader.ts';
 import { serverPackages } from './sections/serverPackages.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
 import { createSearchOpener } from './services/createNavigation.ts';
+import { createNotices } from './services/createNotices.ts';
 import { createPortal } from './services/createPortal.ts';
 import type { Install } from './services/offerInstallation.ts';
 import { dehydrateQueries } from './services/renderedQueries.ts';
@@ -109,12 +110,14 @@ function createScene({ page, theme, at }: RenderOrder, target?: RenderTarget): S
   const times = new WeakMap<object, string>();
   const announcer = createAnnouncer();
   const search = createSearchOpener();
+  const notices = createNotices();
   const portal = createPortal({
     config: page.config,
     announcer,
     router: NO_ROUTER,
     search,
     registry,
+    notices,
     noteOutdated: (response, from) => void times.set(response, from),
     renderedAt: at,
   });
@@ -124,6 +127,7 @@ function createScene({ page, theme, at }: RenderOrder, target?: RenderTarget): S
     announcer,
     portal,
     search,
+    notices,
     loadPage: () => Promise.resolve(),
     loadSlot: () => Promise.resolve(),
     theme: { choice$: new BehaviorSubject(theme ?? 'system'), switch: () => theme ?? 'system' },

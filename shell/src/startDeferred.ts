@@ -1,3 +1,4 @@
+import type { BehaviorSubject } from 'rxjs';
 import { mainLinks } from './layout/mainContent.ts';
 import { createOpenOffline } from './offline/openOffline.ts';
 import { startOfflineCaching } from './offline/startOfflineCaching.ts';
@@ -10,12 +11,20 @@ import { liftPictureBetween } from './routing/movePicture.ts';
 import { prefetchOnIntent } from './routing/prefetchOnIntent.ts';
 import { prefetchSections } from './sections/prefetchSections.ts';
 import { type DataAge, watchDataAge } from './services/dataAge.ts';
+import { isFavorite } from './services/lists/createBrowserFavorites.ts';
+import { offerKeeping } from './services/lists/offerKeeping.ts';
+import { shareWithTabs, toSharedList } from './services/lists/shareWithTabs.ts';
 import { offerInstallation } from './services/offerInstallation.ts';
 import type { Shell } from './services/ShellContext.ts';
 
 interface DeferredOptions {
-  readonly window: Window;
-  readonly shell: Pick<Shell, 'portal' | 'registry' | 'sections' | 'loadPage' | 'install$'>;
+  readonly window: Window & typeof globalThis;
+  readonly shell: Pick<
+    Shell,
+    'portal' | 'registry' | 'sections' | 'loadPage' | 'notices' | 'install$'
+  >;
+  /** Whether the visitor has added a title to a list during this visit. */
+  readonly hasAdded$: BehaviorSubject<boolean>;
   readonly followedLinks: FollowedLinks;
   readonly dataAge: DataAge;
   readonly isCachedOffline: boolean;
@@ -28,7 +37,8 @@ interface DeferredOptions {
 /** Starts everything that is not needed for the first paint and hydration. */
 export function startDeferred({
   window,
-  shell: { portal, registry, sections, loadPage, install$ },
+  shell: { portal, registry, sections, loadPage, notices, install$ },
+  hasAdded$,
   followedLinks,
   dataAge,
   isCachedOffline,
@@ -42,6 +52,14 @@ export function startDeferred({
   followedLinks.liftPicture = liftPictureBetween(followedLinks);
   watchDataAge(dataAge, portal.queryClient, () => new Date());
   offerInstallation(window, install$);
+  offerKeeping({ window, portal, notices, hasAdded$ });
+  shareWithTabs({
+    window,
+    name: 'portal.favorites',
+    list: toSharedList(portal.favorites),
+    isEntry: isFavorite,
+    isStored: () => portal.favorites.keeping?.isOn() ?? false,
+  });
   void prefetchSections({ window, registry, sections, findLinks: mainLinks });
   if (isCachedOffline) {
     startOfflineCaching({ window, portal });

@@ -10,7 +10,7 @@ import { collectUncaught } from './reports/collectUncaught.ts';
 import { createReporter, flushOnLeave, sendReports } from './reports/createReporter.ts';
 import { reportHydration } from './reports/reportHydration.ts';
 import { sectionsInUse } from './reports/sectionsInUse.ts';
-import { createFollowedLinks } from './routing/createFollowedLinks.ts';
+import { createFollowedLinks, type FollowedLinks } from './routing/createFollowedLinks.ts';
 import { createEarlyPresses } from './routing/earlyPresses.ts';
 import { followLinks } from './routing/followLinks.ts';
 import { startHydration } from './routing/HydratedSection.tsx';
@@ -21,6 +21,7 @@ import { loadAxios } from './sections/offerPackages.ts';
 import { startSections } from './sections/startSections.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
 import { createRouterHandle, createSearchOpener } from './services/createNavigation.ts';
+import { createNotices } from './services/createNotices.ts';
 import { createPortal } from './services/createPortal.ts';
 import { createShortcutSwitch } from './services/createShortcutSwitch.ts';
 import { createThemeSwitch } from './services/createThemeSwitch.ts';
@@ -45,6 +46,8 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   const router = createRouterHandle((address) => location.assign(address));
   const followedLinks = createFollowedLinks(document);
   const search = createSearchOpener();
+  const notices = createNotices();
+  const hasAdded$ = new BehaviorSubject(false);
   const dataAge = createDataAge();
   const portal = createPortal({
     config,
@@ -52,6 +55,8 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     router,
     search,
     registry,
+    notices,
+    onAdd: () => hasAdded$.next(true),
     noteOutdated: dataAge.noteOutdated,
     renderedAt: rendered?.at,
     window,
@@ -73,6 +78,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     announcer,
     portal,
     search,
+    notices,
     ...pageLoader,
     theme: createThemeSwitch(window),
     shortcuts: createShortcutSwitch(window),
@@ -100,6 +106,37 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   } else {
     createRoot(element).render(content);
   }
+  followLinksIn(document, { followedLinks, loadPage, router });
+  const inUse = sectionsInUse(registry, sections);
+  // After hydration. If axios fails to load here, the first request tries again.
+  void Promise.resolve(hydration?.isSameVersion)
+    .then(loadAxios)
+    .then(importStartDeferred)
+    .then(({ startDeferred }) =>
+      startDeferred({
+        window,
+        shell,
+        followedLinks,
+        hasAdded$,
+        dataAge,
+        isCachedOffline: page.isKeptOffline ?? false,
+        vitals: { ...inUse, report: reporter.report },
+        uncaught: { handleUncaught, liveRegistryView, report: reporter.report },
+      }),
+    )
+    .catch(() => undefined);
+  flushOnLeave(document, reporter.flush);
+  inspection?.render(shell);
+}
+
+interface LinkParts {
+  readonly followedLinks: FollowedLinks;
+  readonly loadPage: Shell['loadPage'];
+  readonly router: ReturnType<typeof createRouterHandle>;
+}
+
+/** Follows links within the page; offline, only to pages that are cached. */
+function followLinksIn(document: Document, { followedLinks, loadPage, router }: LinkParts): void {
   followLinks({
     document,
     prepare: ({ pathname, search }) => void (isOffline(navigator) || loadPage(pathname + search)),
@@ -112,25 +149,6 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
       }
     },
   });
-  const inUse = sectionsInUse(registry, sections);
-  // After hydration. If axios fails to load here, the first request tries again.
-  void Promise.resolve(hydration?.isSameVersion)
-    .then(loadAxios)
-    .then(importStartDeferred)
-    .then(({ startDeferred }) =>
-      startDeferred({
-        window,
-        shell,
-        followedLinks,
-        dataAge,
-        isCachedOffline: page.isKeptOffline ?? false,
-        vitals: { ...inUse, report: reporter.report },
-        uncaught: { handleUncaught, liveRegistryView, report: reporter.report },
-      }),
-    )
-    .catch(() => undefined);
-  flushOnLeave(document, reporter.flush);
-  inspection?.render(shell);
 }
 
 /**

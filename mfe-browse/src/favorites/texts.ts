@@ -19,11 +19,12 @@ export const texts = {
     full: 'This browser is out of storage: what you added last is lost when you close or reload this page.',
     memory: 'Your list lasts until you close or reload this page. Nothing is stored.',
   },
+  mayBeDeleted:
+    'The browser may delete the list if you do not come back for a while; Safari does so after a week. “Export” saves it as a file.',
   keepForbidden:
     'This browser does not allow the page to store anything, so the list cannot be kept.',
-  lasts: 'Your list lasts until you close or reload this page.',
+  lasts: 'This list ends with this tab.',
   lastsAsFile: '“Export” saves it as a file.',
-  keepIt: 'Keep the list in this browser',
   share: 'Share list',
   export: 'Export',
   import: 'Import',

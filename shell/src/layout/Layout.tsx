@@ -1,4 +1,5 @@
 import {
+  type ComponentType,
   type MouseEvent,
   type ReactNode,
   useCallback,
@@ -69,6 +70,7 @@ export function Layout({ entryKey, match, children }: LayoutProps) {
       <main className={classes.Main} id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
+      <PageNotices entryKey={entryKey} />
       <Footer onShortcuts={help.open} />
       {isSearchAddress && <SearchDialog key={entryKey} match={match} onClose={handleHome} />}
       {search.isOpen && !isSearchAddress && (
@@ -80,7 +82,26 @@ export function Layout({ entryKey, match, children }: LayoutProps) {
   );
 }
 
-/** The only live region on the page. Announces messages to screen readers. */
+/** The notices of the page, whose code loads with the first one. */
+function PageNotices({ entryKey }: Pick<LayoutProps, 'entryKey'>) {
+  const { notices } = useShell();
+  const isNeeded = useCurrent(notices.list$).length > 0;
+  const [Notices, setNotices] = useState<ComponentType>();
+
+  useEffect(() => {
+    if (isNeeded) {
+      import('./Notices.tsx').then(
+        (module) => setNotices(() => module.Notices),
+        (error: unknown) => console.error('The notices failed to load.', error),
+      );
+    }
+  }, [isNeeded]);
+  useEffect(() => notices.leavePage, [notices, entryKey]);
+
+  return Notices && <Notices />;
+}
+
+/** The live region of the frame. Announces messages to screen readers. */
 function Announcements() {
   const sentence = useCurrent(useShell().announcer.sentence$);
 

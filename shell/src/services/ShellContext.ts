@@ -6,6 +6,7 @@ import type { PageLoader } from '../sections/createPageLoader.ts';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
 import type { Announcer } from './createAnnouncer.ts';
 import type { SearchOpener } from './createNavigation.ts';
+import type { Notices } from './createNotices.ts';
 import type { ShortcutSwitch } from './createShortcutSwitch.ts';
 import type { ThemeSwitch } from './createThemeSwitch.ts';
 import type { Install } from './offerInstallation.ts';
@@ -17,6 +18,7 @@ export interface Shell extends PageLoader {
   readonly announcer: Announcer;
   readonly portal: Portal;
   readonly search: SearchOpener;
+  readonly notices: Notices;
   readonly theme: ThemeSwitch;
   readonly shortcuts: ShortcutSwitch;
   /** The time of the oldest outdated data on the page, see `DataAge`. */

@@ -6,6 +6,7 @@ import { createSectionOfContractOne } from '@portal/shared/testing/createSection
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from './createAnnouncer.ts';
 import { createRouterHandle, createSearchOpener } from './createNavigation.ts';
+import { createNotices } from './createNotices.ts';
 import { createPortal } from './createPortal.ts';
 
 afterEach(cleanup);
@@ -22,6 +23,7 @@ async function showExample() {
     announcer,
     router,
     search: createSearchOpener(),
+    notices: createNotices(),
     window,
   });
   const page = parseSection({ createSection: createSectionOfContractOne }, ['example']).pages[

@@ -4,6 +4,7 @@ import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from './createAnnouncer.ts';
 import { createRouterHandle, createSearchOpener } from './createNavigation.ts';
+import { createNotices } from './createNotices.ts';
 import { createPortal } from './createPortal.ts';
 
 beforeEach(() => {
@@ -20,6 +21,7 @@ function buildPortal(persistence: 'memory' | 'browser' = 'memory') {
       announcer,
       router: createRouterHandle(() => undefined),
       search: createSearchOpener(),
+      notices: createNotices(),
       window,
     }),
     announcer,

@@ -7,6 +7,7 @@ import { createSectionLoader } from '../sections/createSectionLoader.ts';
 import type { LoadModule } from '../sections/createVersionLoader.ts';
 import { createAnnouncer } from '../services/createAnnouncer.ts';
 import { createSearchOpener } from '../services/createNavigation.ts';
+import { createNotices } from '../services/createNotices.ts';
 import type { ShortcutSwitch } from '../services/createShortcutSwitch.ts';
 import type { ThemeChoice, ThemeSwitch } from '../services/createThemeSwitch.ts';
 import type { Install } from '../services/offerInstallation.ts';
@@ -36,6 +37,7 @@ export function fakeShell({
     announcer: createAnnouncer(),
     portal,
     search: createSearchOpener(),
+    notices: createNotices(),
     ...createPageLoader({ registry, sections, portal, refresh: () => undefined }),
     theme: fakeTheme(),
     shortcuts: fakeShortcuts(),
