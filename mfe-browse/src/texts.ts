@@ -40,6 +40,7 @@ export const texts = {
     runtime: 'Longest runtime',
     rating: 'Least rating',
     votes: 'Least votes',
+    seen: 'Hide seen',
     sort: 'Sort by',
   },
   any: 'Any',
@@ -72,12 +73,16 @@ export const texts = {
     runtime: (runtime: string) => `${runtime} at most`,
     rating: (rating: string) => `Rated ${rating}`,
     votes: (votes: string) => `${votes} votes`,
+    seen: 'Not seen',
   },
   results: 'Results',
   count: (kind: TitleKind | 'person', total: number) => {
     const [one, many] = NOUNS[kind];
     return `${formatCount(total)} ${total === 1 ? one : many}`;
   },
+  seenHidden: (count: number) =>
+    `${formatCount(count)} ${count === 1 ? 'title that you have seen is' : 'titles that you have seen are'} hidden.`,
+  allSeen: 'You have seen all of these.',
   counting: 'Searching…',
   onlyVoted: (least: number) =>
     `Only titles with ${formatCount(least)} or more votes. Change this with “Least votes”.`,

@@ -118,6 +118,17 @@ export function FilterForm({ filters, typed, reference, ownGenre, onChange }: Fi
             ownGenre={ownGenre}
             onChange={handleChange}
           />
+          <label className={classes.Genre} data-needs-scripts>
+            <input
+              className={classes.Box}
+              type="checkbox"
+              name="seen"
+              value="hide"
+              checked={filters.seen === 'hide'}
+              onChange={handleChange}
+            />
+            <span>{texts.labels.seen}</span>
+          </label>
           <Actions onClear={() => onChange({}, false)} />
         </div>
       </form>

@@ -29,6 +29,8 @@ export interface Filters {
   readonly rating?: number;
   /** At least. */
   readonly votes?: number;
+  /** Whether titles that the visitor has seen are hidden, which only the browser can do. */
+  readonly seen?: 'hide';
   readonly order: Order;
 }
 
@@ -51,6 +53,11 @@ export function addressOf(path: string, filters: Filters): string {
   // Commas do not require escaping in a query.
   const query = String(new URLSearchParams(writeFilters(filters))).replaceAll('%2C', ',');
   return query === '' ? path : `${path}?${query}`;
+}
+
+/** The filters that the service applies, which determine its response. */
+export function withoutSeen(filters: Filters): Filters {
+  return { ...filters, seen: undefined };
 }
 
 /** Adds the genre of a genre's page to the filters. */

@@ -113,6 +113,7 @@ export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: Filt
           path={path}
           ownGenre={ownGenre}
           chosen={chosen}
+          hidesSeen={wanted.seen === 'hide'}
           onDrop={drop}
         />
       </div>
