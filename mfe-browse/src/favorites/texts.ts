@@ -49,6 +49,8 @@ export const texts = {
   kinds: { movie: 'Movies', tv: 'Series' } satisfies Record<TitleKind, string>,
   kindOf: { movie: 'Movie', tv: 'Series' } satisfies Record<TitleKind, string>,
   genre: 'Genre',
+  seen: 'Seen',
+  notSeen: 'Not seen',
   any: 'All',
   added: (date: string) => `added ${date}`,
   remove: 'Remove',
@@ -85,7 +87,7 @@ export const texts = {
   notNow: 'Not now',
   unnamed: '…',
 
-  exportHint: 'Save your list as a file.',
+  exportHint: 'Save your list, and what you have seen, as a file.',
   exportFailed: 'This file could not be created. Check your connection and try again.',
   asJson: 'JSON',
   jsonHint: 'everything, to import it again',
@@ -94,7 +96,8 @@ export const texts = {
   asCalendar: 'Calendar',
   calendarHint: (count: number) => `${titles(count)} upcoming`,
 
-  importHint: 'A file exported from this page, or a CSV list from Letterboxd or IMDb.',
+  importHint:
+    'A file exported from this page, a CSV file from Letterboxd, IMDb or TMDB, or a JSON file from Trakt. What you have watched or rated there is marked as seen.',
   chooseFile: 'Choose a file',
   importing: (done: number, all: number) => `${done} of ${all} rows`,
   cancel: 'Cancel',
@@ -106,6 +109,9 @@ export const texts = {
   cutFile: 'The file is very large; only its beginning was read.',
   alreadyThere: (count: number) =>
     `${titles(count)} ${count === 1 ? 'was' : 'were'} already in your favorites.`,
+  markedSeen: (count: number) => `${titles(count)} marked as seen`,
+  alreadySeen: (count: number) =>
+    `${titles(count)} ${count === 1 ? 'was' : 'were'} already marked as seen.`,
   repeated: (rows: number) =>
     `${rows} ${rows === 1 ? 'row repeats' : 'rows repeat'} a title of another row.`,
   unmatched: 'Not found',
