@@ -53,12 +53,21 @@ export const texts = {
     title: 'Title',
   } satisfies Record<Order, string>,
   certification: (certification: string) => {
-    const [country, rating] = splitCertification(certification);
-    return `${rating} (${country})`;
+    const { country, rating, isUpTo } = splitCertification(certification);
+    return `${isUpTo ? 'Up to ' : ''}${rating} (${country})`;
   },
   runtime: (minutes: number) => formatDuration(minutes) ?? '',
   rating: (least: number) => (least === 10 ? '10' : `${least} or better`),
   votes: (least: number) => `${formatCount(least)} or more`,
+  noSeriesCertification: 'Series cannot be filtered by age rating.',
+  presets: 'Suggestions',
+  presetNames: {
+    children: 'For children, 90 minutes at most',
+    childrenSeries: 'For children',
+    tonight: 'Short tonight',
+    classics: 'Classics before 1970',
+    fresh: 'New and good',
+  },
   chosen: 'Active filters',
   remove: (filter: string) => `Remove ${filter}`,
   chips: {

@@ -106,8 +106,11 @@ export function FilterForm({ filters, typed, reference, ownGenre, onChange }: Fi
           {select('country', codeOptions(reference.countries))}
           {select('language', codeOptions(reference.languages))}
           {/* The service supports age ratings only for movies. */}
-          {reference.ratingSystems?.length !== 0 &&
-            select('certification', certificationOptions(reference, filters))}
+          {reference.ratingSystems?.length === 0 ? (
+            <p className={classes.Unavailable}>{texts.noSeriesCertification}</p>
+          ) : (
+            select('certification', certificationOptions(reference, filters))
+          )}
           {select('runtime', numberOptions(RUNTIMES, filters.runtime, texts.runtime))}
           {select('rating', numberOptions(RATINGS, filters.rating, texts.rating))}
           {select('votes', numberOptions(VOTES, filters.votes, texts.votes))}

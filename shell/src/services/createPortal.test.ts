@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { buildSeen } from '@portal/shared/testing/buildSeen';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from './createAnnouncer.ts';
 import { createRouterHandle, createSearchOpener } from './createNavigation.ts';
@@ -13,6 +14,7 @@ beforeEach(() => {
 
 function buildPortal(persistence: 'memory' | 'browser' = 'memory') {
   const announcer = createAnnouncer();
+  const onAdd = vi.fn();
   const config = { ...fakePortal().config, favorites: { persistence } };
   return {
     portal: createPortal({
@@ -22,8 +24,10 @@ function buildPortal(persistence: 'memory' | 'browser' = 'memory') {
       router: createRouterHandle(() => undefined),
       search: createSearchOpener(),
       notices: createNotices(),
+      onAdd,
       window,
     }),
+    onAdd,
     announcer,
     config,
   };
@@ -58,6 +62,28 @@ describe('createPortal', () => {
 
     expect(portal.deviceMemory).toBeUndefined();
     expect(Object.keys(localStorage)).toEqual(['portal.favorites.kept']);
+  });
+
+  it('removes stored seen titles when storing is switched off, also before they have loaded', async () => {
+    const seen = await buildPortal('browser').portal.loadSeen?.();
+    seen?.mark([buildSeen({ id: 949 })]);
+    expect(Object.keys(localStorage)).toEqual(['portal.seen.movie-949']);
+
+    buildPortal('browser').portal.favorites.keeping?.turn(false);
+
+    expect(Object.keys(localStorage)).toEqual(['portal.favorites.kept']);
+  });
+
+  it('loads the seen titles once, and says that a title was added to a list', async () => {
+    const { portal, onAdd } = buildPortal();
+    const seen = await portal.loadSeen?.();
+
+    seen?.mark([buildSeen()]);
+    portal.favorites.toggle(buildFavorite({ id: 1 }));
+    portal.favorites.toggle(buildFavorite({ id: 1 }));
+
+    expect(await portal.loadSeen?.()).toBe(seen);
+    expect(onAdd).toHaveBeenCalledTimes(2);
   });
 
   it('passes the configuration on, and announces sentences', () => {
