@@ -121,17 +121,7 @@ export function FilterForm({ filters, typed, reference, ownGenre, onChange }: Fi
             ownGenre={ownGenre}
             onChange={handleChange}
           />
-          <label className={classes.Genre} data-needs-scripts>
-            <input
-              className={classes.Box}
-              type="checkbox"
-              name="seen"
-              value="hide"
-              checked={filters.seen === 'hide'}
-              onChange={handleChange}
-            />
-            <span>{texts.labels.seen}</span>
-          </label>
+          <HideSeen isOn={filters.seen === 'hide'} onChange={handleChange} />
           <Actions onClear={() => onChange({}, false)} />
         </div>
       </form>
@@ -160,6 +150,28 @@ function Actions({ onClear }: { readonly onClear: () => void }) {
         {texts.clearFilters}
       </Button>
     </div>
+  );
+}
+
+interface HideSeenProps {
+  readonly isOn: boolean;
+  readonly onChange: (event: FieldChange) => void;
+}
+
+/** Needs scripts, because only the browser knows what the visitor has seen. */
+function HideSeen({ isOn, onChange }: HideSeenProps) {
+  return (
+    <label className={classes.Genre} data-needs-scripts>
+      <input
+        className={classes.Box}
+        type="checkbox"
+        name="seen"
+        value="hide"
+        checked={isOn}
+        onChange={onChange}
+      />
+      <span>{texts.labels.seen}</span>
+    </label>
   );
 }
 
