@@ -1,4 +1,3 @@
-import type { BehaviorSubject } from 'rxjs';
 import { mainLinks } from './layout/mainContent.ts';
 import { createOpenOffline } from './offline/openOffline.ts';
 import { startOfflineCaching } from './offline/startOfflineCaching.ts';
@@ -11,20 +10,15 @@ import { liftPictureBetween } from './routing/movePicture.ts';
 import { prefetchOnIntent } from './routing/prefetchOnIntent.ts';
 import { prefetchSections } from './sections/prefetchSections.ts';
 import { type DataAge, watchDataAge } from './services/dataAge.ts';
-import { isFavorite } from './services/lists/createBrowserFavorites.ts';
-import { offerKeeping } from './services/lists/offerKeeping.ts';
+import { isFavorite } from './services/lists/isFavorite.ts';
+import { askToPersist } from './services/lists/keepingOffer.ts';
 import { shareWithTabs, toSharedList } from './services/lists/shareWithTabs.ts';
 import { offerInstallation } from './services/offerInstallation.ts';
 import type { Shell } from './services/ShellContext.ts';
 
 interface DeferredOptions {
   readonly window: Window & typeof globalThis;
-  readonly shell: Pick<
-    Shell,
-    'portal' | 'registry' | 'sections' | 'loadPage' | 'notices' | 'install$'
-  >;
-  /** Whether the visitor has added a title to a list during this visit. */
-  readonly hasAdded$: BehaviorSubject<boolean>;
+  readonly shell: Pick<Shell, 'portal' | 'registry' | 'sections' | 'loadPage' | 'install$'>;
   readonly followedLinks: FollowedLinks;
   readonly dataAge: DataAge;
   readonly isCachedOffline: boolean;
@@ -37,8 +31,7 @@ interface DeferredOptions {
 /** Starts everything that is not needed for the first paint and hydration. */
 export function startDeferred({
   window,
-  shell: { portal, registry, sections, loadPage, notices, install$ },
-  hasAdded$,
+  shell: { portal, registry, sections, loadPage, install$ },
   followedLinks,
   dataAge,
   isCachedOffline,
@@ -52,7 +45,7 @@ export function startDeferred({
   followedLinks.liftPicture = liftPictureBetween(followedLinks);
   watchDataAge(dataAge, portal.queryClient, () => new Date());
   offerInstallation(window, install$);
-  offerKeeping({ window, portal, notices, hasAdded$ });
+  askToPersist(window, portal.favorites);
   shareWithTabs({
     window,
     name: 'portal.favorites',

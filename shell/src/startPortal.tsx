@@ -1,7 +1,8 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
-import { importStartDeferred } from './deferredImports.ts';
+import { importDeferredServices, importStartDeferred } from './deferredImports.ts';
+import type { createDeferredServices, DeferredServices } from './deferredServices.ts';
 import { isInspected } from './inspection/isInspected.ts';
 import type { Inspection } from './inspection/startInspection.tsx';
 import { RouteError } from './layout/ErrorPages.tsx';
@@ -21,15 +22,17 @@ import { loadAxios } from './sections/offerPackages.ts';
 import { startSections } from './sections/startSections.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
 import { createRouterHandle, createSearchOpener } from './services/createNavigation.ts';
-import { createNotices } from './services/createNotices.ts';
+import type { ShownNotice } from './services/createNotices.ts';
 import { createPortal } from './services/createPortal.ts';
 import { createShortcutSwitch } from './services/createShortcutSwitch.ts';
 import { createThemeSwitch } from './services/createThemeSwitch.ts';
 import { createDataAge } from './services/dataAge.ts';
+import { createTitleList } from './services/lists/createTitleList.ts';
+import { createTitleStore } from './services/lists/createTitleStore.ts';
 import type { Install } from './services/offerInstallation.ts';
 import { readPortalPage } from './services/readPortalPage.ts';
 import { restoreQueries } from './services/renderedQueries.ts';
-import { type Shell, ShellContext } from './services/ShellContext.ts';
+import { type NoticesView, type Shell, ShellContext } from './services/ShellContext.ts';
 
 function start(element: Element, page: PortalPage, inspection?: Inspection): void {
   const { config, serviceLogo, rendered } = page;
@@ -46,8 +49,11 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   const router = createRouterHandle((address) => location.assign(address));
   const followedLinks = createFollowedLinks(document);
   const search = createSearchOpener();
-  const notices = createNotices();
-  const hasAdded$ = new BehaviorSubject(false);
+  const notices$ = new BehaviorSubject<readonly ShownNotice[]>([]);
+  const noticesView$ = new BehaviorSubject<NoticesView | undefined>(undefined);
+  const lists = { createTitleList, createTitleStore };
+  const readParts = () => ({ window, portal, notices$, noticesView$, lists });
+  const loadDeferred = createDeferredLoader(readParts);
   const dataAge = createDataAge();
   const portal = createPortal({
     config,
@@ -55,8 +61,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     router,
     search,
     registry,
-    notices,
-    onAdd: () => hasAdded$.next(true),
+    loadDeferred,
     noteOutdated: dataAge.noteOutdated,
     renderedAt: rendered?.at,
     window,
@@ -78,7 +83,8 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     announcer,
     portal,
     search,
-    notices,
+    notices$,
+    noticesView$,
     ...pageLoader,
     theme: createThemeSwitch(window),
     shortcuts: createShortcutSwitch(window),
@@ -117,7 +123,6 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
         window,
         shell,
         followedLinks,
-        hasAdded$,
         dataAge,
         isCachedOffline: page.isKeptOffline ?? false,
         vitals: { ...inUse, report: reporter.report },
@@ -127,6 +132,20 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     .catch(() => undefined);
   flushOnLeave(document, reporter.flush);
   inspection?.render(shell);
+}
+
+type DeferredOptions = Parameters<typeof createDeferredServices>[0];
+
+/** Returns a function that loads the deferred services. A failed attempt can be repeated. */
+function createDeferredLoader(readOptions: () => DeferredOptions): () => Promise<DeferredServices> {
+  let services: Promise<DeferredServices> | undefined;
+  return () => {
+    services ??= importDeferredServices().then((module) =>
+      module.createDeferredServices(readOptions()),
+    );
+    services.catch(() => (services = undefined));
+    return services;
+  };
 }
 
 interface LinkParts {

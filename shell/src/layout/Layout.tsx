@@ -1,5 +1,4 @@
 import {
-  type ComponentType,
   type MouseEvent,
   type ReactNode,
   useCallback,
@@ -35,7 +34,8 @@ interface LayoutProps {
 
 /** The frame around every page: navbar, search, the page itself, footer. */
 export function Layout({ entryKey, match, children }: LayoutProps) {
-  const { portal, registry, shortcuts, search: searchOpener } = useShell();
+  const { portal, registry, shortcuts, search: searchOpener, noticesView$ } = useShell();
+  const Notices = useCurrent(noticesView$);
   const search = useSearchOverlay(entryKey, portal.tabMemory);
   const help = useOverlay(entryKey);
   // The gateway renders the page without the dialog, so the first client render must omit it.
@@ -70,7 +70,7 @@ export function Layout({ entryKey, match, children }: LayoutProps) {
       <main className={classes.Main} id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      <PageNotices entryKey={entryKey} />
+      {Notices && <Notices entryKey={entryKey} />}
       <Footer onShortcuts={help.open} />
       {isSearchAddress && <SearchDialog key={entryKey} match={match} onClose={handleHome} />}
       {search.isOpen && !isSearchAddress && (
@@ -80,25 +80,6 @@ export function Layout({ entryKey, match, children }: LayoutProps) {
       <Announcements />
     </div>
   );
-}
-
-/** The notices of the page, whose code loads with the first one. */
-function PageNotices({ entryKey }: Pick<LayoutProps, 'entryKey'>) {
-  const { notices } = useShell();
-  const isNeeded = useCurrent(notices.list$).length > 0;
-  const [Notices, setNotices] = useState<ComponentType>();
-
-  useEffect(() => {
-    if (isNeeded) {
-      import('./Notices.tsx').then(
-        (module) => setNotices(() => module.Notices),
-        (error: unknown) => console.error('The notices failed to load.', error),
-      );
-    }
-  }, [isNeeded]);
-  useEffect(() => notices.leavePage, [notices, entryKey]);
-
-  return Notices && <Notices />;
 }
 
 /** The live region of the frame. Announces messages to screen readers. */

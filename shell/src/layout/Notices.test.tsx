@@ -1,18 +1,20 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
-import { createNotices } from '../services/createNotices.ts';
-import { ShellContext } from '../services/ShellContext.ts';
+import { createNotices, type ShownNotice } from '../services/createNotices.ts';
+import { type NoticesView, ShellContext } from '../services/ShellContext.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
 import { Layout } from './Layout.tsx';
+import { createNoticesView } from './Notices.tsx';
 
-// The code loads on demand.
-beforeAll(() => import('./Notices.tsx'));
 afterEach(cleanup);
 
 async function renderLayout() {
-  const notices = createNotices();
-  const shell = fakeShell({ portal: fakePortal(), notices });
+  const notices$ = new BehaviorSubject<readonly ShownNotice[]>([]);
+  const notices = createNotices(notices$);
+  const noticesView$ = new BehaviorSubject<NoticesView | undefined>(createNoticesView(notices));
+  const shell = fakeShell({ portal: fakePortal(), notices$, noticesView$ });
   const at = (place: string) => (
     <ShellContext value={shell}>
       <Layout entryKey={place}>
@@ -21,13 +23,8 @@ async function renderLayout() {
     </ShellContext>
   );
   const { rerender } = render(at('a'));
-  const settle = () => act(async () => void (await import('./Notices.tsx')));
-  await settle();
   return {
-    show: async (notice: Parameters<typeof notices.show>[0]) => {
-      act(() => notices.show(notice));
-      await settle();
-    },
+    show: async (notice: ShownNotice) => act(async () => notices.show(notice)),
     go: (place: string) => act(async () => rerender(at(place))),
   };
 }

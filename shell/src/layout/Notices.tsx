@@ -1,17 +1,24 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
-import type { ShownNotice } from '../services/createNotices.ts';
-import { useShell } from '../services/ShellContext.ts';
+import type { Notices as NoticesService, ShownNotice } from '../services/createNotices.ts';
+import { type NoticesView, useShell } from '../services/ShellContext.ts';
 import { useCurrent } from '../services/useCurrent.ts';
 import { texts } from '../texts.ts';
 import { MAIN_ID } from './mainContent.ts';
 import classes from './Notices.module.css';
 
+/** Creates the component for these notices. */
+export function createNoticesView(notices: NoticesService): NoticesView {
+  return function Notices({ entryKey }) {
+    useEffect(() => notices.leavePage, [entryKey]);
+    return <NoticeList notices={notices} />;
+  };
+}
+
 /** The notices at the bottom of the window. They do not take the focus. */
-export function Notices() {
-  const { notices } = useShell();
-  const list = useCurrent(notices.list$);
+function NoticeList({ notices }: { readonly notices: NoticesService }) {
+  const list = useCurrent(useShell().notices$);
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);
   // Where the focus was before it moved into a notice.
@@ -30,27 +37,29 @@ export function Notices() {
 
   return (
     // Mounted empty, because screen readers announce only what is added to a live region.
-    <div className={classes.Notices} role="status" onFocus={handleFocus}>
-      {isMounted &&
-        list.map((notice) => (
-          <div className={classes.Notice} key={notice.action ?? ''}>
-            <p className={classes.Text}>{notice.text}</p>
-            {notice.action && (
-              <Button variant="accent" onClick={() => handleAction(notice)}>
-                {notice.action}
-              </Button>
-            )}
-            <Button
-              variant="round"
-              icon={icons.close}
-              aria-label={texts.closeNotice}
-              onClick={() => {
-                returnFocus(previousRef.current);
-                notices.close(notice);
-              }}
-            />
-          </div>
-        ))}
+    <div className={classes.Notices}>
+      <div className={classes.List} role="status" onFocus={handleFocus}>
+        {isMounted &&
+          list.map((notice) => (
+            <div className={classes.Notice} key={notice.action ?? ''}>
+              <p className={classes.Text}>{notice.text}</p>
+              {notice.action && (
+                <Button variant="accent" onClick={() => handleAction(notice)}>
+                  {notice.action}
+                </Button>
+              )}
+              <Button
+                variant="round"
+                icon={icons.close}
+                aria-label={texts.closeNotice}
+                onClick={() => {
+                  returnFocus(previousRef.current);
+                  notices.close(notice);
+                }}
+              />
+            </div>
+          ))}
+      </div>
     </div>
   );
 }

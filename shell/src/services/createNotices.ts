@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import type { BehaviorSubject } from 'rxjs';
 import type { Notice } from '@portal/contract/Portal';
 
 /** A notice as shown. */
@@ -12,8 +12,6 @@ export interface ShownNotice extends Pick<Notice, 'text'> {
 
 /** The notices at the bottom of the page. */
 export interface Notices {
-  /** Emits on subscription and after each change. Never completes, never errors. */
-  readonly list$: BehaviorSubject<readonly ShownNotice[]>;
   /** Replaces a notice with the same action. */
   show(notice: ShownNotice): void;
   close(notice: ShownNotice): void;
@@ -21,12 +19,11 @@ export interface Notices {
   leavePage(): void;
 }
 
-export function createNotices(): Notices {
-  const list$ = new BehaviorSubject<readonly ShownNotice[]>([]);
+/** Creates the notices, which are in this stream. */
+export function createNotices(list$: BehaviorSubject<readonly ShownNotice[]>): Notices {
   const keep = (isKept: (notice: ShownNotice) => unknown, added: readonly ShownNotice[] = []) =>
     list$.next([...list$.value.filter(isKept), ...added]);
   return {
-    list$,
     show: (notice) => keep(({ action }) => action !== notice.action, [notice]),
     close: (notice) => keep((other) => other !== notice),
     leavePage: () => keep(({ stays }) => stays),

@@ -6,7 +6,6 @@ import { createSectionOfContractOne } from '@portal/shared/testing/createSection
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from './createAnnouncer.ts';
 import { createRouterHandle, createSearchOpener } from './createNavigation.ts';
-import { createNotices } from './createNotices.ts';
 import { createPortal } from './createPortal.ts';
 
 afterEach(cleanup);
@@ -23,7 +22,7 @@ async function showExample() {
     announcer,
     router,
     search: createSearchOpener(),
-    notices: createNotices(),
+    loadDeferred: () => new Promise(() => undefined),
     window,
   });
   const page = parseSection({ createSection: createSectionOfContractOne }, ['example']).pages[

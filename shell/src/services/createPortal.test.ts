@@ -5,8 +5,10 @@ import { buildSeen } from '@portal/shared/testing/buildSeen';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from './createAnnouncer.ts';
 import { createRouterHandle, createSearchOpener } from './createNavigation.ts';
-import { createNotices } from './createNotices.ts';
 import { createPortal } from './createPortal.ts';
+import { createSeenTitles } from './lists/createSeenTitles.ts';
+import { createTitleList } from './lists/createTitleList.ts';
+import { createTitleStore } from './lists/createTitleStore.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -14,23 +16,29 @@ beforeEach(() => {
 
 function buildPortal(persistence: 'memory' | 'browser' = 'memory') {
   const announcer = createAnnouncer();
-  const onAdd = vi.fn();
+  const noteAddition = vi.fn();
+  const notify = vi.fn();
   const config = { ...fakePortal().config, favorites: { persistence } };
-  return {
-    portal: createPortal({
-      registry: buildRegistryView(),
-      config,
-      announcer,
-      router: createRouterHandle(() => undefined),
-      search: createSearchOpener(),
-      notices: createNotices(),
-      onAdd,
-      window,
-    }),
-    onAdd,
-    announcer,
+  const portal = createPortal({
+    registry: buildRegistryView(),
     config,
-  };
+    announcer,
+    router: createRouterHandle(() => undefined),
+    search: createSearchOpener(),
+    loadDeferred: () =>
+      Promise.resolve({
+        notify,
+        seen: createSeenTitles({
+          window,
+          lists: { createTitleList, createTitleStore },
+          keeping: portal.favorites.keeping,
+          onMark: noteAddition,
+        }),
+        noteAddition,
+      }),
+    window,
+  });
+  return { portal, announcer, config, noteAddition, notify };
 }
 
 describe('createPortal', () => {
@@ -74,16 +82,17 @@ describe('createPortal', () => {
     expect(Object.keys(localStorage)).toEqual(['portal.favorites.kept']);
   });
 
-  it('loads the seen titles once, and says that a title was added to a list', async () => {
-    const { portal, onAdd } = buildPortal();
-    const seen = await portal.loadSeen?.();
+  it('says that a title was added to the favorites, and shows notices', async () => {
+    const { portal, noteAddition, notify } = buildPortal();
+    const notice = { text: 'Seen.', action: 'Undo', onAction: () => undefined };
 
-    seen?.mark([buildSeen()]);
     portal.favorites.toggle(buildFavorite({ id: 1 }));
     portal.favorites.toggle(buildFavorite({ id: 1 }));
+    portal.notify?.(notice);
+    await portal.loadSeen?.();
 
-    expect(await portal.loadSeen?.()).toBe(seen);
-    expect(onAdd).toHaveBeenCalledTimes(2);
+    expect(noteAddition).toHaveBeenCalledOnce();
+    expect(notify).toHaveBeenCalledExactlyOnceWith(notice);
   });
 
   it('passes the configuration on, and announces sentences', () => {

@@ -2,7 +2,6 @@ import type { Portal, SeenTitles } from '@portal/contract/Portal';
 import type { PortalConfig } from '@portal/contract/PortalConfig';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import { createQueryClient } from '@portal/shared/state/queryPolicy';
-import { importSeenTitles } from '../deferredImports.ts';
 import {
   createBrowserDeviceMemory,
   createBrowserTabMemory,
@@ -10,7 +9,6 @@ import {
 } from './browserMemory.ts';
 import type { Announcer } from './createAnnouncer.ts';
 import { createNavigation, type RouterHandle, type SearchOpener } from './createNavigation.ts';
-import type { Notices } from './createNotices.ts';
 import { createBrowserFavorites } from './lists/createBrowserFavorites.ts';
 import { createFavoritesBus } from './lists/createFavoritesBus.ts';
 import { createPersistenceChoice } from './lists/createPersistenceChoice.ts';
@@ -22,9 +20,8 @@ interface PortalParts {
   readonly router: RouterHandle;
   readonly search: SearchOpener;
   readonly registry: RegistryView;
-  readonly notices: Notices;
-  /** Called when the visitor has added a title to a list. */
-  readonly onAdd?: () => void;
+  /** Loads the services that a first page does not need. */
+  readonly loadDeferred: () => Promise<DeferredServices>;
   readonly noteOutdated?: Portal['noteOutdated'];
   /** When the gateway rendered the page, in milliseconds since 1970-01-01 UTC. */
   readonly renderedAt?: number;
@@ -32,16 +29,23 @@ interface PortalParts {
   readonly window?: Window & typeof globalThis;
 }
 
+/** See `deferredServices.ts`. */
+interface DeferredServices {
+  readonly notify: NonNullable<Portal['notify']>;
+  readonly seen: SeenTitles;
+  readonly noteAddition: () => void;
+}
+
 /** Creates the services that sections use. */
 export function createPortal({ announcer, window, ...parts }: PortalParts): Portal {
-  const { config, notices, onAdd, noteOutdated, renderedAt } = parts;
+  const { config, loadDeferred, noteOutdated, renderedAt } = parts;
   const isStoredByDefault = config.favorites.persistence === 'browser';
   const choice = window && createPersistenceChoice(window, isStoredByDefault);
   const favorites = createFavoritesBus({
     store: window && createBrowserFavorites(window),
     choice,
     now: Date.now,
-    onAdd,
+    onAdd: () => void loadDeferred().then(({ noteAddition }) => noteAddition(), console.error),
   });
   const deviceMemory = window && isStoredByDefault ? createBrowserDeviceMemory(window) : undefined;
   favorites.keeping?.subscribe((isOn) => {
@@ -50,23 +54,14 @@ export function createPortal({ announcer, window, ...parts }: PortalParts): Port
       removeStored(window, SEEN_TITLES);
     }
   });
-  let seen: Promise<SeenTitles> | undefined;
-  const openSeen = async () => {
-    const { createSeenTitles } = await importSeenTitles();
-    return createSeenTitles({ window, keeping: favorites.keeping, onMark: onAdd });
-  };
   return {
     config,
     queryClient: createQueryClient(),
     favorites,
     navigation: createNavigation(parts),
     announce: announcer.announce,
-    notify: notices.show,
-    loadSeen() {
-      seen ??= openSeen();
-      seen.catch(() => (seen = undefined));
-      return seen;
-    },
+    notify: (notice) => void loadDeferred().then(({ notify }) => notify(notice), console.error),
+    loadSeen: () => loadDeferred().then(({ seen }) => seen),
     tabMemory: window && createBrowserTabMemory(window),
     // Not available while the visitor has turned off storing.
     get deviceMemory() {

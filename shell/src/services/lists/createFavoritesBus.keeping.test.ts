@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { closeTabs } from '../../testing/closeTabs.ts';
 import { createBrowserFavorites } from './createBrowserFavorites.ts';
@@ -92,20 +92,6 @@ describe('the favorites bus: the choice to keep the list', () => {
     const later = openTab();
     expect(later.keeping?.isOn()).toBe(true);
     expect(idsOf(later)).toEqual([2, 1]);
-  });
-
-  it('asks the browser not to delete the list, once the visitor wants it stored', () => {
-    const persist = vi.fn(() => Promise.reject(new Error('Not now.')));
-    Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
-    const bus = openTab();
-    bus.toggle(buildFavorite({ id: 1 }));
-    expect(persist).not.toHaveBeenCalled();
-
-    bus.keeping?.turn(true);
-    bus.keeping?.turn(false);
-
-    expect(persist).toHaveBeenCalledOnce();
   });
 
   it('clears the storage when it is turned off, and keeps the open list', () => {

@@ -24,11 +24,7 @@ export function createPersistenceChoice(window: Window, isDefault: boolean): Per
     },
     write(isOn) {
       const text = isOn ? 'yes' : 'no';
-      const isWritten = item.write(isOn === isDefault ? undefined : text);
-      if (isOn && isWritten) {
-        askToPersist(window);
-      }
-      return isWritten;
+      return item.write(isOn === isDefault ? undefined : text);
     },
     onChange(listener) {
       window.addEventListener('storage', ({ key }) => {
@@ -38,12 +34,4 @@ export function createPersistenceChoice(window: Window, isDefault: boolean): Per
       });
     },
   };
-}
-
-/**
- * Asks the browser not to delete the portal's data when the device runs out of storage. The browser
- * decides, and some ask the visitor. Absent in insecure contexts.
- */
-function askToPersist({ navigator }: Window): void {
-  void navigator.storage?.persist?.().catch(() => undefined);
 }

@@ -3,6 +3,8 @@ import type { SeenTitle } from '@portal/contract/SeenTitle';
 import { fakeFavorites } from '@portal/shared/testing/fakePortal';
 import { closeTabs } from '../../testing/closeTabs.ts';
 import { createSeenTitles } from './createSeenTitles.ts';
+import { createTitleList } from './createTitleList.ts';
+import { createTitleStore } from './createTitleStore.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -20,12 +22,17 @@ const KIN: SeenTitle = {
 };
 
 function openTab({ keeping = fakeFavorites([], true).keeping, onMark = vi.fn() } = {}) {
-  return createSeenTitles({ window, keeping, onMark });
+  return createSeenTitles({
+    window,
+    lists: { createTitleList, createTitleStore },
+    keeping,
+    onMark,
+  });
 }
 
 describe('the seen titles', () => {
   it('are marked once each, newest first, and unmarked by kind and id', () => {
-    const seen = createSeenTitles({});
+    const seen = openTab({ keeping: fakeFavorites().keeping });
 
     seen.mark([KIN]);
     seen.mark([HEAT, { ...KIN, upTo: undefined }]);
@@ -39,7 +46,7 @@ describe('the seen titles', () => {
   });
 
   it('tell their subscribers about each change', () => {
-    const seen = createSeenTitles({});
+    const seen = openTab({ keeping: fakeFavorites().keeping });
     const listener = vi.fn<(entries: readonly SeenTitle[]) => void>();
     seen.entries$.subscribe(listener);
 

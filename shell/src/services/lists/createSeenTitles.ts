@@ -1,12 +1,24 @@
 import type { FavoritesKeeping, SeenTitles } from '@portal/contract/Portal';
 import type { EpisodeNumber, SeenTitle } from '@portal/contract/SeenTitle';
-import { createTitleList } from './createTitleList.ts';
-import { createTitleStore, SEEN_TITLES } from './createTitleStore.ts';
+import type { createTitleList } from './createTitleList.ts';
+import type { createTitleStore } from './createTitleStore.ts';
 import { shareWithTabs } from './shareWithTabs.ts';
 
+/**
+ * The functions that create lists. Deferred code receives them instead of importing them: the
+ * bundler could otherwise not merge the modules of the first script.
+ */
+export interface ListMakers {
+  readonly createTitleList: typeof createTitleList;
+  readonly createTitleStore: typeof createTitleStore;
+}
+
+/** Must match `createTitleStore.ts`, which this file cannot import. */
+const SEEN_TITLES = 'portal.seen';
+
 interface SeenTitlesOptions {
-  /** Absent on the server, where nothing is stored. */
-  readonly window?: Window & typeof globalThis;
+  readonly window: Window & typeof globalThis;
+  readonly lists: ListMakers;
   /** The visitor's choice for the favorites, which applies here too. */
   readonly keeping?: FavoritesKeeping;
   /** Called when titles have been marked. */
@@ -14,17 +26,20 @@ interface SeenTitlesOptions {
 }
 
 /** Creates the list of titles that the visitor has seen. */
-export function createSeenTitles({ window, keeping, onMark }: SeenTitlesOptions): SeenTitles {
-  const list = createTitleList<SeenTitle>({
-    store:
-      window &&
-      createTitleStore({
-        window,
-        name: SEEN_TITLES,
-        isEntry: isSeenTitle,
-        onFailure: (cause) =>
-          console.warn('Seen titles cannot be stored; they last until the page is closed.', cause),
-      }),
+export function createSeenTitles({
+  window,
+  lists,
+  keeping,
+  onMark,
+}: SeenTitlesOptions): SeenTitles {
+  const list = lists.createTitleList<SeenTitle>({
+    store: lists.createTitleStore({
+      window,
+      name: SEEN_TITLES,
+      isEntry: isSeenTitle,
+      onFailure: (cause) =>
+        console.warn('Seen titles cannot be stored; they last until the page is closed.', cause),
+    }),
     choice: keeping && {
       read: () => keeping.isOn(),
       // The favorites store the choice.
@@ -33,15 +48,13 @@ export function createSeenTitles({ window, keeping, onMark }: SeenTitlesOptions)
     },
   });
   const current = () => list.entries$.value;
-  if (window) {
-    shareWithTabs({
-      window,
-      name: SEEN_TITLES,
-      list: { ...list, current },
-      isEntry: isSeenTitle,
-      isStored: () => keeping?.isOn() ?? false,
-    });
-  }
+  shareWithTabs({
+    window,
+    name: SEEN_TITLES,
+    list: { ...list, current },
+    isEntry: isSeenTitle,
+    isStored: () => keeping?.isOn() ?? false,
+  });
   return {
     entries$: list.entries$,
     current,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
-import { isFavorite } from './createBrowserFavorites.ts';
 import { createFavoritesBus } from './createFavoritesBus.ts';
+import { isFavorite } from './isFavorite.ts';
 import { shareWithTabs, toSharedList } from './shareWithTabs.ts';
 
 interface Message {

@@ -1,5 +1,4 @@
 import type { Favorite } from '@portal/contract/Favorite';
-import { titleKey } from '@portal/contract/kinds';
 import type { FavoritesBus } from '@portal/contract/Portal';
 import type { TitleEntry, TitleId, TitleList } from './createTitleList.ts';
 
@@ -48,9 +47,9 @@ export function shareWithTabs<Entry extends TitleEntry>({
     if (message.isNew) {
       send({ put: list.current(), removed: [] });
     }
-    const keys = new Set(list.current().map(titleKey));
+    const keys = new Set(list.current().map(keyOf));
     // A tab that has just opened knows less than this one.
-    const put = message.put.filter((entry) => !message.isNew || !keys.has(titleKey(entry)));
+    const put = message.put.filter((entry) => !message.isNew || !keys.has(keyOf(entry)));
     isFollowing = true;
     if (put.length > 0) {
       list.put(put);
@@ -72,8 +71,8 @@ export function shareWithTabs<Entry extends TitleEntry>({
 
   list.entries$.subscribe((entries) => {
     const put = entries.filter((entry) => !known.includes(entry));
-    const keys = new Set(entries.map(titleKey));
-    const removed = known.filter((entry) => !keys.has(titleKey(entry)));
+    const keys = new Set(entries.map(keyOf));
+    const removed = known.filter((entry) => !keys.has(keyOf(entry)));
     known = entries;
     if (!isFollowing && !isStored() && put.length + removed.length > 0) {
       send({ put, removed: removed.map(({ kind, id }) => ({ kind, id })) });
@@ -96,6 +95,10 @@ function readMessage<Entry>(
     removed: Array.isArray(removed) ? removed.filter(isTitleId) : [],
     isNew: isNew === true,
   };
+}
+
+function keyOf({ kind, id }: TitleId): string {
+  return `${kind} ${id}`;
 }
 
 function isTitleId(value: unknown): value is TitleId {
