@@ -22,7 +22,6 @@ import { loadAxios } from './sections/offerPackages.ts';
 import { startSections } from './sections/startSections.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
 import { createRouterHandle, createSearchOpener } from './services/createNavigation.ts';
-import type { ShownNotice } from './services/createNotices.ts';
 import { createPortal } from './services/createPortal.ts';
 import { createShortcutSwitch } from './services/createShortcutSwitch.ts';
 import { createThemeSwitch } from './services/createThemeSwitch.ts';
@@ -49,10 +48,9 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   const router = createRouterHandle((address) => location.assign(address));
   const followedLinks = createFollowedLinks(document);
   const search = createSearchOpener();
-  const notices$ = new BehaviorSubject<readonly ShownNotice[]>([]);
   const noticesView$ = new BehaviorSubject<NoticesView | undefined>(undefined);
   const lists = { createTitleList, createTitleStore };
-  const readParts = () => ({ window, portal, notices$, noticesView$, lists });
+  const readParts = () => ({ window, portal, noticesView$, lists });
   const loadDeferred = createDeferredLoader(readParts);
   const dataAge = createDataAge();
   const portal = createPortal({
@@ -83,7 +81,6 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     announcer,
     portal,
     search,
-    notices$,
     noticesView$,
     ...pageLoader,
     theme: createThemeSwitch(window),
