@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { buildApp } from '@portal/build/buildApp';
 import { isRepository } from '@portal/build/apps';
+import { buildApp } from '@portal/build/buildApp';
 import { root } from '@portal/build/root';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { OperatorError } from '@portal/site/OperatorError';

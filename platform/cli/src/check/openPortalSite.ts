@@ -1,8 +1,8 @@
+import { OperatorError } from '@portal/site/OperatorError';
 import type { Site, SiteReading } from '@portal/site/Site';
 import { integrityOf } from '@portal/site/versions';
-import { OperatorError } from '@portal/site/OperatorError';
-import { deployedRegistry, openDeployedPortal } from '../dev/DeployedPortal.ts';
 import { OFFERS } from '../assertLoadable.ts';
+import { deployedRegistry, openDeployedPortal } from '../dev/DeployedPortal.ts';
 
 /**
  * The site of a deployed portal as far as visitors can read it: the live versions and their files.
