@@ -26,6 +26,7 @@ const INSTALLED_IN = ['mfe-search', 'shared', 'platform/build', 'platform/cli', 
 test.describe('a section in a repository of its own', { tag: '@no-section' }, () => {
   // Packing and building a separate project takes a long time.
   test.setTimeout(600_000);
+  test.describe.configure({ mode: 'serial' });
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'portal-outside-')));
   const packages = path.join(folder, 'packages');
   const site = path.join(folder, 'site');
@@ -37,7 +38,7 @@ test.describe('a section in a repository of its own', { tag: '@no-section' }, ()
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('is created with packages alone, tested, developed against a portal, and shipped to it', async ({
+  test('is created with packages alone, tested, checked against a portal, and shipped to it', async ({
     page,
   }) => {
     await runInFolder(root, 'npm', ['run', '--silent', 'pack', '--', '--out', packages]);
