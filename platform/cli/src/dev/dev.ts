@@ -14,7 +14,7 @@ import { step } from '../progress.mjs';
 import { whenEnded } from '../whenEnded.mjs';
 import { againstPortal } from './againstPortal.ts';
 import { assertPortsFree, assertStartable } from './assertStartable.ts';
-import { developmentEnvironment, developmentRegistry } from './development.ts';
+import { describePortal, developmentEnvironment, developmentRegistry } from './development.ts';
 import { intoPortal } from './intoPortal.ts';
 
 /** The gateway's site; by default it is this checkout's. */
@@ -105,7 +105,7 @@ async function startPortal(
     addShell();
   }
   const registryFile = path.join(root, `.cache/registry.development-${port}.json`);
-  const write = createRegistryWriter(registryFile, names);
+  const write = createRegistryWriter(registryFile, names, against);
   const environment = gatewayEnvironment({
     PORT: port,
     PORTAL_REGISTRY: registryFile,
@@ -132,10 +132,18 @@ async function startPortal(
   startGateway(environment);
 }
 
-/** Creates a function that atomically writes a registry with the sections in development. */
-function createRegistryWriter(file: string, names: readonly string[]) {
+/**
+ * Creates a function that atomically writes a registry with the sections in development. It prints
+ * once what the portal consists of.
+ */
+function createRegistryWriter(file: string, names: readonly string[], against: string | undefined) {
   const since = new Date().toISOString();
+  let isKnown = false;
   return (registry: Registry) => {
+    if (!isKnown) {
+      isKnown = true;
+      console.log(describePortal(registry, names, against));
+    }
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(
       `${file}.writing`,

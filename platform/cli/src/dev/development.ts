@@ -19,6 +19,20 @@ export function developmentEnvironment(
   };
 }
 
+/** Says which sections are in development, and where the others and the data come from. */
+export function describePortal(
+  { sections }: Pick<Registry, 'sections'>,
+  names: readonly string[],
+  against: string | undefined,
+): string {
+  const others = Object.entries(sections)
+    .filter(([name]) => !names.includes(name))
+    .map(([name, { current }]) => `${name} ${current.version}`);
+  const source = against === undefined ? 'built' : `from ${against}, with its data`;
+  const rest = others.length > 0 ? `; ${others.join(', ')} ${source}` : '';
+  return `In development: ${names.join(', ')}${rest}.`;
+}
+
 interface Developed {
   readonly names: readonly string[];
   readonly since: string;
