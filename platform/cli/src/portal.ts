@@ -8,6 +8,7 @@ import type { Site } from '@portal/site/Site';
 import { type Build, readBuild } from './Build.ts';
 import { appName } from './checkout.ts';
 import type { Context } from './Context.ts';
+import { fitShell } from './fit.ts';
 import { listSections } from './listSections.ts';
 import { promote, rollback } from './rollback.ts';
 import { checkShipment, ship } from './ship.ts';
@@ -47,6 +48,21 @@ export const commands: Readonly<Record<string, Command>> = {
     words: APP,
     options: ['[--against https://portal.example]', '[--to <site>]', '[--build <folder>]'],
     run: runCheck,
+  },
+  fit: {
+    summary: 'Lists the versions of sections that another shell could not load',
+    script: 'portal',
+    words: '',
+    options: ['--shell <build or version>', '[--against https://portal.example]', '[--to <site>]'],
+    run: async (typed, context) => {
+      const shell = typed.options['shell'];
+      if (shell === undefined || typed.words.length > 0) {
+        throw new OperatorError(`Name the shell: ${typed.usage}`);
+      }
+      const site = await openDestination(typed, context);
+      const version = await fitShell(site, shell);
+      context.say(`Shell ${version} fits all sections of ${site.address}.`);
+    },
   },
   rollback: {
     summary: 'Ends a staged rollout, or returns to the version before or to the given one',
@@ -253,10 +269,6 @@ async function runShip(typed: Arguments, context: Context): Promise<void> {
 }
 
 async function runCheck(typed: Arguments, context: Context): Promise<void> {
-  const { against, to } = typed.options;
-  if (against !== undefined && to !== undefined) {
-    throw new OperatorError(`Name a portal or a site, not both: ${typed.usage}`);
-  }
   const name = readName(typed);
   const site = await openDestination(typed, context);
   const { description } = await checkShipment(shipmentOf({ name, site }, typed, context));
@@ -265,9 +277,12 @@ async function runCheck(typed: Arguments, context: Context): Promise<void> {
 
 /** What `check` checks against: a deployed portal, a site, or the shell of the installed package. */
 async function openDestination(
-  { options: { against, to } }: Arguments,
+  { options: { against, to }, usage }: Arguments,
   { root, defaultSite }: Context,
 ): Promise<Site> {
+  if (against !== undefined && to !== undefined) {
+    throw new OperatorError(`Name a portal or a site, not both: ${usage}`);
+  }
   if (against !== undefined) {
     const { openPortalSite } = await import('./check/openPortalSite.ts');
     return openPortalSite('--against', against);

@@ -74,7 +74,7 @@ async function prepare({
 }
 
 /** The site as it will be after the files of a build have been uploaded. */
-function withFilesOf(
+export function withFilesOf(
   { name, description, contents }: Build,
   site: Site,
 ): Pick<Site, 'address' | 'read'> {
