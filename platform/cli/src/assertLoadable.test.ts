@@ -45,7 +45,7 @@ describeSites('what does not fit the shell of', (open) => {
       ...before,
       shell: { ...shell, version, baseUrl, files },
     });
-    return changeRegistry(site, change, assertLoadable);
+    return changeRegistry(site, change, assertLoadable, { action: 'ship', by: 'anna' });
   }
 
   /** A site without offers files, as older commands wrote it. */

@@ -67,15 +67,22 @@ function readBuilt(from: string): Registry | undefined {
   }
 }
 
-/** Opens the site with this checkout's builds. Deletes an invalid registry. */
+/**
+ * Opens the site with this checkout's builds. Deletes an invalid registry, and the history of a
+ * registry that is gone: the next one begins with revision 1 again.
+ */
 async function openBuilt(): Promise<Site> {
   const folder = path.join(root, 'built');
   const site = createFolderSite(folder);
-  await readRegistry(site).catch((error: unknown) => {
+  const stored = await readRegistry(site).catch((error: unknown) => {
     // This only loses local builds, which are rebuilt when needed.
     console.log(`${String(error)} It is written anew.`);
     rmSync(path.join(folder, REGISTRY_PATH));
+    return undefined;
   });
+  if (!stored) {
+    rmSync(path.join(folder, 'history'), { recursive: true, force: true });
+  }
   return site;
 }
 
@@ -101,5 +108,5 @@ function releaseBuilds(
       base,
     );
   };
-  return changeRegistry(site, change, assertLoadable);
+  return changeRegistry(site, change, assertLoadable, { action: 'build', by: stamp.by });
 }

@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util';
 import { openSite } from '@portal/site/openSite';
 import { OperatorError } from '@portal/site/OperatorError';
-import type { Registry } from '@portal/site/registry/Registry';
+import { note as noteSchema, type Registry } from '@portal/site/registry/Registry';
 import { releaseOf } from '@portal/site/registry/registryChanges';
 import type { Site } from '@portal/site/Site';
 import { type Build, readBuild } from './Build.ts';
 import { appName } from './checkout.ts';
 import type { Context } from './Context.ts';
+import { hold, unhold } from './hold.ts';
+import { listHistory } from './listHistory.ts';
 import { listSections } from './listSections.ts';
+import { dropPrevious, retire } from './retire.ts';
 import { promote, rollback } from './rollback.ts';
 import { ship } from './ship.ts';
 
@@ -29,35 +32,75 @@ interface Command {
   readonly run: (typed: Arguments, context: Context) => Promise<void>;
 }
 
+/** The option of all commands that change the registry. */
+const NOTE = '[--note "why"]';
+
 /** The commands by name. Parsing, usage texts and `portal help` are all derived from this table. */
 export const commands: Readonly<Record<string, Command>> = {
   ship: {
     summary: 'Builds an app, checks and uploads it, and makes it live',
     words: 'mfe-details',
-    options: ['--to <site>', '[--percent 10]', '[--build <folder>]', '[--owner "team details"]'],
+    options: [
+      '--to <site>',
+      '[--percent 10]',
+      '[--build <folder>]',
+      '[--owner "team details"]',
+      NOTE,
+    ],
     run: runShip,
   },
   rollback: {
-    summary: 'Ends a staged rollout, or returns to the version before or to the given one',
+    summary:
+      'Ends a staged rollout, brings a retired section back, or returns to the version before, to the given one, or to the one that was live at a time',
     words: 'mfe-details',
-    options: ['--to <site>', '[--version 1.0.0]'],
+    options: ['--to <site>', '[--version 1.0.0]', '[--to-time 2030-01-31T09:30Z]', NOTE],
     run: async (typed, context) => {
-      const { name, site } = await readTarget(typed, context);
-      const version = parseVersion(typed.options['version']);
-      context.say(
-        outcome(name, await rollback({ site, name, version, stamp: context.stamp }), site),
-      );
+      const { name, site, stamp, note } = await readMove(typed, context);
+      const { version, 'to-time': time } = typed.options;
+      if (version !== undefined && time !== undefined) {
+        throw new OperatorError(`Name a version or a time, not both: ${typed.usage}`);
+      }
+      const target = { version: parseVersion(version), time: parseTime(time, stamp.since) };
+      context.say(outcome(name, await rollback({ site, name, stamp, note, ...target }), site));
     },
   },
   promote: {
     summary: 'Makes the staged version live for everybody',
     words: 'mfe-details',
-    options: ['--to <site>'],
+    options: ['--to <site>', NOTE],
     run: async (typed, context) => {
-      const { name, site } = await readTarget(typed, context);
-      const check = checkFor(site, context);
-      context.say(outcome(name, await promote({ site, name, stamp: context.stamp, check }), site));
+      const move = await readMove(typed, context);
+      const check = checkFor(move.site, context);
+      context.say(outcome(move.name, await promote({ ...move, check }), move.site));
     },
+  },
+  retire: {
+    summary: 'Takes a section away from visitors, or drops its previous version only',
+    words: 'mfe-details',
+    options: ['--to <site>', '[--previous]', NOTE],
+    run: async (typed, context) => {
+      const move = await readMove(typed, context);
+      const isPreviousOnly = typed.options['previous'] !== undefined;
+      context.say(await (isPreviousOnly ? dropPrevious(move) : retire(move)));
+    },
+  },
+  hold: {
+    summary: 'Holds an app, so that no command moves it',
+    words: 'mfe-details',
+    options: ['--to <site>', '--why "festival week"'],
+    run: async (typed, context) => {
+      const why = parseNote('why', typed.options['why']);
+      if (why === undefined) {
+        throw new OperatorError(`Say why, for the people whom it stops: ${typed.usage}`);
+      }
+      context.say(await hold({ ...(await readMove(typed, context)), why }));
+    },
+  },
+  unhold: {
+    summary: 'Ends the hold of an app',
+    words: 'mfe-details',
+    options: ['--to <site>', NOTE],
+    run: async (typed, context) => context.say(await unhold(await readMove(typed, context))),
   },
   sections: {
     summary: 'Lists what is live in a site, since when and by whom, and the other versions',
@@ -69,6 +112,18 @@ export const commands: Readonly<Record<string, Command>> = {
       }
       const lines = await listSections(await openSite(root, options['at'] ?? defaultSite));
       lines.forEach(say);
+    },
+  },
+  history: {
+    summary: 'Lists the changes of a site, or of one app: what, when, by whom and why',
+    words: '[mfe-details]',
+    options: ['--at <site>'],
+    run: async ({ words: [name, ...others], options, usage }, { root, defaultSite, say }) => {
+      if (others.length > 0) {
+        throw new OperatorError(`Name one section, or none for all: ${usage}`);
+      }
+      const site = await openSite(root, options['at'] ?? defaultSite);
+      (await listHistory(site, name === undefined ? undefined : appName(name))).forEach(say);
     },
   },
   build: {
@@ -164,7 +219,7 @@ function usageOf(name: string): string {
 function optionsOf(name: string) {
   return Object.fromEntries(
     findCommand(name).options.map((usage) => {
-      const [, option = '', value] = /--(\w+)( .+)?/.exec(usage) ?? [];
+      const [, option = '', value] = /--([\w-]+)( .+)?/.exec(usage) ?? [];
       return [option, { type: value ? ('string' as const) : ('boolean' as const) }];
     }),
   );
@@ -177,7 +232,9 @@ function optionsOf(name: string) {
 function assertNotTakenByNpm(name: string, environment: NodeJS.ProcessEnv): void {
   const { script = name } = findCommand(name);
   const taken = [...Object.keys(optionsOf(name)), 'token_description'];
-  if (taken.some((option) => environment[`npm_config_${option}`] !== undefined)) {
+  if (
+    taken.some((option) => environment[`npm_config_${option.replaceAll('-', '_')}`] !== undefined)
+  ) {
     throw new OperatorError(
       `npm has taken an option for its own; put -- in front of the words: npm run ${script} -- …`,
     );
@@ -217,15 +274,16 @@ function parseTyped(name: string, typed: readonly string[]): Arguments {
 }
 
 async function runShip(typed: Arguments, context: Context): Promise<void> {
-  const { name, site } = await readTarget(typed, context);
+  const { name, site, stamp, note } = await readMove(typed, context);
   const { percent, build: folder, owner: newOwner } = typed.options;
-  const { appOf, build, stamp, step, say } = context;
+  const { appOf, build, step, say } = context;
   const registry = await ship({
     site,
     app: { name, ...appOf(name) },
     percent: parsePercent(percent),
     newOwner,
     stamp,
+    note,
     build: async () =>
       readBuild(folder ?? (await step(`Building ${name}`, () => build(name))), name),
     check: checkFor(site, context),
@@ -246,6 +304,12 @@ async function readTarget(
   return { name: appName(name), site };
 }
 
+/** The target of a command that changes the registry, with its author and reason. */
+async function readMove(typed: Arguments, context: Context) {
+  const note = parseNote('note', typed.options['note']);
+  return { ...(await readTarget(typed, context)), stamp: context.stamp, note };
+}
+
 /** Checks a build against a registry and prints any warning. */
 function checkFor(site: Site, { step, check, say }: Context) {
   return async (build: Build, registry: Registry | undefined): Promise<void> => {
@@ -261,6 +325,32 @@ function parseVersion(text: string | undefined): string | undefined {
     throw new OperatorError(`--version is "${text}", but it has to be a version such as 1.2.0.`);
   }
   return text;
+}
+
+function parseNote(option: string, text: string | undefined): string | undefined {
+  if (text === undefined || noteSchema.safeParse(text).success) {
+    return text;
+  }
+  throw new OperatorError(
+    `--${option} is ${JSON.stringify(text)}, but it has to be one line of at most 300 characters.`,
+  );
+}
+
+function parseTime(text: string | undefined, now: string): Date | undefined {
+  if (text === undefined) {
+    return undefined;
+  }
+  const time = new Date(text);
+  // Without a zone, the time would depend on the machine.
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(text) || isNaN(time.getTime())) {
+    throw new OperatorError(
+      `--to-time is "${text}", but it has to be a time with its zone such as 2030-01-31T09:30Z.`,
+    );
+  }
+  if (time > new Date(now)) {
+    throw new OperatorError(`--to-time is "${text}", which is in the future.`);
+  }
+  return time;
 }
 
 function parsePercent(text: string | undefined): number | undefined {

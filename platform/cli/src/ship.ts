@@ -1,11 +1,13 @@
 import { OperatorError } from '@portal/site/OperatorError';
 import { changeRegistry, readRegistry } from '@portal/site/registry/changeRegistry';
+import { assertNotHeld } from '@portal/site/registry/holds';
 import { assertAddressesFree, takenAddresses } from '@portal/site/registry/pageAddresses';
 import type { Registry } from '@portal/site/registry/Registry';
 import {
   type ChangeStamp,
   released,
   releaseOf,
+  retirementOf,
   shellReleased,
   staged,
 } from '@portal/site/registry/registryChanges';
@@ -23,6 +25,8 @@ interface ShipCommand {
   /** The section's new team, see `Shipment`. */
   readonly newOwner?: string;
   readonly stamp: ChangeStamp;
+  /** The reason, for the history. */
+  readonly note?: string;
   /** Builds the app, or reads an existing build. */
   readonly build: () => Promise<Build>;
   /** Fails if the build must not be released with this registry. */
@@ -39,6 +43,7 @@ export async function ship({
   percent,
   newOwner,
   stamp,
+  note,
   build: buildApp,
   check,
 }: ShipCommand): Promise<Registry> {
@@ -58,7 +63,11 @@ export async function ship({
   await assertLoadable(withFilesOf(build, site), next, started);
   await check(build, started);
   const uploaded = await uploadVersion(site, build);
-  return changeRegistry(site, (now) => plan(now, uploaded), assertLoadable);
+  return changeRegistry(site, (now) => plan(now, uploaded), assertLoadable, {
+    action: percent === undefined ? 'ship' : 'stage',
+    by: stamp.by,
+    note,
+  });
 }
 
 /** The site as it will be after the files of a build have been uploaded. */
@@ -116,6 +125,7 @@ function assertShippable(
   registry: Registry | undefined,
   { name, pages, percent, owner, newOwner }: Shipment,
 ): void {
+  assertNotHeld(registry, name);
   if (!pages) {
     if (percent !== undefined) {
       throw new OperatorError(
@@ -127,7 +137,7 @@ function assertShippable(
   if (!registry) {
     throw missingPortal(site);
   }
-  const before = releaseOf(registry, name)?.owner ?? owner;
+  const before = (releaseOf(registry, name) ?? retirementOf(registry, name))?.owner ?? owner;
   if (before !== owner && newOwner !== owner) {
     throw new OperatorError(
       `${name} belongs to "${before}" in ${site.address}, and its package.json names "${owner}". If it has changed hands, repeat the command with --owner "${owner}"; if not, choose another name, or correct the package.json.`,
@@ -165,7 +175,7 @@ export function assertUnchanged(
   const found = versionsOf(name, now);
   if (versionsOf(name, started) !== found) {
     throw new OperatorError(
-      `Somebody else changed ${name} in the meantime: now ${found} is live. Nothing was changed here; look at it with \`npm run sections\` and run the command again.`,
+      `Somebody else changed ${name} in the meantime: now ${found || 'no version'} is live. Nothing was changed here; look at it with \`npm run sections\` and run the command again.`,
     );
   }
 }
