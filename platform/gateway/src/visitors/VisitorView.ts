@@ -73,7 +73,7 @@ function assignBucket(
  * staged version, the fallback is the current one.
  */
 export function pickView(
-  { format, revision, shell, sections }: Registry,
+  { format, revision, shell, sections, retired }: Registry,
   bucket?: number,
 ): VisitorView {
   const picked = Object.entries(sections).map(([name, release]) => {
@@ -84,7 +84,8 @@ export function pickView(
         : { current, previous };
     return [name, { owner, ...versions }] as const;
   });
-  return { format, revision, shell, sections: Object.fromEntries(picked) };
+  const view = { format, revision, shell, sections: Object.fromEntries(picked) };
+  return retired ? { ...view, retired: Object.keys(retired) } : view;
 }
 
 /**
