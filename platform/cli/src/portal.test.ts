@@ -264,11 +264,15 @@ describe('portal', () => {
       'history a b',
       'Name one section, or none for all: npm run history -- [mfe-details] --at <site>',
     ],
+    [
+      'prune details',
+      'prune goes through all apps, so it takes no name: npm run prune -- --to <site> [--yes]',
+    ],
     ['rollback constructor', 'There is no section constructor; the sections are: none.'],
     ['promote toString', 'There is no section toString; the sections are: none.'],
     [
       'constructor',
-      'There is no command "constructor"; the commands are: ship, rollback, promote, retire, hold, unhold, sections, history, build, dev, new, help.',
+      'There is no command "constructor"; the commands are: ship, rollback, promote, retire, hold, unhold, sections, history, prune, build, dev, new, help.',
     ],
     [
       'new reviews',

@@ -10,6 +10,7 @@ import type { Context } from './Context.ts';
 import { hold, unhold } from './hold.ts';
 import { listHistory } from './listHistory.ts';
 import { listSections } from './listSections.ts';
+import { prune } from './prune.ts';
 import { dropPrevious, retire } from './retire.ts';
 import { promote, rollback } from './rollback.ts';
 import { ship } from './ship.ts';
@@ -124,6 +125,19 @@ export const commands: Readonly<Record<string, Command>> = {
       }
       const site = await openSite(root, options['at'] ?? defaultSite);
       (await listHistory(site, name === undefined ? undefined : appName(name))).forEach(say);
+    },
+  },
+  prune: {
+    summary: 'Lists the versions that nobody needs any more, and removes them with --yes',
+    words: '',
+    options: ['--to <site>', '[--yes]'],
+    run: async ({ words, options, usage }, { root, defaultSite, stamp, say }) => {
+      if (words.length > 0) {
+        throw new OperatorError(`prune goes through all apps, so it takes no name: ${usage}`);
+      }
+      const site = await openSite(root, options['to'] ?? defaultSite);
+      const isConfirmed = options['yes'] !== undefined;
+      (await prune({ site, now: new Date(stamp.since), isConfirmed })).forEach(say);
     },
   },
   build: {
