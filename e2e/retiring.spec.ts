@@ -15,8 +15,8 @@ test(
     const site = createMixedSite([]);
     const gateway = await startGateway({ SITE: site.folder });
     const type = (command: string) =>
-      runInFolder(root, 'npm', [
-        ...['run', '--silent', command, '--', 'mfe-browse', '--to', site.folder],
+      runInFolder(root, process.execPath, [
+        ...['scripts/portal.mjs', command, 'mfe-browse', '--to', site.folder],
       ]);
     const statusOf = async () => (await fetch(`${gateway.url}/movies`)).status;
     const heading = page.getByRole('heading', { level: 1 });

@@ -65,7 +65,7 @@ describeSites('createGateway: a retired section of', (open) => {
 
     await change((before) => retired(before, 'details', stamp));
 
-    expect(await view()).toMatchObject({ retired: ['details'], sections: { dashboard: {} } });
+    expect(await view()).toMatchObject({ retired: { details: {} }, sections: { dashboard: {} } });
     expect(JSON.stringify(await view())).not.toContain('anna');
   });
 

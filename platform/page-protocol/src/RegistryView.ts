@@ -13,10 +13,10 @@ export interface RegistryView {
   /** By name, e.g. `dashboard`. */
   readonly sections: Readonly<Record<string, ReleaseView>>;
   /**
-   * The names of sections that were taken away: their addresses are not found, also if the shell
+   * The sections that were taken away, by name: their addresses are not found, also if the shell
    * expects them. Absent if there are none, and in pages of older gateways.
    */
-  readonly retired?: readonly string[];
+  readonly retired?: Readonly<Record<string, object>>;
 }
 
 /** A section and the versions that this visitor can get. */

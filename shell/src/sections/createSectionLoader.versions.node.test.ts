@@ -257,7 +257,7 @@ describe('createSectionLoader: a version that ships', () => {
     const { loader, version, troubles, ship } = buildLoader(registryOf('1'), '1');
     await loader.load('dashboard');
 
-    await ship({ ...registryOf('1'), revision: 2, sections: {}, retired: ['dashboard'] });
+    await ship({ ...registryOf('1'), revision: 2, sections: {}, retired: { dashboard: {} } });
 
     expect(version()).toBe('1');
     expect(troubles()).toEqual([]);

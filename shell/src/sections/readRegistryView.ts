@@ -12,7 +12,7 @@ export interface CheckedRegistryView {
   readonly revision?: number;
   readonly sections: RegistryView['sections'];
   /** The names of sections that visitors must not get any more. */
-  readonly retired: readonly unknown[];
+  readonly retired: readonly string[];
   /** The names of sections with an invalid entry. */
   readonly malformed: readonly string[];
 }
@@ -45,7 +45,7 @@ export function readRegistryView(value: unknown): CheckedRegistryView {
   return {
     revision: typeof revision === 'number' ? revision : undefined,
     sections,
-    retired: Array.isArray(retired) ? retired : [],
+    retired: isRecord(retired) ? Object.keys(retired) : [],
     malformed,
   };
 }

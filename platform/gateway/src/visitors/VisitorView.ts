@@ -85,7 +85,9 @@ export function pickView(
     return [name, { owner, ...versions }] as const;
   });
   const view = { format, revision, shell, sections: Object.fromEntries(picked) };
-  return retired ? { ...view, retired: Object.keys(retired) } : view;
+  // By name only: who retired a section is nothing for visitors.
+  const names = Object.keys(retired ?? {}).map((name) => [name, {}] as const);
+  return names.length > 0 ? { ...view, retired: Object.fromEntries(names) } : view;
 }
 
 /**
