@@ -3,6 +3,7 @@ import { OperatorError } from '@portal/site/OperatorError';
 import { readRegistry } from '@portal/site/registry/changeRegistry';
 import { describeHold, holdOf } from '@portal/site/registry/holds';
 import type { Registry, Release } from '@portal/site/registry/Registry';
+import { endOf, readReleasePreviews } from '@portal/site/releasePreviews';
 import type { Site } from '@portal/site/Site';
 
 /**
@@ -19,6 +20,7 @@ export async function listSections(site: Site): Promise<readonly string[]> {
   const { registry } = stored;
   const { revision, shell, sections, retired = {} } = registry;
   const versions = await versionsIn(site);
+  const { previews } = await readReleasePreviews(site);
 
   return [
     `${site.address}, revision ${revision}`,
@@ -46,6 +48,12 @@ export async function listSections(site: Site): Promise<readonly string[]> {
         [version],
       ),
     ]),
+    ...Object.entries(previews).flatMap(([preview, previewed]) =>
+      Object.entries(previewed).map(
+        ([name, { version, since, by }]) =>
+          `preview ${preview}: ${name} ${version.version}, since ${formatTime(since)} by ${by}, until ${formatTime(endOf({ since }).toISOString())}`,
+      ),
+    ),
   ];
 }
 

@@ -138,6 +138,17 @@ describe('portal', () => {
     );
   });
 
+  it('ships to a preview with a build of its own, and ends the preview', async () => {
+    const build = vi.fn((_name: string, isPreview: boolean) =>
+      Promise.resolve(writeBuild(isPreview ? '1.1.0-0a1b2c3d' : '1.1.0')),
+    );
+
+    expect(await run('ship details --preview pr-12', { build })).toContain(
+      `details 1.1.0-0a1b2c3d is previewed in ${folder}/site until 2030-02-07 09:30 UTC`,
+    );
+    expect(await run('retire details --preview pr-12')).toContain('no longer in the preview pr-12');
+  });
+
   it('ships a section of another owner if that one is named', async () => {
     await run('ship details');
     const appOf = () => ({ owner: 'reviewers', pages: {} });
@@ -184,7 +195,7 @@ describe('portal', () => {
   it.each([
     [
       'ship',
-      'Name one section: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>] [--owner "team details"] [--note "why"]',
+      'Name one section: npm run ship -- mfe-details --to <site> [--percent 10] [--preview pr-12] [--build <folder>] [--owner "team details"] [--note "why"]',
     ],
     [
       'rollback details search',
@@ -192,7 +203,7 @@ describe('portal', () => {
     ],
     [
       'ship details --too site',
-      'ship takes no --too: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>] [--owner "team details"] [--note "why"]',
+      'ship takes no --too: npm run ship -- mfe-details --to <site> [--percent 10] [--preview pr-12] [--build <folder>] [--owner "team details"] [--note "why"]',
     ],
     [
       'ship details --version 1.0.1',
@@ -212,11 +223,11 @@ describe('portal', () => {
     ],
     [
       'ship details -n',
-      'ship takes no -n: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>] [--owner "team details"] [--note "why"]',
+      'ship takes no -n: npm run ship -- mfe-details --to <site> [--percent 10] [--preview pr-12] [--build <folder>] [--owner "team details"] [--note "why"]',
     ],
     [
       'ship details --to site --to other',
-      '--to is given twice: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>] [--owner "team details"] [--note "why"]',
+      '--to is given twice: npm run ship -- mfe-details --to <site> [--percent 10] [--preview pr-12] [--build <folder>] [--owner "team details"] [--note "why"]',
     ],
     [
       'sections details',
@@ -267,6 +278,18 @@ describe('portal', () => {
     [
       'prune details',
       'prune goes through all apps, so it takes no name: npm run prune -- --to <site> [--yes]',
+    ],
+    [
+      'ship details --preview PR_12',
+      '--preview is "PR_12", but it has to be a name such as pr-12: small letters, digits and hyphens.',
+    ],
+    [
+      'ship details --preview off',
+      '--preview is "off", but it has to be a name such as pr-12: small letters, digits and hyphens.',
+    ],
+    [
+      'ship details --preview pr-12 --percent 10',
+      'A preview has the visitors who open its address; use --preview or --percent, not both.',
     ],
     ['rollback constructor', 'There is no section constructor; the sections are: none.'],
     ['promote toString', 'There is no section toString; the sections are: none.'],

@@ -3,6 +3,7 @@ import { openSite } from '@portal/site/openSite';
 import { OperatorError } from '@portal/site/OperatorError';
 import { note as noteSchema, type Registry } from '@portal/site/registry/Registry';
 import { releaseOf } from '@portal/site/registry/registryChanges';
+import { parsePreviewName } from '@portal/site/releasePreviews';
 import type { Site } from '@portal/site/Site';
 import { type Build, readBuild } from './Build.ts';
 import { appName } from './checkout.ts';
@@ -10,6 +11,7 @@ import type { Context } from './Context.ts';
 import { hold, unhold } from './hold.ts';
 import { listHistory } from './listHistory.ts';
 import { listSections } from './listSections.ts';
+import { endPreview, shipPreview } from './preview.ts';
 import { prune } from './prune.ts';
 import { dropPrevious, retire } from './retire.ts';
 import { promote, rollback } from './rollback.ts';
@@ -44,6 +46,7 @@ export const commands: Readonly<Record<string, Command>> = {
     options: [
       '--to <site>',
       '[--percent 10]',
+      '[--preview pr-12]',
       '[--build <folder>]',
       '[--owner "team details"]',
       NOTE,
@@ -76,13 +79,18 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   retire: {
-    summary: 'Takes a section away from visitors, or drops its previous version only',
+    summary:
+      'Takes a section away from visitors, or only drops its previous version, or takes it out of a preview',
     words: 'mfe-details',
-    options: ['--to <site>', '[--previous]', NOTE],
+    options: ['--to <site>', '[--previous]', '[--preview pr-12]', NOTE],
     run: async (typed, context) => {
       const move = await readMove(typed, context);
-      const isPreviousOnly = typed.options['previous'] !== undefined;
-      context.say(await (isPreviousOnly ? dropPrevious(move) : retire(move)));
+      const { previous, preview } = typed.options;
+      if (preview !== undefined) {
+        context.say(await endPreview({ ...move, preview: parsePreviewName(preview) }));
+      } else {
+        context.say(await (previous === undefined ? retire(move) : dropPrevious(move)));
+      }
     },
   },
   hold: {
@@ -289,19 +297,28 @@ function parseTyped(name: string, typed: readonly string[]): Arguments {
 
 async function runShip(typed: Arguments, context: Context): Promise<void> {
   const { name, site, stamp, note } = await readMove(typed, context);
-  const { percent, build: folder, owner: newOwner } = typed.options;
+  const { percent, preview, build: folder, owner: newOwner } = typed.options;
   const { appOf, build, step, say } = context;
-  const registry = await ship({
+  const isPreview = preview !== undefined;
+  const command = {
     site,
     app: { name, ...appOf(name) },
-    percent: parsePercent(percent),
     newOwner,
     stamp,
-    note,
     build: async () =>
-      readBuild(folder ?? (await step(`Building ${name}`, () => build(name))), name),
+      readBuild(folder ?? (await step(`Building ${name}`, () => build(name, isPreview))), name),
     check: checkFor(site, context),
-  });
+  };
+  if (isPreview) {
+    if (percent !== undefined) {
+      throw new OperatorError(
+        'A preview has the visitors who open its address; use --preview or --percent, not both.',
+      );
+    }
+    say(await shipPreview({ ...command, preview: parsePreviewName(preview) }));
+    return;
+  }
+  const registry = await ship({ ...command, note, percent: parsePercent(percent) });
   say(outcome(name, registry, site));
 }
 

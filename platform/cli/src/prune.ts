@@ -4,6 +4,7 @@ import { readRegistry } from '@portal/site/registry/changeRegistry';
 import { type PortalState, readHistory, stateOf } from '@portal/site/registry/history';
 import { revisionsOf, shellVersionBefore } from '@portal/site/registry/pastVersions';
 import type { Registry } from '@portal/site/registry/Registry';
+import { endOf, readReleasePreviews } from '@portal/site/releasePreviews';
 import type { Site } from '@portal/site/Site';
 import { DESCRIPTION, readVersion, versionPath } from '@portal/site/versions';
 import { readExisting } from './rollback.ts';
@@ -19,14 +20,14 @@ interface Prune {
 const DAYS = 30;
 
 /**
- * Removes the files of versions that nobody needs: not live, previous, staged or retired, not built
- * in the last 30 days, and not live at any time in these days, so that every rollback by the history
- * still works. Returns one line for each version, and a summary.
+ * Removes the files of versions that nobody needs: not live, previous, staged, previewed or retired,
+ * not built in the last 30 days, and not live at any time in these days, so that every rollback by
+ * the history still works. Returns one line for each version, and a summary.
  */
 export async function prune({ site, now, isConfirmed }: Prune): Promise<readonly string[]> {
   const registry = await readExisting(site);
-  const since = new Date(now.getTime() - DAYS * 24 * 60 * 60 * 1000);
-  const needed = await findNeeded(site, registry, since);
+  const since = firstDay(now);
+  const needed = await findNeeded(site, registry, now);
   const stored = await listVersions(site);
   const ages = await Promise.all(stored.map((version) => readAge(site, version)));
   const old = stored.flatMap((version, index) => {
@@ -51,6 +52,10 @@ export async function prune({ site, now, isConfirmed }: Prune): Promise<readonly
   ];
 }
 
+function firstDay(now: Date): Date {
+  return new Date(now.getTime() - DAYS * 24 * 60 * 60 * 1000);
+}
+
 interface StoredVersion {
   readonly name: string;
   readonly version: string;
@@ -69,9 +74,16 @@ interface NeededVersions {
   readonly warnings: readonly string[];
 }
 
-/** Finds the versions that the registry names, or that were live since this time. */
-async function findNeeded(site: Site, registry: Registry, since: Date): Promise<NeededVersions> {
-  const names = new Set(versionsOf(stateOf(registry)));
+/** Finds the versions that the registry or a preview names, or that were live in the last days. */
+async function findNeeded(site: Site, registry: Registry, now: Date): Promise<NeededVersions> {
+  const since = firstDay(now);
+  const { previews } = await readReleasePreviews(site);
+  const previewed = Object.values(previews).flatMap((sections) =>
+    Object.entries(sections)
+      .filter(([, preview]) => endOf(preview) > now)
+      .map(([name, { version }]) => `${name} ${version.version}`),
+  );
+  const names = new Set([...previewed, ...versionsOf(stateOf(registry))]);
   const warnings: string[] = [];
   for await (const item of readHistory(site, registry)) {
     const { before = {}, after } = item.kind === 'gap' ? item : item.entry;

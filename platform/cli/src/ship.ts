@@ -16,7 +16,7 @@ import { type Description, versionPath } from '@portal/site/versions';
 import { assertLoadable } from './assertLoadable.ts';
 import { assertSameBytes, type Build, pagesOf, uploadVersion } from './Build.ts';
 
-interface ShipCommand {
+export interface ShipCommand {
   readonly site: Site;
   /** The app's details known before the build. */
   readonly app: Pick<Shipment, 'name' | 'owner' | 'pages'>;
@@ -71,7 +71,7 @@ export async function ship({
 }
 
 /** The site as it will be after the files of a build have been uploaded. */
-function withFilesOf(
+export function withFilesOf(
   { name, description, contents }: Build,
   site: Site,
 ): Pick<Site, 'address' | 'read'> {
@@ -112,6 +112,7 @@ export function planShipment(
   started: Registry | undefined,
   shipment: Shipment,
 ): ShipmentPlan {
+  assertNotHeld(started, shipment.name);
   assertShippable(site, started, shipment);
   return (now, uploaded) => {
     assertUnchanged(shipment.name, started, now);
@@ -120,12 +121,12 @@ export function planShipment(
   };
 }
 
-function assertShippable(
+/** Fails with an `OperatorError` if an app cannot be shipped to a site. */
+export function assertShippable(
   site: Pick<Site, 'address'>,
   registry: Registry | undefined,
   { name, pages, percent, owner, newOwner }: Shipment,
 ): void {
-  assertNotHeld(registry, name);
   if (!pages) {
     if (percent !== undefined) {
       throw new OperatorError(

@@ -51,6 +51,7 @@ export async function openPreview({ registry, file }: PreviewedSite): Promise<Pr
         const bytes = await file(path);
         return bytes && { bytes };
       },
+      previews: () => Promise.resolve({}),
     },
     metrics: createMetrics(),
     service: (address, signal) => catalogue.request(`/3${address}`, { signal }),
