@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readRegistry } from '@portal/site/registry/changeRegistry';
 import { readReleasePreviews } from '@portal/site/releasePreviews';
 import type { Site } from '@portal/site/Site';
 import { buildVersionOf } from '@portal/site/testing/buildRegistry';
