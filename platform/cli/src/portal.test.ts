@@ -49,7 +49,8 @@ async function run(typed: string, facts: Partial<Context> = {}): Promise<string>
       environment: {},
       defaultSite: 'site',
       stamp: { by: 'anna', since: '2030-01-31T09:30:00.000Z' },
-      say: (line) => output.push(line),
+      // Like the console, which prints every argument.
+      say: (...printed) => output.push(printed.join(' ')),
       step: (_label, work) => work(),
       build: () => Promise.resolve(writeBuild('1.0.0')),
       check: () => Promise.resolve(undefined),

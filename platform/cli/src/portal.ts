@@ -120,7 +120,7 @@ export const commands: Readonly<Record<string, Command>> = {
         throw new OperatorError(`sections lists all of them, so it takes no name: ${usage}`);
       }
       const lines = await listSections(await openSite(root, options['at'] ?? defaultSite));
-      lines.forEach(say);
+      lines.forEach((line) => say(line));
     },
   },
   history: {
@@ -132,7 +132,9 @@ export const commands: Readonly<Record<string, Command>> = {
         throw new OperatorError(`Name one section, or none for all: ${usage}`);
       }
       const site = await openSite(root, options['at'] ?? defaultSite);
-      (await listHistory(site, name === undefined ? undefined : appName(name))).forEach(say);
+      (await listHistory(site, name === undefined ? undefined : appName(name))).forEach((line) =>
+        say(line),
+      );
     },
   },
   prune: {
@@ -145,7 +147,7 @@ export const commands: Readonly<Record<string, Command>> = {
       }
       const site = await openSite(root, options['to'] ?? defaultSite);
       const isConfirmed = options['yes'] !== undefined;
-      (await prune({ site, now: new Date(stamp.since), isConfirmed })).forEach(say);
+      (await prune({ site, now: new Date(stamp.since), isConfirmed })).forEach((line) => say(line));
     },
   },
   build: {
