@@ -7,6 +7,7 @@ import { hold, unhold } from './hold.ts';
 import { listSections } from './listSections.ts';
 import { dropPrevious, retire } from './retire.ts';
 import { promote, rollback } from './rollback.ts';
+import { checkShipment } from './ship.ts';
 import { shipTo } from './testing/shipTo.ts';
 
 const stamp = { by: 'bob', since: '2030-02-01T08:00:00.000Z' };
@@ -56,6 +57,21 @@ describeSites('holding an app in', (open) => {
     // Refused before anything is built or checked.
     expect(build).not.toHaveBeenCalled();
     expect(check).not.toHaveBeenCalled();
+  });
+
+  it('does not stop a check, which moves nothing', async () => {
+    await holdDetails();
+    const build = buildOf('details', '1.1.0');
+
+    const checked = checkShipment({
+      site,
+      app: { name: 'details', owner: 'team details', pages: {} },
+      build: () => Promise.resolve(build),
+      stamp,
+      check: () => Promise.resolve(),
+    });
+
+    await expect(checked).resolves.toBe(build);
   });
 
   it('does not stop other sections', async () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isRepository, sectionNames } from '@portal/build/apps';
 import { openSite } from '@portal/site/openSite';
 import { OperatorError } from '@portal/site/OperatorError';
 import { note as noteSchema, type Registry } from '@portal/site/registry/Registry';
@@ -15,7 +16,7 @@ import { endPreview, shipPreview } from './preview.ts';
 import { prune } from './prune.ts';
 import { dropPrevious, retire } from './retire.ts';
 import { promote, rollback } from './rollback.ts';
-import { ship } from './ship.ts';
+import { checkShipment, ship } from './ship.ts';
 
 /** The arguments after the command name. */
 interface Arguments {
@@ -38,11 +39,14 @@ interface Command {
 /** The option of all commands that change the registry. */
 const NOTE = '[--note "why"]';
 
+/** The argument that names an app. There is only one in the repository of a single section. */
+const APP = isRepository ? 'mfe-details' : '';
+
 /** The commands by name. Parsing, usage texts and `portal help` are all derived from this table. */
 export const commands: Readonly<Record<string, Command>> = {
   ship: {
     summary: 'Builds an app, checks and uploads it, and makes it live',
-    words: 'mfe-details',
+    words: APP,
     options: [
       '--to <site>',
       '[--percent 10]',
@@ -53,10 +57,17 @@ export const commands: Readonly<Record<string, Command>> = {
     ],
     run: runShip,
   },
+  check: {
+    summary: 'Builds an app and checks it as ship does, without shipping it',
+    script: 'portal',
+    words: APP,
+    options: ['[--against https://portal.example]', '[--to <site>]', '[--build <folder>]'],
+    run: runCheck,
+  },
   rollback: {
     summary:
       'Ends a staged rollout, brings a retired section back, or returns to the version before, to the given one, or to the one that was live at a time',
-    words: 'mfe-details',
+    words: APP,
     options: ['--to <site>', '[--version 1.0.0]', '[--to-time 2030-01-31T09:30Z]', NOTE],
     run: async (typed, context) => {
       const { name, site, stamp, note } = await readMove(typed, context);
@@ -70,7 +81,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   promote: {
     summary: 'Makes the staged version live for everybody',
-    words: 'mfe-details',
+    words: APP,
     options: ['--to <site>', NOTE],
     run: async (typed, context) => {
       const move = await readMove(typed, context);
@@ -81,7 +92,7 @@ export const commands: Readonly<Record<string, Command>> = {
   retire: {
     summary:
       'Takes a section away from visitors, or only drops its previous version, or takes it out of a preview',
-    words: 'mfe-details',
+    words: APP,
     options: ['--to <site>', '[--previous]', '[--preview pr-12]', NOTE],
     run: async (typed, context) => {
       const move = await readMove(typed, context);
@@ -95,7 +106,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   hold: {
     summary: 'Holds an app, so that no command moves it',
-    words: 'mfe-details',
+    words: APP,
     options: ['--to <site>', '--why "festival week"'],
     run: async (typed, context) => {
       const why = parseNote('why', typed.options['why']);
@@ -107,7 +118,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   unhold: {
     summary: 'Ends the hold of an app',
-    words: 'mfe-details',
+    words: APP,
     options: ['--to <site>', NOTE],
     run: async (typed, context) => context.say(await unhold(await readMove(typed, context))),
   },
@@ -119,7 +130,9 @@ export const commands: Readonly<Record<string, Command>> = {
       if (words.length > 0) {
         throw new OperatorError(`sections lists all of them, so it takes no name: ${usage}`);
       }
-      const lines = await listSections(await openSite(root, options['at'] ?? defaultSite));
+      const lines = await listSections(
+        await openSite(root, nameSite(options['at'] ?? defaultSite)),
+      );
       lines.forEach((line) => say(line));
     },
   },
@@ -131,7 +144,7 @@ export const commands: Readonly<Record<string, Command>> = {
       if (others.length > 0) {
         throw new OperatorError(`Name one section, or none for all: ${usage}`);
       }
-      const site = await openSite(root, options['at'] ?? defaultSite);
+      const site = await openSite(root, nameSite(options['at'] ?? defaultSite));
       (await listHistory(site, name === undefined ? undefined : appName(name))).forEach((line) =>
         say(line),
       );
@@ -145,14 +158,14 @@ export const commands: Readonly<Record<string, Command>> = {
       if (words.length > 0) {
         throw new OperatorError(`prune goes through all apps, so it takes no name: ${usage}`);
       }
-      const site = await openSite(root, options['to'] ?? defaultSite);
+      const site = await openSite(root, nameSite(options['to'] ?? defaultSite));
       const isConfirmed = options['yes'] !== undefined;
       (await prune({ site, now: new Date(stamp.since), isConfirmed })).forEach((line) => say(line));
     },
   },
   build: {
     summary: "Builds the named apps, or all, into this checkout's own site",
-    words: '[details …]',
+    words: isRepository ? '[details …]' : '',
     options: [],
     run: async ({ words }, { step, say }) => {
       const { buildCheckout } = await import('./buildCheckout.ts');
@@ -163,7 +176,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   dev: {
     summary: 'Starts the shell and the named sections, or all, with hot reload',
-    words: '[details …]',
+    words: isRepository ? '[details …]' : '',
     options: ['[--alone]', '[--against https://portal.example]', '[--into https://portal.example]'],
     run: async ({ words, options }) => {
       const { dev } = await import('./dev/dev.ts');
@@ -179,15 +192,28 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'Generates a section that builds, tests, ships and renders',
     script: 'new-section',
     words: 'reviews',
-    options: ['--route /reviews', '[--owner "team reviews"]'],
+    options: [
+      '--route /reviews',
+      '[--owner "team reviews"]',
+      ...(isRepository ? [] : ['[--packages <folder>]']),
+    ],
     run: async ({ words, options, usage }, { pnpm }) => {
       const [name] = words;
       const route = options['route'];
       if (name === undefined || words.length > 1 || route === undefined) {
         throw new OperatorError(`Name one section and its route: ${usage}`);
       }
-      const { newSection } = await import('./new/newSection.ts');
-      await newSection({ name, route, owner: options['owner'] ?? `team ${name}` }, pnpm);
+      const { newRepository, newSection } = await import('./new/newSection.ts');
+      const section = {
+        name,
+        route,
+        owner: options['owner'] ?? `team ${name.replaceAll('-', ' ')}`,
+      };
+      if (pnpm) {
+        await newSection(section, pnpm);
+      } else {
+        newRepository(section, options['packages']);
+      }
     },
   },
   help: {
@@ -236,7 +262,9 @@ function findCommand(name: string): Command {
 function usageOf(name: string): string {
   const { script = name, words, options } = findCommand(name);
   const command = script === 'portal' ? `portal -- ${name}` : `${script} --`;
-  return ['npm run', command, words, ...options].filter(Boolean).join(' ');
+  return [isRepository ? `npm run ${command}` : `portal ${name}`, words, ...options]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The command's options by name, in the format of `parseArgs`. */
@@ -298,43 +326,98 @@ function parseTyped(name: string, typed: readonly string[]): Arguments {
 }
 
 async function runShip(typed: Arguments, context: Context): Promise<void> {
-  const { name, site, stamp, note } = await readMove(typed, context);
-  const { percent, preview, build: folder, owner: newOwner } = typed.options;
-  const { appOf, build, step, say } = context;
-  const isPreview = preview !== undefined;
-  const command = {
-    site,
-    app: { name, ...appOf(name) },
-    newOwner,
-    stamp,
-    build: async () =>
-      readBuild(folder ?? (await step(`Building ${name}`, () => build(name, isPreview))), name),
-    check: checkFor(site, context),
-  };
-  if (isPreview) {
-    if (percent !== undefined) {
-      throw new OperatorError(
-        'A preview has the visitors who open its address; use --preview or --percent, not both.',
-      );
-    }
-    say(await shipPreview({ ...command, preview: parsePreviewName(preview) }));
+  const { note, ...target } = await readMove(typed, context);
+  const { percent, preview, owner: newOwner } = typed.options;
+  const shipment = { ...shipmentOf(target, typed, context), newOwner };
+  if (preview === undefined) {
+    const registry = await ship({ ...shipment, note, percent: parsePercent(percent) });
+    context.say(outcome(target.name, registry, target.site));
     return;
   }
-  const registry = await ship({ ...command, note, percent: parsePercent(percent) });
-  say(outcome(name, registry, site));
+  if (percent !== undefined) {
+    throw new OperatorError(
+      'A preview has the visitors who open its address; use --preview or --percent, not both.',
+    );
+  }
+  context.say(await shipPreview({ ...shipment, preview: parsePreviewName(preview) }));
+}
+
+async function runCheck(typed: Arguments, context: Context): Promise<void> {
+  const { against, to } = typed.options;
+  if (against !== undefined && to !== undefined) {
+    throw new OperatorError(`Name a portal or a site, not both: ${typed.usage}`);
+  }
+  const name = readName(typed);
+  const site = await openDestination(typed, context);
+  const { description } = await checkShipment(shipmentOf({ name, site }, typed, context));
+  context.say(`${name} ${description.version.version} fits ${site.address}.`);
+}
+
+/** What `check` checks against: a deployed portal, a site, or the shell of the installed package. */
+async function openDestination(
+  { options: { against, to } }: Arguments,
+  { root, defaultSite }: Context,
+): Promise<Site> {
+  if (against !== undefined) {
+    const { openPortalSite } = await import('./check/openPortalSite.ts');
+    return openPortalSite('--against', against);
+  }
+  const address = to ?? defaultSite;
+  if (address !== undefined) {
+    return openSite(root, address);
+  }
+  const { addShell, builtSite } = await import('./installation.ts');
+  addShell();
+  return openSite(root, builtSite);
+}
+
+/** The app to ship or to check, and how it is built and checked. */
+function shipmentOf(
+  { name, site }: Target,
+  { options: { build: folder, preview } }: Arguments,
+  context: Context,
+) {
+  const { appOf, build, stamp, step } = context;
+  return {
+    site,
+    app: { name, ...appOf(name) },
+    stamp,
+    build: async () =>
+      readBuild(
+        folder ?? (await step(`Building ${name}`, () => build(name, preview !== undefined))),
+        name,
+      ),
+    check: checkFor(site, context),
+  };
+}
+
+interface Target {
+  readonly name: string;
+  readonly site: Site;
 }
 
 /** The site, and the single app that a command names. */
-async function readTarget(
-  { words, options, usage }: Arguments,
-  { root, defaultSite }: Context,
-): Promise<{ readonly name: string; readonly site: Site }> {
-  const site = await openSite(root, options['to'] ?? defaultSite);
-  const [name] = words;
+async function readTarget(typed: Arguments, { root, defaultSite }: Context): Promise<Target> {
+  const site = await openSite(root, nameSite(typed.options['to'] ?? defaultSite));
+  return { name: readName(typed), site };
+}
+
+function nameSite(address: string | undefined): string {
+  if (address === undefined) {
+    throw new OperatorError(
+      'Name the site with --to, or set SITE: a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.',
+    );
+  }
+  return address;
+}
+
+/** The single app that a command names; in the repository of a section, this section. */
+function readName({ words, usage }: Arguments): string {
+  const [name = isRepository ? undefined : sectionNames[0]] = words;
   if (name === undefined || words.length > 1) {
     throw new OperatorError(`Name one section: ${usage}`);
   }
-  return { name: appName(name), site };
+  return appName(name);
 }
 
 /** The target of a command that changes the registry, with its author and reason. */

@@ -37,16 +37,33 @@ export interface ShipCommand {
  * Ships an app: plans the change, builds, checks, uploads, and only then changes the registry.
  * Returns the new registry. If it fails with an `OperatorError`, visitors are not affected.
  */
-export async function ship({
+export async function ship(command: ShipCommand): Promise<Registry> {
+  const { site, app, percent, stamp, note } = command;
+  assertNotHeld((await readRegistry(site))?.registry, app.name);
+  const { build, plan } = await prepare(command);
+  const uploaded = await uploadVersion(site, build);
+  return changeRegistry(site, (now) => plan(now, uploaded), assertLoadable, {
+    action: percent === undefined ? 'ship' : 'stage',
+    by: stamp.by,
+    note,
+  });
+}
+
+/** Builds an app and checks it as `ship` does, without changing the site. Returns the build. */
+export async function checkShipment(command: ShipCommand): Promise<Build> {
+  return (await prepare(command)).build;
+}
+
+/** Everything that comes before the upload. */
+async function prepare({
   site,
   app,
   percent,
   newOwner,
   stamp,
-  note,
   build: buildApp,
   check,
-}: ShipCommand): Promise<Registry> {
+}: ShipCommand): Promise<{ readonly build: Build; readonly plan: ShipmentPlan }> {
   const started = (await readRegistry(site))?.registry;
   const shipment = { ...app, percent, newOwner, stamp };
   // Planned before the build, to fail early, and again afterwards, because the build's description
@@ -62,12 +79,7 @@ export async function ship({
   const next = plan(started, uploadedBefore ?? build.description);
   await assertLoadable(withFilesOf(build, site), next, started);
   await check(build, started);
-  const uploaded = await uploadVersion(site, build);
-  return changeRegistry(site, (now) => plan(now, uploaded), assertLoadable, {
-    action: percent === undefined ? 'ship' : 'stage',
-    by: stamp.by,
-    note,
-  });
+  return { build, plan };
 }
 
 /** The site as it will be after the files of a build have been uploaded. */
@@ -112,7 +124,6 @@ export function planShipment(
   started: Registry | undefined,
   shipment: Shipment,
 ): ShipmentPlan {
-  assertNotHeld(started, shipment.name);
   assertShippable(site, started, shipment);
   return (now, uploaded) => {
     assertUnchanged(shipment.name, started, now);
