@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nameOf } from './apps.mjs';
+import { EXPOSED_FILE } from './federation.mjs';
 import { readPackage } from './installedPackages.mjs';
 
 /** The file with which the gateway renders an app's pages on the server. */
@@ -10,6 +11,9 @@ export const SERVER_FILE = 'server.[contenthash:8].js';
 export function isServerFile(name) {
   return /(?:^|[\\/])server\.[0-9a-f]{8}\.js$/.test(name);
 }
+
+/** The files of the module that a section exposes, see `createRspackConfig`. */
+const EXPOSED = new RegExp(`^${EXPOSED_FILE}\\..*\\.(js|css)$`);
 
 /**
  * Describes a built version of the app in `sources`, in the format of the registry. Reads the final
@@ -38,11 +42,18 @@ export function describeBuild(sources, { version, folder, built }) {
     };
   }
 
-  const { metaData, exposes } = JSON.parse(
-    readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8'),
-  );
-  const exposed = exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
-  return { ...base, entry: metaData.remoteEntry.name, ...describeSection(portal, exposed) };
+  const { entry, files: exposed } = findContainer(names);
+  return { ...base, entry, ...describeSection(portal, exposed) };
+}
+
+/** The file of a section's container, and the files of the module that it exposes. */
+function findContainer(names) {
+  const [entry] = names.filter((name) => /^remoteEntry\..*\.js$/.test(name));
+  const files = names.filter((name) => EXPOSED.test(name));
+  if (entry === undefined || !files.some((name) => name.endsWith('.js'))) {
+    throw new Error('The build has no container that exposes ./section.');
+  }
+  return { entry, files };
 }
 
 /**

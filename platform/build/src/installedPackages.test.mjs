@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeNotices } from './installedPackages.mjs';
+import { remoteRuntime } from './remoteBuild.mjs';
 import { root } from './root.mjs';
 
 const notices = describeNotices(path.join(root, 'shell'));
@@ -25,6 +26,14 @@ describe('describeNotices', () => {
 
     expect(find('axios', ofSection)?.license).toBe('MIT');
     expect(find('@module-federation/runtime-core', ofSection)).toBeUndefined();
+  });
+
+  it('contains the licenses of packages that the build adds, including transitive ones', () => {
+    const ofSection = describeNotices(path.join(root, 'mfe-details'), [remoteRuntime()]);
+
+    expect(find('@module-federation/runtime-tools', ofSection)?.license).toBe('MIT');
+    expect(find('@module-federation/runtime-core', ofSection)?.license).toBe('MIT');
+    expect(find('axios', ofSection)?.license).toBe('MIT');
   });
 
   it('lists no workspace package, and none twice', () => {
