@@ -17,15 +17,19 @@ const EXPOSED = new RegExp(`^${EXPOSED_FILE}\\..*\\.(js|css)$`);
 
 /**
  * Describes a built version of the app in `sources`, in the format of the registry. Reads the final
- * bytes in `folder`, so that the hashes match.
+ * bytes in `folder`, so that the hashes match. Builds with other names for their files tell the
+ * `container` of a section: its entry, and the files of the exposed module.
  */
-export function describeBuild(sources, { version, folder, built }) {
+export function describeBuild(
+  sources,
+  { name = nameOf(sources), version, folder, built, container },
+) {
   const files = describeFiles(folder);
   const names = Object.keys(files);
   const server = names.find(isServerFile);
   const base = {
     version,
-    baseUrl: `/files/${nameOf(sources)}/${version}/`,
+    baseUrl: `/files/${name}/${version}/`,
     files,
     ...(server ? { server } : {}),
     built,
@@ -42,7 +46,7 @@ export function describeBuild(sources, { version, folder, built }) {
     };
   }
 
-  const { entry, files: exposed } = findContainer(names);
+  const { entry, files: exposed } = container ?? findContainer(names);
   return { ...base, entry, ...describeSection(portal, exposed) };
 }
 
