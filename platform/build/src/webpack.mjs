@@ -67,7 +67,10 @@ export class SectionPlugin {
       }
       const folder = compilation.outputOptions.path;
       if (section.isRendered) {
-        await run(compiler.webpack, { ...server, output: { ...server.output, path: folder } });
+        await runBundler(compiler.webpack, {
+          ...server,
+          output: { ...server.output, path: folder },
+        });
       }
       await complete(folder, section, filesOf(compilation, section));
     });
@@ -101,9 +104,13 @@ function readSection(folder, { federation, isRendered = true, ...options }) {
   };
 }
 
-/** Two versions of a section can run in one page, so everything that they share has a version. */
+/** A name for what a version adds to a page, where other versions can run too. */
+export function versionedName(name, version) {
+  return `${name}_${version.replace(/\W/g, '_')}`;
+}
+
 function setNames(output, { federation, version }) {
-  const name = `${federation.name}_${version.replace(/\W/g, '_')}`;
+  const name = versionedName(federation.name, version);
   Object.assign(output, {
     uniqueName: name,
     chunkLoadingGlobal: `chunks_${name}`,
@@ -197,8 +204,8 @@ function joinChunks(compiler) {
   new compiler.webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }).apply(compiler);
 }
 
-/** Runs a build. Fails with its errors. */
-function run(bundler, options) {
+/** Runs a build of webpack or Rspack. Fails with its errors. */
+export function runBundler(bundler, options) {
   return new Promise((resolve, reject) => {
     const compiler = bundler(options);
     compiler.run((error, stats) => {

@@ -12,8 +12,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import webpack from 'webpack';
+import * as vite from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import webpack from 'webpack';
+import { sectionBuild } from '@portal/build/vite';
 import { SectionPlugin, sharedPackages } from '@portal/build/webpack';
 import { readBuild } from '../Build.ts';
 import { buildDestination, buildShell } from '../testing/buildRendered.ts';
@@ -48,10 +50,14 @@ beforeAll(() => {
   for (const [name, text] of Object.entries(SOURCES)) {
     writeFileSync(path.join(sources, name), text);
   }
-  symlinkSync(
-    path.resolve(import.meta.dirname, '../../node_modules'),
-    path.join(sources, 'node_modules'),
-  );
+  const modules = path.join(sources, 'node_modules');
+  mkdirSync(modules);
+  for (const name of ['react', 'webpack-subresource-integrity']) {
+    symlinkSync(
+      path.resolve(import.meta.dirname, '../../node_modules', name),
+      path.join(modules, name),
+    );
+  }
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -62,57 +68,75 @@ const federation = {
   shared: sharedPackages,
 };
 
-/** The bundlers, each as a team would use it. */
-const BUNDLERS = {
-  webpack: {
-    run: webpack,
-    federate: (options) => new webpack.container.ModuleFederationPlugin(options),
-    config: { experiments: { css: true } },
-  },
-  Rspack: {
-    run: rspack,
-    federate: (options) => new rspack.container.ModuleFederationPluginV1(options),
-    config: { module: { rules: [{ test: /\.css$/, type: 'css/auto' }] } },
-  },
-  'Rspack with @module-federation/enhanced': {
-    run: rspack,
-    federate: (options) => new ModuleFederationPlugin({ ...options, dts: false }),
-    config: {
-      module: { rules: [{ test: /\.css$/, type: 'css/auto' }] },
-      infrastructureLogging: { level: 'error' },
-    },
-  },
-};
+const CSS_RULE = { test: /\.css$/, type: 'css/auto' };
 
-/** Builds a version of the section into a folder of its own. */
-async function build(bundler, version, options = {}) {
-  const { run, federate, config } = BUNDLERS[bundler];
-  const folder = path.join(root, bundler.replaceAll(/\W/g, ''), version);
-  const stats = await promisify(run)({
-    ...config,
+/** Builds with a bundler whose configuration is that of webpack. */
+async function bundle(bundler, { version, folder, ...config }, federationPlugin) {
+  const stats = await promisify(bundler)({
     mode: 'production',
     context: sources,
     target: ['web', 'es2022'],
     entry: {},
-    performance: { hints: false },
     output: {
       path: folder,
       filename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',
     },
     plugins: [
-      federate({ ...federation, ...options.federation }),
-      new (run === webpack ? webpack : rspack).DefinePlugin({ VERSION: JSON.stringify(version) }),
-      new SectionPlugin({ federation, version, ...options }),
+      federationPlugin,
+      new bundler.DefinePlugin({ VERSION: JSON.stringify(version) }),
+      new SectionPlugin({ federation, version }),
     ],
+    ...config,
   });
-  expect(stats.toString({ all: false, errors: true })).toBe('');
+  expect(stats.toString({ all: false, errors: true, warnings: true })).toBe('');
+}
+
+/** How teams build a version into a folder, by bundler. */
+const BUILDS = {
+  webpack: (target) =>
+    bundle(
+      webpack,
+      { ...target, experiments: { css: true } },
+      new webpack.container.ModuleFederationPlugin(federation),
+    ),
+  Rspack: (target) =>
+    bundle(
+      rspack,
+      { ...target, module: { rules: [CSS_RULE] } },
+      new rspack.container.ModuleFederationPluginV1(federation),
+    ),
+  'Rspack with @module-federation/enhanced': (target) =>
+    bundle(
+      rspack,
+      {
+        ...target,
+        module: { rules: [CSS_RULE] },
+        infrastructureLogging: { level: 'error' },
+      },
+      new ModuleFederationPlugin({ ...federation, dts: false }),
+    ),
+  Vite: ({ version, folder }) =>
+    vite.build({
+      root: sources,
+      configFile: false,
+      logLevel: 'warn',
+      define: { VERSION: JSON.stringify(version) },
+      build: { outDir: folder },
+      plugins: [sectionBuild({ name: 'reviews', module: './src/section.js', version })],
+    }),
+};
+
+/** Builds a version of the section into a folder of its own. */
+async function build(bundler, version) {
+  const folder = path.join(root, bundler.replaceAll(/\W/g, ''), version);
+  await BUILDS[bundler]({ version, folder });
   return folder;
 }
 
 const textOf = (folder, name) => readFileSync(path.join(folder, name), 'utf8');
 
-describe.each(Object.keys(BUNDLERS))('a section that is built with %s', (bundler) => {
+describe.each(Object.keys(BUILDS))('a section that is built with %s', (bundler) => {
   let folder;
   beforeAll(async () => {
     folder = await build(bundler, '1.0.0');
