@@ -1,9 +1,10 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { sharedPackages as contractPackages } from './contract.mjs';
-import { readPackage } from './installedPackages.mjs';
-import { runBundler, SectionPlugin, sharedPackages, versionedName } from './webpack.mjs';
+import { sharedPackages as contractPackages } from '../contract.mjs';
+import { readPackage } from '../installedPackages.mjs';
+import { runBundler } from './serverFile.mjs';
+import { SectionPlugin, sharedPackages, versionedName } from './webpack.mjs';
 
 /** Where Vite's output is until the container is made of it; in the folder, to find its packages. */
 const WORK = 'node_modules/.portal-section';

@@ -1,15 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { compressFiles } from './buildApp.mjs';
-import { sharedPackages as contractPackages } from './contract.mjs';
-import { describeBuild, SERVER_FILE } from './describeBuild.mjs';
-import { findInstalled, readPackage } from './installedPackages.mjs';
+import { compressFiles } from '../buildApp.mjs';
+import { sharedPackages as contractPackages } from '../contract.mjs';
+import { describeBuild } from '../describeBuild.mjs';
+import { findInstalled, readPackage } from '../installedPackages.mjs';
+import { describeRemote } from './remoteManifest.mjs';
+import { MODULE_TYPES, runBundler, serverOptions } from './serverFile.mjs';
 
+/** The only module that a section exposes. */
 const EXPOSED = './section';
 const MANIFEST = 'mf-manifest.json';
-/** The types of styles whose class names the bundler replaces. */
-const MODULE_TYPES = ['css/auto', 'css/global', 'css/module'];
 
 /**
  * The `shared` option of a section's federation plugin: the packages of the contract in their
@@ -59,8 +60,7 @@ export class SectionPlugin {
     setNames(compiler.options.output, section);
     setClassNames(compiler.options.module);
     addHashes(compiler);
-    // Copied before the bundler fills in what is missing for a browser.
-    const server = serverOptions(compiler.options, section);
+    const server = serverOptions(compiler.options, section.module);
     compiler.hooks.afterEmit.tapPromise('Section', async (compilation) => {
       if (compilation.errors.length > 0) {
         return;
@@ -86,7 +86,7 @@ function readSection(folder, { federation, isRendered = true, ...options }) {
   const { import: module, name: chunk } = federation.exposes[EXPOSED] ?? {};
   if (module === undefined || chunk === undefined) {
     throw new Error(
-      `The only module of a section needs a name: exposes: { '${EXPOSED}': { import: './src/section.js', name: 'section' } }.`,
+      `A section exposes one module, with a name: exposes: { '${EXPOSED}': { import: './src/section.js', name: 'section' } }.`,
     );
   }
   return {
@@ -150,73 +150,6 @@ function isIntegrityPlugin(plugin) {
   return plugin?.constructor.name === 'SubresourceIntegrityPlugin';
 }
 
-/** The second build, which makes one script without Node APIs. It gets the packages of the shell. */
-function serverOptions(browser, { module: entry }) {
-  const { mode, context, resolve, resolveLoader, module, experiments, plugins } = browser;
-  const { generator, parser, rules } = module;
-  const styles = ['css', ...MODULE_TYPES].map((type) => [
-    type,
-    { ...generator[type], exportsOnly: true },
-  ]);
-  return {
-    mode,
-    context,
-    target: ['node', 'es2022'],
-    entry: { server: entry },
-    devtool: false,
-    externals: Object.fromEntries(
-      Object.keys(contractPackages).map((name) => [name, `commonjs ${name}`]),
-    ),
-    externalsPresets: { node: false },
-    output: {
-      uniqueName: browser.output.uniqueName,
-      filename: SERVER_FILE,
-      library: { type: 'commonjs2' },
-      clean: false,
-    },
-    // Builds of packages for Node need its modules.
-    resolve: { conditionNames: ['browser', 'import', 'module', 'default'], ...resolve },
-    resolveLoader: { ...resolveLoader },
-    module: {
-      rules: [...rules],
-      parser: { ...parser },
-      generator: { ...generator, ...Object.fromEntries(styles) },
-    },
-    experiments: { ...experiments },
-    optimization: { splitChunks: false, minimize: false },
-    performance: false,
-    plugins: [
-      ...plugins.filter((plugin) => !isOnlyForBrowsers(plugin)),
-      { apply: (compiler) => joinChunks(compiler) },
-    ],
-  };
-}
-
-function isOnlyForBrowsers(plugin) {
-  return (
-    plugin instanceof SectionPlugin ||
-    isIntegrityPlugin(plugin) ||
-    /ModuleFederation/.test(plugin?.constructor.name)
-  );
-}
-
-function joinChunks(compiler) {
-  new compiler.webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }).apply(compiler);
-}
-
-/** Runs a build of webpack or Rspack. Fails with its errors. */
-export function runBundler(bundler, options) {
-  return new Promise((resolve, reject) => {
-    const compiler = bundler(options);
-    compiler.run((error, stats) => {
-      const failure =
-        error ??
-        (stats.hasErrors() ? new Error(stats.toString({ all: false, errors: true })) : undefined);
-      compiler.close(() => (failure ? reject(failure) : resolve()));
-    });
-  });
-}
-
 /** The file of the container, and the files of the module that it exposes. */
 function filesOf({ entrypoints, namedChunkGroups }, { federation, chunk }) {
   const [entry] = entrypoints.get(federation.name).getFiles();
@@ -227,7 +160,8 @@ function filesOf({ entrypoints, namedChunkGroups }, { federation, chunk }) {
 async function complete(folder, section, container) {
   const write = (name, content) =>
     writeFileSync(path.join(folder, name), JSON.stringify(content, null, 2));
-  if (!hasManifest(folder)) {
+  // The plugin of `@module-federation/enhanced` has written one.
+  if (!existsSync(path.join(folder, MANIFEST))) {
     write(MANIFEST, describeRemote(section, container));
   }
   await compressFiles(folder);
@@ -237,65 +171,4 @@ async function complete(folder, section, container) {
     built,
   } = section;
   write('build.json', describeBuild(section.folder, { name, version, folder, built, container }));
-}
-
-/** Whether the federation plugin has written a manifest. */
-function hasManifest(folder) {
-  try {
-    return Boolean(readFileSync(path.join(folder, MANIFEST)));
-  } catch {
-    return false;
-  }
-}
-
-/**
- * The manifest of a build whose plugin writes none. Source:
- * https://module-federation.io/configure/manifest
- */
-function describeRemote({ federation, folder, version }, { entry, files }) {
-  const { name, shared = {} } = federation;
-  return {
-    id: name,
-    name,
-    metaData: {
-      name,
-      globalName: name,
-      buildInfo: { buildVersion: version, buildName: name },
-      types: { path: '', name: '', zip: '', api: '' },
-      pluginVersion: '',
-      publicPath: 'auto',
-      remoteEntry: { name: entry, path: '', type: 'global' },
-    },
-    shared: Object.entries(shared).map((entry) => describeShared(name, folder, entry)),
-    remotes: [],
-    exposes: [
-      {
-        id: `${name}:section`,
-        name: 'section',
-        path: EXPOSED,
-        assets: {
-          js: { sync: files.filter((file) => file.endsWith('.js')), async: [] },
-          css: { sync: files.filter((file) => file.endsWith('.css')), async: [] },
-        },
-      },
-    ],
-  };
-}
-
-function describeShared(section, folder, [name, options]) {
-  const { requiredVersion, singleton = false } =
-    typeof options === 'string' ? { requiredVersion: options } : options;
-  if (requiredVersion === undefined) {
-    throw new Error(`The shared package ${name} needs a requiredVersion, as in sharedPackages.`);
-  }
-  const installed = findInstalled(folder, contractPackages[name]?.versionOf ?? name);
-  return {
-    id: `${section}:${name}`,
-    name,
-    // Absent for a package that the section does not have, and therefore does not import.
-    version: installed && readPackage(installed).version,
-    requiredVersion,
-    singleton,
-    assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
-  };
 }
