@@ -20,9 +20,10 @@ function write(name, text) {
 /** The description of a section build with these files in addition to its entry. */
 function describeSection(names) {
   const pages = { movie: { path: '/movie/:id' } };
-  write('mfe-details/package.json', JSON.stringify({ portal: { contract: 1, pages } }));
-  for (const name of ['remoteEntry.0a1b2c3d.js', 'section.0a1b2c3d.js', ...names]) {
-    write(`built/${name}`, `text of ${name}`);
+  const name = '@portal/mfe-details';
+  write('mfe-details/package.json', JSON.stringify({ name, portal: { contract: 1, pages } }));
+  for (const file of ['remoteEntry.0a1b2c3d.js', 'section.0a1b2c3d.js', ...names]) {
+    write(`built/${file}`, `text of ${file}`);
   }
   return describeApp('mfe-details');
 }
@@ -55,7 +56,8 @@ describe('describeBuild: the container', () => {
   });
 
   it('is missed if the build did not write it', () => {
-    write('mfe-details/package.json', JSON.stringify({ portal: { contract: 1, pages: {} } }));
+    const name = '@portal/mfe-details';
+    write('mfe-details/package.json', JSON.stringify({ name, portal: { contract: 1, pages: {} } }));
     write('built/section.0a1b2c3d.js', '');
 
     expect(() => describeApp('mfe-details')).toThrow(
@@ -74,7 +76,7 @@ describe('describeBuild: the server file', () => {
   });
 
   it('is listed for the shell, but not among the scripts that pages start with', () => {
-    write('shell/package.json', '{}');
+    write('shell/package.json', '{ "name": "@portal/shell" }');
     write('built/main.0a1b2c3d.js', '');
     write(`built/${SERVER}`, '');
 

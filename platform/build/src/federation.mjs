@@ -2,11 +2,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { packageVersion, sharedPackages } from './contract.mjs';
+import { EXPOSED_FILE } from './describeBuild.mjs';
 
 /** The only module that a section exposes, as `./section`. */
 export const EXPOSED_MODULE = './src/section.ts';
-/** The file name of the exposed module, which every page of the section needs. */
-export const EXPOSED_FILE = 'section';
 
 /**
  * Builds a section's container for the shell, with the plain protocol of Module Federation: `init`
@@ -24,6 +23,8 @@ export function containerPlugin(app) {
 export function federationOptions({ name, folder }) {
   return {
     name,
+    // A property, because a variable cannot have a name of several words.
+    library: { type: 'window', name },
     exposes: { './section': { import: EXPOSED_MODULE, name: EXPOSED_FILE } },
     shared: requestedPackages(folder),
   };

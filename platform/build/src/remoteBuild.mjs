@@ -1,27 +1,10 @@
 import { createRequire } from 'node:module';
 import { rspack } from '@rspack/core';
-import { contract } from './contract.mjs';
+import { REMOTE } from './describeBuild.mjs';
 import { federationOptions } from './federation.mjs';
-import { findInstalled } from './installedPackages.mjs';
 
-/** The first part of the names of the files that only other hosts load. */
-const REMOTE = contract.remoteFile;
 /** The plugin's second manifest, with the module graph, which no host reads. */
 const STATS = 'mf-stats.json';
-
-/**
- * Whether only other hosts load the file with this name.
- *
- * @param {string} name
- */
-export function isRemoteFile(name) {
-  return name.startsWith(`${REMOTE}.`);
-}
-
-/** The folder of the package whose code the plugin adds to a remote. */
-export function remoteRuntime() {
-  return findInstalled(import.meta.dirname, '@module-federation/runtime-tools');
-}
 
 /**
  * The bundler configuration of a section as an ordinary remote of Module Federation, for hosts other

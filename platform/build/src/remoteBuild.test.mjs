@@ -15,7 +15,7 @@ import { rspack } from '@rspack/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedPackages } from './contract.mjs';
 import { createRspackConfig } from './createRspackConfig.mjs';
-import { isRemoteFile } from './remoteBuild.mjs';
+import { isRemoteFile } from './describeBuild.mjs';
 import { root } from './root.mjs';
 
 const SOURCES = {

@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import { sharedPackages } from '../contract.mjs';
 import { SERVER_FILE } from '../describeBuild.mjs';
 
@@ -59,14 +60,14 @@ function joinChunks(compiler) {
 }
 
 /** Runs a build of webpack or Rspack. Fails with its errors. */
-export function runBundler(bundler, options) {
-  return new Promise((resolve, reject) => {
-    const compiler = bundler(options);
-    compiler.run((error, stats) => {
-      const failure =
-        error ??
-        (stats.hasErrors() ? new Error(stats.toString({ all: false, errors: true })) : undefined);
-      compiler.close(() => (failure ? reject(failure) : resolve()));
-    });
-  });
+export async function runBundler(bundler, options) {
+  const compiler = bundler(options);
+  try {
+    const stats = await promisify(compiler.run.bind(compiler))();
+    if (stats.hasErrors()) {
+      throw new Error(stats.toString({ all: false, errors: true }));
+    }
+  } finally {
+    await promisify(compiler.close.bind(compiler))();
+  }
 }

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { compressFiles } from '../buildApp.mjs';
+import { compressFiles } from '../compressFiles.mjs';
 import { sharedPackages as contractPackages } from '../contract.mjs';
 import { describeBuild } from '../describeBuild.mjs';
 import { findInstalled, readPackage } from '../installedPackages.mjs';
