@@ -26,7 +26,7 @@ export function isRemoteFile(name) {
   return name.startsWith(`${REMOTE}.`);
 }
 
-const EXPOSED = new RegExp(`^${EXPOSED_FILE}\\..*\\.(js|css)$`);
+const EXPOSED = new RegExp(`^${EXPOSED_FILE}\\.\\w+\\.(js|css)$`);
 
 /**
  * Describes a built version of the app in `sources`, in the format of the registry. Reads the final
@@ -68,7 +68,7 @@ export function describeBuild(
 
 /** The file of a section's container, and the files of the module that it exposes. */
 function findContainer(names) {
-  const [entry] = names.filter((name) => /^remoteEntry\..*\.js$/.test(name));
+  const [entry] = names.filter((name) => /^remoteEntry\.\w+\.js$/.test(name));
   const files = names.filter((name) => EXPOSED.test(name));
   if (entry === undefined || !files.some((name) => name.endsWith('.js'))) {
     throw new Error('The build has no container that exposes ./section.');

@@ -46,6 +46,7 @@ describe('describeBuild: the container', () => {
       'section.4e5f6a7b.css.br',
       'remote.0a1b2c3d.js',
       'remote.section.0a1b2c3d.js',
+      'section.more.0a1b2c3d.js',
       '1.0a1b2c3d.js',
     ]);
 

@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { sharedPackages as contractPackages } from '../contract.mjs';
-import { readPackage } from '../installedPackages.mjs';
+import { nameOf, readPackage } from '../installedPackages.mjs';
 import { runBundler } from './serverFile.mjs';
 import { SectionPlugin, sharedPackages, versionedName } from './webpack.mjs';
 
@@ -19,10 +19,11 @@ const STYLE = 'section.css';
  * federation plugin of Vite cannot do without those. The build is in `build.outDir`. Only changes
  * builds.
  *
- * @param {{ name: string, module: string } & Omit<import('./webpack.mjs').SectionOptions, 'federation'>} options
- *   `name`: of the section. `module`: such as `./src/section.jsx`.
+ * @param {{ module: string } & Omit<import('./webpack.mjs').SectionOptions, 'federation'>} options
+ *   `module`: such as `./src/section.jsx`.
  */
-export function sectionBuild({ name, module, ...options }) {
+export function sectionBuild({ module, ...options }) {
+  let name;
   let folder;
   let out;
   return {
@@ -30,6 +31,7 @@ export function sectionBuild({ name, module, ...options }) {
     apply: 'build',
     config({ root = process.cwd(), build: { outDir = 'dist' } = {} }) {
       folder = path.resolve(root);
+      name = nameOf(folder);
       out = path.resolve(root, outDir);
       const version = options.version ?? readPackage(folder).version;
       return {

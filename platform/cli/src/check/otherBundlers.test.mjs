@@ -123,7 +123,7 @@ const BUILDS = {
       logLevel: 'warn',
       define: { VERSION: JSON.stringify(version) },
       build: { outDir: folder },
-      plugins: [sectionBuild({ name: 'reviews', module: './src/section.js', version })],
+      plugins: [sectionBuild({ module: './src/section.js', version })],
     }),
 };
 
