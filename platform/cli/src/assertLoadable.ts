@@ -22,6 +22,7 @@ const manifestSchema = z.object({
   shared: z.array(
     z.object({ name: z.string(), requiredVersion: z.string(), singleton: z.boolean() }),
   ),
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }).optional() }).optional(),
 });
 
 type Offers = z.infer<typeof offersSchema>;
@@ -136,8 +137,21 @@ async function readOwn<Schema extends z.ZodType>(
   if (reading?.status !== 'found') {
     return undefined;
   }
+  return parseAs(schema, reading.bytes, `${site.address}/${path}`);
+}
+
+/** Parses a manifest. Fails with an `OperatorError` that describes the first mistake. */
+export function parseManifest(bytes: Uint8Array | undefined): z.infer<typeof manifestSchema> {
+  return parseAs(manifestSchema, bytes, MANIFEST);
+}
+
+function parseAs<Schema extends z.ZodType>(
+  schema: Schema,
+  bytes: Uint8Array | undefined,
+  subject: string,
+): z.infer<Schema> {
   try {
-    return readAs(schema, new TextDecoder().decode(reading.bytes), `${site.address}/${path}`);
+    return readAs(schema, new TextDecoder().decode(bytes), subject);
   } catch (cause) {
     throw new OperatorError(cause instanceof Error ? cause.message : String(cause), { cause });
   }

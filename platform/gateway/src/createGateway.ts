@@ -13,6 +13,7 @@ import type { GatewayConfig } from './config/readConfig.ts';
 import { isTrustedOrigin } from './config/sectionLoading.ts';
 import { createCrawlerRoutes } from './crawlers/createCrawlerRoutes.ts';
 import { createFileRoutes, FILES } from './files/createFileRoutes.ts';
+import { createRemoteRoutes, REMOTES } from './files/createRemoteRoutes.ts';
 import { createShellRoutes } from './files/createShellRoutes.ts';
 import type { SiteStore } from './files/createSiteStore.ts';
 import { sendNotices } from './files/sendNotices.ts';
@@ -176,6 +177,7 @@ export function createGateway({
     config.serving.metricsPort === undefined && context.var.client.isThisMachine;
   gateway.route('/', createMetricsRoute({ site, metrics, isAllowed }));
   gateway.route('/files', createFileRoutes(site));
+  gateway.route(REMOTES, createRemoteRoutes({ site, publicUrlOf }));
   gateway.get('/notices', compress(), (context) => sendNotices(context, site));
   gateway.route('/', createShellRoutes({ site, config }));
   gateway.route('/', createCrawlerRoutes({ site, data, visitorBudget, publicUrlOf }));

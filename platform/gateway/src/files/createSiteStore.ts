@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isRemoteFile } from '@portal/page-protocol/filesOf';
 import type { SectionFile } from '@portal/page-protocol/RegistryView';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { ReleasePreviews } from '@portal/site/releasePreviews';
@@ -124,10 +125,12 @@ export function createSiteStore(
   };
 }
 
-/** The paths of the registry's files that are stored in this site. */
+/** The paths of the registry's files that are stored in this site and that visitors' pages load. */
 function filesOf(registry: Registry): readonly string[] {
   return versionsHere(registry).flatMap(({ baseUrl, files }) =>
-    Object.keys(files).map((name) => baseUrl.slice(FILES.length) + name),
+    Object.keys(files)
+      .filter((name) => !isRemoteFile(name))
+      .map((name) => baseUrl.slice(FILES.length) + name),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { isRemoteFile } from '@portal/page-protocol/filesOf';
 import type { RegistryView, SectionFile, SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
 
@@ -131,12 +132,17 @@ interface BuiltVersion {
   readonly built?: ShellVersion['built'];
 }
 
-/** Removes a version's server file, and its build information unless that may be shown. */
+/**
+ * Removes a version's server file and its files for other hosts, and its build information unless
+ * that may be shown.
+ */
 function publicPart<Version extends BuiltVersion>(
   { built, server, files, ...version }: Version,
   tellsBuilder: boolean,
 ) {
-  const publicFiles = Object.entries(files).filter(([name]) => name !== server);
+  const publicFiles = Object.entries(files).filter(
+    ([name]) => name !== server && !isRemoteFile(name),
+  );
   return {
     ...version,
     files: Object.fromEntries(publicFiles),
