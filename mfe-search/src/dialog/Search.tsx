@@ -9,10 +9,12 @@ import {
   useState,
 } from 'react';
 import type { PageProps } from '@portal/contract/Section';
-import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
+import type { SearchTab } from '@portal/shared/domain/search';
+import { usePortal } from '@portal/shared/state/PortalContext';
 import type { UsePagedList } from '@portal/shared/state/usePagedList';
 import { moveFromField } from '@portal/shared/ui/moveFromField';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
+import type { Result } from '../results/findResults.ts';
 import { MoreResults, useHasMore, useMore } from '../results/MoreResults.tsx';
 import { MoreSwitch } from '../results/MoreSwitch.tsx';
 import { SearchResults } from '../results/SearchResults.tsx';
@@ -21,6 +23,7 @@ import { YearsLink } from '../results/YearsLink.tsx';
 import { parseQuery, readSearch, writeSearch } from '../searchAddress.ts';
 import { texts } from '../texts.ts';
 import classes from './Search.module.css';
+import { findEarlyResults } from './earlyResults.ts';
 import { SearchField } from './SearchField.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
 import { PopularNow, RecentSearches } from './Suggestions.tsx';
@@ -34,6 +37,7 @@ import { useRecentSearches } from './useRecentSearches.ts';
  * this history entry.
  */
 export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
+  const { queryClient } = usePortal();
   const { left, leave } = useLeftSearch();
   const [initial] = useState(() => readSearch(keepQuery ? params : (left?.params ?? params)));
   const [text, setText] = useState(initial.text);
@@ -49,6 +53,10 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const isSettled = query === settledQuery;
   const { list, shownQuery = query ?? '' } = useTolerantSearch(tab, isSettled ? query : undefined);
   const more = useMore(isMore && isSettled ? query : undefined);
+  const early =
+    query !== undefined && list.status === 'loading'
+      ? findEarlyResults(queryClient, tab, query)
+      : [];
   const hasLoaded = isSettled && query !== undefined && list.status === 'ready';
   const isInitial = query === initial.query && tab === initial.tab;
   useReturnToResult({
@@ -66,6 +74,13 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
     panelRef.current?.scrollTo({ top: 0, behavior: 'instant' });
     searchRef.current?.scrollTo({ top: 0, behavior: 'instant' });
   }, [query, tab, isMore]);
+
+  // The loaded results replace the early ones, one of which may have had the focus.
+  useLayoutEffect(() => {
+    if (list.status === 'ready' && document.activeElement === document.body) {
+      panelRef.current?.focus();
+    }
+  }, [list.status]);
 
   const handleEnter = () => {
     if (query !== undefined) {
@@ -128,7 +143,7 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
           <>
             <YearsLink query={query} />
             {isMore && <MoreResults query={query} more={more} />}
-            <SearchResults query={query} shownQuery={shownQuery} list={list} />
+            <SearchResults query={query} shownQuery={shownQuery} list={list} early={early} />
           </>
         )}
       </div>
@@ -144,11 +159,11 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
 function announcement(
   query: string,
   shownQuery: string,
-  { items, total }: Pick<UsePagedList<SearchResult>, 'items' | 'total'>,
+  { items, total }: Pick<UsePagedList<Result>, 'items' | 'total'>,
 ): string {
   // The total includes results of kinds that have no pages.
   return shownQuery === query
-    ? texts.found(items.length > 0 ? total : 0)
+    ? texts.found(items.length > 0 ? Math.max(total, items.length) : 0)
     : texts.otherQuery(query, shownQuery);
 }
 

@@ -1,23 +1,22 @@
 import type { PagedList } from '../../domain/PagedList.ts';
-import type { SearchResult, SearchTab } from '../../domain/search.ts';
-import type { TitleSummary } from '../../domain/titles.ts';
+import type { FoundPerson, SearchQuery, SearchResult, SearchTab } from '../../domain/search.ts';
 import { DETAIL_SECONDS, LIST_SECONDS } from '../cacheSeconds.ts';
 import { type Endpoint, LANGUAGE, PAGE } from '../Endpoint.ts';
 import { parsePerson, parseTitle } from '../parse/items.ts';
 import { isWireRecord, parsePagedList, readItems, readList } from '../parse/wireFields.ts';
 
 /**
- * Without adult titles. `query` must not be empty. Omits results of kinds that the portal does not
- * know.
+ * Without adult titles. `query` must not be empty; a year applies to the tabs of movies and series
+ * only. Omits results of kinds that the portal does not know.
  * Source: https://developer.themoviedb.org/reference/search-multi
  */
 export const search: Endpoint<
-  [tab: SearchTab, query: string, page: number],
+  [tab: SearchTab, query: string | SearchQuery, page: number],
   PagedList<SearchResult>
 > = {
   path: '/search/{tab}',
   words: { all: 'multi' },
-  query: { query: '{query}', include_adult: 'false', ...PAGE },
+  query: { query: '{query}', include_adult: 'false', ...PAGE, year: '{year}' },
   parameters: ['tab', 'query', 'page'],
   cacheSeconds: LIST_SECONDS,
   parse: (body, tab, _query, page) =>
@@ -32,26 +31,43 @@ function parseSearchResult(tab: SearchTab, value: unknown): SearchResult | undef
     case 'tv':
       return parseTitle(kind, value);
     case 'person':
-      return parsePerson(value);
+      return tab === 'all' ? parseFoundPerson(value) : parsePerson(value);
     default:
       return undefined;
   }
 }
 
+function parseFoundPerson(value: unknown): FoundPerson | undefined {
+  const person = parsePerson(value);
+  const knownFor = readItems(value, 'known_for', (item) =>
+    isWireRecord(item) && (item.media_type === 'movie' || item.media_type === 'tv')
+      ? parseTitle(item.media_type, item)
+      : undefined,
+  );
+  return person && { ...person, knownFor };
+}
+
+/** The lists of the response, in the order of the results. */
+const FOUND_LISTS = [
+  ['movie', 'movie_results'],
+  ['tv', 'tv_results'],
+  ['person', 'person_results'],
+] as const;
+
 /**
- * The movies and series that IMDb knows by this id, such as `tt0133093`: usually one; none for an
- * unknown id, or one of a person or an episode.
+ * The movies, series and people that IMDb knows by this id, such as `tt0133093` or `nm0000206`:
+ * usually one; none for an unknown id, or one of an episode.
  * Source: https://developer.themoviedb.org/reference/find-by-id
  */
-export const findByImdb: Endpoint<[imdbId: string], readonly TitleSummary[]> = {
+export const findByImdb: Endpoint<[imdbId: string], readonly SearchResult[]> = {
   path: '/find/{imdbId}',
   query: { external_source: 'imdb_id', ...LANGUAGE },
   parameters: ['imdbId'],
   cacheSeconds: DETAIL_SECONDS,
   parse: (body) =>
-    readList(body, 'movie_results') &&
-    readList(body, 'tv_results') && [
-      ...readItems(body, 'movie_results', (item) => parseTitle('movie', item)),
-      ...readItems(body, 'tv_results', (item) => parseTitle('tv', item)),
-    ],
+    FOUND_LISTS.every(([, list]) => readList(body, list))
+      ? FOUND_LISTS.flatMap(([kind, list]) =>
+          readItems(body, list, (item) => parseSearchResult(kind, item)),
+        )
+      : undefined,
 };
