@@ -1,6 +1,6 @@
 import { type ApiClientOptions, createApiClient } from '@portal/shared/api/createApiClient';
 import { popularMovies } from '@portal/shared/api/endpoints/lists';
-import { findByImdb, search } from '@portal/shared/api/endpoints/search';
+import { findByImdb, search, searchOfYear } from '@portal/shared/api/endpoints/search';
 import { createApiContext } from '@portal/shared/state/createApiContext';
 
 /** A separate chunk that loads with the first request to one of its endpoints. */
@@ -14,6 +14,7 @@ const endpoints = {
   popularMovies,
   search,
   findByImdb,
+  searchOfYear,
   movie: async () => (await importDetails()).movie,
   series: async () => (await importDetails()).series,
   person: async () => (await importDetails()).person,

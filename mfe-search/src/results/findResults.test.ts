@@ -1,3 +1,4 @@
+import type { TitleKind } from '@portal/contract/kinds';
 import { describe, expect, it, vi } from 'vitest';
 import type { PagedList } from '@portal/shared/domain/PagedList';
 import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
@@ -64,32 +65,31 @@ describe('a query that is an id', () => {
 
 describe('a query with a year in brackets', () => {
   it('finds the movies and the series of that year', async () => {
-    const search = vi.fn((tab: SearchTab) =>
+    const searchOfYear = vi.fn((kind: TitleKind) =>
       Promise.resolve(
-        tab === 'movie'
+        kind === 'movie'
           ? buildPagedList([heat], { totalPages: 3, totalResults: 41 })
           : buildPagedList([buildTitle({ kind: 'tv', title: 'Heat Wave' })], { totalResults: 1 }),
       ),
     );
 
-    const found = await find('Heat (1995)', { search }, { page: 2 });
+    const found = await find('Heat (1995)', { searchOfYear }, { page: 2 });
 
     expect(names(found)).toEqual(['Heat', 'Heat Wave']);
     expect(found).toMatchObject({ page: 2, totalPages: 3, totalResults: 42 });
-    const query = { query: 'Heat', year: 1995 };
-    expect(search.mock.calls).toEqual([
-      ['movie', query, 2, signal],
-      ['tv', query, 2, signal],
+    expect(searchOfYear.mock.calls).toEqual([
+      ['movie', 'Heat', 1995, 2, signal],
+      ['tv', 'Heat', 1995, 2, signal],
     ]);
   });
 
   it('is readable if one of the two lists is', async () => {
     const unreadable = { ...buildPagedList<SearchResult>([]), isUnreadable: true };
-    const search = (tab: SearchTab) =>
-      Promise.resolve(tab === 'movie' ? unreadable : buildPagedList([heat]));
+    const searchOfYear = (kind: TitleKind) =>
+      Promise.resolve(kind === 'movie' ? unreadable : buildPagedList([heat]));
 
-    expect((await find('Heat (1995)', { search })).isUnreadable).toBe(false);
-    expect((await find('Heat (1995)', { search }, { tab: 'movie' })).isUnreadable).toBe(true);
+    expect((await find('Heat (1995)', { searchOfYear })).isUnreadable).toBe(false);
+    expect((await find('Heat (1995)', { searchOfYear }, { tab: 'movie' })).isUnreadable).toBe(true);
   });
 
   it('searches for people without the year', async () => {

@@ -1,3 +1,4 @@
+import type { TitleKind } from '@portal/contract/kinds';
 import type { PagedList } from '@portal/shared/domain/PagedList';
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
@@ -36,10 +37,10 @@ export async function findResults(
   }
   const { words, year } = readYearInBrackets(query);
   if (year !== undefined && tab !== 'person') {
-    const tabs: readonly SearchTab[] = tab === 'all' ? ['movie', 'tv'] : [tab];
+    const kinds: readonly TitleKind[] = tab === 'all' ? ['movie', 'tv'] : [tab];
     return joinLists(
       page,
-      await Promise.all(tabs.map((each) => api.search(each, { query: words, year }, page, signal))),
+      await Promise.all(kinds.map((kind) => api.searchOfYear(kind, words, year, page, signal))),
     );
   }
   const list = await api.search(tab, words, page, signal);

@@ -5,12 +5,6 @@ import type { TitleSummary } from './titles.ts';
 /** What to search for: all kinds or a single one. */
 export type SearchTab = 'all' | Kind;
 
-/** A text to search for, with the year of the titles if it is known. */
-export interface SearchQuery {
-  readonly query: string;
-  readonly year?: number;
-}
-
 /** A person in the results of a search for all kinds. */
 export interface FoundPerson extends PersonSummary {
   /** The titles that the person is best known for. */

@@ -1,26 +1,44 @@
+import type { TitleKind } from '@portal/contract/kinds';
 import type { PagedList } from '../../domain/PagedList.ts';
-import type { FoundPerson, SearchQuery, SearchResult, SearchTab } from '../../domain/search.ts';
+import type { FoundPerson, SearchResult, SearchTab } from '../../domain/search.ts';
+import type { TitleSummary } from '../../domain/titles.ts';
 import { DETAIL_SECONDS, LIST_SECONDS } from '../cacheSeconds.ts';
 import { type Endpoint, LANGUAGE, PAGE } from '../Endpoint.ts';
-import { parsePerson, parseTitle } from '../parse/items.ts';
+import { parsePerson, parseTitle, parseTitles } from '../parse/items.ts';
 import { isWireRecord, parsePagedList, readItems, readList } from '../parse/wireFields.ts';
 
 /**
- * Without adult titles. `query` must not be empty; a year applies to the tabs of movies and series
- * only. Omits results of kinds that the portal does not know.
+ * Without adult titles. `query` must not be empty. Omits results of kinds that the portal does not
+ * know.
  * Source: https://developer.themoviedb.org/reference/search-multi
  */
 export const search: Endpoint<
-  [tab: SearchTab, query: string | SearchQuery, page: number],
+  [tab: SearchTab, query: string, page: number],
   PagedList<SearchResult>
 > = {
   path: '/search/{tab}',
   words: { all: 'multi' },
-  query: { query: '{query}', include_adult: 'false', ...PAGE, year: '{year}' },
+  query: { query: '{query}', include_adult: 'false', ...PAGE },
   parameters: ['tab', 'query', 'page'],
   cacheSeconds: LIST_SECONDS,
   parse: (body, tab, _query, page) =>
     parsePagedList(body, page, (item) => parseSearchResult(tab, item)),
+};
+
+/**
+ * The movies with a release, or the series with an episode, in a year. The service has no such search
+ * for both.
+ * Source: https://developer.themoviedb.org/reference/search-movie
+ */
+export const searchOfYear: Endpoint<
+  [kind: TitleKind, query: string, year: number, page: number],
+  PagedList<TitleSummary>
+> = {
+  path: '/search/{kind}',
+  query: { ...search.query, year: '{year}' },
+  parameters: ['kind', 'query', 'year', 'page'],
+  cacheSeconds: LIST_SECONDS,
+  parse: (body, kind, _query, _year, page) => parseTitles(body, kind, page),
 };
 
 /** The service includes the kind of each result only when searching for all kinds. */
