@@ -10,7 +10,6 @@ import {
 } from 'react';
 import type { PageProps } from '@portal/contract/Section';
 import type { SearchTab } from '@portal/shared/domain/search';
-import { usePortal } from '@portal/shared/state/PortalContext';
 import type { UsePagedList } from '@portal/shared/state/usePagedList';
 import { moveFromField } from '@portal/shared/ui/moveFromField';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
@@ -23,7 +22,7 @@ import { YearsLink } from '../results/YearsLink.tsx';
 import { parseQuery, readSearch, writeSearch } from '../searchAddress.ts';
 import { texts } from '../texts.ts';
 import classes from './Search.module.css';
-import { findEarlyResults } from './earlyResults.ts';
+import { useEarlyResults, useFocusAfterEarlyResults } from './earlyResults.ts';
 import { SearchField } from './SearchField.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
 import { PopularNow, RecentSearches } from './Suggestions.tsx';
@@ -37,7 +36,6 @@ import { useRecentSearches } from './useRecentSearches.ts';
  * this history entry.
  */
 export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
-  const { queryClient } = usePortal();
   const { left, leave } = useLeftSearch();
   const [initial] = useState(() => readSearch(keepQuery ? params : (left?.params ?? params)));
   const [text, setText] = useState(initial.text);
@@ -53,10 +51,7 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const isSettled = query === settledQuery;
   const { list, shownQuery = query ?? '' } = useTolerantSearch(tab, isSettled ? query : undefined);
   const more = useMore(isMore && isSettled ? query : undefined);
-  const early =
-    query !== undefined && list.status === 'loading'
-      ? findEarlyResults(queryClient, tab, query)
-      : [];
+  const early = useEarlyResults(list.status, tab, query);
   const hasLoaded = isSettled && query !== undefined && list.status === 'ready';
   const isInitial = query === initial.query && tab === initial.tab;
   useReturnToResult({
@@ -75,12 +70,7 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
     searchRef.current?.scrollTo({ top: 0, behavior: 'instant' });
   }, [query, tab, isMore]);
 
-  // The loaded results replace the early ones, one of which may have had the focus.
-  useLayoutEffect(() => {
-    if (list.status === 'ready' && document.activeElement === document.body) {
-      panelRef.current?.focus();
-    }
-  }, [list.status]);
+  useFocusAfterEarlyResults(list.status, panelRef);
 
   const handleEnter = () => {
     if (query !== undefined) {

@@ -1,11 +1,43 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { type RefObject, useLayoutEffect } from 'react';
 import { titleKey } from '@portal/contract/kinds';
 import { isCalendarDate } from '@portal/shared/domain/dates';
 import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import type { UsePagedList } from '@portal/shared/state/usePagedList';
 import { foldWords } from '../results/foldText.ts';
 
 /** Maximum number of early results: fewer than a page of results, which replaces them. */
 const MAX_EARLY = 5;
+
+type Status = UsePagedList<unknown>['status'];
+
+/** What the browser has already for a query, until its results have loaded. */
+export function useEarlyResults(
+  status: Status,
+  tab: SearchTab,
+  query: string | undefined,
+): readonly SearchResult[] {
+  const { queryClient } = usePortal();
+  return query !== undefined && status === 'loading'
+    ? findEarlyResults(queryClient, tab, query)
+    : [];
+}
+
+/**
+ * Keeps the focus in the panel when the loaded results replace the early ones, one of which may have
+ * had it.
+ */
+export function useFocusAfterEarlyResults(
+  status: Status,
+  panelRef: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    if (status === 'ready' && document.activeElement === document.body) {
+      panelRef.current?.focus();
+    }
+  }, [status, panelRef]);
+}
 
 /**
  * Titles and people in the query cache with a word for each word of the query, at once and without
