@@ -13,8 +13,8 @@ import { type CareerCredit, knownFor } from '../career/career.ts';
 import { useCareer } from '../career/useCareer.ts';
 import { WHOLE_LIST } from '../wholeList.ts';
 import { byDepartment, CrewCard, type CrewMember } from './CrewCard.tsx';
-import { MAX_SMALL_CREW, SmallCrew } from './SmallCrew.tsx';
 import { castOptions, creditsOptions, crewOptions, similarOptions } from './queries.ts';
+import { MAX_SMALL_CREW, SmallCrew } from './SmallCrew.tsx';
 import { railTexts } from './texts.ts';
 
 interface CastRailProps {

@@ -21,8 +21,8 @@ import { useTolerantSearch } from '../results/useTolerantSearch.ts';
 import { YearsLink } from '../results/YearsLink.tsx';
 import { parseQuery, readSearch, writeSearch } from '../searchAddress.ts';
 import { texts } from '../texts.ts';
+import { useEarlyResults } from './earlyResults.ts';
 import classes from './Search.module.css';
-import { useEarlyResults, useFocusAfterEarlyResults } from './earlyResults.ts';
 import { SearchField } from './SearchField.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
 import { PopularNow, RecentSearches } from './Suggestions.tsx';
@@ -51,7 +51,7 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const isSettled = query === settledQuery;
   const { list, shownQuery = query ?? '' } = useTolerantSearch(tab, isSettled ? query : undefined);
   const more = useMore(isMore && isSettled ? query : undefined);
-  const early = useEarlyResults(list.status, tab, query);
+  const early = useEarlyResults({ status: list.status, tab, query, panelRef });
   const hasLoaded = isSettled && query !== undefined && list.status === 'ready';
   const isInitial = query === initial.query && tab === initial.tab;
   useReturnToResult({
@@ -69,8 +69,6 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
     panelRef.current?.scrollTo({ top: 0, behavior: 'instant' });
     searchRef.current?.scrollTo({ top: 0, behavior: 'instant' });
   }, [query, tab, isMore]);
-
-  useFocusAfterEarlyResults(list.status, panelRef);
 
   const handleEnter = () => {
     if (query !== undefined) {

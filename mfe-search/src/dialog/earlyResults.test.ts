@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '@portal/shared/state/queryPolicy';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
-import { createQueryClient } from '@portal/shared/state/queryPolicy';
 import { findEarlyResults } from './earlyResults.ts';
 
 /** A query cache with these lists. */

@@ -10,33 +10,34 @@ import { foldWords } from '../results/foldText.ts';
 /** Maximum number of early results: fewer than a page of results, which replaces them. */
 const MAX_EARLY = 5;
 
-type Status = UsePagedList<unknown>['status'];
-
-/** What the browser has already for a query, until its results have loaded. */
-export function useEarlyResults(
-  status: Status,
-  tab: SearchTab,
-  query: string | undefined,
-): readonly SearchResult[] {
-  const { queryClient } = usePortal();
-  return query !== undefined && status === 'loading'
-    ? findEarlyResults(queryClient, tab, query)
-    : [];
+interface AwaitedResults {
+  /** Of the list of results. */
+  readonly status: UsePagedList<unknown>['status'];
+  readonly tab: SearchTab;
+  readonly query: string | undefined;
+  readonly panelRef: RefObject<HTMLElement | null>;
 }
 
 /**
- * Keeps the focus in the panel when the loaded results replace the early ones, one of which may have
- * had it.
+ * What the browser has already for a query, until its results have loaded. They replace the early
+ * ones, one of which may have the focus; then the panel gets it.
  */
-export function useFocusAfterEarlyResults(
-  status: Status,
-  panelRef: RefObject<HTMLElement | null>,
-): void {
+export function useEarlyResults({
+  status,
+  tab,
+  query,
+  panelRef,
+}: AwaitedResults): readonly SearchResult[] {
+  const { queryClient } = usePortal();
   useLayoutEffect(() => {
     if (status === 'ready' && document.activeElement === document.body) {
       panelRef.current?.focus();
     }
   }, [status, panelRef]);
+
+  return query !== undefined && status === 'loading'
+    ? findEarlyResults(queryClient, tab, query)
+    : [];
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { TitleKind } from '@portal/contract/kinds';
 import { describe, expect, it, vi } from 'vitest';
+import type { TitleKind } from '@portal/contract/kinds';
 import type { PagedList } from '@portal/shared/domain/PagedList';
 import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
