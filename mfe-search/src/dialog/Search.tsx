@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useId,
@@ -64,11 +65,7 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const handleSettled = useEffectEvent(() => keepQuery?.(writeSearch(settledQuery, tab, isMore)));
   useEffect(() => handleSettled(), [settledQuery, tab, isMore]);
 
-  // New results start at the top. Either the panel scrolls, or the entire search in a short window.
-  useLayoutEffect(() => {
-    panelRef.current?.scrollTo({ top: 0, behavior: 'instant' });
-    searchRef.current?.scrollTo({ top: 0, behavior: 'instant' });
-  }, [query, tab, isMore]);
+  useTopOfResults(searchRef, panelRef, `${query} ${tab} ${isMore}`);
 
   const handleEnter = () => {
     if (query !== undefined) {
@@ -141,6 +138,21 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
       </VisuallyHidden>
     </div>
   );
+}
+
+/**
+ * Scrolls to the top for new results. Either the panel scrolls, or the entire search in a short
+ * window.
+ */
+function useTopOfResults(
+  searchRef: RefObject<HTMLElement | null>,
+  panelRef: RefObject<HTMLElement | null>,
+  search: string,
+): void {
+  useLayoutEffect(() => {
+    panelRef.current?.scrollTo({ top: 0, behavior: 'instant' });
+    searchRef.current?.scrollTo({ top: 0, behavior: 'instant' });
+  }, [searchRef, panelRef, search]);
 }
 
 /** The screen reader announcement when results have loaded. */
