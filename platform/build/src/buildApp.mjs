@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { describeOffers } from './contract.mjs';
-import { describeBuild } from './describeBuild.mjs';
+import { describeBuild, isServerFile } from './describeBuild.mjs';
 import { describeNotices, readPackage } from './installedPackages.mjs';
 import { rspackCli } from './rspackCli.mjs';
 import { sourceVersion } from './sourceVersion.mjs';
@@ -38,8 +38,10 @@ export async function buildVersion(root, app, { version, folder, built }) {
   try {
     await runRspack(sources, [`version=${version}`, `out=${aside}`]);
     if (!readPackage(sources).portal) {
-      // `npm run ship` checks sections against this file, see platform/cli/src/assertLoadable.ts.
-      write('offers.json', describeOffers(sources));
+      // Sections are checked against this file, see platform/cli/src/assertLoadable.ts. With the
+      // server file, because a portal does not tell it otherwise.
+      const server = readdirSync(aside).find(isServerFile);
+      write('offers.json', { ...describeOffers(sources), server });
     }
     // For the notices page, see platform/gateway/src/files/sendNotices.ts.
     write('notices.json', describeNotices(sources));
@@ -56,7 +58,7 @@ export async function buildVersion(root, app, { version, folder, built }) {
 async function runRspack(cwd, facts) {
   const { code, output } = await runPart(
     process.execPath,
-    [rspackCli(), 'build', '--mode', 'production', ...facts.flatMap((fact) => ['--env', fact])],
+    [rspackCli(cwd), 'build', '--mode', 'production', ...facts.flatMap((fact) => ['--env', fact])],
     { cwd, env: { ...process.env, NODE_ENV: 'production' } },
   );
   if (code !== 0) {

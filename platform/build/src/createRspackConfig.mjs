@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { expectedSections, nameOf } from './apps.mjs';
+import { expectedSections } from './apps.mjs';
 import { contract } from './contract.mjs';
 import { isServerFile } from './describeBuild.mjs';
 import { EXPOSED_FILE, EXPOSED_MODULE, federationPlugins } from './federation.mjs';
-import { readPackage } from './installedPackages.mjs';
+import { nameOf, readPackage } from './installedPackages.mjs';
 import { KnownStylesPlugin } from './knownStyles.mjs';
 import { serverConfig } from './serverBuild.mjs';
 
@@ -106,7 +106,7 @@ function output({ name, folder, version, isHost, isDevelopment }, env) {
     chunkLoadingGlobal: `chunks_${nameInPage}`,
     // Also makes class names unique to each version.
     ...(isDevelopment || isHost ? {} : { hashSalt: version }),
-    publicPath: isDevelopment ? `http://localhost:${env.port}/` : 'auto',
+    publicPath: env.port ? `http://localhost:${env.port}/` : 'auto',
     strictModuleErrorHandling: true,
     crossOriginLoading: 'anonymous',
     // The same as the request timeout, because the first request waits for the HTTP client chunk.

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { nameOf } from './apps.mjs';
-import { readPackage } from './installedPackages.mjs';
+import { nameOf, readPackage } from './installedPackages.mjs';
 
 /** The file with which the gateway renders an app's pages on the server. */
 export const SERVER_FILE = 'server.[contenthash:8].js';
@@ -30,8 +29,8 @@ export function describeBuild(sources, { version, folder, built }) {
   if (!portal) {
     return {
       ...base,
-      scripts: names.filter((name) => /^main\..*\.js$/.test(name)),
-      styles: names.filter((name) => /^main\..*\.css$/.test(name)),
+      scripts: names.filter((name) => /^main\.(\w+\.)?js$/.test(name)),
+      styles: names.filter((name) => /^main\.(\w+\.)?css$/.test(name)),
       // Only the interface font is preloaded; pages load other fonts when they need them.
       fonts: names.filter((name) => /^interface\..*\.woff2$/.test(name)),
       icons: names.filter((name) => /^icon\..*svg$/.test(name)),

@@ -21,7 +21,10 @@ function write(name, text) {
 function describeSection(names) {
   const assets = { js: { sync: ['movie.js'] }, css: { sync: [] } };
   const metaData = { remoteEntry: { name: 'remoteEntry.js' } };
-  write('mfe-details/package.json', JSON.stringify({ portal: { contract: 1, pages: {} } }));
+  write(
+    'mfe-details/package.json',
+    JSON.stringify({ name: '@portal/mfe-details', portal: { contract: 1, pages: {} } }),
+  );
   write('built/mf-manifest.json', JSON.stringify({ metaData, exposes: [{ assets }] }));
   for (const name of ['remoteEntry.js', 'movie.js', ...names]) {
     write(`built/${name}`, `text of ${name}`);
@@ -50,7 +53,7 @@ describe('describeBuild: the server file', () => {
   });
 
   it('is listed for the shell, but not among the scripts that pages start with', () => {
-    write('shell/package.json', '{}');
+    write('shell/package.json', '{ "name": "@portal/shell" }');
     write('built/main.0a1b2c3d.js', '');
     write(`built/${SERVER}`, '');
 

@@ -16,6 +16,8 @@ export const EXPOSED_FILE = 'section';
 export function federationPlugins({ name, folder, version, isDevelopment }) {
   const options = {
     name,
+    // A property, because a variable cannot have a name of several words.
+    library: { type: 'window', name },
     exposes: { './section': { import: EXPOSED_MODULE, name: EXPOSED_FILE } },
     filename: isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
     shared: requestedPackages(folder),

@@ -25,6 +25,16 @@ export function readPackage(place) {
 }
 
 /**
+ * The name of the app in this folder in the registry, in federation and in URLs: its package's
+ * name without scope and `mfe-`.
+ */
+export function nameOf(folder) {
+  return readPackage(folder)
+    .name.replace(/^@[^/]+\//, '')
+    .replace(/^mfe-/, '');
+}
+
+/**
  * Lists the license notices of the installed packages that the app in this folder contains, as `{
  * name, version, license, text }`, by name. Skips workspace packages, but includes their
  * dependencies.

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { isRepository } from '@portal/build/apps';
 import { root } from '@portal/build/root';
 import type { ChangeStamp } from '@portal/site/registry/registryChanges';
 import type { Build } from './Build.ts';
@@ -11,8 +12,8 @@ export interface Context {
   /** The folder that relative paths are resolved against. */
   readonly root: string;
   readonly environment: NodeJS.ProcessEnv;
-  /** The site to use if none is specified. */
-  readonly defaultSite: string;
+  /** The site to use if none is specified; absent if one has to be. */
+  readonly defaultSite?: string;
   readonly stamp: ChangeStamp;
   /** Prints one line. */
   readonly say: (line: string) => void;
@@ -24,17 +25,17 @@ export interface Context {
   readonly check: (build: Build, destination: Destination) => Promise<string | undefined>;
   /** Reads an app of this checkout. Fails with an `OperatorError` if there is no such app. */
   readonly appOf: (name: string) => App;
-  /** Runs the package manager. */
-  readonly pnpm: (args: readonly string[]) => Promise<unknown>;
+  /** Runs the package manager; absent outside the portal's repository. */
+  readonly pnpm?: (args: readonly string[]) => Promise<unknown>;
 }
 
 /** The context of this checkout and process. */
-export function createContext(pnpm: Context['pnpm'], environment = process.env): Context {
+export function createContext(pnpm?: Context['pnpm'], environment = process.env): Context {
   const by = environment['SHIPPED_BY']?.trim() || userInfo().username;
   return {
     root,
     environment,
-    defaultSite: environment['SITE']?.trim() || 'built',
+    defaultSite: environment['SITE']?.trim() || (isRepository ? 'built' : undefined),
     stamp: { by, since: new Date().toISOString() },
     say: console.log,
     step,

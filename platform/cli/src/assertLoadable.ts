@@ -10,7 +10,7 @@ import type { Site } from '@portal/site/Site';
  * The file in a shell's folder that describes what the shell offers. Separate from the registry, so
  * that the registry's format does not have to change.
  */
-const OFFERS = 'offers.json';
+export const OFFERS = 'offers.json';
 /** The manifest of a section's build, written by Module Federation. */
 export const MANIFEST = 'mf-manifest.json';
 

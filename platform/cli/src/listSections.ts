@@ -33,7 +33,7 @@ export async function listSections(site: Site): Promise<readonly string[]> {
 }
 
 function appLine(name: string, version: string, facts: string): string {
-  return `${name.padEnd(12)}${version.padEnd(18)}${facts}`;
+  return `${name.padEnd(11)} ${version.padEnd(17)} ${facts}`;
 }
 
 function detailLines(

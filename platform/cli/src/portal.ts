@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isRepository, sectionNames } from '@portal/build/apps';
 import { openSite } from '@portal/site/openSite';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
@@ -7,9 +8,10 @@ import type { Site } from '@portal/site/Site';
 import { type Build, readBuild } from './Build.ts';
 import { appName } from './checkout.ts';
 import type { Context } from './Context.ts';
+import { fitShell } from './fit.ts';
 import { listSections } from './listSections.ts';
 import { promote, rollback } from './rollback.ts';
-import { ship } from './ship.ts';
+import { checkShipment, ship } from './ship.ts';
 
 /** The arguments after the command name. */
 interface Arguments {
@@ -29,17 +31,42 @@ interface Command {
   readonly run: (typed: Arguments, context: Context) => Promise<void>;
 }
 
+/** The argument that names an app. There is only one in the repository of a single section. */
+const APP = isRepository ? 'mfe-details' : '';
+
 /** The commands by name. Parsing, usage texts and `portal help` are all derived from this table. */
 export const commands: Readonly<Record<string, Command>> = {
   ship: {
     summary: 'Builds an app, checks and uploads it, and makes it live',
-    words: 'mfe-details',
+    words: APP,
     options: ['--to <site>', '[--percent 10]', '[--build <folder>]', '[--owner "team details"]'],
     run: runShip,
   },
+  check: {
+    summary: 'Builds an app and checks it as ship does, without shipping it',
+    script: 'portal',
+    words: APP,
+    options: ['[--against https://portal.example]', '[--to <site>]', '[--build <folder>]'],
+    run: runCheck,
+  },
+  fit: {
+    summary: 'Lists the versions of sections that another shell could not load',
+    script: 'portal',
+    words: '',
+    options: ['--shell <build or version>', '[--against https://portal.example]', '[--to <site>]'],
+    run: async (typed, context) => {
+      const shell = typed.options['shell'];
+      if (shell === undefined || typed.words.length > 0) {
+        throw new OperatorError(`Name the shell: ${typed.usage}`);
+      }
+      const site = await openDestination(typed, context);
+      const version = await fitShell(site, shell);
+      context.say(`Shell ${version} fits all sections of ${site.address}.`);
+    },
+  },
   rollback: {
     summary: 'Ends a staged rollout, or returns to the version before or to the given one',
-    words: 'mfe-details',
+    words: APP,
     options: ['--to <site>', '[--version 1.0.0]'],
     run: async (typed, context) => {
       const { name, site } = await readTarget(typed, context);
@@ -51,7 +78,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   promote: {
     summary: 'Makes the staged version live for everybody',
-    words: 'mfe-details',
+    words: APP,
     options: ['--to <site>'],
     run: async (typed, context) => {
       const { name, site } = await readTarget(typed, context);
@@ -67,13 +94,15 @@ export const commands: Readonly<Record<string, Command>> = {
       if (words.length > 0) {
         throw new OperatorError(`sections lists all of them, so it takes no name: ${usage}`);
       }
-      const lines = await listSections(await openSite(root, options['at'] ?? defaultSite));
-      lines.forEach(say);
+      const lines = await listSections(
+        await openSite(root, nameSite(options['at'] ?? defaultSite)),
+      );
+      lines.forEach((line) => say(line));
     },
   },
   build: {
     summary: "Builds the named apps, or all, into this checkout's own site",
-    words: '[details …]',
+    words: isRepository ? '[details …]' : '',
     options: [],
     run: async ({ words }, { step, say }) => {
       const { buildCheckout } = await import('./buildCheckout.ts');
@@ -84,7 +113,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   dev: {
     summary: 'Starts the shell and the named sections, or all, with hot reload',
-    words: '[details …]',
+    words: isRepository ? '[details …]' : '',
     options: ['[--alone]', '[--against https://portal.example]', '[--into https://portal.example]'],
     run: async ({ words, options }) => {
       const { dev } = await import('./dev/dev.ts');
@@ -100,15 +129,28 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'Generates a section that builds, tests, ships and renders',
     script: 'new-section',
     words: 'reviews',
-    options: ['--route /reviews', '[--owner "team reviews"]'],
+    options: [
+      '--route /reviews',
+      '[--owner "team reviews"]',
+      ...(isRepository ? [] : ['[--packages <folder>]']),
+    ],
     run: async ({ words, options, usage }, { pnpm }) => {
       const [name] = words;
       const route = options['route'];
       if (name === undefined || words.length > 1 || route === undefined) {
         throw new OperatorError(`Name one section and its route: ${usage}`);
       }
-      const { newSection } = await import('./new/newSection.ts');
-      await newSection({ name, route, owner: options['owner'] ?? `team ${name}` }, pnpm);
+      const { newRepository, newSection } = await import('./new/newSection.ts');
+      const section = {
+        name,
+        route,
+        owner: options['owner'] ?? `team ${name.replaceAll('-', ' ')}`,
+      };
+      if (pnpm) {
+        await newSection(section, pnpm);
+      } else {
+        newRepository(section, options['packages']);
+      }
     },
   },
   help: {
@@ -157,7 +199,9 @@ function findCommand(name: string): Command {
 function usageOf(name: string): string {
   const { script = name, words, options } = findCommand(name);
   const command = script === 'portal' ? `portal -- ${name}` : `${script} --`;
-  return ['npm run', command, words, ...options].filter(Boolean).join(' ');
+  return [isRepository ? `npm run ${command}` : `portal ${name}`, words, ...options]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The command's options by name, in the format of `parseArgs`. */
@@ -217,33 +261,85 @@ function parseTyped(name: string, typed: readonly string[]): Arguments {
 }
 
 async function runShip(typed: Arguments, context: Context): Promise<void> {
-  const { name, site } = await readTarget(typed, context);
-  const { percent, build: folder, owner: newOwner } = typed.options;
-  const { appOf, build, stamp, step, say } = context;
-  const registry = await ship({
+  const target = await readTarget(typed, context);
+  const { percent, owner: newOwner } = typed.options;
+  const shipment = { ...shipmentOf(target, typed, context), newOwner };
+  const registry = await ship({ ...shipment, percent: parsePercent(percent) });
+  context.say(outcome(target.name, registry, target.site));
+}
+
+async function runCheck(typed: Arguments, context: Context): Promise<void> {
+  const name = readName(typed);
+  const site = await openDestination(typed, context);
+  const { description } = await checkShipment(shipmentOf({ name, site }, typed, context));
+  context.say(`${name} ${description.version.version} fits ${site.address}.`);
+}
+
+/** What `check` checks against: a deployed portal, a site, or the shell of the installed package. */
+async function openDestination(
+  { options: { against, to }, usage }: Arguments,
+  { root, defaultSite }: Context,
+): Promise<Site> {
+  if (against !== undefined && to !== undefined) {
+    throw new OperatorError(`Name a portal or a site, not both: ${usage}`);
+  }
+  if (against !== undefined) {
+    const { openPortalSite } = await import('./check/openPortalSite.ts');
+    return openPortalSite('--against', against);
+  }
+  const address = to ?? defaultSite;
+  if (address !== undefined) {
+    return openSite(root, address);
+  }
+  const { addShell, builtSite } = await import('./installation.ts');
+  addShell();
+  return openSite(root, builtSite);
+}
+
+/** The app to ship or to check, and how it is built and checked. */
+function shipmentOf(
+  { name, site }: Target,
+  { options: { build: folder } }: Arguments,
+  context: Context,
+) {
+  const { appOf, build, stamp, step } = context;
+  return {
     site,
     app: { name, ...appOf(name) },
-    percent: parsePercent(percent),
-    newOwner,
     stamp,
     build: async () =>
       readBuild(folder ?? (await step(`Building ${name}`, () => build(name))), name),
     check: checkFor(site, context),
-  });
-  say(outcome(name, registry, site));
+  };
+}
+
+interface Target {
+  readonly name: string;
+  readonly site: Site;
 }
 
 /** The site, and the single app that a command names. */
-async function readTarget(
-  { words, options, usage }: Arguments,
-  { root, defaultSite }: Context,
-): Promise<{ readonly name: string; readonly site: Site }> {
-  const site = await openSite(root, options['to'] ?? defaultSite);
-  const [name] = words;
+async function readTarget(typed: Arguments, { root, defaultSite }: Context): Promise<Target> {
+  const site = await openSite(root, nameSite(typed.options['to'] ?? defaultSite));
+  return { name: readName(typed), site };
+}
+
+function nameSite(address: string | undefined): string {
+  if (address === undefined) {
+    throw new OperatorError(
+      'Name the site with --to, or set SITE: a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.',
+    );
+  }
+  return address;
+}
+
+/** The single app that a command names; in the repository of a section, this section. */
+function readName({ words, usage }: Arguments): string {
+  const [name = isRepository ? undefined : sectionNames[0]] = words;
   if (name === undefined || words.length > 1) {
     throw new OperatorError(`Name one section: ${usage}`);
   }
-  return { name: appName(name), site };
+  return appName(name);
 }
 
 /** Checks a build against a registry and prints any warning. */

@@ -33,7 +33,20 @@ interface ShipCommand {
  * Ships an app: plans the change, builds, checks, uploads, and only then changes the registry.
  * Returns the new registry. If it fails with an `OperatorError`, visitors are not affected.
  */
-export async function ship({
+export async function ship(command: ShipCommand): Promise<Registry> {
+  const { site } = command;
+  const { build, plan } = await prepare(command);
+  const uploaded = await uploadVersion(site, build);
+  return changeRegistry(site, (now) => plan(now, uploaded), assertLoadable);
+}
+
+/** Builds an app and checks it as `ship` does, without changing the site. Returns the build. */
+export async function checkShipment(command: ShipCommand): Promise<Build> {
+  return (await prepare(command)).build;
+}
+
+/** Everything that comes before the upload. */
+async function prepare({
   site,
   app,
   percent,
@@ -41,7 +54,7 @@ export async function ship({
   stamp,
   build: buildApp,
   check,
-}: ShipCommand): Promise<Registry> {
+}: ShipCommand): Promise<{ readonly build: Build; readonly plan: ShipmentPlan }> {
   const started = (await readRegistry(site))?.registry;
   const shipment = { ...app, percent, newOwner, stamp };
   // Planned before the build, to fail early, and again afterwards, because the build's description
@@ -57,12 +70,11 @@ export async function ship({
   const next = plan(started, uploadedBefore ?? build.description);
   await assertLoadable(withFilesOf(build, site), next, started);
   await check(build, started);
-  const uploaded = await uploadVersion(site, build);
-  return changeRegistry(site, (now) => plan(now, uploaded), assertLoadable);
+  return { build, plan };
 }
 
 /** The site as it will be after the files of a build have been uploaded. */
-function withFilesOf(
+export function withFilesOf(
   { name, description, contents }: Build,
   site: Site,
 ): Pick<Site, 'address' | 'read'> {
