@@ -14,6 +14,9 @@ const seasonRail = () => import('./pages/SeasonRail.tsx');
 const nextEpisode = () => import('./pages/NextEpisode.tsx');
 const chunks = () => import('./onDemand.ts');
 
+export const SeenButton = deferred(
+  async () => (await import('@portal/shared/ui/SeenButton')).SeenButton,
+);
 export const MovieFacts = deferred(async () => (await facts()).MovieFacts);
 export const SeriesFacts = deferred(async () => (await facts()).SeriesFacts);
 export const PersonFacts = deferred(async () => (await facts()).PersonFacts);
