@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OperatorError } from '@portal/site/OperatorError';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { buildOf } from '@portal/site/testing/openPortal';
+import { integrityOf } from '@portal/site/versions';
 import type { Context } from './Context.ts';
 import { runPortal } from './portal.ts';
 
@@ -175,6 +176,42 @@ describe('portal', () => {
     expect(await run('sections')).toContain('1.1.0 for 10 of 100 visitors');
   });
 
+  it('checks a build without shipping it', async () => {
+    const check = vi.fn(() => Promise.resolve(undefined));
+
+    const said = await run('check details --to site', { check });
+
+    expect(said).toBe(`details 1.0.0 fits ${folder}/site.`);
+    expect(check).toHaveBeenCalledOnce();
+    expect(await run('sections')).not.toContain('details');
+  });
+
+  it('says whether another shell fits all sections', async () => {
+    await run('ship details');
+    const { shell } = buildRegistry();
+    const place = path.join(folder, 'shell');
+    mkdirSync(place);
+    writeFileSync(path.join(place, 'main.js'), new Uint8Array(1));
+    writeFileSync(
+      path.join(place, 'build.json'),
+      JSON.stringify({
+        ...shell,
+        version: '9.0.0',
+        baseUrl: '/files/shell/9.0.0/',
+        ...{ scripts: ['main.js'], styles: [], fonts: [], icons: [] },
+        files: { 'main.js': { integrity: integrityOf(new Uint8Array(1)), bytes: 1 } },
+      }),
+    );
+
+    expect(await run(`fit --to site --shell ${place}`)).toBe(
+      `Shell 9.0.0 fits all sections of ${folder}/site.`,
+    );
+    await expect(run('fit --to site --shell 8.0.0')).rejects.toThrow('There is no shell 8.0.0');
+    await expect(run('fit --to site --shell ../x')).rejects.toThrow(
+      '--shell is "../x", but it has to be the folder of a build or a version',
+    );
+  });
+
   it('lists what is live, since when and by whom, and the other versions', async () => {
     for (const version of ['1.0.0', '1.9.0', '1.10.0']) {
       await run(`ship details --build ${writeBuild(version)}`);
@@ -296,7 +333,7 @@ describe('portal', () => {
     ['promote toString', 'There is no section toString; the sections are: none.'],
     [
       'constructor',
-      'There is no command "constructor"; the commands are: ship, check, rollback, promote, retire, hold, unhold, sections, history, prune, build, dev, new, help.',
+      'There is no command "constructor"; the commands are: ship, check, fit, rollback, promote, retire, hold, unhold, sections, history, prune, build, dev, new, help.',
     ],
     [
       'new reviews',
