@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isRepository, sectionNames } from '@portal/build/apps';
 import { openSite } from '@portal/site/openSite';
 import { OperatorError } from '@portal/site/OperatorError';
-import { note as noteSchema, type Registry } from '@portal/site/registry/Registry';
+import type { Registry } from '@portal/site/registry/Registry';
 import { releaseOf } from '@portal/site/registry/registryChanges';
 import { parsePreviewName } from '@portal/site/releasePreviews';
 import type { Site } from '@portal/site/Site';
@@ -13,6 +13,7 @@ import { fitShell } from './fit.ts';
 import { hold, unhold } from './hold.ts';
 import { listHistory } from './listHistory.ts';
 import { listSections } from './listSections.ts';
+import { parseNote, parsePercent, parseTime, parseVersion } from './parseOptions.ts';
 import { endPreview, shipPreview } from './preview.ts';
 import { prune } from './prune.ts';
 import { dropPrevious, retire } from './retire.ts';
@@ -449,51 +450,6 @@ function checkFor(site: Site, { step, check, say }: Context) {
       say(warning);
     }
   };
-}
-
-function parseVersion(text: string | undefined): string | undefined {
-  if (text !== undefined && !/^\w[\w.-]*$/.test(text)) {
-    throw new OperatorError(`--version is "${text}", but it has to be a version such as 1.2.0.`);
-  }
-  return text;
-}
-
-function parseNote(option: string, text: string | undefined): string | undefined {
-  if (text === undefined || noteSchema.safeParse(text).success) {
-    return text;
-  }
-  throw new OperatorError(
-    `--${option} is ${JSON.stringify(text)}, but it has to be one line of at most 300 characters.`,
-  );
-}
-
-function parseTime(text: string | undefined, now: string): Date | undefined {
-  if (text === undefined) {
-    return undefined;
-  }
-  const time = new Date(text);
-  // Without a zone, the time would depend on the machine.
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/.test(text) || isNaN(time.getTime())) {
-    throw new OperatorError(
-      `--to-time is "${text}", but it has to be a time with its zone such as 2030-01-31T09:30Z.`,
-    );
-  }
-  if (time > new Date(now)) {
-    throw new OperatorError(`--to-time is "${text}", which is in the future.`);
-  }
-  return time;
-}
-
-function parsePercent(text: string | undefined): number | undefined {
-  if (text === undefined) {
-    return undefined;
-  }
-  if (!/^[1-9]\d?$/.test(text)) {
-    throw new OperatorError(
-      `--percent is "${text}", but it has to be a whole number from 1 to 99.`,
-    );
-  }
-  return Number(text);
 }
 
 function outcome(name: string, registry: Registry, { address }: Site): string {
