@@ -25,7 +25,7 @@ test.describe('a section that is built with webpack', { tag: '@no-section' }, ()
     builds = mkdtempSync(path.join(os.tmpdir(), 'reviews-'));
     const wanted = [
       { version: '1.0.0', folder: folderOf('first') },
-      { version: '2.0.0', folder: folderOf('second') },
+      { version: '2.0.0', folder: folderOf('second'), hasPlugin: true },
       { version: '2.0.0', folder: folderOf('nameless'), uniqueName: 'reviews_1_0_0' },
       { version: '2.0.0', folder: folderOf('unpinned'), isUnpinned: true },
     ];
@@ -46,11 +46,13 @@ test.describe('a section that is built with webpack', { tag: '@no-section' }, ()
       ...[...options, '--to', site.folder],
     ]);
 
-  test('is built as the documentation says', () => {
-    const config = readFileSync(path.join(fixture, 'webpack.config.mjs'), 'utf8');
+  test('is built as the documentation says, by hand and with the plugin', () => {
     const page = readFileSync(path.join(root, 'docs/contracts.md'), 'utf8');
 
-    expect(page.includes(config.trim())).toBe(true);
+    for (const name of ['webpack.config.mjs', 'plugin.config.mjs']) {
+      const config = readFileSync(path.join(fixture, name), 'utf8');
+      expect(page.includes(config.trim()), name).toBe(true);
+    }
   });
 
   for (const [what, build, sentence] of [

@@ -1,17 +1,15 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { describeNotice, readPackage } from '../platform/build/src/installedPackages.mjs';
+import { readPackage } from '../platform/build/src/installedPackages.mjs';
 import { step } from '../platform/cli/src/progress.mjs';
-import { CHUNK_FOLDER, copyPixelLibrary, copySample } from './copySample.mjs';
+import { copyPixelLibrary, copySample } from './copySample.mjs';
+import { bundleForNode, noticesOf } from './pack/bundleForNode.mjs';
 import { root, runCommand } from './workspace.mjs';
 
-/**
- * Entry files of the worker threads included in every build. A worker's file is in the same folder
- * as the chunk that starts it.
- */
-const ALWAYS = {
+/** Entry files of the worker threads included in every build. */
+export const ALWAYS = {
   rendering: './platform/gateway/src/process/rendering.thread.js',
   compressing: './platform/gateway/src/process/compressing.thread.js',
 };
@@ -38,7 +36,11 @@ export async function buildGateway(folder, { withCatalogue = false, withImages =
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const kind = withCatalogue ? 'sample-build' : withImages ? 'images-build' : 'live-build';
-  await bundle(folder, kind);
+  await bundleForNode(folder, {
+    entry: { server: './platform/gateway/src/node.ts' },
+    threads: THREADS[kind],
+    target: kind,
+  });
   const copied = [
     ...(kind === 'sample-build' ? copySample(root, folder) : []),
     ...(kind === 'live-build' ? [] : copyPixelLibrary(root, folder)),
@@ -48,95 +50,7 @@ export async function buildGateway(folder, { withCatalogue = false, withImages =
   const { engines } = readPackage(root);
   const description = { name: 'portal-gateway', version, license, engines, type: 'module' };
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(description, null, 2)}\n`);
-  writeFileSync(
-    path.join(folder, 'NOTICES.txt'),
-    noticesOf(new Set([...bundledPackages(folder), ...copied])),
-  );
-}
-
-async function bundle(folder, kind) {
-  const { rspack } = await import('@rspack/core');
-  const compiler = rspack(configuration(folder, kind));
-  const stats = await new Promise((resolve, reject) =>
-    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
-  );
-  await new Promise((resolve) => compiler.close(resolve));
-  if (stats.hasErrors() || stats.hasWarnings()) {
-    throw new Error(`Building the gateway failed.\n${stats.toString('errors-warnings')}`);
-  }
-}
-
-/** The folders of the packages in a build, according to its source maps. */
-function bundledPackages(folder) {
-  return filesIn(folder)
-    .filter((file) => file.endsWith('.js.map'))
-    .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')).sources)
-    .map(
-      (source) => /^webpack:\/\/portal\/(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)/.exec(source)?.[1],
-    )
-    .filter((place) => place !== undefined)
-    .map((place) => path.join(root, place));
-}
-
-/** @returns {import('@rspack/core').Configuration} */
-function configuration(folder, kind) {
-  return {
-    context: root,
-    mode: 'production',
-    target: 'node20',
-    entry: {
-      server: './platform/gateway/src/node.ts',
-      ...Object.fromEntries(
-        Object.entries(THREADS[kind]).map(([name, file]) => [
-          `${CHUNK_FOLDER}/${name}.thread`,
-          file,
-        ]),
-      ),
-    },
-    // Source maps are for stack traces only, without the sources, which are in the repository.
-    devtool: 'nosources-source-map',
-    output: {
-      path: folder,
-      module: true,
-      chunkFormat: 'module',
-      chunkLoading: 'import',
-      filename: '[name].js',
-      chunkFilename: `${CHUNK_FOLDER}/[name].js`,
-    },
-    resolve: {
-      extensions: ['.ts', '.js'],
-      // See `imports` in platform/gateway/package.json.
-      conditionNames: [kind, 'node', 'import', 'default'],
-    },
-    // Not bundled, because it looks for its native binaries in its own package.
-    externals: { sharp: 'module sharp' },
-    module: {
-      // Leaves URLs unchanged, because files read at run time are resolved relative to the chunk,
-      // see copySample.mjs.
-      parser: { javascript: { url: false, importMeta: false, createRequire: false } },
-      rules: [
-        {
-          test: /\.ts$/,
-          type: 'javascript/auto',
-          use: {
-            loader: 'builtin:swc-loader',
-            options: { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
-          },
-        },
-      ],
-    },
-    optimization: { nodeEnv: 'production' },
-    performance: false,
-  };
-}
-
-/** The license notices, which must be distributed with the build. */
-function noticesOf(places) {
-  const notices = [...places].map((place) => describeNotice(place));
-  return notices
-    .map(({ name, version, license, text }) => `${name} ${version} (${license})\n\n${text}\n`)
-    .toSorted()
-    .join(`\n${'-'.repeat(80)}\n`);
+  writeFileSync(path.join(folder, 'NOTICES.txt'), noticesOf(folder, copied));
 }
 
 /** `npm run build:gateway [-- --out <folder>] [--with-images] [--with-catalogue]` */

@@ -1,12 +1,7 @@
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findInstalled, readPackage } from '../platform/build/src/installedPackages.mjs';
-
-/**
- * The folder for chunks in a built gateway. Its depth matches the relative paths with which the
- * catalogue and the trailers read files.
- */
-export const CHUNK_FOLDER = 'chunks/server';
+import { CHUNK_FOLDER } from './pack/bundleForNode.mjs';
 
 /**
  * Matches the fonts that posters use, see sandbox/posters/src/lettering/faces.ts; the font packages

@@ -14,7 +14,7 @@ import { root } from '../platform/build/src/root.mjs';
 import { assertLoadable } from '../platform/cli/src/assertLoadable.ts';
 import frozen from '../platform/contract/src/contract1.json';
 import { parseSection } from '../platform/contract/src/Section.ts';
-import { deferredFilesOf } from '../platform/page-protocol/src/filesOf.ts';
+import { deferredFilesOf, isRemoteFile } from '../platform/page-protocol/src/filesOf.ts';
 import { offerPackages } from '../shell/src/sections/offerPackages.ts';
 
 const RANGES = [
@@ -186,4 +186,10 @@ it('the deferred file is found by its name in the contract', () => {
   const name = `${contract.deferredFile}.1a2b3c4d.js`;
 
   expect(deferredFilesOf({ files: { [name]: {}, 'section.1a2b3c4d.js': {} } })).toEqual([name]);
+});
+
+it('the files for other hosts are found by their name in the contract', () => {
+  const names = ['remoteEntry.1a2b3c4d.js', `${contract.remoteFile}.section.1a2b3c4d.js`];
+
+  expect(names.filter(isRemoteFile)).toEqual([names[1]]);
 });

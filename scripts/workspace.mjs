@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runPart } from '../platform/build/src/spawnPart.mjs';
+import { explainError } from '../platform/cli/src/explainError.mjs';
 import { step } from '../platform/cli/src/progress.mjs';
 
 // Must not import any packages, because it runs before they are installed.
@@ -24,7 +25,7 @@ export async function runCommand(work) {
     await runTypeScript();
     await work(process.argv.slice(2));
   } catch (error) {
-    console.error(await explainError(error));
+    console.error(await explainError(error, root));
     process.exitCode = 1;
   }
 }
@@ -81,17 +82,4 @@ export async function runTypeScript() {
     register();
     hasTypeScript = true;
   }
-}
-
-/** Returns the message of a user-fixable error, or the stack of any other error. */
-async function explainError(error) {
-  // Only system errors, such as a full disk or a missing permission, have a code.
-  if (typeof error.code === 'string' && hasTypeScript) {
-    const { explainFileError } = await import('../platform/site/src/fileSystem.ts');
-    const sentence = explainFileError(error, root);
-    if (sentence !== undefined) {
-      return sentence;
-    }
-  }
-  return ['Error', 'OperatorError', 'ConfigError'].includes(error.name) ? error.message : error;
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { apps, sectionNames } from '../../platform/build/src/apps.mjs';
-import { compressFiles } from '../../platform/build/src/buildApp.mjs';
+import { compressFiles } from '../../platform/build/src/compressFiles.mjs';
 import { createRspackConfig } from '../../platform/build/src/createRspackConfig.mjs';
 import { describeBuild } from '../../platform/build/src/describeBuild.mjs';
 

@@ -5,6 +5,7 @@ import axios from 'axios';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import { createRoot } from 'react-dom/client';
 
 /*
  * A Module Federation host that is independent of the portal. It uses the documented runtime,
@@ -17,7 +18,35 @@ const share = (version, module, singleton = false) => ({
   shareConfig: { singleton, requiredVersion: `^${version}` },
 });
 
-/** Loads the exposed module of a section. Returns the names of its pages. */
+const noFavorites = [];
+
+/** What a section receives from its host, see docs/contracts.md. */
+const portal = {
+  config: {
+    brand: ['Ordinary', 'Host'],
+    source: 'catalogue',
+    api: { baseUrl: '/api/3', token: 'none' },
+    imageBaseUrl: '/t/p',
+    video: { embedBaseUrl: '/trailers', watchBaseUrl: '/trailers' },
+    favorites: { persistence: 'memory' },
+  },
+  queryClient: new reactQuery.QueryClient(),
+  favorites: {
+    entries$: {
+      subscribe(next) {
+        next(noFavorites);
+        return { unsubscribe: () => undefined };
+      },
+    },
+    current: () => noFavorites,
+    has: () => false,
+    toggle: () => undefined,
+  },
+  navigation: { href: () => '/', go: () => undefined, back: () => undefined },
+  announce: () => undefined,
+};
+
+/** Loads a section. Returns the names of its pages. */
 globalThis.loadSection = async (name, entry) => {
   const host = createInstance({
     name: 'ordinary_host',
@@ -31,5 +60,16 @@ globalThis.loadSection = async (name, entry) => {
     },
   });
   const { createSection } = await host.loadRemote(`${name}/section`);
-  return Object.keys(createSection().pages);
+  const section = createSection();
+  sections.set(name, section);
+  return Object.keys(section.pages);
+};
+
+const sections = new Map();
+
+/** Shows a page of a section that has been loaded. */
+globalThis.showPage = (name, page) => {
+  const { Page } = sections.get(name).pages[page];
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(react.createElement(Page, { portal, params: {} }));
 };

@@ -1,14 +1,23 @@
 import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { createConfig as createConfigWithPlugin } from './plugin.config.mjs';
 import { createConfig } from './webpack.config.mjs';
 
 /**
  * `node build.mjs <builds>`: builds versions of the section. `builds` is a JSON list of `version` and
- * `folder`, with what is wrong about the bad ones: a `uniqueName` that is not that of the version,
- * and `isUnpinned`.
+ * `folder`, and `hasPlugin` if `SectionPlugin` builds it; with what is wrong about the bad ones: a
+ * `uniqueName` that is not that of the version, and `isUnpinned`.
  */
-for (const { uniqueName, isUnpinned, ...facts } of JSON.parse(process.argv[2])) {
+for (const { hasPlugin, ...wanted } of JSON.parse(process.argv[2])) {
+  const config = hasPlugin ? createConfigWithPlugin(wanted) : createConfigByHand(wanted);
+  const stats = await promisify(webpack)(config);
+  if (stats.hasErrors()) {
+    throw new Error(stats.toString({ all: false, errors: true }));
+  }
+}
+
+function createConfigByHand({ uniqueName, isUnpinned, ...facts }) {
   const [browser, server] = createConfig(facts);
   browser.output.uniqueName = uniqueName ?? browser.output.uniqueName;
   if (isUnpinned) {
@@ -16,8 +25,5 @@ for (const { uniqueName, isUnpinned, ...facts } of JSON.parse(process.argv[2])) 
       (plugin) => !(plugin instanceof SubresourceIntegrityPlugin),
     );
   }
-  const stats = await promisify(webpack)([browser, server]);
-  if (stats.hasErrors()) {
-    throw new Error(stats.toString({ all: false, errors: true }));
-  }
+  return [browser, server];
 }

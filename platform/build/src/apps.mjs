@@ -1,36 +1,43 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { nameOf, readPackage } from './installedPackages.mjs';
 import { root } from './root.mjs';
 
-/**
- * The portal's port in development. The apps use the following ports, in the order of the table.
- */
+/** The portal's port in development. The shell uses the next one, and the sections those after it. */
 const portalPort = Number(process.env.PORT) || 3000;
 
-/** An app's name in the registry, in federation and in URLs: the same as its folder's. */
-export function nameOf(folder) {
-  return path.basename(folder).replace(/^mfe-/, '');
-}
-
-/** The app folders: the shell first, then the sections by name. */
+/**
+ * The app folders, relative to `place`: in the portal's repository the shell first, then the
+ * sections by name; in the repository of a single section its root folder.
+ */
 function appFolders(place) {
+  if (!existsSync(path.join(place, 'shell'))) {
+    return isSection(place) ? ['.'] : [];
+  }
   const sections = readdirSync(place).filter(
     (folder) => folder.startsWith('mfe-') && existsSync(path.join(place, folder, 'package.json')),
   );
   return ['shell', ...sections.sort()];
 }
 
+function isSection(place) {
+  return existsSync(path.join(place, 'package.json')) && readPackage(place).portal !== undefined;
+}
+
 /**
- * The apps of this repository by name: their folder, and the port of their development server.
+ * The apps by name: their folder, and the port of their development server.
  *
  * @type {Record<string, { name: string, folder: string, port: number }>}
  */
 export const apps = Object.fromEntries(
   appFolders(root).map((folder, index) => {
-    const name = nameOf(folder);
+    const name = nameOf(path.join(root, folder));
     return [name, { name, folder, port: portalPort + 1 + index }];
   }),
 );
+
+/** Whether commands work in the portal's repository; otherwise in one of a single section. */
+export const isRepository = Object.hasOwn(apps, 'shell');
 
 export const sectionNames = Object.keys(apps).filter((name) => name !== 'shell');
 
@@ -41,9 +48,9 @@ export const sectionNames = Object.keys(apps).filter((name) => name !== 'shell')
 export function expectedSections(place) {
   return Object.fromEntries(
     appFolders(place).flatMap((folder) => {
-      const { portal } = JSON.parse(readFileSync(path.join(place, folder, 'package.json'), 'utf8'));
+      const { portal } = readPackage(path.join(place, folder));
       return portal?.expected
-        ? [[nameOf(folder), { pages: portal.pages, slots: portal.slots }]]
+        ? [[nameOf(path.join(place, folder)), { pages: portal.pages, slots: portal.slots }]]
         : [];
     }),
   );

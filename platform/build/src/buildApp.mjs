@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compressFiles } from './compressFiles.mjs';
 import { describeOffers } from './contract.mjs';
-import { describeBuild } from './describeBuild.mjs';
-import { describeNotices, readPackage } from './installedPackages.mjs';
+import { describeBuild, isServerFile } from './describeBuild.mjs';
+import { describeNotices, findInstalled, readPackage } from './installedPackages.mjs';
 import { rspackCli } from './rspackCli.mjs';
 import { sourceVersion } from './sourceVersion.mjs';
 import { runPart } from './spawnPart.mjs';
@@ -37,12 +36,15 @@ export async function buildVersion(root, app, { version, folder, built }) {
   rmSync(aside, { recursive: true, force: true });
   try {
     await runRspack(sources, [`version=${version}`, `out=${aside}`]);
-    if (!readPackage(sources).portal) {
-      // `npm run ship` checks sections against this file, see platform/cli/src/assertLoadable.ts.
-      write('offers.json', describeOffers(sources));
+    const isSection = Boolean(readPackage(sources).portal);
+    if (!isSection) {
+      // Sections are checked against this file, see platform/cli/src/assertLoadable.ts. With the
+      // server file, because a portal does not tell it otherwise.
+      const server = readdirSync(aside).find(isServerFile);
+      write('offers.json', { ...describeOffers(sources), server });
     }
     // For the notices page, see platform/gateway/src/files/sendNotices.ts.
-    write('notices.json', describeNotices(sources));
+    write('notices.json', describeNotices(sources, isSection ? [remoteRuntime(sources)] : []));
     await compressFiles(aside);
     const build = describeBuild(sources, { version, folder: aside, built });
     write('build.json', build);
@@ -53,10 +55,16 @@ export async function buildVersion(root, app, { version, folder, built }) {
   }
 }
 
+/** The folder of the package whose code is in the remote of the section in this folder. */
+function remoteRuntime(sources) {
+  const build = findInstalled(sources, '@portal/build') ?? import.meta.dirname;
+  return findInstalled(build, '@module-federation/runtime-tools');
+}
+
 async function runRspack(cwd, facts) {
   const { code, output } = await runPart(
     process.execPath,
-    [rspackCli(), 'build', '--mode', 'production', ...facts.flatMap((fact) => ['--env', fact])],
+    [rspackCli(cwd), 'build', '--mode', 'production', ...facts.flatMap((fact) => ['--env', fact])],
     { cwd, env: { ...process.env, NODE_ENV: 'production' } },
   );
   if (code !== 0) {
@@ -74,34 +82,4 @@ function replaceFolder(folder, aside) {
       { cause },
     );
   }
-}
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-/** Fonts and images are already compressed. */
-const COMPRESSIBLE = /\.(js|css|svg|json)$/;
-
-/**
- * Writes a `.br` and a `.gz` copy of each file in a build, so the gateway does not have to compress
- * at run time.
- */
-export async function compressFiles(folder) {
-  const names = readdirSync(folder).filter((name) => COMPRESSIBLE.test(name));
-  await Promise.all(
-    names.map(async (name) => {
-      const file = path.join(folder, name);
-      const bytes = readFileSync(file);
-      const [brotli, zipped] = await Promise.all([
-        compressBrotli(bytes, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: 11,
-            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-          },
-        }),
-        compressGzip(bytes, { level: 9 }),
-      ]);
-      writeFileSync(`${file}.br`, brotli);
-      writeFileSync(`${file}.gz`, zipped);
-    }),
-  );
 }

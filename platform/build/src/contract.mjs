@@ -3,9 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * The contract's number, and the name of a section's deferred file.
+ * The contract's number, and the first part of the names of a section's deferred file and of its
+ * files for other hosts.
  *
- * @type {{ contract: number, deferredFile: string }}
+ * @type {{ contract: number, deferredFile: string, remoteFile: string }}
  */
 export const contract = readData('contract.json');
 

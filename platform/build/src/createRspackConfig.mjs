@@ -2,12 +2,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { expectedSections, nameOf } from './apps.mjs';
+import { expectedSections } from './apps.mjs';
 import { contract } from './contract.mjs';
-import { isServerFile } from './describeBuild.mjs';
-import { EXPOSED_FILE, EXPOSED_MODULE, federationPlugins } from './federation.mjs';
-import { readPackage } from './installedPackages.mjs';
+import { EXPOSED_FILE, isServerFile } from './describeBuild.mjs';
+import { containerPlugin, EXPOSED_MODULE } from './federation.mjs';
+import { nameOf, readPackage } from './installedPackages.mjs';
 import { KnownStylesPlugin } from './knownStyles.mjs';
+import { remoteConfig } from './remoteBuild.mjs';
 import { serverConfig } from './serverBuild.mjs';
 
 const require = createRequire(import.meta.url);
@@ -36,7 +37,13 @@ export function createRspackConfig(folder) {
         : {},
     };
     const browser = browserConfig(app, env);
-    return app.isDevelopment ? browser : [browser, serverConfig(browser, serverParts(app))];
+    return app.isDevelopment
+      ? browser
+      : [
+          browser,
+          serverConfig(browser, serverParts(app)),
+          ...(isHost ? [] : [remoteConfig(browser, app)]),
+        ];
   };
 }
 
@@ -106,7 +113,7 @@ function output({ name, folder, version, isHost, isDevelopment }, env) {
     chunkLoadingGlobal: `chunks_${nameInPage}`,
     // Also makes class names unique to each version.
     ...(isDevelopment || isHost ? {} : { hashSalt: version }),
-    publicPath: isDevelopment ? `http://localhost:${env.port}/` : 'auto',
+    publicPath: env.port ? `http://localhost:${env.port}/` : 'auto',
     strictModuleErrorHandling: true,
     crossOriginLoading: 'anonymous',
     // The same as the request timeout, because the first request waits for the HTTP client chunk.
@@ -173,7 +180,7 @@ function plugins(app) {
   const { isHost, isDevelopment, facts } = app;
   const icons = { from: 'src/icons', to: `${nameOfFiles(isDevelopment)}[ext]` };
   return [
-    ...(isHost ? [new rspack.CopyRspackPlugin({ patterns: [icons] })] : federationPlugins(app)),
+    isHost ? new rspack.CopyRspackPlugin({ patterns: [icons] }) : containerPlugin(app),
     // See shared/src/state/isOnServer.ts.
     new rspack.DefinePlugin({ ...facts, 'typeof document': '"object"' }),
     ...(isDevelopment

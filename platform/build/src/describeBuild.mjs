@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { nameOf } from './apps.mjs';
-import { readPackage } from './installedPackages.mjs';
+import { contract } from './contract.mjs';
+import { nameOf, readPackage } from './installedPackages.mjs';
 
 /** The file with which the gateway renders an app's pages on the server. */
 export const SERVER_FILE = 'server.[contenthash:8].js';
@@ -11,17 +11,41 @@ export function isServerFile(name) {
   return /(?:^|[\\/])server\.[0-9a-f]{8}\.js$/.test(name);
 }
 
+/** The file name of the module that a section exposes, which every page of the section needs. */
+export const EXPOSED_FILE = 'section';
+
+/** The first part of the names of the files that only other hosts load, see `remoteBuild.mjs`. */
+export const REMOTE = contract.remoteFile;
+
+/**
+ * Whether only other hosts load the file with this name.
+ *
+ * @param {string} name
+ */
+export function isRemoteFile(name) {
+  return name.startsWith(`${REMOTE}.`);
+}
+
+const EXPOSED = new RegExp(`^${EXPOSED_FILE}\\.\\w+\\.(js|css)$`);
+
 /**
  * Describes a built version of the app in `sources`, in the format of the registry. Reads the final
- * bytes in `folder`, so that the hashes match.
+ * bytes in `folder`, so that the hashes match. Builds with other names for their files tell the
+ * `container` of a section: its entry, and the files of the exposed module.
+ *
+ * @param {string} sources
+ * @param {{ name?: string, version: string, folder: string, built: any, container?: { entry: string, files: string[] } }} build
  */
-export function describeBuild(sources, { version, folder, built }) {
+export function describeBuild(
+  sources,
+  { name = nameOf(sources), version, folder, built, container },
+) {
   const files = describeFiles(folder);
   const names = Object.keys(files);
   const server = names.find(isServerFile);
   const base = {
     version,
-    baseUrl: `/files/${nameOf(sources)}/${version}/`,
+    baseUrl: `/files/${name}/${version}/`,
     files,
     ...(server ? { server } : {}),
     built,
@@ -30,19 +54,26 @@ export function describeBuild(sources, { version, folder, built }) {
   if (!portal) {
     return {
       ...base,
-      scripts: names.filter((name) => /^main\..*\.js$/.test(name)),
-      styles: names.filter((name) => /^main\..*\.css$/.test(name)),
+      scripts: names.filter((name) => /^main\.(\w+\.)?js$/.test(name)),
+      styles: names.filter((name) => /^main\.(\w+\.)?css$/.test(name)),
       // Only the interface font is preloaded; pages load other fonts when they need them.
       fonts: names.filter((name) => /^interface\..*\.woff2$/.test(name)),
       icons: names.filter((name) => /^icon\..*svg$/.test(name)),
     };
   }
 
-  const { metaData, exposes } = JSON.parse(
-    readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8'),
-  );
-  const exposed = exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
-  return { ...base, entry: metaData.remoteEntry.name, ...describeSection(portal, exposed) };
+  const { entry, files: exposed } = container ?? findContainer(names);
+  return { ...base, entry, ...describeSection(portal, exposed) };
+}
+
+/** The file of a section's container, and the files of the module that it exposes. */
+function findContainer(names) {
+  const [entry] = names.filter((name) => /^remoteEntry\.\w+\.js$/.test(name));
+  const files = names.filter((name) => EXPOSED.test(name));
+  if (entry === undefined || !files.some((name) => name.endsWith('.js'))) {
+    throw new Error('The build has no container that exposes ./section.');
+  }
+  return { entry, files };
 }
 
 /**

@@ -19,12 +19,11 @@ function write(name, text) {
 
 /** The description of a section build with these files in addition to its entry. */
 function describeSection(names) {
-  const assets = { js: { sync: ['movie.js'] }, css: { sync: [] } };
-  const metaData = { remoteEntry: { name: 'remoteEntry.js' } };
-  write('mfe-details/package.json', JSON.stringify({ portal: { contract: 1, pages: {} } }));
-  write('built/mf-manifest.json', JSON.stringify({ metaData, exposes: [{ assets }] }));
-  for (const name of ['remoteEntry.js', 'movie.js', ...names]) {
-    write(`built/${name}`, `text of ${name}`);
+  const pages = { movie: { path: '/movie/:id' } };
+  const name = '@portal/mfe-details';
+  write('mfe-details/package.json', JSON.stringify({ name, portal: { contract: 1, pages } }));
+  for (const file of ['remoteEntry.0a1b2c3d.js', 'section.0a1b2c3d.js', ...names]) {
+    write(`built/${file}`, `text of ${file}`);
   }
   return describeApp('mfe-details');
 }
@@ -40,6 +39,34 @@ function describeApp(folder) {
 
 const SERVER = 'server.0a1b2c3d.js';
 
+describe('describeBuild: the container', () => {
+  it('is the entry for the shell; every page needs the script and the style of the section', () => {
+    const { entry, pages } = describeSection([
+      'section.4e5f6a7b.css',
+      'section.4e5f6a7b.css.br',
+      'remote.0a1b2c3d.js',
+      'remote.section.0a1b2c3d.js',
+      'section.more.0a1b2c3d.js',
+      '1.0a1b2c3d.js',
+    ]);
+
+    expect(entry).toBe('remoteEntry.0a1b2c3d.js');
+    expect(pages).toEqual({
+      movie: { path: '/movie/:id', files: ['section.0a1b2c3d.js', 'section.4e5f6a7b.css'] },
+    });
+  });
+
+  it('is missed if the build did not write it', () => {
+    const name = '@portal/mfe-details';
+    write('mfe-details/package.json', JSON.stringify({ name, portal: { contract: 1, pages: {} } }));
+    write('built/section.0a1b2c3d.js', '');
+
+    expect(() => describeApp('mfe-details')).toThrow(
+      'The build has no container that exposes ./section.',
+    );
+  });
+});
+
 describe('describeBuild: the server file', () => {
   it('is listed with its hash for a section', () => {
     const { server, files } = describeSection([SERVER, `${SERVER}.br`]);
@@ -50,7 +77,7 @@ describe('describeBuild: the server file', () => {
   });
 
   it('is listed for the shell, but not among the scripts that pages start with', () => {
-    write('shell/package.json', '{}');
+    write('shell/package.json', '{ "name": "@portal/shell" }');
     write('built/main.0a1b2c3d.js', '');
     write(`built/${SERVER}`, '');
 

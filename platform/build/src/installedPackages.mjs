@@ -25,28 +25,41 @@ export function readPackage(place) {
 }
 
 /**
+ * The name of the app in this folder in the registry, in federation and in URLs: its package's
+ * name without scope and `mfe-`.
+ */
+export function nameOf(folder) {
+  return readPackage(folder)
+    .name.replace(/^@[^/]+\//, '')
+    .replace(/^mfe-/, '');
+}
+
+/**
  * Lists the license notices of the installed packages that the app in this folder contains, as `{
  * name, version, license, text }`, by name. Skips workspace packages, but includes their
- * dependencies.
+ * dependencies. `added` are the folders of packages that the build adds.
  */
-export function describeNotices(folder) {
+export function describeNotices(folder, added = []) {
   const visited = new Set();
   const notices = [];
-  const visit = (place) => {
+  const visit = (installed) => {
+    // Optional peer dependencies can be missing.
+    if (!installed || visited.has(installed)) {
+      return;
+    }
+    visited.add(installed);
+    if (installed.includes('node_modules')) {
+      notices.push(describeNotice(installed));
+    }
+    visitDependencies(installed);
+  };
+  const visitDependencies = (place) => {
     for (const name of Object.keys(readPackage(place).dependencies ?? {})) {
-      const installed = findInstalled(place, name);
-      // Optional peer dependencies can be missing.
-      if (!installed || visited.has(installed)) {
-        continue;
-      }
-      visited.add(installed);
-      if (installed.includes('node_modules')) {
-        notices.push(describeNotice(installed));
-      }
-      visit(installed);
+      visit(findInstalled(place, name));
     }
   };
-  visit(folder);
+  visitDependencies(folder);
+  added.forEach(visit);
   return notices.sort((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
 }
 

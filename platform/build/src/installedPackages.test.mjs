@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { describeNotices } from './installedPackages.mjs';
+import { describeNotices, findInstalled } from './installedPackages.mjs';
 import { root } from './root.mjs';
 
 const notices = describeNotices(path.join(root, 'shell'));
@@ -25,6 +25,15 @@ describe('describeNotices', () => {
 
     expect(find('axios', ofSection)?.license).toBe('MIT');
     expect(find('@module-federation/runtime-core', ofSection)).toBeUndefined();
+  });
+
+  it('contains the licenses of packages that the build adds, including transitive ones', () => {
+    const added = findInstalled(import.meta.dirname, '@module-federation/runtime-tools');
+    const ofSection = describeNotices(path.join(root, 'mfe-details'), [added]);
+
+    expect(find('@module-federation/runtime-tools', ofSection)?.license).toBe('MIT');
+    expect(find('@module-federation/runtime-core', ofSection)?.license).toBe('MIT');
+    expect(find('axios', ofSection)?.license).toBe('MIT');
   });
 
   it('lists no workspace package, and none twice', () => {

@@ -7,27 +7,29 @@ import { expectedSections } from './apps.mjs';
 /** The package that builds every app, so it is part of every version's hash. */
 const BUILD = 'platform/build';
 /** Not part of any build: tests, documentation and generated folders. */
-const NOT_BUILT = /^(node_modules|dist|testing|\..*)$|\.(test\.\w+|schema\.json|md)$/;
+const NOT_BUILT = /^(node_modules|dist|built|testing|\..*)$|\.(test\.\w+|schema\.json|md)$/;
 
 /**
  * Computes an app's version from its sources, such as `1.2.0-3f9a01bc`: the package's version and a
  * hash of all build inputs. The inputs are the app's own folder, the build package, the workspace
  * packages that these depend on, and the lock file entries of their libraries. A change to a
- * different section, or to a library that only that section uses, does not change the version.
+ * different section, or to a library that only that section uses, does not change the version. In
+ * the repository of a single section, the inputs are all of its files.
  */
 export function sourceVersion(root, { folder }) {
-  const lock = parseLock(readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8'));
-  const { folders, packages } = dependenciesOf(lock, [folder, BUILD]);
-  const files = folders.flatMap((place) => filesIn(root, place));
+  const { files, packages } =
+    folder === '.' ? { files: filesIn(root, '.') } : inputsOf(root, folder);
   const hash = createHash('sha256');
-  for (const file of ['rspack.base.js', ...files]) {
+  for (const file of files) {
     hash
       .update(file)
       .update('\0')
       .update(readFileSync(path.join(root, file)))
       .update('\0');
   }
-  hash.update(JSON.stringify(packages));
+  if (packages) {
+    hash.update(JSON.stringify(packages));
+  }
   const { version, portal } = JSON.parse(
     readFileSync(path.join(root, folder, 'package.json'), 'utf8'),
   );
@@ -35,6 +37,13 @@ export function sourceVersion(root, { folder }) {
     hash.update(JSON.stringify(expectedSections(root)));
   }
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+function inputsOf(root, folder) {
+  const lock = parseLock(readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8'));
+  const { folders, packages } = dependenciesOf(lock, [folder, BUILD]);
+  const files = folders.flatMap((place) => filesIn(root, place));
+  return { files: ['rspack.base.js', ...files], packages };
 }
 
 /**

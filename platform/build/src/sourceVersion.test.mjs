@@ -45,7 +45,10 @@ let root;
 
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'portal-'));
-  write('mfe-details/package.json', '{ "version": "1.2.0", "portal": { "pages": {} } }');
+  write(
+    'mfe-details/package.json',
+    '{ "name": "@portal/mfe-details", "version": "1.2.0", "portal": { "pages": {} } }',
+  );
   write('mfe-details/src/section.ts', 'section');
   write('mfe-details/rspack.config.js', 'config');
   write('shell/package.json', '{ "version": "1.0.0" }');
@@ -114,10 +117,16 @@ describe('sourceVersion', () => {
   it('changes for the shell only with the sections that it expects', () => {
     const before = sourceVersion(root, SHELL);
 
-    write('mfe-details/package.json', '{ "portal": { "pages": { "movie": {} } } }');
+    write(
+      'mfe-details/package.json',
+      '{ "name": "@portal/mfe-details", "portal": { "pages": { "movie": {} } } }',
+    );
     expect(sourceVersion(root, SHELL)).toBe(before);
 
-    write('mfe-details/package.json', '{ "portal": { "pages": {}, "expected": true } }');
+    write(
+      'mfe-details/package.json',
+      '{ "name": "@portal/mfe-details", "portal": { "pages": {}, "expected": true } }',
+    );
     expect(sourceVersion(root, SHELL)).not.toBe(before);
   });
 });

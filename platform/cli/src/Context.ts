@@ -1,9 +1,10 @@
 import { userInfo } from 'node:os';
+import { isRepository } from '@portal/build/apps';
 import { root } from '@portal/build/root';
 import type { ChangeStamp } from '@portal/site/registry/registryChanges';
 import type { Build } from './Build.ts';
 import type { Destination } from './check/checkPages.ts';
-import { type App, buildRelease, readApp } from './checkout.ts';
+import { type App, buildForPreview, buildRelease, readApp } from './checkout.ts';
 import { step } from './progress.mjs';
 
 /** The commands' dependencies on the machine and the checkout; tests replace them. */
@@ -11,34 +12,37 @@ export interface Context {
   /** The folder that relative paths are resolved against. */
   readonly root: string;
   readonly environment: NodeJS.ProcessEnv;
-  /** The site to use if none is specified. */
-  readonly defaultSite: string;
+  /** The site to use if none is specified; absent if one has to be. */
+  readonly defaultSite?: string;
   readonly stamp: ChangeStamp;
   /** Prints one line. */
   readonly say: (line: string) => void;
   /** Runs a long task and shows its duration. */
   readonly step: <Result>(label: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Builds an app as a release, with the version from its package.json, and returns the folder. */
-  readonly build: (name: string) => Promise<string>;
+  /**
+   * Builds an app as a release, with the version from its package.json, or for a preview, with a
+   * version that no release has. Returns the folder.
+   */
+  readonly build: (name: string, isPreview: boolean) => Promise<string>;
   /** Fails if a build must not be shipped. Returns a warning if not everything could be checked. */
   readonly check: (build: Build, destination: Destination) => Promise<string | undefined>;
   /** Reads an app of this checkout. Fails with an `OperatorError` if there is no such app. */
   readonly appOf: (name: string) => App;
-  /** Runs the package manager. */
-  readonly pnpm: (args: readonly string[]) => Promise<unknown>;
+  /** Runs the package manager; absent outside the portal's repository. */
+  readonly pnpm?: (args: readonly string[]) => Promise<unknown>;
 }
 
 /** The context of this checkout and process. */
-export function createContext(pnpm: Context['pnpm'], environment = process.env): Context {
+export function createContext(pnpm?: Context['pnpm'], environment = process.env): Context {
   const by = environment['SHIPPED_BY']?.trim() || userInfo().username;
   return {
     root,
     environment,
-    defaultSite: environment['SITE']?.trim() || 'built',
+    defaultSite: environment['SITE']?.trim() || (isRepository ? 'built' : undefined),
     stamp: { by, since: new Date().toISOString() },
     say: console.log,
     step,
-    build: (name) => buildRelease(name, by),
+    build: (name, isPreview) => (isPreview ? buildForPreview : buildRelease)(name, by),
     check: async (build, destination) =>
       (await import('./check/checkBuild.ts')).checkBuild(build, destination, {
         requiresBrowser: environment['SHIP_REQUIRES_BROWSER']?.trim() === 'yes',

@@ -8,6 +8,7 @@ import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
 import { integrityOf } from '@portal/site/versions';
 import { assertLoadable } from './assertLoadable.ts';
 import type { Build } from './Build.ts';
+import { dropPrevious } from './retire.ts';
 import { promote, rollback } from './rollback.ts';
 import { shipTo } from './testing/shipTo.ts';
 
@@ -45,7 +46,7 @@ describeSites('what does not fit the shell of', (open) => {
       ...before,
       shell: { ...shell, version, baseUrl, files },
     });
-    return changeRegistry(site, change, assertLoadable);
+    return changeRegistry(site, change, assertLoadable, { action: 'ship', by: 'anna' });
   }
 
   /** A site without offers files, as older commands wrote it. */
@@ -152,6 +153,19 @@ describeSites('what does not fit the shell of', (open) => {
     expect((await live())?.shell.version).toBe('2.2.0');
   });
 
+  it('a shell that only a previous version does not fit is shipped once that is dropped', async () => {
+    await shipTo(site, needing({ react: '^19.3.0' }));
+    await shipTo(site, buildOf('details', '1.2.0'));
+
+    await expect(shipShell('2.0.0', { react: '20.0.0' })).rejects.toThrow(
+      'it needs react ^19.3.0, and the shell has 20.0.0. It is the previous version; `npm run retire -- details --previous` drops it. Nothing was changed for visitors.',
+    );
+    await dropPrevious({ site, name: 'details', stamp });
+    await shipShell('2.0.0', { react: '20.0.0' });
+
+    expect((await live())?.shell.version).toBe('2.0.0');
+  });
+
   it('all that does not fit is named, each with all of its reasons', async () => {
     await shipTo(site, needing({ react: '^19.3.0', 'react-dom': '^19.3.0' }));
     await shipTo(site, needing({ react: '^19.3.0' }, {}, 1, 'search'));
@@ -189,6 +203,29 @@ describeSites('what does not fit the shell of', (open) => {
     );
   });
 
+  it('React is upgraded section by section, and then in the shell', async () => {
+    const reactIn = { react: '20.0.0', 'react-dom': '20.0.0' };
+    const needs = (range: string, version: string) =>
+      needing({ react: range }, {}, 1, 'details', version);
+    await shipTo(site, needs('^19.3.0', '1.0.0'));
+    await shipTo(site, needs('^19.3.0 || ^20.0.0', '1.1.0'));
+
+    await expect(shipShell('2.0.0', reactIn)).rejects.toThrow(
+      'details 1.0.0 does not fit shell 2.0.0',
+    );
+    await shipTo(site, needs('^19.3.0 || ^20.0.0', '1.2.0'));
+    await shipShell('2.0.0', reactIn);
+    await shipTo(site, needs('^20.0.0', '2.0.0'));
+
+    expect(await live()).toMatchObject({
+      shell: { version: '2.0.0' },
+      sections: { details: { current: { version: '2.0.0' } } },
+    });
+    await expect(shipTo(site, needs('^19.3.0', '2.1.0'))).rejects.toThrow(
+      'it needs react ^19.3.0, and the shell has 20.0.0',
+    );
+  });
+
   it('sections released before the shell had an offers file are not checked', async () => {
     await shipShell('1.1.0');
     await shipTo(site, needing({ react: '^20.0.0' }));
@@ -198,7 +235,7 @@ describeSites('what does not fit the shell of', (open) => {
 });
 
 /**
- * Builds details 1.1.0 or a different section with these required singletons, optional shared
+ * Builds details 1.1.0, or a different section or version, with these required singletons, optional shared
  * packages, and contract version.
  */
 function needing(
@@ -206,8 +243,9 @@ function needing(
   own: Readonly<Record<string, string>> = {},
   contract = 1,
   name = 'details',
+  version = '1.1.0',
 ): Build {
-  const build = buildOf(name, '1.1.0');
+  const build = buildOf(name, version);
   const shared = [
     ...Object.entries(one).map(([name, range]) => ({
       name,
@@ -222,7 +260,7 @@ function needing(
   ];
   const bytes = new TextEncoder().encode(JSON.stringify({ shared }));
   const manifest = { integrity: integrityOf(bytes), bytes: bytes.length };
-  const version = {
+  const described = {
     ...build.description.version,
     contract,
     files: { ...build.description.version.files, 'mf-manifest.json': manifest },
@@ -230,7 +268,7 @@ function needing(
   return {
     ...build,
     // Safe: the section's own description with a different contract and an additional file.
-    description: { kind: 'section', version } as Build['description'],
+    description: { kind: 'section', version: described } as Build['description'],
     contents: new Map([...build.contents, ['mf-manifest.json', bytes]]),
   };
 }

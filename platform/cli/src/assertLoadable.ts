@@ -10,7 +10,7 @@ import type { Site } from '@portal/site/Site';
  * The file in a shell's folder that describes what the shell offers. Separate from the registry, so
  * that the registry's format does not have to change.
  */
-const OFFERS = 'offers.json';
+export const OFFERS = 'offers.json';
 /** The manifest of a section's build, written by Module Federation. */
 export const MANIFEST = 'mf-manifest.json';
 
@@ -22,6 +22,7 @@ const manifestSchema = z.object({
   shared: z.array(
     z.object({ name: z.string(), requiredVersion: z.string(), singleton: z.boolean() }),
   ),
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }).optional() }).optional(),
 });
 
 type Offers = z.infer<typeof offersSchema>;
@@ -40,18 +41,25 @@ export async function assertLoadable(
   const isNewShell = before?.shell.version !== shell.version;
   const changed = Object.entries(sections).flatMap(([name, release]) => {
     const known = isNewShell ? undefined : releaseOf(before, name);
-    return changedVersions(known, release).map((version) => ({ name, version }));
+    return changedVersions(known, release).map((version) => ({
+      name,
+      version,
+      isPrevious: version === release.previous && version.version !== release.next?.version.version,
+    }));
   });
   const offers =
     changed.length === 0 ? undefined : await readOwn(site, shell, OFFERS, offersSchema);
   if (!offers) {
     return;
   }
-  const found = changed.map(async ({ name, version }) => {
+  const found = changed.map(async ({ name, version, isPrevious }) => {
     const reasons = await findMisfits(site, version, offers);
+    const advice = isPrevious
+      ? ` It is the previous version; \`npm run retire -- ${name} --previous\` drops it.`
+      : '';
     return reasons.length > 0
       ? [
-          `${name} ${version.version} does not fit shell ${shell.version}, so no visitor could load it: ${reasons.join('; ')}.`,
+          `${name} ${version.version} does not fit shell ${shell.version}, so no visitor could load it: ${reasons.join('; ')}.${advice}`,
         ]
       : [];
   });
@@ -129,8 +137,21 @@ async function readOwn<Schema extends z.ZodType>(
   if (reading?.status !== 'found') {
     return undefined;
   }
+  return parseAs(schema, reading.bytes, `${site.address}/${path}`);
+}
+
+/** Parses a manifest. Fails with an `OperatorError` that describes the first mistake. */
+export function parseManifest(bytes: Uint8Array | undefined): z.infer<typeof manifestSchema> {
+  return parseAs(manifestSchema, bytes, MANIFEST);
+}
+
+function parseAs<Schema extends z.ZodType>(
+  schema: Schema,
+  bytes: Uint8Array | undefined,
+  subject: string,
+): z.infer<Schema> {
   try {
-    return readAs(schema, new TextDecoder().decode(reading.bytes), `${site.address}/${path}`);
+    return readAs(schema, new TextDecoder().decode(bytes), subject);
   } catch (cause) {
     throw new OperatorError(cause instanceof Error ? cause.message : String(cause), { cause });
   }

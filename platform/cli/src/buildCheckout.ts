@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { isRepository } from '@portal/build/apps';
 import { buildApp } from '@portal/build/buildApp';
 import { root } from '@portal/build/root';
 import { createFolderSite } from '@portal/site/createFolderSite';
@@ -16,6 +17,7 @@ import { type ChangeStamp, released, shellReleased } from '@portal/site/registry
 import type { Site } from '@portal/site/Site';
 import { assertLoadable } from './assertLoadable.ts';
 import { appsNamed, describeBuilder, findApp, readApp } from './checkout.ts';
+import { addShell, builtSite } from './installation.ts';
 
 interface BuiltApp {
   readonly name: string;
@@ -23,9 +25,15 @@ interface BuiltApp {
   readonly isNew: boolean;
 }
 
-/** Builds the named apps, or all apps, into this checkout's own site, and releases them there. */
+/**
+ * Builds the named apps, or all apps, into this checkout's own site, and releases them there. In the
+ * repository of a single section, the site has the installed package's shell.
+ */
 export async function buildCheckout(names: readonly string[] = []): Promise<readonly BuiltApp[]> {
   const chosen = appsNamed(names);
+  if (!isRepository) {
+    addShell();
+  }
   assertOwnAddresses(root, chosen);
   const built = describeBuilder(userInfo().username);
   const results = await Promise.all(
@@ -67,15 +75,21 @@ function readBuilt(from: string): Registry | undefined {
   }
 }
 
-/** Opens the site with this checkout's builds. Deletes an invalid registry. */
+/**
+ * Opens the site with this checkout's builds. Deletes an invalid registry, and the history of a
+ * registry that is gone: the next one begins with revision 1 again.
+ */
 async function openBuilt(): Promise<Site> {
-  const folder = path.join(root, 'built');
-  const site = createFolderSite(folder);
-  await readRegistry(site).catch((error: unknown) => {
+  const site = createFolderSite(builtSite);
+  const stored = await readRegistry(site).catch((error: unknown) => {
     // This only loses local builds, which are rebuilt when needed.
     console.log(`${String(error)} It is written anew.`);
-    rmSync(path.join(folder, REGISTRY_PATH));
+    rmSync(path.join(builtSite, REGISTRY_PATH));
+    return undefined;
   });
+  if (!stored) {
+    rmSync(path.join(builtSite, 'history'), { recursive: true, force: true });
+  }
   return site;
 }
 
@@ -101,5 +115,5 @@ function releaseBuilds(
       base,
     );
   };
-  return changeRegistry(site, change, assertLoadable);
+  return changeRegistry(site, change, assertLoadable, { action: 'build', by: stamp.by });
 }

@@ -1,15 +1,24 @@
 import { parseArgs } from 'node:util';
+import { isRepository, sectionNames } from '@portal/build/apps';
 import { openSite } from '@portal/site/openSite';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
 import { releaseOf } from '@portal/site/registry/registryChanges';
+import { parsePreviewName } from '@portal/site/releasePreviews';
 import type { Site } from '@portal/site/Site';
 import { type Build, readBuild } from './Build.ts';
 import { appName } from './checkout.ts';
 import type { Context } from './Context.ts';
+import { fitShell } from './fit.ts';
+import { hold, unhold } from './hold.ts';
+import { listHistory } from './listHistory.ts';
 import { listSections } from './listSections.ts';
+import { parseNote, parsePercent, parseTime, parseVersion } from './parseOptions.ts';
+import { endPreview, shipPreview } from './preview.ts';
+import { prune } from './prune.ts';
+import { dropPrevious, retire } from './retire.ts';
 import { promote, rollback } from './rollback.ts';
-import { ship } from './ship.ts';
+import { checkShipment, ship } from './ship.ts';
 
 /** The arguments after the command name. */
 interface Arguments {
@@ -29,35 +38,106 @@ interface Command {
   readonly run: (typed: Arguments, context: Context) => Promise<void>;
 }
 
+/** The option of all commands that change the registry. */
+const NOTE = '[--note "why"]';
+
+/** The argument that names an app. There is only one in the repository of a single section. */
+const APP = isRepository ? 'mfe-details' : '';
+
 /** The commands by name. Parsing, usage texts and `portal help` are all derived from this table. */
 export const commands: Readonly<Record<string, Command>> = {
   ship: {
     summary: 'Builds an app, checks and uploads it, and makes it live',
-    words: 'mfe-details',
-    options: ['--to <site>', '[--percent 10]', '[--build <folder>]', '[--owner "team details"]'],
+    words: APP,
+    options: [
+      '--to <site>',
+      '[--percent 10]',
+      '[--preview pr-12]',
+      '[--build <folder>]',
+      '[--owner "team details"]',
+      NOTE,
+    ],
     run: runShip,
   },
-  rollback: {
-    summary: 'Ends a staged rollout, or returns to the version before or to the given one',
-    words: 'mfe-details',
-    options: ['--to <site>', '[--version 1.0.0]'],
+  check: {
+    summary: 'Builds an app and checks it as ship does, without shipping it',
+    script: 'portal',
+    words: APP,
+    options: ['[--against https://portal.example]', '[--to <site>]', '[--build <folder>]'],
+    run: runCheck,
+  },
+  fit: {
+    summary: 'Lists the versions of sections that another shell could not load',
+    script: 'portal',
+    words: '',
+    options: ['--shell <build or version>', '[--against https://portal.example]', '[--to <site>]'],
     run: async (typed, context) => {
-      const { name, site } = await readTarget(typed, context);
-      const version = parseVersion(typed.options['version']);
-      context.say(
-        outcome(name, await rollback({ site, name, version, stamp: context.stamp }), site),
-      );
+      const shell = typed.options['shell'];
+      if (shell === undefined || typed.words.length > 0) {
+        throw new OperatorError(`Name the shell: ${typed.usage}`);
+      }
+      const site = await openDestination(typed, context);
+      const version = await fitShell(site, shell);
+      context.say(`Shell ${version} fits all sections of ${site.address}.`);
+    },
+  },
+  rollback: {
+    summary:
+      'Ends a staged rollout, brings a retired section back, or returns to the version before, to the given one, or to the one that was live at a time',
+    words: APP,
+    options: ['--to <site>', '[--version 1.0.0]', '[--to-time 2030-01-31T09:30Z]', NOTE],
+    run: async (typed, context) => {
+      const { name, site, stamp, note } = await readMove(typed, context);
+      const { version, 'to-time': time } = typed.options;
+      if (version !== undefined && time !== undefined) {
+        throw new OperatorError(`Name a version or a time, not both: ${typed.usage}`);
+      }
+      const target = { version: parseVersion(version), time: parseTime(time, stamp.since) };
+      context.say(outcome(name, await rollback({ site, name, stamp, note, ...target }), site));
     },
   },
   promote: {
     summary: 'Makes the staged version live for everybody',
-    words: 'mfe-details',
-    options: ['--to <site>'],
+    words: APP,
+    options: ['--to <site>', NOTE],
     run: async (typed, context) => {
-      const { name, site } = await readTarget(typed, context);
-      const check = checkFor(site, context);
-      context.say(outcome(name, await promote({ site, name, stamp: context.stamp, check }), site));
+      const move = await readMove(typed, context);
+      const check = checkFor(move.site, context);
+      context.say(outcome(move.name, await promote({ ...move, check }), move.site));
     },
+  },
+  retire: {
+    summary:
+      'Takes a section away from visitors, or only drops its previous version, or takes it out of a preview',
+    words: APP,
+    options: ['--to <site>', '[--previous]', '[--preview pr-12]', NOTE],
+    run: async (typed, context) => {
+      const move = await readMove(typed, context);
+      const { previous, preview } = typed.options;
+      if (preview !== undefined) {
+        context.say(await endPreview({ ...move, preview: parsePreviewName(preview) }));
+      } else {
+        context.say(await (previous === undefined ? retire(move) : dropPrevious(move)));
+      }
+    },
+  },
+  hold: {
+    summary: 'Holds an app, so that no command moves it',
+    words: APP,
+    options: ['--to <site>', '--why "festival week"'],
+    run: async (typed, context) => {
+      const why = parseNote('why', typed.options['why']);
+      if (why === undefined) {
+        throw new OperatorError(`Say why, for the people whom it stops: ${typed.usage}`);
+      }
+      context.say(await hold({ ...(await readMove(typed, context)), why }));
+    },
+  },
+  unhold: {
+    summary: 'Ends the hold of an app',
+    words: APP,
+    options: ['--to <site>', NOTE],
+    run: async (typed, context) => context.say(await unhold(await readMove(typed, context))),
   },
   sections: {
     summary: 'Lists what is live in a site, since when and by whom, and the other versions',
@@ -67,13 +147,42 @@ export const commands: Readonly<Record<string, Command>> = {
       if (words.length > 0) {
         throw new OperatorError(`sections lists all of them, so it takes no name: ${usage}`);
       }
-      const lines = await listSections(await openSite(root, options['at'] ?? defaultSite));
-      lines.forEach(say);
+      const lines = await listSections(
+        await openSite(root, nameSite(options['at'] ?? defaultSite)),
+      );
+      lines.forEach((line) => say(line));
+    },
+  },
+  history: {
+    summary: 'Lists the changes of a site, or of one app: what, when, by whom and why',
+    words: '[mfe-details]',
+    options: ['--at <site>'],
+    run: async ({ words: [name, ...others], options, usage }, { root, defaultSite, say }) => {
+      if (others.length > 0) {
+        throw new OperatorError(`Name one section, or none for all: ${usage}`);
+      }
+      const site = await openSite(root, nameSite(options['at'] ?? defaultSite));
+      (await listHistory(site, name === undefined ? undefined : appName(name))).forEach((line) =>
+        say(line),
+      );
+    },
+  },
+  prune: {
+    summary: 'Lists the versions that nobody needs any more, and removes them with --yes',
+    words: '',
+    options: ['--to <site>', '[--yes]'],
+    run: async ({ words, options, usage }, { root, defaultSite, stamp, say }) => {
+      if (words.length > 0) {
+        throw new OperatorError(`prune goes through all apps, so it takes no name: ${usage}`);
+      }
+      const site = await openSite(root, nameSite(options['to'] ?? defaultSite));
+      const isConfirmed = options['yes'] !== undefined;
+      (await prune({ site, now: new Date(stamp.since), isConfirmed })).forEach((line) => say(line));
     },
   },
   build: {
     summary: "Builds the named apps, or all, into this checkout's own site",
-    words: '[details …]',
+    words: isRepository ? '[details …]' : '',
     options: [],
     run: async ({ words }, { step, say }) => {
       const { buildCheckout } = await import('./buildCheckout.ts');
@@ -84,7 +193,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   dev: {
     summary: 'Starts the shell and the named sections, or all, with hot reload',
-    words: '[details …]',
+    words: isRepository ? '[details …]' : '',
     options: ['[--alone]', '[--against https://portal.example]', '[--into https://portal.example]'],
     run: async ({ words, options }) => {
       const { dev } = await import('./dev/dev.ts');
@@ -100,15 +209,28 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'Generates a section that builds, tests, ships and renders',
     script: 'new-section',
     words: 'reviews',
-    options: ['--route /reviews', '[--owner "team reviews"]'],
+    options: [
+      '--route /reviews',
+      '[--owner "team reviews"]',
+      ...(isRepository ? [] : ['[--packages <folder>]']),
+    ],
     run: async ({ words, options, usage }, { pnpm }) => {
       const [name] = words;
       const route = options['route'];
       if (name === undefined || words.length > 1 || route === undefined) {
         throw new OperatorError(`Name one section and its route: ${usage}`);
       }
-      const { newSection } = await import('./new/newSection.ts');
-      await newSection({ name, route, owner: options['owner'] ?? `team ${name}` }, pnpm);
+      const { newRepository, newSection } = await import('./new/newSection.ts');
+      const section = {
+        name,
+        route,
+        owner: options['owner'] ?? `team ${name.replaceAll('-', ' ')}`,
+      };
+      if (pnpm) {
+        await newSection(section, pnpm);
+      } else {
+        newRepository(section, options['packages']);
+      }
     },
   },
   help: {
@@ -157,14 +279,16 @@ function findCommand(name: string): Command {
 function usageOf(name: string): string {
   const { script = name, words, options } = findCommand(name);
   const command = script === 'portal' ? `portal -- ${name}` : `${script} --`;
-  return ['npm run', command, words, ...options].filter(Boolean).join(' ');
+  return [isRepository ? `npm run ${command}` : `portal ${name}`, words, ...options]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The command's options by name, in the format of `parseArgs`. */
 function optionsOf(name: string) {
   return Object.fromEntries(
     findCommand(name).options.map((usage) => {
-      const [, option = '', value] = /--(\w+)( .+)?/.exec(usage) ?? [];
+      const [, option = '', value] = /--([\w-]+)( .+)?/.exec(usage) ?? [];
       return [option, { type: value ? ('string' as const) : ('boolean' as const) }];
     }),
   );
@@ -177,7 +301,9 @@ function optionsOf(name: string) {
 function assertNotTakenByNpm(name: string, environment: NodeJS.ProcessEnv): void {
   const { script = name } = findCommand(name);
   const taken = [...Object.keys(optionsOf(name)), 'token_description'];
-  if (taken.some((option) => environment[`npm_config_${option}`] !== undefined)) {
+  if (
+    taken.some((option) => environment[`npm_config_${option.replaceAll('-', '_')}`] !== undefined)
+  ) {
     throw new OperatorError(
       `npm has taken an option for its own; put -- in front of the words: npm run ${script} -- …`,
     );
@@ -217,33 +343,103 @@ function parseTyped(name: string, typed: readonly string[]): Arguments {
 }
 
 async function runShip(typed: Arguments, context: Context): Promise<void> {
-  const { name, site } = await readTarget(typed, context);
-  const { percent, build: folder, owner: newOwner } = typed.options;
-  const { appOf, build, stamp, step, say } = context;
-  const registry = await ship({
+  const { note, ...target } = await readMove(typed, context);
+  const { percent, preview, owner: newOwner } = typed.options;
+  const shipment = { ...shipmentOf(target, typed, context), newOwner };
+  if (preview === undefined) {
+    const registry = await ship({ ...shipment, note, percent: parsePercent(percent) });
+    context.say(outcome(target.name, registry, target.site));
+    return;
+  }
+  if (percent !== undefined) {
+    throw new OperatorError(
+      'A preview has the visitors who open its address; use --preview or --percent, not both.',
+    );
+  }
+  context.say(await shipPreview({ ...shipment, preview: parsePreviewName(preview) }));
+}
+
+async function runCheck(typed: Arguments, context: Context): Promise<void> {
+  const name = readName(typed);
+  const site = await openDestination(typed, context);
+  const { description } = await checkShipment(shipmentOf({ name, site }, typed, context));
+  context.say(`${name} ${description.version.version} fits ${site.address}.`);
+}
+
+/** What `check` checks against: a deployed portal, a site, or the shell of the installed package. */
+async function openDestination(
+  { options: { against, to }, usage }: Arguments,
+  { root, defaultSite }: Context,
+): Promise<Site> {
+  if (against !== undefined && to !== undefined) {
+    throw new OperatorError(`Name a portal or a site, not both: ${usage}`);
+  }
+  if (against !== undefined) {
+    const { openPortalSite } = await import('./check/openPortalSite.ts');
+    return openPortalSite('--against', against);
+  }
+  const address = to ?? defaultSite;
+  if (address !== undefined) {
+    return openSite(root, address);
+  }
+  const { addShell, builtSite } = await import('./installation.ts');
+  addShell();
+  return openSite(root, builtSite);
+}
+
+/** The app to ship or to check, and how it is built and checked. */
+function shipmentOf(
+  { name, site }: Target,
+  { options: { build: folder, preview } }: Arguments,
+  context: Context,
+) {
+  const { appOf, build, stamp, step } = context;
+  return {
     site,
     app: { name, ...appOf(name) },
-    percent: parsePercent(percent),
-    newOwner,
     stamp,
     build: async () =>
-      readBuild(folder ?? (await step(`Building ${name}`, () => build(name))), name),
+      readBuild(
+        folder ?? (await step(`Building ${name}`, () => build(name, preview !== undefined))),
+        name,
+      ),
     check: checkFor(site, context),
-  });
-  say(outcome(name, registry, site));
+  };
+}
+
+interface Target {
+  readonly name: string;
+  readonly site: Site;
 }
 
 /** The site, and the single app that a command names. */
-async function readTarget(
-  { words, options, usage }: Arguments,
-  { root, defaultSite }: Context,
-): Promise<{ readonly name: string; readonly site: Site }> {
-  const site = await openSite(root, options['to'] ?? defaultSite);
-  const [name] = words;
+async function readTarget(typed: Arguments, { root, defaultSite }: Context): Promise<Target> {
+  const site = await openSite(root, nameSite(typed.options['to'] ?? defaultSite));
+  return { name: readName(typed), site };
+}
+
+function nameSite(address: string | undefined): string {
+  if (address === undefined) {
+    throw new OperatorError(
+      'Name the site with --to, or set SITE: a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.',
+    );
+  }
+  return address;
+}
+
+/** The single app that a command names; in the repository of a section, this section. */
+function readName({ words, usage }: Arguments): string {
+  const [name = isRepository ? undefined : sectionNames[0]] = words;
   if (name === undefined || words.length > 1) {
     throw new OperatorError(`Name one section: ${usage}`);
   }
-  return { name: appName(name), site };
+  return appName(name);
+}
+
+/** The target of a command that changes the registry, with its author and reason. */
+async function readMove(typed: Arguments, context: Context) {
+  const note = parseNote('note', typed.options['note']);
+  return { ...(await readTarget(typed, context)), stamp: context.stamp, note };
 }
 
 /** Checks a build against a registry and prints any warning. */
@@ -254,25 +450,6 @@ function checkFor(site: Site, { step, check, say }: Context) {
       say(warning);
     }
   };
-}
-
-function parseVersion(text: string | undefined): string | undefined {
-  if (text !== undefined && !/^\w[\w.-]*$/.test(text)) {
-    throw new OperatorError(`--version is "${text}", but it has to be a version such as 1.2.0.`);
-  }
-  return text;
-}
-
-function parsePercent(text: string | undefined): number | undefined {
-  if (text === undefined) {
-    return undefined;
-  }
-  if (!/^[1-9]\d?$/.test(text)) {
-    throw new OperatorError(
-      `--percent is "${text}", but it has to be a whole number from 1 to 99.`,
-    );
-  }
-  return Number(text);
 }
 
 function outcome(name: string, registry: Registry, { address }: Site): string {

@@ -20,3 +20,11 @@ export function firstFilesOf({ entry, pages }: SectionVersion): readonly string[
 export function deferredFilesOf({ files }: { readonly files: object }): readonly string[] {
   return Object.keys(files).filter((name) => /^afterwards\.(.*\.)?js$/.test(name));
 }
+
+/**
+ * Whether only other hosts load the file of this name: the shell and the sections' own code never
+ * do, so visitors' pages do not list it.
+ */
+export function isRemoteFile(name: string): boolean {
+  return name.startsWith('remote.');
+}

@@ -72,7 +72,7 @@ function findEntry(
 
 /** The API methods that find the title of a row. */
 export interface FindingApi {
-  findByImdb(imdbId: string, signal?: AbortSignal): Promise<readonly TitleSummary[]>;
+  findByImdb(imdbId: string, signal?: AbortSignal): Promise<readonly SearchResult[]>;
   search(
     tab: SearchTab,
     query: string,
@@ -93,7 +93,8 @@ async function matchRow(
     case 'entry':
       return wanted.entry;
     case 'imdb': {
-      const [title] = await api.findByImdb(wanted.imdbId, signal);
+      const found = await api.findByImdb(wanted.imdbId, signal);
+      const title = found.find((result) => result.kind !== 'person');
       return title && { ...toEntry(title), addedOn };
     }
     case 'title': {

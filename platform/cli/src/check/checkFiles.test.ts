@@ -79,6 +79,26 @@ describe('checkFiles', () => {
     ).resolves.toBeUndefined();
   });
 
+  it('accepts the entry for other hosts, which has no hash, but not the scripts that it loads', async () => {
+    const manifest = JSON.stringify({
+      shared: [],
+      metaData: { remoteEntry: { name: 'remote.1a2b3c4d.js' } },
+    });
+    const files = { 'mf-manifest.json': manifest, 'remote.1a2b3c4d.js': `hash("${pin}")` };
+
+    await expect(check(buildWith({ ...files, 'remote.171.js': LAZY }))).resolves.toBeUndefined();
+    await expect(
+      check(buildWith({ ...files, 'remote.171.js': LAZY, 'remote.172.js': 'other' })),
+    ).rejects.toThrow('details 1.1.0 is not shipped: it loads remote.172.js without a hash');
+  });
+
+  it('refuses a manifest that it cannot read', async () => {
+    await expect(check(buildWith({ 'mf-manifest.json': '{}' }))).rejects.toMatchObject({
+      name: 'OperatorError',
+      message: expect.stringContaining('mf-manifest.json is wrong at shared: '),
+    });
+  });
+
   describe('chunks in a global', () => {
     const chunkOf = (global: string) => ({ 'remoteEntry.js': `${global}.push([[439],{}]);` });
     const WEBPACK = '(globalThis.webpackChunkdetails||=[])';

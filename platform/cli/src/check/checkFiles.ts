@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { filesOf } from '@portal/page-protocol/filesOf';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
-import { MANIFEST } from '../assertLoadable.ts';
+import { MANIFEST, parseManifest } from '../assertLoadable.ts';
 import type { Build } from '../Build.ts';
 import { type Destination, fileReader } from './checkPages.ts';
 
@@ -80,13 +80,21 @@ async function readCode(
   return (await Promise.all(texts)).join('\n');
 }
 
-/** The scripts that neither the shell nor the section's own code loads with their hash. */
+/**
+ * The scripts that neither the shell nor the section's own code loads with their hash. The entry of
+ * the manifest is not among them: only other hosts load it, and the portal's pages block it.
+ */
 function unpinnedScripts(
   { contents, description }: Build,
   version: SectionVersion,
   code: string,
 ): readonly string[] {
-  const loadedByShell = [...filesOf(version), description.version.server];
+  const { metaData } = parseManifest(contents.get(MANIFEST));
+  const loadedByHosts = [
+    ...filesOf(version),
+    description.version.server,
+    metaData?.remoteEntry?.name,
+  ];
   const hasHash = (file: string) =>
     ['sha256', 'sha384', 'sha512'].some((algorithm) => {
       const hash = createHash(algorithm)
@@ -95,7 +103,7 @@ function unpinnedScripts(
       return code.includes(`${algorithm}-${hash}`);
     });
   return Object.keys(version.files).filter(
-    (file) => isScript(file) && !loadedByShell.includes(file) && !hasHash(file),
+    (file) => isScript(file) && !loadedByHosts.includes(file) && !hasHash(file),
   );
 }
 

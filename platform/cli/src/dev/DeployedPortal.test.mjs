@@ -4,7 +4,12 @@ import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistr
 import { deployedEnvironment, deployedRegistry } from './DeployedPortal.ts';
 import { buildDeployedPage } from './testing/buildDeployedPage.mjs';
 
-const SEEN = { origin: 'https://portal.example', revision: 3, seenAt: '2030-01-31T09:30:00.000Z' };
+const SEEN = {
+  base: 'https://portal.example',
+  origin: 'https://portal.example',
+  revision: 3,
+  seenAt: '2030-01-31T09:30:00.000Z',
+};
 
 /** The registry view that a portal sends to browsers. */
 function viewOf(sections) {

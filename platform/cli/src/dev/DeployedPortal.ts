@@ -149,17 +149,19 @@ function unlessOwn(address: string): string {
 }
 
 interface Seen {
+  /** The portal's origin, of which addresses become absolute; absent to leave paths as they are. */
+  readonly base?: string;
   readonly origin: string;
   readonly revision: number;
   readonly seenAt: string;
 }
 
 /**
- * Converts a deployed portal's registry view to a site's registry with absolute addresses. The view
+ * Converts a deployed portal's registry view to a site's registry. The view
  * does not include who shipped a section and when, so the portal and the current time are used
  * instead. Fails with an `Error` that describes the mistake in the text in one sentence.
  */
-export function deployedRegistry(text: string, { origin, revision, seenAt }: Seen): Registry {
+export function deployedRegistry(text: string, { base, origin, revision, seenAt }: Seen): Registry {
   // Safe enough: `parseRegistry` validates the result.
   const view = JSON.parse(text) as
     | { readonly shell?: object; readonly sections?: Readonly<Record<string, RawRelease>> }
@@ -168,7 +170,7 @@ export function deployedRegistry(text: string, { origin, revision, seenAt }: See
     version && {
       built: { by: origin, at: seenAt },
       ...version,
-      baseUrl: absoluteUrl(version.baseUrl, origin),
+      baseUrl: absoluteUrl(version.baseUrl, base),
     };
   const sections = Object.entries(view?.sections ?? {}).map(([name, release]) => [
     name,
@@ -196,8 +198,8 @@ interface RawRelease {
 }
 
 /** Anything other than a path is left unchanged; `parseRegistry` validates it. */
-function absoluteUrl(baseUrl: unknown, origin: string): unknown {
-  return typeof baseUrl === 'string' && baseUrl.startsWith('/')
-    ? new URL(baseUrl, origin).href
+function absoluteUrl(baseUrl: unknown, base: string | undefined): unknown {
+  return base !== undefined && typeof baseUrl === 'string' && baseUrl.startsWith('/')
+    ? new URL(baseUrl, base).href
     : baseUrl;
 }

@@ -39,6 +39,7 @@ export async function againstPortal(
     if (text !== known) {
       write(
         deployedRegistry(text, {
+          base: origin,
           origin,
           revision: revision + 1,
           seenAt: new Date().toISOString(),

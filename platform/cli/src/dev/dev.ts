@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { sectionNames } from '@portal/build/apps';
+import { isRepository, sectionNames } from '@portal/build/apps';
 import { root } from '@portal/build/root';
 import { rspackCli } from '@portal/build/rspackCli';
 import { endParts } from '@portal/build/spawnPart';
@@ -9,12 +9,16 @@ import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
 import { buildCheckout } from '../buildCheckout.ts';
 import { findApp } from '../checkout.ts';
+import { addShell, builtSite, gatewayProgram } from '../installation.ts';
 import { step } from '../progress.mjs';
 import { whenEnded } from '../whenEnded.mjs';
 import { againstPortal } from './againstPortal.ts';
 import { assertPortsFree, assertStartable } from './assertStartable.ts';
-import { developmentEnvironment, developmentRegistry } from './development.ts';
+import { describePortal, developmentEnvironment, developmentRegistry } from './development.ts';
 import { intoPortal } from './intoPortal.ts';
+
+/** The gateway's site; by default it is this checkout's. */
+const SITE = isRepository ? '' : builtSite;
 
 const children: ChildProcess[] = [];
 const ending = new AbortController();
@@ -57,7 +61,7 @@ async function start({ names, isAlone, against, into }: Development): Promise<vo
       '--alone shows a section without a portal, --against a portal around it, and --into shows it in a portal; choose one of them.',
     );
   }
-  if (against !== undefined && names.length === 0) {
+  if (against !== undefined && names.length === 0 && isRepository) {
     throw new OperatorError(`${choices}; --against takes the others from the portal.`);
   }
 
@@ -80,7 +84,7 @@ async function startInto(into: string, names: readonly string[], port: string): 
     say: console.log,
     signal: ending.signal,
   });
-  const environment = gatewayEnvironment({ PORT: port, SITE: '', SECTION_ORIGINS: origin });
+  const environment = gatewayEnvironment({ PORT: port, SITE, SECTION_ORIGINS: origin });
   await assertStartable(environment);
   if (!ending.signal.aborted) {
     startGateway(environment);
@@ -97,24 +101,29 @@ async function startPortal(
   port: string,
   against: string | undefined,
 ): Promise<void> {
+  if (!isRepository) {
+    addShell();
+  }
   const registryFile = path.join(root, `.cache/registry.development-${port}.json`);
-  const write = createRegistryWriter(registryFile, names);
+  const write = createRegistryWriter(registryFile, names, against);
   const environment = gatewayEnvironment({
     PORT: port,
     PORTAL_REGISTRY: registryFile,
-    SITE: '',
+    SITE,
     ...(against !== undefined &&
       (await againstPortal(against, { write, say: console.log, signal: ending.signal }))),
   });
-  const developed = ['shell', ...names];
+  const developed = isRepository ? ['shell', ...names] : names;
   // Before the build, which takes a while.
   await assertStartable(environment);
   await assertPortsFree(developed.map((name) => findApp(name)));
-  if (against === undefined) {
+  if (isRepository && against === undefined) {
     const others = ['shell', ...sectionNames.filter((name) => !names.includes(name))];
     await step(`Building ${others.join(', ')}`, () => buildCheckout(others));
+  }
+  if (against === undefined) {
     // Safe: the build writes this file.
-    write(JSON.parse(readFileSync(path.join(root, 'built/registry.json'), 'utf8')) as Registry);
+    write(JSON.parse(readFileSync(path.join(builtSite, 'registry.json'), 'utf8')) as Registry);
   }
   if (ending.signal.aborted) {
     return;
@@ -123,10 +132,18 @@ async function startPortal(
   startGateway(environment);
 }
 
-/** Creates a function that atomically writes a registry with the sections in development. */
-function createRegistryWriter(file: string, names: readonly string[]) {
+/**
+ * Creates a function that atomically writes a registry with the sections in development. It prints
+ * once what the portal consists of.
+ */
+function createRegistryWriter(file: string, names: readonly string[], against: string | undefined) {
   const since = new Date().toISOString();
+  let isKnown = false;
   return (registry: Registry) => {
+    if (!isKnown) {
+      isKnown = true;
+      console.log(describePortal(registry, names, against));
+    }
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(
       `${file}.writing`,
@@ -138,7 +155,7 @@ function createRegistryWriter(file: string, names: readonly string[]) {
 
 /** Runs the section on its own port, with data from a local gateway. */
 async function startAlone(name: string, port: string): Promise<void> {
-  const environment = gatewayEnvironment({ PORT: port, SITE: '' });
+  const environment = gatewayEnvironment({ PORT: port, SITE });
   await assertStartable(environment);
   await assertPortsFree([findApp(name)]);
   if (ending.signal.aborted) {
@@ -157,16 +174,22 @@ async function startAlone(name: string, port: string): Promise<void> {
 function startDevelopmentServer(name: string, args: readonly string[] = []): void {
   const { folder, port } = findApp(name);
   const portArgs = ['--env', `port=${port}`];
-  startChild([rspackCli(), 'serve', '--mode', 'development', ...portArgs, ...args], {
-    cwd: path.join(root, folder),
-    env: { ...process.env, NODE_ENV: 'development' },
-  });
+  startChild(
+    [rspackCli(path.join(root, folder)), 'serve', '--mode', 'development', ...portArgs, ...args],
+    {
+      cwd: path.join(root, folder),
+      env: { ...process.env, NODE_ENV: 'development' },
+    },
+  );
 }
 
 function startGateway(
   env: NodeJS.ProcessEnv,
   stdout: 'inherit' | 'pipe' = 'inherit',
 ): ChildProcess {
+  if (!isRepository) {
+    return startChild([gatewayProgram], { cwd: root, env, stdout });
+  }
   const watched = ['platform/gateway/src', 'sandbox/catalogue/src', 'sandbox/posters/src'];
   const args = [
     '--import',

@@ -3,7 +3,7 @@ import { apps } from '@portal/build/apps';
 import { root } from '@portal/build/root';
 import { parseRegistry } from '@portal/site/registry/Registry';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
-import { developmentRegistry } from './development.ts';
+import { describePortal, developmentRegistry } from './development.ts';
 
 const SINCE = '2030-01-31T09:30:00.000Z';
 
@@ -58,5 +58,26 @@ describe('developmentRegistry', () => {
 
     expect(Object.keys(sections)).toEqual(['dashboard', 'search']);
     expect(sections.search.by).toBe('you');
+  });
+});
+
+describe('describePortal', () => {
+  const registry = buildRegistry({
+    details: { current: buildVersionOf('details', '1.1.0') },
+    search: { current: buildVersionOf('search', '1.2.0') },
+  });
+
+  it.each([
+    [undefined, 'In development: details; search 1.2.0 built.'],
+    [
+      'https://portal.example',
+      'In development: details; search 1.2.0 from https://portal.example, with its data.',
+    ],
+  ])('says what is in development and where the rest comes from, with %s', (against, said) => {
+    expect(describePortal(registry, ['details'], against)).toBe(said);
+  });
+
+  it('does not mention other sections if there are none', () => {
+    expect(describePortal({ sections: {} }, ['details'])).toBe('In development: details.');
   });
 });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { apps } from '@portal/build/apps';
+import { apps, isRepository } from '@portal/build/apps';
 import { describeSection } from '@portal/build/describeBuild';
-import type { Registry, Release } from '@portal/site/registry/Registry';
+import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
+import { builtSite } from '../installation.ts';
 
 /**
  * The settings of a development gateway: sections can be loaded from this machine and from
@@ -18,6 +19,20 @@ export function developmentEnvironment(
   };
 }
 
+/** Says which sections are in development, and where the others and the data come from. */
+export function describePortal(
+  { sections }: Pick<Registry, 'sections'>,
+  names: readonly string[],
+  against: string | undefined,
+): string {
+  const others = Object.entries(sections)
+    .filter(([name]) => !names.includes(name))
+    .map(([name, { current }]) => `${name} ${current.version}`);
+  const source = against === undefined ? 'built' : `from ${against}, with its data`;
+  const rest = others.length > 0 ? `; ${others.join(', ')} ${source}` : '';
+  return `In development: ${names.join(', ')}${rest}.`;
+}
+
 interface Developed {
   readonly names: readonly string[];
   readonly since: string;
@@ -25,6 +40,8 @@ interface Developed {
 
 /**
  * A copy of a registry with the shell and the named sections pointing to their development servers.
+ * In the repository of a single section, the shell is the development build of the installed
+ * package.
  */
 export function developmentRegistry(
   root: string,
@@ -41,7 +58,17 @@ export function developmentRegistry(
     fonts: [],
     icons: ['icon.svg'],
   };
-  return { ...registry, shell, sections: { ...registry.sections, ...sections } };
+  return {
+    ...registry,
+    shell: isRepository ? shell : packagedShell(),
+    sections: { ...registry.sections, ...sections },
+  };
+}
+
+function packagedShell(): ShellVersion {
+  const file = path.join(builtSite, 'files/shell/development/build.json');
+  // Safe: the file is part of the package.
+  return JSON.parse(readFileSync(file, 'utf8')) as ShellVersion;
 }
 
 /** Describes a section according to its package.json. */

@@ -31,14 +31,18 @@ describe('findSectionMistake', () => {
     expect(findMistake({ route })).toBeUndefined();
   });
 
-  it.each(['Reviews', 'reviews2', 'my-reviews', 'r', '', '../reviews', 'réviews', 'mfe-reviews'])(
+  it.each(['Reviews', 'reviews2', 'reviews-', 'r', '', '../reviews', 'réviews', 'mfe-reviews'])(
     'refuses %j as a name, and says what a name is',
     (name) => {
       expect(findMistake({ name })).toBe(
-        `"${name}" cannot name a section: a name is one word of 2 to 30 lower-case letters, such as reviews.`,
+        `"${name}" cannot name a section: a name is 2 to 30 lower-case letters, with hyphens between words, such as reviews or movie-reviews.`,
       );
     },
   );
+
+  it('takes a name of several words', () => {
+    expect(findMistake({ name: 'movie-reviews' })).toBeUndefined();
+  });
 
   it.each(['details', 'search', 'shell'])('refuses the name of another app, %s', (name) => {
     expect(findMistake({ name })).toBe(`There is already an app "${name}"; choose another name.`);

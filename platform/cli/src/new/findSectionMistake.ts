@@ -55,8 +55,8 @@ export function findSectionMistake(
 }
 
 function mistakeOfName(name: string, sections: readonly ExistingSection[]): string | undefined {
-  if (!/^[a-z]{2,30}$/.test(name)) {
-    return `"${name}" cannot name a section: a name is one word of 2 to 30 lower-case letters, such as reviews.`;
+  if (!/^(?!mfe-)(?=.{2,30}$)[a-z]+(-[a-z]+)*$/.test(name)) {
+    return `"${name}" cannot name a section: a name is 2 to 30 lower-case letters, with hyphens between words, such as reviews or movie-reviews.`;
   }
   if (name === 'shell' || sections.some((section) => section.name === name)) {
     return `There is already an app "${name}"; choose another name.`;

@@ -6,20 +6,34 @@ import { OperatorError } from '@portal/site/OperatorError';
 import { readApp } from '../checkout.ts';
 import { step } from '../progress.mjs';
 import { findSectionMistake, type NewSection } from './findSectionMistake.ts';
-import { writeSection } from './writeSection.ts';
+import { writeRepository, writeSection } from './writeSection.ts';
 
 /**
- * Generates a section that can be built, tested, shipped and rendered, and prints the next steps.
+ * Generates a section in a repository of its own, in a new folder, and prints the next steps.
+ * `packages` is the folder with the tarballs of the portal's packages, if they do not come from a
+ * registry.
+ */
+export function newRepository(section: NewSection, packages: string | undefined): void {
+  assertValid(section);
+  const written = writeRepository(root, section, packages && path.resolve(packages));
+  written.forEach((file) => console.log(`  ${file}`));
+  console.log(`Section "${section.name}" is written. What to do next:
+  cd ${section.name}
+  npm install
+  npm test           its types, lint, unit tests, and a story in a browser
+  npm run dev        see it at ${section.route} while you edit src
+README.md lists the other commands.`);
+}
+
+/**
+ * Generates a section of this repository that can be built, tested, shipped and rendered, and prints
+ * the next steps.
  */
 export async function newSection(
   section: NewSection,
   pnpm: (args: readonly string[]) => Promise<unknown>,
 ): Promise<void> {
-  const existing = sectionNames.map((name) => ({ name, pages: readApp(name).pages ?? {} }));
-  const mistake = findSectionMistake(section, existing);
-  if (mistake !== undefined) {
-    throw new OperatorError(mistake);
-  }
+  assertValid(section);
   const written = writeSection(root, section);
   written.forEach((file) => console.log(`  ${file}`));
   // The workspace includes every mfe-* folder, but the lock file has to list the new one. Nothing
@@ -29,6 +43,14 @@ export async function newSection(
   await runTool('eslint/bin/eslint.js', '--fix', `mfe-${section.name}`);
   await runTool('prettier/bin/prettier.cjs', '--write', '--log-level', 'warn', ...written);
   console.log(nextSteps(section));
+}
+
+function assertValid(section: NewSection): void {
+  const existing = sectionNames.map((name) => ({ name, pages: readApp(name).pages ?? {} }));
+  const mistake = findSectionMistake(section, existing);
+  if (mistake !== undefined) {
+    throw new OperatorError(mistake);
+  }
 }
 
 async function runTool(script: string, ...args: readonly string[]): Promise<void> {

@@ -5,40 +5,105 @@ import { OperatorError } from '@portal/site/OperatorError';
 import type { NewSection } from './findSectionMistake.ts';
 
 /**
- * The folder of the section template. Its files end in `.txt`, so that tools do not treat them as
- * source files.
+ * The template of a section in the portal's repository, and the files that replace some of it in a
+ * repository of its own. Files end in `.txt`, so that tools do not treat them as source files.
  */
-const template = path.join(import.meta.dirname, 'sectionTemplate');
+const sectionTemplate = path.join(import.meta.dirname, 'sectionTemplate');
+const repositoryTemplate = path.join(import.meta.dirname, 'repositoryTemplate');
 
-/** Writes the files of a new section. Returns their paths relative to the root. */
-export function writeSection(root: string, { name, route, owner }: NewSection): readonly string[] {
-  const folder = `mfe-${name}`;
+/** Writes the files of a new section of the portal. Returns their paths relative to the root. */
+export function writeSection(root: string, section: NewSection): readonly string[] {
+  return writeFiles(root, `mfe-${section.name}`, filesOf(sectionTemplate), section);
+}
+
+/**
+ * Writes a section as a repository of its own into a new folder of its name. `packages` is the
+ * folder with the tarballs of the portal's packages; by default they come from the registry.
+ */
+export function writeRepository(
+  root: string,
+  section: NewSection,
+  packages: string | undefined,
+): readonly string[] {
+  const files = new Map([...filesOf(sectionTemplate), ...filesOf(repositoryTemplate)]);
+  const written = writeFiles(root, section.name, files, section);
+  if (packages !== undefined) {
+    useTarballs(path.join(root, section.name, 'package.json'), packages);
+  }
+  return written;
+}
+
+/** The files of a template by their paths in it. */
+function filesOf(template: string): ReadonlyMap<string, string> {
+  const entries = readdirSync(template, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(template, file), readFileSync(file, 'utf8')]),
+  );
+}
+
+function writeFiles(
+  root: string,
+  folder: string,
+  files: ReadonlyMap<string, string>,
+  section: NewSection,
+): readonly string[] {
   if (existsSync(path.join(root, folder))) {
     throw new OperatorError(
       `There is already a folder ${folder}; delete it, or choose another name.`,
     );
   }
-  const label = name.slice(0, 1).toUpperCase() + name.slice(1);
+  const words = wordsOf(section);
+  const fill = (text: string) => text.replace(/__\w+?__/g, (word) => words.get(word) ?? word);
+  return [...files].map(([file, text]) => {
+    const target = path.join(folder, fill(file).replace(/\.txt$/, ''));
+    mkdirSync(path.join(root, path.dirname(target)), { recursive: true });
+    writeFileSync(path.join(root, target), fill(text));
+    return target;
+  });
+}
+
+/** The replacements of the words in the templates. */
+function wordsOf({ name, route, owner }: NewSection): ReadonlyMap<string, string> {
+  const words = name.split('-');
+  const label = capitalize(words.join(' '));
   // The existing sections use orders up to 40. A route with parameters gets no link, because it has
   // no single address.
   const links = route.includes(':') ? [] : [{ page: name, label, order: 50 }];
-  const words = new Map([
+  return new Map([
     ['__name__', name],
-    ['__Name__', label],
+    ['__Name__', words.map(capitalize).join('')],
+    ['__Label__', label],
     ['__route__', route],
+    ['__address__', route.replace(/:\w+/g, '1')],
     ['__owner__', owner],
     ['__contract__', String(SECTION_CONTRACT)],
     ['__links__', JSON.stringify(links)],
   ]);
-  const fill = (text: string) => text.replace(/__\w+?__/g, (word) => words.get(word) ?? word);
+}
 
-  const files = readdirSync(template, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  return files.map((file) => {
-    const target = path.join(folder, fill(path.relative(template, file)).replace(/\.txt$/, ''));
-    mkdirSync(path.join(root, path.dirname(target)), { recursive: true });
-    writeFileSync(path.join(root, target), fill(readFileSync(file, 'utf8')));
-    return target;
-  });
+function capitalize(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** Replaces the versions of the portal's packages with the paths of their tarballs. */
+function useTarballs(file: string, packages: string): void {
+  const tarball = (name: string) => {
+    const [found] = readdirSync(packages).filter((entry) =>
+      new RegExp(`^portal-${name}-\\d.*\\.tgz$`).test(entry),
+    );
+    if (found === undefined) {
+      throw new OperatorError(
+        `There is no package portal-${name} in ${packages}; npm run pack writes them.`,
+      );
+    }
+    return `file:${path.resolve(packages, found)}`;
+  };
+  const text = readFileSync(file, 'utf8').replace(
+    /"@portal\/([\w-]+)": "[^"]+"/g,
+    (_match, name: string) => `"@portal/${name}": "${tarball(name)}"`,
+  );
+  writeFileSync(file, text);
 }

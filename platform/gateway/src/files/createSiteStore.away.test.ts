@@ -62,6 +62,7 @@ function buildSite({ isNear = false } = {}) {
     read,
     list: never,
     create: never,
+    remove: never,
     replace: never,
   };
   return { facts, read, store: createSiteStore(site, { report: () => undefined }) };
@@ -95,6 +96,21 @@ describe('a remote site that goes away', () => {
     const asked = read.mock.calls.filter(([path]) => path === 'files/details/1.1.0/remoteEntry.js');
     expect(asked).toHaveLength(1);
     expect(read.mock.calls.some(([path]) => path === 'files/shell/2.0.0/main.js.br')).toBe(true);
+  });
+
+  it('is not read for files that only other hosts load until a host requests them', async () => {
+    const { facts, read, store } = buildSite();
+    const path = 'files/details/1.3.0/remote.section.js';
+    const current = buildVersionOf('details', '1.3.0', {
+      files: { ...fileAt('files/details/1.3.0/remoteEntry.js'), ...fileAt(path) },
+    });
+    facts.registry = { ...registry, ...buildRegistry({ details: { current } }), shell };
+    await store.refresh();
+
+    const paths = () => read.mock.calls.map(([read]) => read);
+    expect(paths()).toContain('files/details/1.3.0/remoteEntry.js');
+    expect(paths()).not.toContain(path);
+    expect(await store.file('details/1.3.0/remote.section.js', new Set())).toBeDefined();
   });
 
   it('is read for a font without looking for compressed copies', async () => {

@@ -6,6 +6,7 @@ import { createCatalogue } from '@portal/catalogue/createCatalogue';
 import type { Registry } from '@portal/site/registry/Registry';
 import { readConfig } from '../config/readConfig.ts';
 import { createGateway } from '../createGateway.ts';
+import { placeholderPicture } from '../pictures/placeholderPicture.ts';
 import type { OpenRenderThread, RenderThread } from '../rendering/RenderThread.ts';
 import { createMetrics } from '../reports/createMetrics.ts';
 import { openRenderThread } from './openRenderThread.ts';
@@ -30,11 +31,17 @@ export interface Preview {
 const CONFIG = readConfig({ RENDERING_PATIENCE_MS: '60000', SECTION_DEADLINE_MS: '60000' });
 const POLL_MS = 20;
 
-/** A placeholder for all pictures, which would take seconds to draw. */
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>';
+/** How the movie service of a preview behaves. */
+export type ServiceBehavior = 'works' | 'fails' | 'hangs';
 
-/** Serves a registry with the embedded catalogue. Resolves when the render threads have started. */
-export async function openPreview({ registry, file }: PreviewedSite): Promise<Preview> {
+/**
+ * Serves a registry with the embedded catalogue, or with a faulty service. Resolves when the render
+ * threads have started.
+ */
+export async function openPreview(
+  { registry, file }: PreviewedSite,
+  behavior: ServiceBehavior = 'works',
+): Promise<Preview> {
   const causes: string[] = [];
   const catalogue = createCatalogue();
   const threads: RenderThread[] = [];
@@ -51,10 +58,20 @@ export async function openPreview({ registry, file }: PreviewedSite): Promise<Pr
         const bytes = await file(path);
         return bytes && { bytes };
       },
+      previews: () => Promise.resolve({}),
     },
     metrics: createMetrics(),
-    service: (address, signal) => catalogue.request(`/3${address}`, { signal }),
-    images: () => new Response(PICTURE, { headers: { 'content-type': 'image/svg+xml' } }),
+    service: (address, signal) => {
+      switch (behavior) {
+        case 'fails':
+          return Response.json({ status_message: 'The service is unavailable.' }, { status: 503 });
+        case 'hangs':
+          return aborted(signal);
+        case 'works':
+          return catalogue.request(`/3${address}`, { signal });
+      }
+    },
+    images: placeholderPicture,
     openRenderThread: open,
     reportError: (_sentence, error) =>
       causes.push(error instanceof Error ? error.message : String(error)),
@@ -76,4 +93,11 @@ export async function openPreview({ registry, file }: PreviewedSite): Promise<Pr
       server.closeAllConnections();
     },
   };
+}
+
+/** A response that never arrives; rejects when the request is aborted. */
+function aborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
 }

@@ -6,6 +6,7 @@ export type RequestKind = 'call' | 'file' | 'picture' | 'trailer' | 'report' | '
 const PREFIXES: readonly (readonly [prefix: string, kind: RequestKind])[] = [
   ['/api/', 'call'],
   ['/files/', 'file'],
+  ['/remotes/', 'file'],
   ['/t/p/', 'picture'],
   ['/trailers/', 'trailer'],
 ];

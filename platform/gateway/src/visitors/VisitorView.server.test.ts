@@ -22,3 +22,17 @@ it.each([false, true])(
     expect(text).not.toContain('"server"');
   },
 );
+
+it('does not show browsers the files that only other hosts load', async () => {
+  const file = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };
+  const files = { 'remoteEntry.js': file, 'remote.js': file, 'remote.section.js': file };
+  const registry = buildServedRegistry({
+    details: { current: buildServedVersion('details', '1.1.0', { files }) },
+  });
+  const app = new Hono();
+  app.get('/', (context) => context.json(viewForVisitor(context, { registry })));
+
+  const { sections } = await (await app.request('/')).json();
+
+  expect(Object.keys(sections.details.current.files)).toEqual(['remoteEntry.js']);
+});

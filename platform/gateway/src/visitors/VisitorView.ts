@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { isRemoteFile } from '@portal/page-protocol/filesOf';
 import type { RegistryView, SectionFile, SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
 
@@ -17,6 +18,8 @@ const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
 interface Visit {
   readonly registry: Registry;
+  /** Whether the registry is one that other visitors do not get, apart from shares. */
+  readonly isPrivate?: boolean;
   /** Whether to include who built a version, when and from what; only useful to the teams. */
   readonly tellsBuilder?: boolean;
   /** How to assign numbers to visitors without one; if absent, none are assigned. */
@@ -33,10 +36,10 @@ interface Visit {
  */
 export function viewForVisitor(
   context: Context,
-  { registry, tellsBuilder = false, assign }: Visit,
+  { registry, isPrivate = false, tellsBuilder = false, assign }: Visit,
 ): VisitorView {
   const isStaged = Object.values(registry.sections).some(({ next }) => next);
-  context.header('cache-control', isStaged ? 'private, no-cache' : 'no-cache');
+  context.header('cache-control', isStaged || isPrivate ? 'private, no-cache' : 'no-cache');
   const bucket = isStaged
     ? (readBucket(context) ?? (assign && assignBucket(context, assign)))
     : undefined;
@@ -73,7 +76,7 @@ function assignBucket(
  * staged version, the fallback is the current one.
  */
 export function pickView(
-  { format, revision, shell, sections }: Registry,
+  { format, revision, shell, sections, retired }: Registry,
   bucket?: number,
 ): VisitorView {
   const picked = Object.entries(sections).map(([name, release]) => {
@@ -84,7 +87,10 @@ export function pickView(
         : { current, previous };
     return [name, { owner, ...versions }] as const;
   });
-  return { format, revision, shell, sections: Object.fromEntries(picked) };
+  const view = { format, revision, shell, sections: Object.fromEntries(picked) };
+  // By name only: who retired a section is nothing for visitors.
+  const names = Object.keys(retired ?? {}).map((name) => [name, {}] as const);
+  return names.length > 0 ? { ...view, retired: Object.fromEntries(names) } : view;
 }
 
 /**
@@ -126,12 +132,17 @@ interface BuiltVersion {
   readonly built?: ShellVersion['built'];
 }
 
-/** Removes a version's server file, and its build information unless that may be shown. */
+/**
+ * Removes a version's server file and its files for other hosts, and its build information unless
+ * that may be shown.
+ */
 function publicPart<Version extends BuiltVersion>(
   { built, server, files, ...version }: Version,
   tellsBuilder: boolean,
 ) {
-  const publicFiles = Object.entries(files).filter(([name]) => name !== server);
+  const publicFiles = Object.entries(files).filter(
+    ([name]) => name !== server && !isRemoteFile(name),
+  );
   return {
     ...version,
     files: Object.fromEntries(publicFiles),

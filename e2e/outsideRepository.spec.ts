@@ -1,0 +1,168 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { freePorts } from './freePorts.ts';
+import { runInFolder } from './projectCopy.ts';
+import { type StartedGateway, startGateway } from './startGateway.ts';
+import { test } from './story.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+/** Where the packages that a section depends on are installed in this repository. */
+const INSTALLED_IN = ['mfe-search', 'shared', 'platform/build', 'platform/cli', ''];
+
+test.describe('a section in a repository of its own', { tag: '@no-section' }, () => {
+  // Packing and building a separate project takes a long time.
+  test.setTimeout(600_000);
+  test.describe.configure({ mode: 'serial' });
+  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'portal-outside-')));
+  const packages = path.join(folder, 'packages');
+  const site = path.join(folder, 'site');
+  const section = path.join(folder, 'movie-reviews');
+  let gateway: StartedGateway | undefined;
+
+  test.afterAll(async () => {
+    await gateway?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('is created with packages alone, tested, checked against a portal, and shipped to it', async ({
+    page,
+  }) => {
+    await runInFolder(root, 'npm', ['run', '--silent', 'pack', '--', '--out', packages]);
+    cpSync(path.join(root, 'built'), site, { recursive: true });
+    gateway = await startGateway({ SITE: site });
+
+    extract('cli', path.join(folder, 'command'));
+    const words = ['new', 'movie-reviews', '--route', '/reviews', '--packages', packages];
+    await runInFolder(folder, process.execPath, ['command/portal.js', ...words]);
+    install();
+    const { output: tested } = await runInFolder(section, 'npm', ['test']);
+    expect(tested).toMatch(/Tests .*10 passed/);
+
+    const { output: checked } = await portal('check', '--against', gateway.url);
+    expect(checked).toContain(`movie-reviews 1.0.0 fits ${gateway.url}.`);
+    const { output: shipped } = await portal('ship', '--to', site);
+    expect(shipped).toContain('movie-reviews 1.0.0 is live');
+    await expect
+      .poll(async () => (await fetch(`${gateway?.url}/reviews`)).text())
+      .toContain('<title>Movie reviews</title>');
+    await page.goto(`${gateway.url}/reviews`);
+    const titles = page.getByRole('region', { name: 'Popular movies' });
+    await titles.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/movie\/\d+$/);
+  });
+
+  test('shows an edit in a live portal without losing state', async ({ page }) => {
+    const port = await freePorts(3);
+    const dev = spawn(process.execPath, [command(), 'dev', '--against', gateway?.url ?? ''], {
+      cwd: section,
+      env: { ...process.env, PORT: String(port) },
+      stdio: 'ignore',
+    });
+    try {
+      const url = `http://localhost:${port}/reviews`;
+      await expect
+        .poll(() =>
+          fetch(url).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        )
+        .toBe(true);
+      await page.goto(url);
+      await expect(page.getByRole('heading', { level: 1, name: 'Movie reviews' })).toBeVisible();
+      const search = page.getByRole('button', { name: 'Search' });
+      await search.click();
+      await page.getByRole('searchbox').fill('salt');
+
+      const texts = path.join(section, 'src/texts.ts');
+      const text = readFileSync(texts, 'utf8');
+      writeFileSync(texts, text.replace('Popular movies', 'Movies to review'));
+
+      await expect(page.getByRole('heading', { name: 'Movies to review' })).toBeAttached();
+      await expect(page.getByRole('searchbox')).toHaveValue('salt');
+    } finally {
+      dev.kill();
+    }
+  });
+
+  /** Runs the section's `portal` command. */
+  function portal(...words: readonly string[]) {
+    return runInFolder(section, process.execPath, [command(), ...words]);
+  }
+
+  function command(): string {
+    return path.join(section, 'node_modules/@portal/cli/portal.js');
+  }
+
+  /** Unpacks the tarball of a package. */
+  function extract(name: string, target: string): void {
+    const tarball = readdirSync(packages).find((file) => file.startsWith(`portal-${name}-`)) ?? '';
+    mkdirSync(target, { recursive: true });
+    execFileSync('tar', ['-xf', path.join(packages, tarball), '--strip-components=1'], {
+      cwd: target,
+    });
+  }
+
+  /**
+   * Does what `npm install` would do without a network: unpacks the portal's packages, and links
+   * all others from this repository.
+   */
+  function install(): void {
+    const installed = path.join(section, 'node_modules');
+    for (const name of ['contract', 'page-protocol', 'shared', 'build', 'cli']) {
+      extract(name, path.join(installed, '@portal', name));
+    }
+    const names = new Set(
+      ['', 'node_modules/@portal/build', 'node_modules/@portal/cli'].flatMap((place) =>
+        Object.keys(dependenciesOf(path.join(section, place))),
+      ),
+    );
+    for (const name of [...names].filter((other) => !other.startsWith('@portal/'))) {
+      const target = path.join(installed, name);
+      mkdirSync(path.dirname(target), { recursive: true });
+      symlinkSync(findInstalled(name), target);
+    }
+    const programs = {
+      tsc: 'typescript',
+      eslint: 'eslint',
+      vitest: 'vitest',
+      portal: '@portal/cli',
+    };
+    mkdirSync(path.join(installed, '.bin'));
+    for (const [program, name] of Object.entries(programs)) {
+      const { bin } = readPackage(path.join(installed, name));
+      const file = typeof bin === 'string' ? bin : bin[program];
+      symlinkSync(path.join(installed, name, file), path.join(installed, '.bin', program));
+    }
+  }
+});
+
+function findInstalled(name: string): string {
+  const place = INSTALLED_IN.map((from) => path.join(root, from, 'node_modules', name)).find(
+    (candidate) => existsSync(candidate),
+  );
+  return realpathSync(place ?? name);
+}
+
+function dependenciesOf(place: string): Readonly<Record<string, string>> {
+  const { dependencies, devDependencies } = readPackage(place);
+  return { ...dependencies, ...devDependencies };
+}
+
+function readPackage(place: string) {
+  return JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8'));
+}

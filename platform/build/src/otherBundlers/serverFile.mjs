@@ -1,0 +1,73 @@
+import { promisify } from 'node:util';
+import { sharedPackages } from '../contract.mjs';
+import { SERVER_FILE } from '../describeBuild.mjs';
+
+/** The types of styles whose class names the bundler replaces. */
+export const MODULE_TYPES = ['css/auto', 'css/global', 'css/module'];
+
+/**
+ * The configuration of the build that makes the server file of the exposed module: one script
+ * without Node APIs, which gets the packages of the shell. `browser` is the configuration of the
+ * browser files, from before the bundler fills in what is missing for a browser.
+ */
+export function serverOptions(browser, entry) {
+  const { mode, context, resolve, resolveLoader, module, experiments, plugins } = browser;
+  const { generator, parser, rules } = module;
+  const styles = ['css', ...MODULE_TYPES].map((type) => [
+    type,
+    { ...generator[type], exportsOnly: true },
+  ]);
+  return {
+    mode,
+    context,
+    target: ['node', 'es2022'],
+    entry: { server: entry },
+    devtool: false,
+    externals: Object.fromEntries(
+      Object.keys(sharedPackages).map((name) => [name, `commonjs ${name}`]),
+    ),
+    externalsPresets: { node: false },
+    output: {
+      uniqueName: browser.output.uniqueName,
+      filename: SERVER_FILE,
+      library: { type: 'commonjs2' },
+      clean: false,
+    },
+    // Builds of packages for Node need its modules.
+    resolve: { conditionNames: ['browser', 'import', 'module', 'default'], ...resolve },
+    resolveLoader: { ...resolveLoader },
+    module: {
+      rules: [...rules],
+      parser: { ...parser },
+      generator: { ...generator, ...Object.fromEntries(styles) },
+    },
+    experiments: { ...experiments },
+    optimization: { splitChunks: false, minimize: false },
+    performance: false,
+    plugins: [
+      ...plugins.filter((plugin) => !isOnlyForBrowsers(plugin)),
+      { apply: (compiler) => joinChunks(compiler) },
+    ],
+  };
+}
+
+function isOnlyForBrowsers(plugin) {
+  return /ModuleFederation|SubresourceIntegrity|^SectionPlugin$/.test(plugin?.constructor.name);
+}
+
+function joinChunks(compiler) {
+  new compiler.webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }).apply(compiler);
+}
+
+/** Runs a build of webpack or Rspack. Fails with its errors. */
+export async function runBundler(bundler, options) {
+  const compiler = bundler(options);
+  try {
+    const stats = await promisify(compiler.run.bind(compiler))();
+    if (stats.hasErrors()) {
+      throw new Error(stats.toString({ all: false, errors: true }));
+    }
+  } finally {
+    await promisify(compiler.close.bind(compiler))();
+  }
+}

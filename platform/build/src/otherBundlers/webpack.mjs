@@ -1,0 +1,174 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { compressFiles } from '../compressFiles.mjs';
+import { sharedPackages as contractPackages } from '../contract.mjs';
+import { describeBuild } from '../describeBuild.mjs';
+import { findInstalled, readPackage } from '../installedPackages.mjs';
+import { describeRemote } from './remoteManifest.mjs';
+import { MODULE_TYPES, runBundler, serverOptions } from './serverFile.mjs';
+
+/** The only module that a section exposes. */
+const EXPOSED = './section';
+const MANIFEST = 'mf-manifest.json';
+
+/**
+ * The `shared` option of a section's federation plugin: the packages of the contract in their
+ * ranges. Without those that only sections with `@portal/shared` can request.
+ */
+export const sharedPackages = Object.fromEntries(
+  Object.entries(contractPackages)
+    .filter(([, { module }]) => module === undefined)
+    .map(([name, { range, singleton }]) => [
+      name,
+      { requiredVersion: range, singleton, strictVersion: singleton },
+    ]),
+);
+
+/**
+ * @typedef {object} FederationOptions The options of the federation plugin, as far as they matter.
+ * @property {string} name
+ * @property {Record<string, string | string[] | { import: string, name?: string }>} exposes
+ * @property {Record<string, string | { requiredVersion?: string, singleton?: boolean }>} [shared]
+ *
+ * @typedef {object} SectionOptions
+ * @property {FederationOptions} federation The same as those of the federation plugin.
+ * @property {string} [version] By default that of the package.json.
+ * @property {string} [by] Who builds it; by default its owner.
+ * @property {string} [commit]
+ * @property {boolean} [isRendered] Whether there is a server file; if not, browsers render the pages.
+ */
+
+/**
+ * Makes an ordinary federation build of webpack or Rspack one that can be shipped, see "What a build
+ * has to look like" in docs/contracts.md: names for each version, hashes of the scripts that it loads
+ * itself, the server file, the manifest, compressed copies, and `build.json`. The folder that is
+ * built has a package.json with `portal`. Only changes builds for production.
+ */
+export class SectionPlugin {
+  /** @param {SectionOptions} options */
+  constructor(options) {
+    this.options = options;
+  }
+
+  /** @param {any} compiler of webpack or Rspack */
+  apply(compiler) {
+    if (compiler.options.mode !== 'production') {
+      return;
+    }
+    const section = readSection(compiler.context, this.options);
+    setNames(compiler.options.output, section);
+    setClassNames(compiler.options.module);
+    addHashes(compiler);
+    const server = serverOptions(compiler.options, section.module);
+    compiler.hooks.afterEmit.tapPromise('Section', async (compilation) => {
+      if (compilation.errors.length > 0) {
+        return;
+      }
+      const folder = compilation.outputOptions.path;
+      if (section.isRendered) {
+        await runBundler(compiler.webpack, {
+          ...server,
+          output: { ...server.output, path: folder },
+        });
+      }
+      await complete(folder, section, filesOf(compilation, section));
+    });
+  }
+}
+
+/** What the build is about, from the folder's package.json and the options. */
+function readSection(folder, { federation, isRendered = true, ...options }) {
+  const { version, portal } = readPackage(folder);
+  if (!portal) {
+    throw new Error(`${folder}/package.json has no "portal", so it is not a section.`);
+  }
+  const { import: module, name: chunk } = federation.exposes[EXPOSED] ?? {};
+  if (module === undefined || chunk === undefined) {
+    throw new Error(
+      `A section exposes one module, with a name: exposes: { '${EXPOSED}': { import: './src/section.js', name: 'section' } }.`,
+    );
+  }
+  return {
+    folder,
+    federation,
+    module,
+    chunk,
+    isRendered,
+    version: options.version ?? version,
+    built: {
+      by: options.by ?? portal.owner,
+      at: new Date().toISOString(),
+      ...(options.commit ? { commit: options.commit } : {}),
+    },
+  };
+}
+
+/** A name for what a version adds to a page, where other versions can run too. */
+export function versionedName(name, version) {
+  return `${name}_${version.replace(/\W/g, '_')}`;
+}
+
+function setNames(output, { federation, version }) {
+  const name = versionedName(federation.name, version);
+  Object.assign(output, {
+    uniqueName: name,
+    chunkLoadingGlobal: `chunks_${name}`,
+    publicPath: 'auto',
+    crossOriginLoading: 'anonymous',
+    // Everything in the folder becomes part of the version.
+    clean: output.clean ?? true,
+  });
+}
+
+/** The default contains module ids, which can differ between the browser's build and the server's. */
+function setClassNames({ generator }) {
+  for (const type of MODULE_TYPES) {
+    generator[type] = { localIdentName: '[uniqueName]-[hash:6]-[local]', ...generator[type] };
+  }
+}
+
+function addHashes(compiler) {
+  const { plugins, context } = compiler.options;
+  if (plugins.some(isIntegrityPlugin)) {
+    return;
+  }
+  const { SubresourceIntegrityPlugin } = compiler.rspack ?? requireIntegrity(context);
+  new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).apply(compiler);
+}
+
+function requireIntegrity(folder) {
+  if (!findInstalled(folder, 'webpack-subresource-integrity')) {
+    throw new Error(
+      'webpack cannot add the hashes of scripts by itself: install webpack-subresource-integrity.',
+    );
+  }
+  return createRequire(path.join(folder, 'package.json'))('webpack-subresource-integrity');
+}
+
+function isIntegrityPlugin(plugin) {
+  return plugin?.constructor.name === 'SubresourceIntegrityPlugin';
+}
+
+/** The file of the container, and the files of the module that it exposes. */
+function filesOf({ entrypoints, namedChunkGroups }, { federation, chunk }) {
+  const [entry] = entrypoints.get(federation.name).getFiles();
+  const files = namedChunkGroups.get(chunk).getFiles();
+  return { entry, files: files.filter((file) => /\.(js|css)$/.test(file)) };
+}
+
+async function complete(folder, section, container) {
+  const write = (name, content) =>
+    writeFileSync(path.join(folder, name), JSON.stringify(content, null, 2));
+  // The plugin of `@module-federation/enhanced` has written one.
+  if (!existsSync(path.join(folder, MANIFEST))) {
+    write(MANIFEST, describeRemote(section, container));
+  }
+  await compressFiles(folder);
+  const {
+    federation: { name },
+    version,
+    built,
+  } = section;
+  write('build.json', describeBuild(section.folder, { name, version, folder, built, container }));
+}

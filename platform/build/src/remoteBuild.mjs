@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module';
+import { rspack } from '@rspack/core';
+import { REMOTE } from './describeBuild.mjs';
+import { federationOptions } from './federation.mjs';
+
+/** The plugin's second manifest, with the module graph, which no host reads. */
+const STATS = 'mf-stats.json';
+
+/**
+ * The bundler configuration of a section as an ordinary remote of Module Federation, for hosts other
+ * than the shell: the same section with the runtime of `@module-federation/enhanced` in its entry,
+ * and `mf-manifest.json`. It is derived from `browser`, the configuration of the browser files.
+ */
+export function remoteConfig(browser, app) {
+  // Only builds for production need the plugin, and loading it takes a third of a second.
+  const { ModuleFederationPlugin } = createRequire(import.meta.url)(
+    '@module-federation/enhanced/rspack',
+  );
+  // A page that also runs the other build of this version must not mix their chunks.
+  const uniqueName = `${browser.output.uniqueName}_${REMOTE}`;
+  return {
+    ...browser,
+    name: `${browser.name}-${REMOTE}`,
+    // The plugin warns that the address of the files is not known before they are loaded.
+    infrastructureLogging: { level: 'error' },
+    output: {
+      ...browser.output,
+      uniqueName,
+      chunkLoadingGlobal: `chunks_${uniqueName}`,
+      chunkFilename: `${REMOTE}.${browser.output.chunkFilename}`,
+      cssChunkFilename: `${REMOTE}.${browser.output.cssChunkFilename}`,
+      assetModuleFilename: `${REMOTE}.${browser.output.assetModuleFilename}`,
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federationOptions(app),
+        filename: `${REMOTE}.[contenthash:8].js`,
+        // A host has loaded its React before it loads a section, possibly not the highest version.
+        shareStrategy: 'loaded-first',
+        experiments: { optimization: { target: 'web' } },
+        bridge: { enableBridgeRouter: false },
+        manifest: {
+          additionalData({ stats }) {
+            // The plugin takes it from package.json, where local builds have no version of their own.
+            stats.metaData.buildInfo.buildVersion = app.version;
+          },
+        },
+        dts: false,
+      }),
+      { apply: dropStats },
+      new rspack.DefinePlugin({ 'typeof document': '"object"' }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    ],
+  };
+}
+
+/** @param {import('@rspack/core').Compiler} compiler */
+function dropStats(compiler) {
+  compiler.hooks.thisCompilation.tap('DropStats', (compilation) => {
+    const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compilation.hooks.processAssets.tap({ name: 'DropStats', stage }, () =>
+      compilation.deleteAsset(STATS),
+    );
+  });
+}

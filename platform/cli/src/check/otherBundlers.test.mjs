@@ -1,0 +1,221 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import * as vite from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import webpack from 'webpack';
+import { sectionBuild } from '@portal/build/vite';
+import { SectionPlugin, sharedPackages } from '@portal/build/webpack';
+import { readBuild } from '../Build.ts';
+import { buildDestination, buildShell } from '../testing/buildRendered.ts';
+import { checkFiles } from './checkFiles.ts';
+
+const SOURCES = {
+  'package.json': JSON.stringify({
+    name: 'reviews',
+    version: '1.0.0',
+    portal: {
+      owner: 'team reviews',
+      contract: 1,
+      pages: { reviews: { path: '/reviews', label: 'Reviews' } },
+    },
+  }),
+  'src/section.js': `import { createElement } from 'react';
+    import * as classes from './reviews.module.css';
+    const Page = () => createElement('p', { className: classes.Reviews }, VERSION);
+    export const createSection = () => ({
+      contract: 1, pages: { reviews: { Page, load: () => import('./more.js') } },
+    });`,
+  'src/reviews.module.css': '.Reviews { color: red; }',
+  'src/more.js': "export const more = 'more reviews';",
+};
+
+let root;
+let sources;
+beforeAll(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'portal-'));
+  sources = path.join(root, 'mfe-reviews');
+  mkdirSync(path.join(sources, 'src'), { recursive: true });
+  for (const [name, text] of Object.entries(SOURCES)) {
+    writeFileSync(path.join(sources, name), text);
+  }
+  const modules = path.join(sources, 'node_modules');
+  mkdirSync(modules);
+  for (const name of ['react', 'webpack-subresource-integrity']) {
+    symlinkSync(
+      path.resolve(import.meta.dirname, '../../node_modules', name),
+      path.join(modules, name),
+    );
+  }
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const federation = {
+  name: 'reviews',
+  filename: 'remoteEntry.[contenthash:8].js',
+  exposes: { './section': { import: './src/section.js', name: 'section' } },
+  shared: sharedPackages,
+};
+
+const CSS_RULE = { test: /\.css$/, type: 'css/auto' };
+
+/** Builds with a bundler whose configuration is that of webpack. */
+async function bundle(bundler, { version, folder, ...config }, federationPlugin) {
+  const stats = await promisify(bundler)({
+    mode: 'production',
+    context: sources,
+    target: ['web', 'es2022'],
+    entry: {},
+    output: {
+      path: folder,
+      filename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+    },
+    plugins: [
+      federationPlugin,
+      new bundler.DefinePlugin({ VERSION: JSON.stringify(version) }),
+      new SectionPlugin({ federation, version }),
+    ],
+    ...config,
+  });
+  expect(stats.toString({ all: false, errors: true, warnings: true })).toBe('');
+}
+
+/** How teams build a version into a folder, by bundler. */
+const BUILDS = {
+  webpack: (target) =>
+    bundle(
+      webpack,
+      { ...target, experiments: { css: true } },
+      new webpack.container.ModuleFederationPlugin(federation),
+    ),
+  Rspack: (target) =>
+    bundle(
+      rspack,
+      { ...target, module: { rules: [CSS_RULE] } },
+      new rspack.container.ModuleFederationPluginV1(federation),
+    ),
+  'Rspack with @module-federation/enhanced': (target) =>
+    bundle(
+      rspack,
+      {
+        ...target,
+        module: { rules: [CSS_RULE] },
+        infrastructureLogging: { level: 'error' },
+      },
+      new ModuleFederationPlugin({ ...federation, dts: false }),
+    ),
+  Vite: ({ version, folder }) =>
+    vite.build({
+      root: sources,
+      configFile: false,
+      logLevel: 'warn',
+      define: { VERSION: JSON.stringify(version) },
+      build: { outDir: folder },
+      plugins: [sectionBuild({ module: './src/section.js', version })],
+    }),
+};
+
+/** Builds a version of the section into a folder of its own. */
+async function build(bundler, version) {
+  const folder = path.join(root, bundler.replaceAll(/\W/g, ''), version);
+  await BUILDS[bundler]({ version, folder });
+  return folder;
+}
+
+const textOf = (folder, name) => readFileSync(path.join(folder, name), 'utf8');
+
+describe.each(Object.keys(BUILDS))('a section that is built with %s', (bundler) => {
+  let folder;
+  beforeAll(async () => {
+    folder = await build(bundler, '1.0.0');
+  });
+
+  it('can be shipped, also while its previous version is live', async () => {
+    const first = await readBuild(folder, 'reviews');
+    const second = await readBuild(await build(bundler, '1.1.0'), 'reviews');
+
+    const { version } = second.description;
+    await expect(
+      checkFiles(first, first.description.version, buildDestination(buildShell())),
+    ).resolves.toBeUndefined();
+    await expect(
+      checkFiles(second, version, buildDestination(buildShell(), first)),
+    ).resolves.toBeUndefined();
+    expect(version).toMatchObject({
+      version: '1.1.0',
+      baseUrl: '/files/reviews/1.1.0/',
+      contract: 1,
+      entry: expect.stringMatching(/^remoteEntry\./),
+      server: expect.stringMatching(/^server\./),
+      built: { by: 'team reviews' },
+    });
+  });
+
+  it('has the files of its page, which are listed with it', async () => {
+    const { version } = (await readBuild(folder, 'reviews')).description;
+
+    const { path: address, files } = version.pages.reviews;
+    expect(address).toBe('/reviews');
+    expect(files.map((name) => name.replace(/\.\w+\./, '.')).toSorted()).toEqual([
+      'section.css',
+      'section.js',
+    ]);
+  });
+
+  it('has a server file that needs nothing but the shared packages', () => {
+    const module = { exports: {} };
+    const required = [];
+    const file = readdirSync(folder).find((name) => /^server\..*\.js$/.test(name));
+    // eslint-disable-next-line no-new-func -- what was built is a script
+    new Function('module', 'exports', 'require', textOf(folder, file))(
+      module,
+      module.exports,
+      (name) => {
+        required.push(name);
+        return { createElement: (...parts) => parts };
+      },
+    );
+
+    const { Page } = module.exports.createSection().pages.reviews;
+    const [, { className }, text] = Page();
+    const [style] = readdirSync(folder).filter((name) => name.endsWith('.css'));
+    expect(required).toEqual(['react']);
+    expect(text).toBe('1.0.0');
+    expect(className).toMatch(/^reviews_1_0_0-/);
+    expect(textOf(folder, style).replaceAll('\\', '')).toContain(`.${className}{`);
+  });
+
+  it('names the packages that it needs, and its entry, for other hosts', () => {
+    const { shared, metaData, exposes } = JSON.parse(textOf(folder, 'mf-manifest.json'));
+
+    expect(shared).toContainEqual(
+      expect.objectContaining({ name: 'react', ...pick(sharedPackages.react) }),
+    );
+    expect(readdirSync(folder)).toContain(metaData.remoteEntry.name);
+    expect(exposes[0].path).toBe('./section');
+  });
+
+  it('has compressed copies', () => {
+    const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+
+    expect(readdirSync(folder)).toEqual(
+      expect.arrayContaining(scripts.flatMap((name) => [`${name}.br`, `${name}.gz`])),
+    );
+  });
+});
+
+function pick({ requiredVersion, singleton }) {
+  return { requiredVersion, singleton };
+}

@@ -1,0 +1,19 @@
+/**
+ * Returns the message of an error that the user can fix, or the stack of any other error. Relative
+ * paths in messages are resolved against `root`.
+ *
+ * @param {Error & { code?: unknown }} error
+ * @param {string} root
+ */
+export async function explainError(error, root) {
+  // Only system errors, such as a full disk or a missing permission, have a code.
+  if (typeof error.code === 'string') {
+    // Cannot be imported before the packages are installed.
+    const { explainFileError } = await import('@portal/site/fileSystem').catch(() => ({}));
+    const sentence = explainFileError?.(error, root);
+    if (sentence !== undefined) {
+      return sentence;
+    }
+  }
+  return ['Error', 'OperatorError', 'ConfigError'].includes(error.name) ? error.message : error;
+}

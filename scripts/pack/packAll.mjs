@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runPart } from '../../platform/build/src/spawnPart.mjs';
+import { step } from '../../platform/cli/src/progress.mjs';
+import { packCommand } from './packCommand.mjs';
+import { packPackage } from './packPackage.mjs';
+
+/** The packages that are published as they are in the workspace, apart from their compilation. */
+const LIBRARIES = ['contract', 'page-protocol', 'shared', 'build'].map((name) => `@portal/${name}`);
+
+/** Writes the tarballs of all published packages into a folder. */
+export async function packAll(out) {
+  mkdirSync(out, { recursive: true });
+  for (const name of LIBRARIES) {
+    await step(`Packing ${name}`, () => pack(out, (folder) => packPackage(name, folder)));
+  }
+  await step('Packing @portal/cli', () => pack(out, packCommand));
+}
+
+/** Writes a package into a temporary folder, and its tarball into `out`. */
+async function pack(out, write) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-package-'));
+  try {
+    await write(folder);
+    const { code, output } = await runPart('npm', ['pack', '--pack-destination', out], {
+      cwd: folder,
+      shell: process.platform === 'win32',
+    });
+    if (code !== 0) {
+      throw new Error(output);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,135 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import typescript from 'typescript';
+import { apps } from '../../platform/build/src/apps.mjs';
+import { buildVersion, compressFiles } from '../../platform/build/src/buildApp.mjs';
+import { describeBuild } from '../../platform/build/src/describeBuild.mjs';
+import { readPackage } from '../../platform/build/src/installedPackages.mjs';
+import { rspackCli } from '../../platform/build/src/rspackCli.mjs';
+import { runPart } from '../../platform/build/src/spawnPart.mjs';
+import { ALWAYS } from '../buildGateway.mjs';
+import { root } from '../workspace.mjs';
+import { bundleForNode, CHUNK_FOLDER, noticesOf } from './bundleForNode.mjs';
+import {
+  folderOf,
+  packPackage,
+  publishedPackage,
+  publishedVersions,
+  writePackage,
+} from './packPackage.mjs';
+
+const NAME = '@portal/cli';
+/** Read at run time, next to the code that reads them. */
+const RESOURCES = [
+  'check/contract.page.js',
+  'check/hydration.page.js',
+  'new/sectionTemplate',
+  'new/repositoryTemplate',
+];
+
+/**
+ * Writes the package of the `portal` command into a folder: a bundle that works without this
+ * repository. It contains what commands need: the gateway with the sample catalogue, and a site with
+ * the shell, built for production and for development. The contract's data is inside as a bundled
+ * dependency, so that the package can be installed on its own.
+ */
+export async function packCommand(folder) {
+  const source = folderOf(NAME);
+  await bundleForNode(folder, {
+    entry: {
+      portal: './platform/cli/src/bin.ts',
+      testing: { import: './platform/cli/src/testing.ts', library: { type: 'module' } },
+      server: './platform/gateway/src/node.ts',
+    },
+    threads: ALWAYS,
+    target: 'command-build',
+    installed: ['@playwright/test'],
+  });
+  const program = path.join(folder, 'portal.js');
+  writeFileSync(program, `#!/usr/bin/env node\n${readFileSync(program, 'utf8')}`);
+  for (const resource of RESOURCES) {
+    cpSync(
+      path.join(source, 'src', resource),
+      path.join(folder, CHUNK_FOLDER, path.basename(resource)),
+      { recursive: true },
+    );
+  }
+  writeVersions(path.join(folder, CHUNK_FOLDER, 'repositoryTemplate/package.json.txt'));
+  writeTypes(path.join(source, 'src/testing.ts'), path.join(folder, 'testing.d.ts'));
+  cpSync(path.join(root, 'sandbox/catalogue/content'), path.join(folder, 'content'), {
+    recursive: true,
+  });
+  await addSite(path.join(folder, 'site'));
+
+  const contract = path.join(folder, 'node_modules/@portal/contract');
+  mkdirSync(contract, { recursive: true });
+  await packPackage('@portal/contract', contract);
+  cpSync(path.join(source, 'README.md'), path.join(folder, 'README.md'));
+  cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
+  writeFileSync(path.join(folder, 'NOTICES.txt'), noticesOf(folder));
+  const { dependencies, ...description } = readPackage(source);
+  writePackage(folder, {
+    ...publishedPackage({
+      ...description,
+      dependencies: {
+        '@playwright/test': dependencies['@playwright/test'],
+        '@portal/contract': dependencies['@portal/contract'],
+      },
+    }),
+    bin: { portal: 'portal.js' },
+    exports: {
+      './testing': { types: './testing.d.ts', default: './testing.js' },
+      './package.json': './package.json',
+    },
+    bundleDependencies: ['@portal/contract'],
+  });
+}
+
+/** Writes the type declarations of a module that does not depend on others of this repository. */
+function writeTypes(source, file) {
+  const compilerOptions = { isolatedDeclarations: true };
+  writeFileSync(
+    file,
+    typescript.transpileDeclaration(readFileSync(source, 'utf8'), { compilerOptions }).outputText,
+  );
+}
+
+/** Fills in the versions of the packages that a new section's repository installs. */
+function writeVersions(file) {
+  const text = readFileSync(file, 'utf8').replace(
+    /"([^"]+)": "(workspace:\*|catalog:)"/g,
+    (_match, name, version) => `"${name}": "${publishedVersions({ [name]: version })[name]}"`,
+  );
+  writeFileSync(file, text);
+}
+
+/** A site that has only a shell, and the shell's development build. */
+async function addSite(folder) {
+  const built = { by: 'portal', at: new Date().toISOString() };
+  const { version } = readPackage(path.join(root, 'shell'));
+  const shell = await buildVersion(root, apps.shell, {
+    version,
+    folder: path.join(folder, 'files/shell', version),
+    built,
+  });
+  const registry = { format: 1, revision: 1, shell, sections: {} };
+  writeFileSync(path.join(folder, 'registry.json'), JSON.stringify(registry, null, 2));
+  await addDevelopmentShell(path.join(folder, 'files/shell/development'), built);
+}
+
+async function addDevelopmentShell(folder, built) {
+  const sources = path.join(root, 'shell');
+  const { code, output } = await runPart(
+    process.execPath,
+    [rspackCli(sources), 'build', '--mode', 'development', '--env', `out=${folder}`],
+    { cwd: sources, env: { ...process.env, NODE_ENV: 'development' } },
+  );
+  if (code !== 0) {
+    throw new Error(`Building the shell for development failed.\n${output}`);
+  }
+  const maps = readdirSync(folder).filter((name) => name.endsWith('.map'));
+  maps.forEach((name) => rmSync(path.join(folder, name)));
+  await compressFiles(folder);
+  const description = describeBuild(sources, { version: 'development', folder, built });
+  writeFileSync(path.join(folder, 'build.json'), JSON.stringify(description));
+}
