@@ -28,6 +28,7 @@ import { createThemeSwitch } from './services/createThemeSwitch.ts';
 import { createDataAge } from './services/dataAge.ts';
 import { createTitleList } from './services/lists/createTitleList.ts';
 import { createTitleStore } from './services/lists/createTitleStore.ts';
+import { isFavorite } from './services/lists/isFavorite.ts';
 import type { Install } from './services/offerInstallation.ts';
 import { readPortalPage } from './services/readPortalPage.ts';
 import { restoreQueries } from './services/renderedQueries.ts';
@@ -120,6 +121,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
         window,
         shell,
         followedLinks,
+        isFavorite,
         dataAge,
         isCachedOffline: page.isKeptOffline ?? false,
         vitals: { ...inUse, report: reporter.report },
