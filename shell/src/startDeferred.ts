@@ -49,6 +49,8 @@ export function startDeferred({
   watchDataAge(dataAge, portal.queryClient, () => new Date());
   offerInstallation(window, install$);
   askToPersist(window, portal.favorites);
+  // The stored seen titles follow the choice, also on pages that do not show them.
+  portal.favorites.keeping?.subscribe(() => void portal.loadSeen?.().catch(console.error));
   shareWithTabs({
     window,
     name: 'portal.favorites',

@@ -77,7 +77,9 @@ describe('createPortal', () => {
     seen?.mark([buildSeen({ id: 949 })]);
     expect(Object.keys(localStorage)).toEqual(['portal.seen.movie-949']);
 
-    buildPortal('browser').portal.favorites.keeping?.turn(false);
+    const { portal } = buildPortal('browser');
+    portal.favorites.keeping?.turn(false);
+    await portal.loadSeen?.();
 
     expect(Object.keys(localStorage)).toEqual(['portal.favorites.kept']);
   });

@@ -2,17 +2,12 @@ import type { Portal, SeenTitles } from '@portal/contract/Portal';
 import type { PortalConfig } from '@portal/contract/PortalConfig';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import { createQueryClient } from '@portal/shared/state/queryPolicy';
-import {
-  createBrowserDeviceMemory,
-  createBrowserTabMemory,
-  removeStored,
-} from './browserMemory.ts';
+import { createBrowserDeviceMemory, createBrowserTabMemory } from './browserMemory.ts';
 import type { Announcer } from './createAnnouncer.ts';
 import { createNavigation, type RouterHandle, type SearchOpener } from './createNavigation.ts';
 import { createBrowserFavorites } from './lists/createBrowserFavorites.ts';
 import { createFavoritesBus } from './lists/createFavoritesBus.ts';
 import { createPersistenceChoice } from './lists/createPersistenceChoice.ts';
-import { SEEN_TITLES } from './lists/createTitleStore.ts';
 
 interface PortalParts {
   readonly config: PortalConfig;
@@ -48,12 +43,7 @@ export function createPortal({ announcer, window, ...parts }: PortalParts): Port
     onAdd: () => void loadDeferred().then(({ noteAddition }) => noteAddition(), console.error),
   });
   const deviceMemory = window && isStoredByDefault ? createBrowserDeviceMemory(window) : undefined;
-  favorites.keeping?.subscribe((isOn) => {
-    if (window && !isOn) {
-      deviceMemory?.clear();
-      removeStored(window, SEEN_TITLES);
-    }
-  });
+  favorites.keeping?.subscribe((isOn) => isOn || deviceMemory?.clear());
   return {
     config,
     queryClient: createQueryClient(),

@@ -96,6 +96,8 @@ function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteCardProp
   return (
     <TitleCard title={{ ...entry, date: facts?.date }} note={note}>
       <div className={classes.Actions}>
+        {/* Before “Remove”, so that “Undo” is the next tab stop after a removal. */}
+        <SeenButton title={entry} describedBy={titleId} />
         <Button
           icon={icons.close}
           aria-label={texts.removeTitle(entry.title)}
@@ -103,7 +105,6 @@ function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteCardProp
         >
           {texts.remove}
         </Button>
-        <SeenButton title={entry} describedBy={titleId} />
       </div>
     </TitleCard>
   );

@@ -138,5 +138,7 @@ function useAfterRender(): (task: () => void) => void {
 /** The button of the next card, or else of the previous one. */
 function neighbourOf(button: HTMLButtonElement): HTMLButtonElement | null | undefined {
   const card = button.closest('li');
-  return (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector('button');
+  return (
+    card?.nextElementSibling ?? card?.previousElementSibling
+  )?.querySelector<HTMLButtonElement>('button:not([aria-pressed])');
 }

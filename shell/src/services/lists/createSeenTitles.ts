@@ -13,7 +13,7 @@ export interface ListMakers {
   readonly createTitleStore: typeof createTitleStore;
 }
 
-/** Must match `createTitleStore.ts`, which this file cannot import. */
+/** The prefix of the storage keys. */
 const SEEN_TITLES = 'portal.seen';
 
 interface SeenTitlesOptions {
@@ -32,14 +32,15 @@ export function createSeenTitles({
   keeping,
   onMark,
 }: SeenTitlesOptions): SeenTitles {
+  const store = lists.createTitleStore({
+    window,
+    name: SEEN_TITLES,
+    isEntry: isSeenTitle,
+    onFailure: (cause) =>
+      console.warn('Seen titles cannot be stored; they last until the page is closed.', cause),
+  });
   const list = lists.createTitleList<SeenTitle>({
-    store: lists.createTitleStore({
-      window,
-      name: SEEN_TITLES,
-      isEntry: isSeenTitle,
-      onFailure: (cause) =>
-        console.warn('Seen titles cannot be stored; they last until the page is closed.', cause),
-    }),
+    store,
     choice: keeping && {
       read: () => keeping.isOn(),
       // The favorites store the choice.
@@ -47,6 +48,10 @@ export function createSeenTitles({
       onChange: (listener) => void keeping.subscribe(listener),
     },
   });
+  // Nothing stays in the storage when the visitor turns it off, or has turned it off before.
+  const forget = () => keeping?.isOn() || store.clear();
+  forget();
+  keeping?.subscribe(forget);
   const current = () => list.entries$.value;
   shareWithTabs({
     window,

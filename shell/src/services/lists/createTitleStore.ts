@@ -2,9 +2,6 @@ import { titleKey } from '@portal/contract/kinds';
 import { createStorageItem, storedKeys } from '@portal/shared/state/createStorageItem';
 import { onceEach, sortNewestFirst, type TitleEntry, type TitleStore } from './createTitleList.ts';
 
-/** The name under which seen titles are stored. */
-export const SEEN_TITLES = 'portal.seen';
-
 interface TitleStoreOptions<Entry> {
   readonly window: Window;
   /** The prefix of the keys: the entry of a movie is stored as `<name>.movie-42`. */
