@@ -3,11 +3,16 @@ import type { Fault, FaultVisit } from './faults/Fault.ts';
 import { faults } from './faults/faults.ts';
 import { expectOthersToWork } from './faults/faultSteps.ts';
 import { faultTest } from './faults/faultTest.ts';
-import { SHELL_PAGE, type TestedSection, testedSections } from './faults/testedSections.ts';
+import {
+  faultsFor,
+  SHELL_PAGE,
+  type TestedSection,
+  testedSections,
+} from './faults/testedSections.ts';
 
 for (const tested of testedSections) {
   faultTest.describe(tested.name, { tag: [`@${tested.name}`, '@no-style'] }, () => {
-    for (const fault of faults) {
+    for (const fault of faultsFor(tested, faults)) {
       faultTest(fault.name, async ({ newVisit }) => {
         const visit = await newVisit(tested.name, fault);
         if (fault.phase === 'registry' && !tested.isExpected) {

@@ -8,7 +8,7 @@ import {
   serverFaults,
 } from './faults/serverFaults.ts';
 import { type RenderingPortal, startRenderingPortal } from './faults/startRenderingPortal.ts';
-import { isTested, testedSections } from './faults/testedSections.ts';
+import { faultsFor, isTested, testedSections } from './faults/testedSections.ts';
 import { test as base } from './story.ts';
 import { recordErrors } from './watchVisit.ts';
 
@@ -104,7 +104,7 @@ async function askFor(
 
 for (const tested of sections) {
   test.describe(tested.name, { tag: [`@${tested.name}`, '@no-style'] }, () => {
-    for (const fault of serverFaults) {
+    for (const fault of faultsFor(tested, serverFaults)) {
       test(`rendering: ${fault.name}`, async ({ portal }) => {
         const version = portal.breakSection(tested.name, fault);
         const isCounted = fault.phase !== undefined;

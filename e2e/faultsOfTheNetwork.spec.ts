@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectOthersToWork, retryAll } from './faults/faultSteps.ts';
 import { faultTest } from './faults/faultTest.ts';
 import { registryFaults, serviceFault } from './faults/networkFaults.ts';
-import { SHELL_PAGE, testedSections } from './faults/testedSections.ts';
+import { faultsFor, SHELL_PAGE, testedSections } from './faults/testedSections.ts';
 import { advanceClock } from './waiting.ts';
 
 /** More than the shell's minimum interval between two registry checks. */
@@ -35,7 +35,7 @@ for (const tested of testedSections) {
       await tested.hasData(page);
     });
 
-    for (const fault of registryFaults) {
+    for (const fault of faultsFor(tested, registryFaults)) {
       faultTest(fault.name, async ({ newVisit }) => {
         const { page, portal } = await newVisit(tested.name, fault);
         await page.clock.install();

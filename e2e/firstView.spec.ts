@@ -273,6 +273,8 @@ test.describe('the first view on a phone', () => {
         expect(bytes.reduce((sum, part) => sum + part)).toBeLessThanOrEqual(108_000);
         release();
         await page.unroute(AFTERWARDS);
+        // Ends the requests of this page, which must not count for the next one.
+        await page.goto('about:blank');
       }
     },
   );

@@ -116,6 +116,7 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
       crew: [
         { ...wirePerson({ id: 8 }), job: 'Editor', department: 'Editing', credit_id: 'b' },
         { ...wirePerson({ id: 9 }), job: 'Director', department: 'Directing', credit_id: 'c' },
+        { ...wirePerson({ id: 10 }), job: 'Composer', department: 'Sound', credit_id: 'd' },
       ],
     });
     await page.goto('/movie/42');
@@ -124,6 +125,7 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
     await expect(crew).toHaveText([
       /Directing\s*Person 9\s*Director/,
       /Editing\s*Person 8\s*Editor/,
+      /Sound\s*Person 10\s*Composer/,
     ]);
     await expect(crew.first().getByRole('link', { name: 'Person 9' })).toHaveAttribute(
       'href',

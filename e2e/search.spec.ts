@@ -85,6 +85,21 @@ test.describe('search', { tag: ['@dashboard', '@details', '@search'] }, () => {
     expect(queries).toEqual(['metropolis']);
   });
 
+  test('a pasted address of IMDb finds its title first', async ({ page }) => {
+    await page.goto('/nowhere');
+    const dialog = await openSearch(page);
+
+    await dialog.getByRole('searchbox').fill('https://www.imdb.com/title/tt0017136/?ref_=fn_all');
+    await page.keyboard.press('Enter');
+
+    const first = dialog
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link') })
+      .first();
+    await expect(first).toContainText('Metropolis');
+    await expect(first.getByRole('link')).toHaveAttribute('href', /^\/movie\/\d+$/);
+  });
+
   test('a tab searches its kind at once, and a query without results says "No more results"', async ({
     page,
   }) => {

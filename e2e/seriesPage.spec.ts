@@ -17,6 +17,9 @@ const FULL = wireSeries({
   ],
 });
 
+/** A fictional series of the sample catalogue whose next episode is some days away. */
+const RUNNING = '/tv/2030';
+
 test.describe('the page of a series', { tag: '@details' }, () => {
   test('shows poster, title, tagline, overview and its facts; the tab title is the original name', async ({
     page,
@@ -77,6 +80,7 @@ test.describe('the page of a series', { tag: '@details' }, () => {
       crew: [
         { ...wirePerson({ id: 8 }), job: 'Editor', department: 'Editing', credit_id: 'b' },
         { ...wirePerson({ id: 9 }), job: 'Director', department: 'Directing', credit_id: 'c' },
+        { ...wirePerson({ id: 10 }), job: 'Composer', department: 'Sound', credit_id: 'd' },
       ],
     });
     await page.goto('/tv/42');
@@ -85,11 +89,30 @@ test.describe('the page of a series', { tag: '@details' }, () => {
     await expect(crew).toHaveText([
       /Directing\s*Person 9\s*Director/,
       /Editing\s*Person 8\s*Editor/,
+      /Sound\s*Person 10\s*Composer/,
     ]);
     await expect(crew.first().getByRole('link', { name: 'Person 9' })).toHaveAttribute(
       'href',
       '/person/9',
     );
+  });
+
+  test('begins with the next episode, which leads to its page, with scripts and without', async ({
+    page,
+    request,
+  }) => {
+    const title = { name: 'Next episode' };
+    await page.goto(RUNNING);
+
+    await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName(
+      title.name,
+    );
+    await expect(region(page, title.name)).toContainText(/today|tomorrow|in \d+ days/);
+    await region(page, title.name).getByRole('link').click();
+    await expect(page).toHaveURL(/\/tv\/\d+\/season\/\d+\/episode\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    expect(await (await request.get(RUNNING)).text()).toContain(`>${title.name}</h2>`);
   });
 
   test('has no region "Seasons" without seasons', async ({ page }) => {

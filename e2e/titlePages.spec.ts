@@ -5,7 +5,8 @@ import { waitForHydration } from './waiting.ts';
 
 /** A fictional movie in the sample catalogue with complete data. */
 const MOVIE = '/movie/2001';
-const PERSON = '/person/5464';
+/** A fictional person with many titles. */
+const PERSON = '/person/5042';
 
 test.describe('what else there is on the pages of titles and people', { tag: '@details' }, () => {
   test('shows what else there is of a movie, with scripts and without', async ({

@@ -269,15 +269,25 @@ describe('the proxy', () => {
     ).toEqual([ofShare, THEME_COOKIE].toSorted());
   });
 
+  it('caches nothing for visitors in a preview', async () => {
+    const details = { owner: 'a test', version: buildNext(), since: new Date().toISOString() };
+    const previews = { 'pr-12': { details: { ...details, by: 'a test' } } };
+
+    const page = await buildGateway(undefined, previews).request('/details?preview=pr-12');
+
+    const [, cookie] = /^(\w+)=/.exec(page.headers.get('set-cookie'));
+    expect(proxy).toContain(`map "$args$http_origin$cookie_${cookie}" $is_special {`);
+  });
+
   it('hides what is for operators from outside', () => {
     expect(proxy).toMatch(/location ~ \^\/\(metrics\|healthz\|readyz\)\$ \{\s+return 404;/);
   });
 });
 
-function buildGateway(registry = buildRegistry()) {
+function buildGateway(registry = buildRegistry(), previews = {}) {
   return createGateway({
     config: buildGatewayConfig(),
-    site: fakeSiteStore({ registry }),
+    site: fakeSiteStore({ registry, previews }),
     metrics: createMetrics(),
     remoteAddress: () => '127.0.0.1',
     service: () => Response.json({}),

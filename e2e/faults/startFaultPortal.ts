@@ -52,6 +52,7 @@ export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal
     site: {
       registry: () => Promise.resolve(registry),
       file: (file) => readFirst(folders.map((folder) => path.join(folder, file))),
+      previews: () => Promise.resolve({}),
     },
     metrics: createMetrics(),
     // Gives each request a different loopback address, so that each counts as a different visitor.

@@ -66,7 +66,11 @@ export async function startRenderingPortal(): Promise<RenderingPortal> {
   const { limits, ...config } = buildGatewayConfig({ rendering: { patienceMs: PATIENCE_MS } });
   const gateway = createGateway({
     config: { ...config, limits: { ...limits, isCaching: false, visitorBudget: 1_000_000 } },
-    site: { registry: () => Promise.resolve(registry), file: readBuilt },
+    site: {
+      registry: () => Promise.resolve(registry),
+      file: readBuilt,
+      previews: () => Promise.resolve({}),
+    },
     metrics: createMetrics(),
     remoteAddress: () => '127.0.0.1',
     reportError: () => undefined,

@@ -93,7 +93,8 @@ const SECTIONS: readonly Omit<TestedSection, 'isShown'>[] = [
  * Sections that only `npm run faults` breaks. In other runs, breaking one page and the dialog is
  * enough to show that a fault affects only its section.
  */
-const FOR_THE_TABLE = new Set(process.env['FAULTS_OF_ALL_SECTIONS'] ? [] : ['browse', 'dashboard']);
+const breaksAll = Boolean(process.env['FAULTS_OF_ALL_SECTIONS']);
+const FOR_THE_TABLE = new Set(breaksAll ? [] : ['browse', 'dashboard']);
 
 /** Whether this run breaks the section. */
 export const isTested = ({ name }: { readonly name: string }): boolean => !FOR_THE_TABLE.has(name);
@@ -106,6 +107,18 @@ export const allSections: readonly TestedSection[] = SECTIONS.map((section) => (
 
 /** The sections that this run breaks. */
 export const testedSections = allSections.filter(isTested);
+
+/**
+ * The faults with which this run breaks a section. Only `npm run faults` breaks every section with
+ * every fault; in other runs the sections take turns, because the shell treats them alike.
+ */
+export function faultsFor<Fault>(
+  { name }: Pick<TestedSection, 'name'>,
+  faults: readonly Fault[],
+): readonly Fault[] {
+  const turn = testedSections.findIndex((tested) => tested.name === name);
+  return breaksAll ? faults : faults.filter((_, index) => index % testedSections.length === turn);
+}
 
 /** Adds a link to the page, as a section would render it, and clicks it. */
 export async function followLink(page: Page, address: string): Promise<void> {

@@ -5,7 +5,7 @@ import { breadcrumbs } from '@portal/shared/domain/breadcrumbs';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { hasFailed } from '@portal/shared/state/queryPolicy';
 import type { BrowseApi } from './api.ts';
-import { addressOf, type Filters, noFilters, withGenre } from './filters/Filters.ts';
+import { addressOf, type Filters, noFilters, withGenre, withoutSeen } from './filters/Filters.ts';
 import { filtersOf, genreOf } from './load.ts';
 import { paths } from './pages/paths.ts';
 import { genresOptions, peopleOptions, titlesOptions } from './queries.ts';
@@ -60,8 +60,9 @@ function listHead(
   { kind, filters, path, genre }: TitleList,
 ): PageMeta | undefined {
   const { queryKey } = titlesOptions(api, kind, withGenre(filters, genre?.id));
-  // The sort order is left out of the canonical URL, because it does not change the content.
-  const canonicalPath = addressOf(path, { ...filters, order: noFilters.order });
+  // Left out of the canonical URL: the sort order, because it does not change the content, and what
+  // the visitor has seen, because the content does not depend on it.
+  const canonicalPath = addressOf(path, { ...withoutSeen(filters), order: noFilters.order });
   return pageHead(portal, { kind, queryKey, path: canonicalPath, genre: genre?.name });
 }
 

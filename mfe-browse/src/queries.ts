@@ -5,7 +5,7 @@ import type { TitleSummary } from '@portal/shared/domain/titles';
 import { type PagedListOptions, pagedListOptions } from '@portal/shared/state/pagedListOptions';
 import { type ResponseOptions, responseOptions } from '@portal/shared/state/responses';
 import type { BrowseApi } from './api.ts';
-import { type Filters, toDiscover, writeFilters } from './filters/Filters.ts';
+import { type Filters, toDiscover, withoutSeen, writeFilters } from './filters/Filters.ts';
 
 /** The service's lists that filters refer to. Each is absent until it has loaded. */
 export interface Reference {
@@ -33,7 +33,7 @@ export function titlesOptions(
 ): PagedListOptions<TitleSummary> {
   const discover = kind === 'movie' ? api.discoverMovies : api.discoverSeries;
   return pagedListOptions<TitleSummary>({
-    key: ['browse', kind, writeFilters(filters)],
+    key: ['browse', kind, writeFilters(withoutSeen(filters))],
     loadPage: (page, signal) =>
       discover(toDiscover(kind, filters, { page, today: utcDate() }), signal),
   });

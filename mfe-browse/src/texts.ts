@@ -40,6 +40,7 @@ export const texts = {
     runtime: 'Longest runtime',
     rating: 'Least rating',
     votes: 'Least votes',
+    seen: 'Hide seen',
     sort: 'Sort by',
   },
   any: 'Any',
@@ -52,12 +53,21 @@ export const texts = {
     title: 'Title',
   } satisfies Record<Order, string>,
   certification: (certification: string) => {
-    const [country, rating] = splitCertification(certification);
-    return `${rating} (${country})`;
+    const { country, rating, isUpTo } = splitCertification(certification);
+    return `${isUpTo ? 'Up to ' : ''}${rating} (${country})`;
   },
   runtime: (minutes: number) => formatDuration(minutes) ?? '',
   rating: (least: number) => (least === 10 ? '10' : `${least} or better`),
   votes: (least: number) => `${formatCount(least)} or more`,
+  noSeriesCertification: 'Series cannot be filtered by age rating.',
+  presets: 'Suggestions',
+  presetNames: {
+    children: 'For children, 90 minutes at most',
+    childrenSeries: 'For children',
+    tonight: 'Short tonight',
+    classics: 'Classics before 1970',
+    fresh: 'New and good',
+  },
   chosen: 'Active filters',
   remove: (filter: string) => `Remove ${filter}`,
   chips: {
@@ -72,12 +82,16 @@ export const texts = {
     runtime: (runtime: string) => `${runtime} at most`,
     rating: (rating: string) => `Rated ${rating}`,
     votes: (votes: string) => `${votes} votes`,
+    seen: 'Not seen',
   },
   results: 'Results',
   count: (kind: TitleKind | 'person', total: number) => {
     const [one, many] = NOUNS[kind];
     return `${formatCount(total)} ${total === 1 ? one : many}`;
   },
+  seenHidden: (count: number) =>
+    `${formatCount(count)} ${count === 1 ? 'title that you have seen is' : 'titles that you have seen are'} hidden.`,
+  allSeen: 'You have seen all of these.',
   counting: 'Searching…',
   onlyVoted: (least: number) =>
     `Only titles with ${formatCount(least)} or more votes. Change this with “Least votes”.`,

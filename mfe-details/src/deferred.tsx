@@ -11,8 +11,12 @@ import type { BackdropSize } from './hero/HeroLayout.tsx';
 const facts = () => import('./facts/PageFacts.tsx');
 const rails = () => import('./pages/rails.tsx');
 const seasonRail = () => import('./pages/SeasonRail.tsx');
+const nextEpisode = () => import('./pages/NextEpisode.tsx');
 const chunks = () => import('./onDemand.ts');
 
+export const SeenButton = deferred(
+  async () => (await import('@portal/shared/ui/SeenButton')).SeenButton,
+);
 export const MovieFacts = deferred(async () => (await facts()).MovieFacts);
 export const SeriesFacts = deferred(async () => (await facts()).SeriesFacts);
 export const PersonFacts = deferred(async () => (await facts()).PersonFacts);
@@ -22,8 +26,12 @@ export const CrewRail = deferred(async () => (await rails()).CrewRail);
 export const SimilarRail = deferred(async () => (await rails()).SimilarRail);
 export const CreditRail = deferred(async () => (await rails()).CreditRail);
 export const KnownForRail = deferred(async () => (await rails()).KnownForRail);
+export const NextEpisode = deferred(async () => (await nextEpisode()).NextEpisode);
 export const SeasonRail = deferred(async () => (await seasonRail()).SeasonRail);
 
+export const OffersRegion = onDemand(
+  async () => (await (await chunks()).importOffers()).OffersRegion,
+);
 export const TitleRegions = onDemand(
   async () => (await (await chunks()).importTitleRegions()).TitleRegions,
 );

@@ -1,19 +1,20 @@
-import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
+import type { SearchTab } from '@portal/shared/domain/search';
 import type { CollectionSummary, Keyword } from '@portal/shared/domain/titleExtras';
 import type { Company } from '@portal/shared/domain/titles';
 import { type PagedListOptions, pagedListOptions } from '@portal/shared/state/pagedListOptions';
 import { type ResponseOptions, responseOptions } from '@portal/shared/state/responses';
 import type { SearchApi } from './api.ts';
+import { findResults, type Result } from './results/findResults.ts';
 
 /** Query options of the results for a query in one tab. */
 export function searchListOptions(
   api: SearchApi,
   tab: SearchTab,
   query: string | undefined,
-): PagedListOptions<SearchResult> {
-  return pagedListOptions<SearchResult>({
+): PagedListOptions<Result> {
+  return pagedListOptions<Result>({
     key: ['search', tab, query],
-    loadPage: (page, signal) => api.search(tab, query ?? '', page, signal),
+    loadPage: (page, signal) => findResults(api, { tab, query: query ?? '', page }, signal),
   });
 }
 

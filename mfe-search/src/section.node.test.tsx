@@ -30,12 +30,14 @@ async function renderResults(
   params: PageParams,
   answer: SearchApi['search'] = () => Promise.resolve(buildPagedList<SearchResult>([])),
   ways: Partial<Navigation> = {},
+  methods: Partial<SearchApi> = {},
 ) {
   const search = vi.fn<SearchApi['search']>(answer);
   const plain = portalWith<SearchApi>({
     search,
     searchCollections: () => Promise.resolve(buildPagedList([{ id: 3, name: 'Alien films' }])),
     searchNames: () => Promise.resolve(buildPagedList([{ id: 5, name: 'space' }])),
+    ...methods,
   });
   const portal = { ...plain, navigation: { ...plain.navigation, ...ways } };
   const page = createSection(() => portal.api).pages['results'];
@@ -80,6 +82,18 @@ describe('the page of results without scripts', () => {
     expect(more.html).toContain('href="/movies?keyword=5"');
     expect(more.html).toContain('href="?q=alien&amp;in=movie"');
     expect(more.html).toContain('name="more" value="yes"');
+  });
+
+  it('has the title of a pasted id, and says if there is none', async () => {
+    const findByImdb = (id: string) => Promise.resolve(id === 'tt0078748' ? [alien] : []);
+
+    const known = await renderResults({ q: 'tt0078748' }, undefined, {}, { findByImdb });
+    const unknown = await renderResults({ q: 'tt0000001' }, undefined, {}, { findByImdb });
+
+    expect(known.html).toContain('href="/movie/7"');
+    expect(known.html).toContain('1 result');
+    expect(unknown.html).toContain('No movie, series or person has this id.');
+    expect([...known.asked, ...unknown.asked]).toEqual([]);
   });
 
   it('has the first page of results as links, with their total', async () => {

@@ -13,7 +13,8 @@ export const texts = {
   nothingFound: (query: string) => `Nothing found for “${query}”`,
   firstOnly: (count: number) => `These are the first ${count}. Keep typing to narrow the results.`,
   title: (query: string | undefined) => (query === undefined ? 'Search' : `Search for “${query}”`),
-  tryAnother: 'Check the spelling, or try another tab.',
+  tryAnother: 'Check the spelling, try fewer words, or try another tab.',
+  unknownId: 'No movie, series or person has this id. Try the title or the name instead.',
   department: (department: string) => `Department: ${department}`,
   otherQuery: (query: string, shown: string) =>
     `Nothing found for “${query}”. Results for “${shown}”.`,

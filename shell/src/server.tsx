@@ -21,10 +21,11 @@ import type { SectionLoader } from './sections/createSectionLoader.ts';
 import { serverPackages } from './sections/serverPackages.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
 import { createSearchOpener } from './services/createNavigation.ts';
+import type { ShownNotice } from './services/createNotices.ts';
 import { createPortal } from './services/createPortal.ts';
 import type { Install } from './services/offerInstallation.ts';
 import { dehydrateQueries } from './services/renderedQueries.ts';
-import { type Shell, ShellContext } from './services/ShellContext.ts';
+import { type NoticesView, type Shell, ShellContext } from './services/ShellContext.ts';
 import { texts } from './texts.ts';
 
 /* The server-side shell, which renders pages for the gateway. See `ShellServer`. */
@@ -115,6 +116,8 @@ function createScene({ page, theme, at }: RenderOrder, target?: RenderTarget): S
     router: NO_ROUTER,
     search,
     registry,
+    // Only used by the browser.
+    loadDeferred: () => new Promise(nothing),
     noteOutdated: (response, from) => void times.set(response, from),
     renderedAt: at,
   });
@@ -124,6 +127,8 @@ function createScene({ page, theme, at }: RenderOrder, target?: RenderTarget): S
     announcer,
     portal,
     search,
+    notices$: new BehaviorSubject<readonly ShownNotice[]>([]),
+    noticesView$: new BehaviorSubject<NoticesView | undefined>(undefined),
     loadPage: () => Promise.resolve(),
     loadSlot: () => Promise.resolve(),
     theme: { choice$: new BehaviorSubject(theme ?? 'system'), switch: () => theme ?? 'system' },

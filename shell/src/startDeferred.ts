@@ -10,11 +10,14 @@ import { liftPictureBetween } from './routing/movePicture.ts';
 import { prefetchOnIntent } from './routing/prefetchOnIntent.ts';
 import { prefetchSections } from './sections/prefetchSections.ts';
 import { type DataAge, watchDataAge } from './services/dataAge.ts';
+import { isFavorite } from './services/lists/isFavorite.ts';
+import { askToPersist } from './services/lists/keepingOffer.ts';
+import { shareWithTabs, toSharedList } from './services/lists/shareWithTabs.ts';
 import { offerInstallation } from './services/offerInstallation.ts';
 import type { Shell } from './services/ShellContext.ts';
 
 interface DeferredOptions {
-  readonly window: Window;
+  readonly window: Window & typeof globalThis;
   readonly shell: Pick<Shell, 'portal' | 'registry' | 'sections' | 'loadPage' | 'install$'>;
   readonly followedLinks: FollowedLinks;
   readonly dataAge: DataAge;
@@ -42,6 +45,14 @@ export function startDeferred({
   followedLinks.liftPicture = liftPictureBetween(followedLinks);
   watchDataAge(dataAge, portal.queryClient, () => new Date());
   offerInstallation(window, install$);
+  askToPersist(window, portal.favorites);
+  shareWithTabs({
+    window,
+    name: 'portal.favorites',
+    list: toSharedList(portal.favorites),
+    isEntry: isFavorite,
+    isStored: () => portal.favorites.keeping?.isOn() ?? false,
+  });
   void prefetchSections({ window, registry, sections, findLinks: mainLinks });
   if (isCachedOffline) {
     startOfflineCaching({ window, portal });

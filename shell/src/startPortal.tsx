@@ -1,7 +1,8 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BehaviorSubject } from 'rxjs';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
-import { importStartDeferred } from './deferredImports.ts';
+import { importDeferredServices, importStartDeferred } from './deferredImports.ts';
+import type { createDeferredServices, DeferredServices } from './deferredServices.ts';
 import { isInspected } from './inspection/isInspected.ts';
 import type { Inspection } from './inspection/startInspection.tsx';
 import { RouteError } from './layout/ErrorPages.tsx';
@@ -10,7 +11,7 @@ import { collectUncaught } from './reports/collectUncaught.ts';
 import { createReporter, flushOnLeave, sendReports } from './reports/createReporter.ts';
 import { reportHydration } from './reports/reportHydration.ts';
 import { sectionsInUse } from './reports/sectionsInUse.ts';
-import { createFollowedLinks } from './routing/createFollowedLinks.ts';
+import { createFollowedLinks, type FollowedLinks } from './routing/createFollowedLinks.ts';
 import { createEarlyPresses } from './routing/earlyPresses.ts';
 import { followLinks } from './routing/followLinks.ts';
 import { startHydration } from './routing/HydratedSection.tsx';
@@ -21,14 +22,17 @@ import { loadAxios } from './sections/offerPackages.ts';
 import { startSections } from './sections/startSections.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
 import { createRouterHandle, createSearchOpener } from './services/createNavigation.ts';
+import type { ShownNotice } from './services/createNotices.ts';
 import { createPortal } from './services/createPortal.ts';
 import { createShortcutSwitch } from './services/createShortcutSwitch.ts';
 import { createThemeSwitch } from './services/createThemeSwitch.ts';
 import { createDataAge } from './services/dataAge.ts';
+import { createTitleList } from './services/lists/createTitleList.ts';
+import { createTitleStore } from './services/lists/createTitleStore.ts';
 import type { Install } from './services/offerInstallation.ts';
 import { readPortalPage } from './services/readPortalPage.ts';
 import { restoreQueries } from './services/renderedQueries.ts';
-import { type Shell, ShellContext } from './services/ShellContext.ts';
+import { type NoticesView, type Shell, ShellContext } from './services/ShellContext.ts';
 
 function start(element: Element, page: PortalPage, inspection?: Inspection): void {
   const { config, serviceLogo, rendered } = page;
@@ -45,6 +49,11 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   const router = createRouterHandle((address) => location.assign(address));
   const followedLinks = createFollowedLinks(document);
   const search = createSearchOpener();
+  const notices$ = new BehaviorSubject<readonly ShownNotice[]>([]);
+  const noticesView$ = new BehaviorSubject<NoticesView | undefined>(undefined);
+  const lists = { createTitleList, createTitleStore };
+  const readParts = () => ({ window, portal, notices$, noticesView$, lists });
+  const loadDeferred = createDeferredLoader(readParts);
   const dataAge = createDataAge();
   const portal = createPortal({
     config,
@@ -52,6 +61,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     router,
     search,
     registry,
+    loadDeferred,
     noteOutdated: dataAge.noteOutdated,
     renderedAt: rendered?.at,
     window,
@@ -73,6 +83,8 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     announcer,
     portal,
     search,
+    notices$,
+    noticesView$,
     ...pageLoader,
     theme: createThemeSwitch(window),
     shortcuts: createShortcutSwitch(window),
@@ -100,18 +112,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   } else {
     createRoot(element).render(content);
   }
-  followLinks({
-    document,
-    prepare: ({ pathname, search }) => void (isOffline(navigator) || loadPage(pathname + search)),
-    async follow(address, link) {
-      followedLinks.follow(link);
-      if (isOffline(navigator) && !(await followedLinks.openOffline?.(address))) {
-        location.assign(address);
-      } else {
-        router.navigate(address);
-      }
-    },
-  });
+  followLinksIn(document, { followedLinks, loadPage, router });
   const inUse = sectionsInUse(registry, sections);
   // After hydration. If axios fails to load here, the first request tries again.
   void Promise.resolve(hydration?.isSameVersion)
@@ -131,6 +132,42 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     .catch(() => undefined);
   flushOnLeave(document, reporter.flush);
   inspection?.render(shell);
+}
+
+type DeferredOptions = Parameters<typeof createDeferredServices>[0];
+
+/** Returns a function that loads the deferred services. A failed attempt can be repeated. */
+function createDeferredLoader(readOptions: () => DeferredOptions): () => Promise<DeferredServices> {
+  let services: Promise<DeferredServices> | undefined;
+  return () => {
+    services ??= importDeferredServices().then((module) =>
+      module.createDeferredServices(readOptions()),
+    );
+    services.catch(() => (services = undefined));
+    return services;
+  };
+}
+
+interface LinkParts {
+  readonly followedLinks: FollowedLinks;
+  readonly loadPage: Shell['loadPage'];
+  readonly router: ReturnType<typeof createRouterHandle>;
+}
+
+/** Follows links within the page; offline, only to pages that are cached. */
+function followLinksIn(document: Document, { followedLinks, loadPage, router }: LinkParts): void {
+  followLinks({
+    document,
+    prepare: ({ pathname, search }) => void (isOffline(navigator) || loadPage(pathname + search)),
+    async follow(address, link) {
+      followedLinks.follow(link);
+      if (isOffline(navigator) && !(await followedLinks.openOffline?.(address))) {
+        location.assign(address);
+      } else {
+        router.navigate(address);
+      }
+    },
+  });
 }
 
 /**

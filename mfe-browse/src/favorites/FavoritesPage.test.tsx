@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
@@ -164,6 +164,22 @@ describe('the page of favorites', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it.each([false, true])(
+    'says that the browser may delete a stored list unless persistent: %s',
+    async (isPersistent) => {
+      const persisted = () => Promise.resolve(isPersistent);
+      Object.defineProperty(navigator, 'storage', { configurable: true, value: { persisted } });
+      onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
+      openFavorites(buildList());
+      const keep = await screen.findByRole('switch', { name: 'Keep on this device' });
+      expect(screen.queryByText(/after a week/)).toBeNull();
+
+      await act(async () => fireEvent.click(keep));
+
+      expect(screen.queryByText(/Safari does so after a week/) === null).toBe(isPersistent);
+    },
+  );
+
   it('stores the list on the device on demand, and says what that means', async () => {
     const { portal } = openFavorites(buildList());
     const keep = await screen.findByRole('switch', { name: 'Keep on this device' });
@@ -222,14 +238,14 @@ describe('a list in the address', () => {
     expect(await titles()).toEqual(['Series 9', 'Salt', 'Kin', 'Umbra']);
     expect(screen.queryByRole('region', { name: /A list of/ })).toBeNull();
     expect(portal.announcements).toEqual([
-      '1 title added to your favorites. Your list lasts until you close or reload this page.',
+      '1 title added to your favorites. This list ends with this tab.',
     ]);
     expect(focused()).toContain('1 title added to your favorites');
-    expect(focused()).toContain('Your list lasts until you close or reload this page.');
+    expect(focused()).toContain('This list ends with this tab.');
     // The fragment stays in the address, so that the list is offered again after a reload.
     expect(dropFragment).not.toHaveBeenCalled();
 
-    press('Keep the list in this browser');
+    press('Keep on this device');
 
     expect(portal.favorites.keeping?.isOn()).toBe(true);
     expect(await within(document.body).findAllByText(/stored in this browser/)).toHaveLength(2);
@@ -349,9 +365,7 @@ describe('the tools of the page', () => {
     expect(await screen.findByText('1 title added to your favorites')).toBeTruthy();
     expect(screen.getByText('Nothing')).toBeTruthy();
     expect(portal.favorites.has('movie', 5)).toBe(true);
-    expect(screen.getByRole('dialog').textContent).toContain(
-      'Your list lasts until you close or reload this page.',
-    );
+    expect(screen.getByRole('dialog').textContent).toContain('This list ends with this tab.');
   });
 
   it('import each title of a diary once, and retry failed requests', async () => {

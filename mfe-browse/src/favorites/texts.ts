@@ -19,11 +19,12 @@ export const texts = {
     full: 'This browser is out of storage: what you added last is lost when you close or reload this page.',
     memory: 'Your list lasts until you close or reload this page. Nothing is stored.',
   },
+  mayBeDeleted:
+    'The browser may delete the list if you do not come back for a while; Safari does so after a week. “Export” saves it as a file.',
   keepForbidden:
     'This browser does not allow the page to store anything, so the list cannot be kept.',
-  lasts: 'Your list lasts until you close or reload this page.',
+  lasts: 'This list ends with this tab.',
   lastsAsFile: '“Export” saves it as a file.',
-  keepIt: 'Keep the list in this browser',
   share: 'Share list',
   export: 'Export',
   import: 'Import',
@@ -48,6 +49,8 @@ export const texts = {
   kinds: { movie: 'Movies', tv: 'Series' } satisfies Record<TitleKind, string>,
   kindOf: { movie: 'Movie', tv: 'Series' } satisfies Record<TitleKind, string>,
   genre: 'Genre',
+  seen: 'Seen',
+  notSeen: 'Not seen',
   any: 'All',
   added: (date: string) => `added ${date}`,
   remove: 'Remove',
@@ -84,7 +87,7 @@ export const texts = {
   notNow: 'Not now',
   unnamed: '…',
 
-  exportHint: 'Save your list as a file.',
+  exportHint: 'Save your list, and what you have seen, as a file.',
   exportFailed: 'This file could not be created. Check your connection and try again.',
   asJson: 'JSON',
   jsonHint: 'everything, to import it again',
@@ -93,7 +96,8 @@ export const texts = {
   asCalendar: 'Calendar',
   calendarHint: (count: number) => `${titles(count)} upcoming`,
 
-  importHint: 'A file exported from this page, or a CSV list from Letterboxd or IMDb.',
+  importHint:
+    'A file exported from this page, a CSV file from Letterboxd, IMDb or TMDB, or a JSON file from Trakt. What you have watched or rated there is marked as seen.',
   chooseFile: 'Choose a file',
   importing: (done: number, all: number) => `${done} of ${all} rows`,
   cancel: 'Cancel',
@@ -105,6 +109,9 @@ export const texts = {
   cutFile: 'The file is very large; only its beginning was read.',
   alreadyThere: (count: number) =>
     `${titles(count)} ${count === 1 ? 'was' : 'were'} already in your favorites.`,
+  markedSeen: (count: number) => `${titles(count)} marked as seen`,
+  alreadySeen: (count: number) =>
+    `${titles(count)} ${count === 1 ? 'was' : 'were'} already marked as seen.`,
   repeated: (rows: number) =>
     `${rows} ${rows === 1 ? 'row repeats' : 'rows repeat'} a title of another row.`,
   unmatched: 'Not found',

@@ -106,8 +106,11 @@ export function FilterForm({ filters, typed, reference, ownGenre, onChange }: Fi
           {select('country', codeOptions(reference.countries))}
           {select('language', codeOptions(reference.languages))}
           {/* The service supports age ratings only for movies. */}
-          {reference.ratingSystems?.length !== 0 &&
-            select('certification', certificationOptions(reference, filters))}
+          {reference.ratingSystems?.length === 0 ? (
+            <p className={classes.Unavailable}>{texts.noSeriesCertification}</p>
+          ) : (
+            select('certification', certificationOptions(reference, filters))
+          )}
           {select('runtime', numberOptions(RUNTIMES, filters.runtime, texts.runtime))}
           {select('rating', numberOptions(RATINGS, filters.rating, texts.rating))}
           {select('votes', numberOptions(VOTES, filters.votes, texts.votes))}
@@ -118,6 +121,7 @@ export function FilterForm({ filters, typed, reference, ownGenre, onChange }: Fi
             ownGenre={ownGenre}
             onChange={handleChange}
           />
+          <HideSeen isOn={filters.seen === 'hide'} onChange={handleChange} />
           <Actions onClear={() => onChange({}, false)} />
         </div>
       </form>
@@ -146,6 +150,28 @@ function Actions({ onClear }: { readonly onClear: () => void }) {
         {texts.clearFilters}
       </Button>
     </div>
+  );
+}
+
+interface HideSeenProps {
+  readonly isOn: boolean;
+  readonly onChange: (event: FieldChange) => void;
+}
+
+/** Needs scripts, because only the browser knows what the visitor has seen. */
+function HideSeen({ isOn, onChange }: HideSeenProps) {
+  return (
+    <label className={classes.Genre} data-needs-scripts>
+      <input
+        className={classes.Box}
+        type="checkbox"
+        name="seen"
+        value="hide"
+        checked={isOn}
+        onChange={onChange}
+      />
+      <span>{texts.labels.seen}</span>
+    </label>
   );
 }
 

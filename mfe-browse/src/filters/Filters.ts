@@ -1,7 +1,7 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import type { PageParams } from '@portal/contract/Section';
 import type { DiscoverFilters } from '@portal/shared/domain/reference';
-import { splitCertification } from './certification.ts';
+import { discoverCertification } from './certification.ts';
 
 export const orders = ['popular', 'rating', 'votes', 'newest', 'oldest', 'title'] as const;
 export type Order = (typeof orders)[number];
@@ -21,7 +21,7 @@ export interface Filters {
   readonly country?: string;
   /** ISO 639-1 code of the original language. */
   readonly language?: string;
-  /** Movies only: a country and one of its age ratings, `US.PG-13`. */
+  /** Movies only: an age rating in the format of the address, see `certification.ts`. */
   readonly certification?: string;
   /** Maximum in minutes. */
   readonly runtime?: number;
@@ -29,6 +29,8 @@ export interface Filters {
   readonly rating?: number;
   /** At least. */
   readonly votes?: number;
+  /** Whether titles that the visitor has seen are hidden, which only the browser can do. */
+  readonly seen?: 'hide';
   readonly order: Order;
 }
 
@@ -51,6 +53,11 @@ export function addressOf(path: string, filters: Filters): string {
   // Commas do not require escaping in a query.
   const query = String(new URLSearchParams(writeFilters(filters))).replaceAll('%2C', ',');
   return query === '' ? path : `${path}?${query}`;
+}
+
+/** The filters that the service applies, which determine its response. */
+export function withoutSeen(filters: Filters): Filters {
+  return { ...filters, seen: undefined };
 }
 
 /** Adds the genre of a genre's page to the filters. */
@@ -92,7 +99,6 @@ export function toDiscover(
   const { from, to, runtime, certification } = filters;
   const { minVotes, until } = impliedBy(filters, today);
   const lastDay = to === undefined ? undefined : `${to}-12-31`;
-  const [certificationCountry, rating] = certification ? splitCertification(certification) : [];
   return {
     page,
     genreIds: filters.genres,
@@ -103,8 +109,7 @@ export function toDiscover(
     to: until !== undefined && (lastDay === undefined || lastDay > until) ? until : lastDay,
     country: filters.country,
     language: filters.language,
-    certificationCountry,
-    certification: rating,
+    ...(certification && discoverCertification(certification)),
     // Excludes titles with an unknown runtime.
     leastRuntime: runtime && 1,
     longestRuntime: runtime,

@@ -1,8 +1,16 @@
-import type { RatingSystem } from '@portal/shared/domain/reference';
+import type { DiscoverFilters, RatingSystem } from '@portal/shared/domain/reference';
 import type { Reference } from '../queries.ts';
 
-/** An age rating as written in the address: a country and its rating, `US.PG-13`. */
-const SHAPE = /^(?:([A-Z]{2})\.)?(.{1,40})$/;
+/**
+ * An age rating as written in the address: a country and its rating, `US.PG-13`, or all up to that
+ * rating, `US.up-to-PG-13`.
+ */
+const SHAPE = /^(?:([A-Z]{2})\.)?(up-to-)?(.{1,40})$/;
+const UP_TO = 'up-to-';
+/** Titles without a rating. The service would include them in every range. */
+const UNRATED = 'NR';
+/** The lowest rating of each country, so that a range leaves out titles without a rating. */
+const LOWEST: Readonly<Record<string, string>> = { DE: '0', GB: 'U', US: 'G' };
 
 /**
  * The country whose age ratings are offered if the filters have no country, or one without age
@@ -19,28 +27,52 @@ export function readCertification(
   { ratingSystems }: Reference,
   country: string | undefined,
 ): string | undefined {
-  const [, given, rating = ''] = SHAPE.exec(text) ?? [];
+  const [, given, upTo = '', rating = ''] = SHAPE.exec(text) ?? [];
   const of = given ?? countryOf(ratingSystems, country);
   const isRating =
     ratingSystems?.some((system) => system.country === of && system.ratings.includes(rating)) ??
     rating !== '';
-  return isRating ? `${of}.${rating}` : undefined;
+  return isRating ? `${of}.${upTo}${rating}` : undefined;
 }
 
-/** The available age ratings, in the format of the address. */
+/** The available age ratings, in the format of the address: the ranges first. */
 export function certificationsIn(
   { ratingSystems }: Reference,
   country: string | undefined,
 ): readonly string[] {
   const of = countryOf(ratingSystems, country);
-  const system = ratingSystems?.find((one) => one.country === of);
-  return system?.ratings.map((rating) => `${of}.${rating}`) ?? [];
+  const { ratings = [] } = ratingSystems?.find((one) => one.country === of) ?? {};
+  const ranges = ratings.filter((rating) => rating !== UNRATED).map((rating) => UP_TO + rating);
+  return [...ranges, ...ratings].map((rating) => `${of}.${rating}`);
 }
 
-/** Splits an age rating into country and rating. */
-export function splitCertification(certification: string): readonly [string, string] {
-  const [, country = DEFAULT_COUNTRY, rating = ''] = SHAPE.exec(certification) ?? [];
-  return [country, rating];
+interface Certification {
+  readonly country: string;
+  readonly rating: string;
+  /** Whether all lower ratings are included. */
+  readonly isUpTo: boolean;
+}
+
+/** The parts of an age rating in the format of the address. */
+export function splitCertification(certification: string): Certification {
+  const [, country = DEFAULT_COUNTRY, upTo, rating = ''] = SHAPE.exec(certification) ?? [];
+  return { country, rating, isUpTo: upTo !== undefined };
+}
+
+/** The parameters of the request for an age rating. */
+export function discoverCertification(
+  certification: string,
+): Pick<
+  DiscoverFilters,
+  'certificationCountry' | 'certification' | 'certificationFrom' | 'certificationUpTo'
+> {
+  const { country, rating, isUpTo } = splitCertification(certification);
+  return {
+    certificationCountry: country,
+    ...(isUpTo
+      ? { certificationFrom: LOWEST[country], certificationUpTo: rating }
+      : { certification: rating }),
+  };
 }
 
 function countryOf(

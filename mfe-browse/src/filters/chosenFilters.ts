@@ -14,8 +14,19 @@ export interface ChosenFilter {
  * the form.
  */
 export function chosenFilters(filters: Filters, reference: Reference): readonly ChosenFilter[] {
-  const { keyword, company, from, to, country, language, certification, runtime, rating, votes } =
-    filters;
+  const {
+    keyword,
+    company,
+    from,
+    to,
+    country,
+    language,
+    certification,
+    runtime,
+    rating,
+    votes,
+    seen,
+  } = filters;
   const { chips } = texts;
   const genreName = (id: number) =>
     reference.genres?.find((genre) => genre.id === id)?.name ?? texts.unnamedGenre(id);
@@ -60,6 +71,7 @@ export function chosenFilters(filters: Filters, reference: Reference): readonly 
     ...single('runtime', runtime && chips.runtime(texts.runtime(runtime))),
     ...single('rating', rating && chips.rating(texts.rating(rating))),
     ...single('votes', votes && chips.votes(texts.votes(votes))),
+    ...single('seen', seen && chips.seen),
   ];
 }
 

@@ -72,6 +72,7 @@ export function readFilters(
       runtime: read('runtime', (text) => parseWhole(text, 1, MAX_MINUTES)),
       rating: read('rating', parseRating) || undefined,
       votes: read('votes', (text) => parseWhole(text, 0, MAX_VOTES)) || undefined,
+      seen: read('seen', (text) => (text === 'hide' ? text : undefined)),
       order: read('sort', parseOrder) ?? noFilters.order,
     },
     problems,

@@ -126,12 +126,25 @@ describe('the page of movies', () => {
       within(control('Age rating'))
         .getAllByRole('option')
         .map(({ textContent }) => textContent);
-    expect(offered()).toEqual(['Any', 'PG (US)', 'PG-13 (US)']);
+    expect(offered()).toEqual([
+      'Any',
+      'Up to PG (US)',
+      'Up to PG-13 (US)',
+      'PG (US)',
+      'PG-13 (US)',
+    ]);
 
     fireEvent.change(control('Country'), { target: { value: 'DE' } });
     await ready();
 
-    expect(offered()).toEqual(['Any', '0 (DE)', '12 (DE)', 'PG (US)']);
+    expect(offered()).toEqual([
+      'Any',
+      'Up to 0 (DE)',
+      'Up to 12 (DE)',
+      '0 (DE)',
+      '12 (DE)',
+      'PG (US)',
+    ]);
     expect(control('Age rating')).toHaveProperty('value', 'US.PG');
     expect(lastAsked()).toMatchObject({
       country: 'DE',
@@ -141,6 +154,48 @@ describe('the page of movies', () => {
     expect(
       screen.getByRole('link', { name: 'Remove Age rating: PG (US)' }).getAttribute('href'),
     ).toBe('/movies?country=DE');
+  });
+
+  it('filters up to an age rating, without titles that have none', async () => {
+    const { keepQuery } = openPage('movies', {}, buildService({ discoverMovies }));
+    await ready();
+
+    fireEvent.change(control('Age rating'), { target: { value: 'US.up-to-PG-13' } });
+    await ready();
+
+    expect(keepQuery).toHaveBeenLastCalledWith({ certification: 'US.up-to-PG-13' });
+    expect(lastAsked()).toMatchObject({
+      certificationCountry: 'US',
+      certificationFrom: 'G',
+      certificationUpTo: 'PG-13',
+    });
+    expect(lastAsked()?.certification).toBeUndefined();
+    expect(screen.getByRole('link', { name: 'Remove Age rating: Up to PG-13 (US)' })).toBeTruthy();
+  });
+
+  it('suggests lists, each with an address, and says which one is shown', async () => {
+    openPage('movies', { to: '1969', sort: 'rating' }, buildService({ discoverMovies }));
+    await ready();
+    const links = within(screen.getByRole('navigation', { name: 'Suggestions' })).getAllByRole(
+      'link',
+    );
+
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')]).slice(0, 3)).toEqual([
+      [
+        'For children, 90 minutes at most',
+        '/movies?genres=10751&certification=US.up-to-PG&runtime=90',
+      ],
+      ['Short tonight', '/movies?runtime=90&rating=6'],
+      ['Classics before 1970', '/movies?to=1969&sort=rating'],
+    ]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
+      null,
+      null,
+      'page',
+      null,
+    ]);
+    // Nothing that is still to come, and nothing that hardly anybody has rated.
+    expect(lastAsked()).toMatchObject({ to: '1969-12-31', leastVotes: 50 });
   });
 
   it('filters by keyword and company, shows their names, and keeps them on changes', async () => {
@@ -317,6 +372,10 @@ describe('the page of series', () => {
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Series' })).toBeTruthy();
     expect(screen.queryByLabelText('Age rating')).toBeNull();
+    expect(screen.getByText('Series cannot be filtered by age rating.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'For children' }).getAttribute('href')).toBe(
+      '/series?genres=10762',
+    );
     expect(screen.getByRole('link', { name: 'Remove Sci-Fi' }).getAttribute('href')).toBe(
       '/series',
     );

@@ -10,6 +10,7 @@ import { Chips } from '../filters/Chips.tsx';
 import { chosenFilters } from '../filters/chosenFilters.ts';
 import { FilterForm } from '../filters/FilterForm.tsx';
 import { addressOf, type Filters, impliedBy, withGenre, writeFilters } from '../filters/Filters.ts';
+import { Presets } from '../filters/Presets.tsx';
 import { readFilters } from '../filters/readFilters.ts';
 import { useFilters } from '../filters/useFilters.ts';
 import { useReference } from '../filters/useReference.ts';
@@ -79,7 +80,8 @@ export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: Filt
   const reference = useReference(kind, settled);
   const { filters, problems } = readFilters(settled, reference, ownGenre);
   const wanted = withGenre(filters, ownGenre);
-  const { minVotes, until } = impliedBy(wanted, useToday(portal));
+  const today = useToday(portal);
+  const { minVotes, until } = impliedBy(wanted, today);
   const list = usePagedList(queryClient, titlesOptions(api, kind, wanted), {
     isWanted: !reference.isLoading,
   });
@@ -96,6 +98,9 @@ export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: Filt
         onChange={change}
       />
       <div className={classes.Results}>
+        {ownGenre === undefined && (
+          <Presets kind={kind} path={path} filters={filters} today={today} />
+        )}
         <div className={classes.Found}>
           <Status
             kind={kind}
@@ -113,6 +118,7 @@ export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: Filt
           path={path}
           ownGenre={ownGenre}
           chosen={chosen}
+          hidesSeen={wanted.seen === 'hide'}
           onDrop={drop}
         />
       </div>

@@ -1,8 +1,9 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import type { TitleKind } from '@portal/contract/kinds';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { type UsePagedList, usePagedList } from '@portal/shared/state/usePagedList';
+import { onDemand } from '@portal/shared/ui/deferred';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { hasModifier } from '@portal/shared/ui/hasModifier';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
@@ -21,17 +22,31 @@ interface TitleResultsProps {
   readonly path: string;
   readonly ownGenre?: number;
   readonly chosen: readonly ChosenFilter[];
+  readonly hidesSeen: boolean;
   readonly onDrop: (rest: Filters) => void;
 }
 
 /** The matching titles: loading, error, empty, or a grid. */
-export function TitleResults({ list, ...page }: TitleResultsProps) {
+export function TitleResults({ list, hidesSeen, ...page }: TitleResultsProps) {
   if (list.status === 'failed') {
     return <PageFailure message={list.message} onRetry={list.retry} />;
   }
   if (list.status === 'ready' && list.items.length === 0) {
     return <NoMatches {...page} />;
   }
+  return hidesSeen ? (
+    <Suspense fallback={renderGrid(list)}>
+      <UnseenTitles list={list} renderList={renderGrid} />
+    </Suspense>
+  ) : (
+    renderGrid(list)
+  );
+}
+
+/** Most visitors do not hide what they have seen, so this loads on demand. */
+const UnseenTitles = onDemand(async () => (await import('./UnseenTitles.tsx')).UnseenTitles);
+
+function renderGrid(list: UsePagedList<TitleSummary>) {
   return <ResultGrid list={list} shape="poster" renderItem={renderTitle} />;
 }
 
@@ -43,7 +58,7 @@ function renderTitle(title: TitleSummary, index: number) {
 /** The number of cards that a phone shows without scrolling. */
 const FIRST_IN_VIEW = 2;
 
-type NoMatchesProps = Omit<TitleResultsProps, 'list'>;
+type NoMatchesProps = Omit<TitleResultsProps, 'list' | 'hidesSeen'>;
 
 /** The empty state. Shows how many titles would match without one of the last filters. */
 function NoMatches({ chosen, ...page }: NoMatchesProps) {
@@ -66,7 +81,10 @@ const MAX_ALTERNATIVES = 3;
  * most.
  */
 export function alternativesTo(chosen: readonly ChosenFilter[]): readonly ChosenFilter[] {
-  return chosen.slice(-MAX_ALTERNATIVES).toReversed();
+  return chosen
+    .filter(({ key }) => key !== 'seen')
+    .slice(-MAX_ALTERNATIVES)
+    .toReversed();
 }
 
 interface AlternativeProps extends Omit<NoMatchesProps, 'chosen'> {

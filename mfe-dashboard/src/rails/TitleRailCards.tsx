@@ -2,6 +2,7 @@ import type { TitleSummary } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useCardId } from '@portal/shared/ui/CardLink';
 import { FavoriteButton } from '@portal/shared/ui/FavoriteButton';
+import { SeenButton } from '@portal/shared/ui/SeenButton';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import classes from './rails.module.css';
 import { railTexts } from './railTexts.ts';
@@ -23,7 +24,10 @@ export function RankedCard({ title, rank }: RankedCardProps) {
         {rank}
       </span>
       <TitleCard title={title} size="row">
-        <FavoriteButton title={title} label={railTexts.watchLater} describedBy={titleId} />
+        <div className={classes.Actions}>
+          <FavoriteButton title={title} label={railTexts.watchLater} describedBy={titleId} />
+          <SeenButton title={title} describedBy={titleId} />
+        </div>
       </TitleCard>
     </div>
   );

@@ -1,4 +1,4 @@
-import { titleKey } from '@portal/contract/kinds';
+import { titleKey, type TitleKind } from '@portal/contract/kinds';
 import type { Navigation } from '@portal/contract/Portal';
 import type { CrewCredit } from '@portal/shared/domain/credits';
 import { formatDate } from '@portal/shared/domain/dates';
@@ -102,6 +102,11 @@ function linksTo(navigation: Navigation, people: readonly PersonSummary[]): read
 function crewWith(crew: readonly CrewCredit[], isMatch: (credit: CrewCredit) => boolean) {
   const people = new Set(crew.filter(isMatch).map(titleKey));
   return mergeCrew(crew).filter((member) => people.has(titleKey(member)));
+}
+
+/** Whether the facts of a title name the person who did this job. */
+export function isInFacts(kind: TitleKind, credit: CrewCredit): boolean {
+  return kind === 'movie' ? isDirecting(credit) || isWriting(credit) : credit.job === 'Creator';
 }
 
 /** Checks the job, because the department also contains assistants. */

@@ -6,6 +6,7 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { FavoriteButton } from '@portal/shared/ui/FavoriteButton';
 import { Picture } from '@portal/shared/ui/Picture';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
+import { SeenButton } from '../deferred.tsx';
 import { Links, titlesWith } from '../facts/Links.tsx';
 import { texts } from '../texts.ts';
 import { Backdrop, BlurredBackdrop } from './Backdrop.tsx';
@@ -71,7 +72,12 @@ export function TitleHero({ title, facts }: TitleHeroProps) {
       facts={<WhenNear isFirst>{facts}</WhenNear>}
     >
       <div className={classes.Text}>
-        <FavoriteButton title={title} label={texts.addToFavorite} />
+        <div className={classes.Actions}>
+          <FavoriteButton title={title} label={texts.addToFavorite} />
+          <WhenNear isFirst>
+            <SeenButton title={title} />
+          </WhenNear>
+        </div>
         {title.overview && (
           <div className={classes.Overview}>
             <LongText text={title.overview} foldedLines={6} />

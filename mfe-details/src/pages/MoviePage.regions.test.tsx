@@ -59,6 +59,7 @@ describe('the regions of the movie page', () => {
       { ...ada, creditId: 'a', job: 'Screenplay', jobDepartment: 'Writing' },
       { ...buildPerson({ id: 6, name: 'Kenji Watanabe' }), creditId: 'b', job: 'Editor' },
       { ...ada, creditId: 'c', job: 'Director', jobDepartment: 'Directing' },
+      { ...buildPerson({ id: 7, name: 'Ines Roth' }), creditId: 'd', job: 'Stunts' },
     ];
     const titleCredits = vi.fn(() => Promise.resolve(buildCredits([], crew)));
     showPage('movie', { titleCredits });
@@ -70,7 +71,11 @@ describe('the regions of the movie page', () => {
       within(region)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['DirectingAda MoreauDirector / Screenplay', 'CrewKenji WatanabeEditor']);
+    ).toEqual([
+      'DirectingAda MoreauDirector / Screenplay',
+      'CrewKenji WatanabeEditor',
+      'CrewInes RothStunts',
+    ]);
     expect(within(region).getByRole('link', { name: 'Ada Moreau' }).getAttribute('href')).toBe(
       '/person/5',
     );
@@ -101,6 +106,45 @@ describe('the regions of the movie page', () => {
         .getAllByText('Art')
         .map(({ className }) => className),
     ).toEqual(['Department', 'VisuallyHidden']);
+  });
+
+  it('have a crew of two in a line, without pictures', async () => {
+    const crew = [
+      {
+        ...buildPerson({ id: 5, name: 'Ada Moreau' }),
+        creditId: 'a',
+        job: 'Director',
+        jobDepartment: 'Directing',
+      },
+      { ...buildPerson({ id: 6, name: 'Kenji Watanabe' }), creditId: 'b', job: 'Editor' },
+    ];
+    showPage('movie', { titleCredits: () => Promise.resolve(buildCredits([], crew)) });
+
+    const link = await screen.findByRole('link', { name: 'Kenji Watanabe' });
+    const region = screen.getByRole('region', { name: 'Crew' });
+
+    expect(link.getAttribute('href')).toBe('/person/6');
+    expect(region.textContent).toBe('CrewAda MoreauDirectorKenji WatanabeEditor');
+    expect(within(region).queryByRole('img')).toBeNull();
+  });
+
+  it('have no crew of two that the facts name', async () => {
+    const job = (id: number, text: string, jobDepartment: string) => ({
+      ...buildPerson({ id, name: `Person ${id}` }),
+      creditId: text,
+      job: text,
+      jobDepartment,
+    });
+    const crew = [
+      job(5, 'Director', 'Directing'),
+      job(5, 'Screenplay', 'Writing'),
+      job(6, 'Novel', 'Writing'),
+    ];
+    showPage('movie', { titleCredits: () => Promise.resolve(buildCredits([], crew)) });
+    await screen.findByText('No cast listed yet.');
+
+    await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Crew' })).toBeNull());
+    expect(await screen.findByRole('link', { name: 'Person 6' })).toBeTruthy();
   });
 
   it('have no second failure for the crew', async () => {

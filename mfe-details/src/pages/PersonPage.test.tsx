@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildCredits } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
@@ -103,7 +103,7 @@ describe('the credits of the person page', () => {
     expect(await series.findByText('No TV credits listed.')).toBeTruthy();
   });
 
-  it('list the other work of a person without acting credits, and say when there is none', async () => {
+  it('list the other work of a person without acting credits, and only the kinds with titles', async () => {
     const work = { creditId: 'c1', job: 'Director', jobDepartment: 'Directing' };
     showPage('person', {
       personCredits: (kind) =>
@@ -114,9 +114,34 @@ describe('the credits of the person page', () => {
 
     expect((await movies.findByRole('link')).textContent).toBe(buildTitle().title);
     expect(movies.getByText('Director')).toBeTruthy();
-    const sentence = screen.getByText('No TV credits listed.');
-    // Without placeholder frames.
+    await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'TV Credits' })).toBeNull());
+  });
+
+  it('say so when there are none of either kind, without placeholder frames', async () => {
+    showPage('person');
+
+    const sentence = await screen.findByText('No TV credits listed.');
+
+    expect(await screen.findByText('No movie credits listed.')).toBeTruthy();
     expect(sentence.closest('section')?.querySelector('[aria-hidden]')).toBeNull();
+  });
+
+  it.each([
+    [5, false],
+    [6, true],
+  ])('with %i titles have the best known ones above: %s', async (count, isShown) => {
+    const credits = Array.from({ length: count }, (_, index) => ({
+      ...buildTitle({ id: index + 1 }),
+      creditId: `c${index}`,
+    }));
+    showPage('person', {
+      personCredits: (kind) => Promise.resolve(buildCredits(kind === 'movie' ? credits : [])),
+    });
+    await within(await screen.findByRole('region', { name: 'Career' })).findAllByRole('link');
+
+    await vi.waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Known for' }) !== null).toBe(isShown),
+    );
   });
 
   it.each([
@@ -131,10 +156,10 @@ describe('the credits of the person page', () => {
     showPage('person', {
       person: () => Promise.resolve(buildPersonDetail({ department })),
       personCredits: (kind) =>
-        Promise.resolve(buildCredits([], kind === 'movie' ? [{ ...buildTitle(), ...work }] : [])),
+        Promise.resolve(buildCredits([], [{ ...buildTitle({ kind }), ...work }])),
     });
 
-    await within(await screen.findByRole('region', { name: 'Career' })).findByRole('link');
+    await within(await screen.findByRole('region', { name: 'Career' })).findAllByRole('link');
 
     const names = screen
       .getAllByRole('heading', { level: 2 })

@@ -6,9 +6,10 @@ import {
   CastRail,
   CrewRail,
   MovieFacts,
+  NextEpisode,
+  OffersRegion,
   SeasonRail,
   SeriesFacts,
-  SimilarRail,
   TitleRegions,
 } from '../deferred.tsx';
 import { DetailPage } from '../hero/DetailPage.tsx';
@@ -51,6 +52,14 @@ function Regions({ title, params, keepQuery }: RegionsProps) {
   const { kind, id } = title;
   return (
     <>
+      {kind === 'tv' && title.nextEpisode && (
+        <WhenNear>
+          <NextEpisode seriesId={id} episode={title.nextEpisode} />
+        </WhenNear>
+      )}
+      <WhenNear>
+        <OffersRegion title={title} params={params} keepQuery={keepQuery} />
+      </WhenNear>
       <WhenNear>
         <CastRail kind={kind} id={id} />
       </WhenNear>
@@ -63,10 +72,7 @@ function Regions({ title, params, keepQuery }: RegionsProps) {
         <CrewRail kind={kind} id={id} />
       </WhenNear>
       <WhenNear>
-        <SimilarRail kind={kind} id={id} />
-      </WhenNear>
-      <WhenNear>
-        <TitleRegions title={title} params={params} keepQuery={keepQuery} />
+        <TitleRegions title={title} />
       </WhenNear>
     </>
   );

@@ -14,6 +14,7 @@ import { useCareer } from '../career/useCareer.ts';
 import { WHOLE_LIST } from '../wholeList.ts';
 import { byDepartment, CrewCard, type CrewMember } from './CrewCard.tsx';
 import { castOptions, creditsOptions, crewOptions, similarOptions } from './queries.ts';
+import { MAX_SMALL_CREW, SmallCrew } from './SmallCrew.tsx';
 import { railTexts } from './texts.ts';
 
 interface CastRailProps {
@@ -55,6 +56,9 @@ export function CrewRail({ kind, id }: CastRailProps) {
   const items = useMemo(() => byDepartment(list.items), [list.items]);
   if (list.status === 'failed' || (list.status === 'ready' && list.items.length === 0)) {
     return null;
+  }
+  if (list.status === 'ready' && list.items.length <= MAX_SMALL_CREW) {
+    return <SmallCrew kind={kind} id={id} crew={list.items} />;
   }
 
   return (
@@ -101,12 +105,20 @@ interface CreditRailProps {
   readonly personId: number;
 }
 
-/** The titles of one kind with a person in the cast, or in the crew if there are none. */
+/**
+ * The titles of one kind with a person in the cast, or in the crew if there are none; not rendered
+ * without any if there are titles of the other kind.
+ */
 export function CreditRail({ kind, personId }: CreditRailProps) {
   const { queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
   const options = creditsOptions(useApi(), kind, personId);
   const list = usePagedList(queryClient, options, { isWanted });
+  const { credits, isLoading } = useCareer(personId, isWanted);
+  const isEmpty = list.status === 'ready' && list.items.length === 0;
+  if (isEmpty && (isLoading || credits.length > 0)) {
+    return null;
+  }
 
   return (
     <PagedRail
@@ -134,14 +146,17 @@ interface KnownForRailProps {
   readonly personId: number;
 }
 
+/** Fewer titles are no selection: the credits below have the same ones. */
+const MIN_TITLES = 6;
+
 /**
- * The titles that a person is known for, from both credit requests. Their own rails report
- * failures.
+ * The titles that a person is known for, from both credit requests, if there are many others. Their
+ * own rails report failures.
  */
 export function KnownForRail({ personId }: KnownForRailProps) {
   const { credits, isLoading } = useCareer(personId);
   const items = isLoading ? [] : knownFor(credits);
-  if (items.length === 0 && !isLoading) {
+  if (items.length < MIN_TITLES && !isLoading) {
     return null;
   }
 

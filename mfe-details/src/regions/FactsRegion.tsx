@@ -87,11 +87,12 @@ const COUNTRIES = ['US', 'GB', 'DE'];
  * For example "PG-13 (United States)": the rating of the first preferred country that has one,
  * otherwise of any country.
  */
-function ageRatingOf(ratings: readonly AgeRating[] = []): string | undefined {
-  const rating =
-    COUNTRIES.map((code) => ratings.find(({ country }) => country === code)).find(Boolean) ??
-    ratings[0];
-  return rating && `${rating.rating} (${countryName(rating.country)})`;
+function ageRatingOf(ratings: readonly Partial<AgeRating>[] = []): string | undefined {
+  const rated = ratings.filter(({ rating }) => rating);
+  const found =
+    COUNTRIES.map((code) => rated.find(({ country }) => country === code)).find(Boolean) ??
+    rated[0];
+  return found?.country && `${found.rating} (${countryName(found.country)})`;
 }
 
 function moreFacts(title: TitleDetail): readonly Fact[] {
@@ -106,17 +107,12 @@ function moreFacts(title: TitleDetail): readonly Fact[] {
       { term: regionTexts.revenue, value: formatMoney(title.revenue) },
     ];
   }
-  const { networks, date, lastDate, nextEpisode } = title;
-  const next = nextEpisode && [
-    regionTexts.episodeOf(nextEpisode.season, nextEpisode.number),
-    formatDate(nextEpisode.date),
-  ];
+  const { networks, date, lastDate } = title;
   return [
     ...common,
     { term: regionTexts.network, value: networks.join(', ') },
     { term: regionTexts.firstAired, value: formatDate(date) },
     { term: regionTexts.lastAired, value: formatDate(lastDate) },
-    { term: regionTexts.nextEpisode, value: next?.filter(Boolean).join(', ') },
   ];
 }
 

@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import type { TitleKind } from '@portal/contract/kinds';
 import type { PageParams, PageProps } from '@portal/contract/Section';
-import { failureMessage } from '@portal/shared/domain/RequestFailure';
-import { type CountryOffers, OFFER_WAYS, type Provider } from '@portal/shared/domain/titleExtras';
+import {
+  type CountryOffers,
+  OFFER_WAYS,
+  type Offers,
+  type Provider,
+} from '@portal/shared/domain/titleExtras';
+import type { TitleDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useResponse } from '@portal/shared/state/responses';
 import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
@@ -13,27 +17,27 @@ import { Skeleton } from '@portal/shared/ui/Skeleton';
 import { useApi } from '../api.ts';
 import { Choice } from '../Choice.tsx';
 import { countryName } from '../facts/codeNames.ts';
-import { offersOptions } from './queries.ts';
+import { failureOf } from '../failureOf.ts';
+import { offersOptions, releasesOptions } from './queries.ts';
 import classes from './Regions.module.css';
+import { ReleaseDates } from './ReleaseDates.tsx';
 import { regionTexts } from './texts.ts';
 
 interface OffersRegionProps extends Pick<PageProps, 'params' | 'keepQuery'> {
-  readonly kind: TitleKind;
-  readonly id: number;
+  readonly title: TitleDetail;
 }
 
 /** The default country, which is also that of the service's texts. */
 const DEFAULT_COUNTRY = 'US';
 
 /**
- * The offers for a title in a country, which the visitor chooses and the address contains; not
- * rendered without any.
+ * When a movie is released, and the offers for a title, in a country that the visitor chooses and
+ * the address contains; not rendered without any.
  */
-export function OffersRegion({ kind, id, params, keepQuery }: OffersRegionProps) {
+export function OffersRegion({ title, params, keepQuery }: OffersRegionProps) {
   const { queryClient, config } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
-  const options = offersOptions(useApi(), kind, id);
-  const { data, error, isFetching, refetch } = useResponse(queryClient, options, { isWanted });
+  const { offers, releases, failure, isLoading } = useOffers(title, isWanted);
   // Valid until the address changes.
   const [choice, setChoice] = useState<{ readonly at: PageParams; readonly country: string }>();
   const chosen = choice?.at === params ? choice.country : params['country'];
@@ -44,60 +48,86 @@ export function OffersRegion({ kind, id, params, keepQuery }: OffersRegionProps)
     () => codeOf,
   );
 
-  if (!data) {
+  if (isLoading) {
     return (
       <Region ref={watch} title={regionTexts.offers} id="offers" inset>
-        {error && !isFetching ? (
-          <ErrorCard message={failureMessage(error)} onRetry={() => void refetch()} />
-        ) : (
-          <div className={classes.Loading} aria-busy="true">
-            <Skeleton length="long" />
-            <Skeleton length="short" />
-          </div>
-        )}
+        <div className={classes.Loading} aria-busy="true">
+          <Skeleton length="long" />
+          <Skeleton length="short" />
+        </div>
       </Region>
     );
   }
-  const countries = data.countries.toSorted((one, other) =>
-    nameOf(one.country).localeCompare(nameOf(other.country), 'en'),
-  );
-  const find = (code: string | undefined) => countries.find(({ country }) => country === code);
-  const here = find(chosen) ?? find(DEFAULT_COUNTRY) ?? countries[0];
-  if (!here) {
+  const countries = [
+    ...new Set([...offers.countries, ...releases].map(({ country }) => country)),
+  ].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en'));
+  const here = [chosen, DEFAULT_COUNTRY].find((code) => code && countries.includes(code));
+  const country = here ?? countries[0];
+  if (country === undefined && !failure) {
     return null;
   }
-  const choose = (country: string) => {
-    setChoice({ at: params, country });
-    keepQuery?.({ country });
+  const choose = (next: string) => {
+    setChoice({ at: params, country: next });
+    keepQuery?.({ country: next });
   };
+  const offersHere = offers.countries.find((each) => each.country === country);
+  const releasesHere = releases.find((each) => each.country === country);
 
   return (
     <Region ref={watch} title={regionTexts.offers} id="offers" inset>
-      <Choice
-        label={regionTexts.offersCountry}
-        value={here.country}
-        onChoose={choose}
-        className={classes.Country}
-      >
-        {countries.map(({ country }) => (
-          <option key={country} value={country} suppressHydrationWarning>
-            {countryName(country)}
-          </option>
-        ))}
-      </Choice>
-      <Ways offers={here} providers={data.providers} />
-      <p className={classes.Source}>
-        <span>
-          {config.source === 'tmdb' ? regionTexts.offersSource : regionTexts.offersInvented}
-        </span>{' '}
-        {here.link && (
-          <a href={here.link} target="_blank" rel="noopener noreferrer">
-            {regionTexts.offersLink}
-          </a>
+      <div className={classes.Offers}>
+        {countries.length > 1 && country !== undefined && (
+          <Choice label={regionTexts.offersCountry} value={country} onChoose={choose}>
+            {countries.map((each) => (
+              <option key={each} value={each} suppressHydrationWarning>
+                {countryName(each)}
+              </option>
+            ))}
+          </Choice>
         )}
-      </p>
+        {releasesHere && <ReleaseDates dates={releasesHere.dates} />}
+        {offersHere && (
+          <>
+            <Ways offers={offersHere} providers={offers.providers} />
+            <p className={classes.Source}>
+              <span>
+                {config.source === 'tmdb' ? regionTexts.offersSource : regionTexts.offersInvented}
+              </span>{' '}
+              {offersHere.link && (
+                <a href={offersHere.link} target="_blank" rel="noopener noreferrer">
+                  {regionTexts.offersLink}
+                </a>
+              )}
+            </p>
+          </>
+        )}
+        {!offersHere && !failure && <p className={classes.None}>{regionTexts.noOffers}</p>}
+        {failure && <ErrorCard message={failure.message} onRetry={failure.retry} />}
+      </div>
     </Region>
   );
+}
+
+const NO_OFFERS: Offers = { providers: [], countries: [] };
+
+/** The offers for a title, and the releases of a movie if they are more than its facts say. */
+function useOffers(title: TitleDetail, isWanted: boolean) {
+  const { kind, id, date } = title;
+  const { queryClient } = usePortal();
+  const api = useApi();
+  const offers = useResponse(queryClient, offersOptions(api, kind, id), { isWanted });
+  const releases = useResponse(queryClient, releasesOptions(api, id), {
+    isWanted: isWanted && kind === 'movie',
+  });
+  const requests = kind === 'movie' ? [offers, releases] : [offers];
+  const dated = (releases.data ?? []).filter(({ dates }) => Object.keys(dates).length > 0);
+  const isNews = dated.some(({ dates }) => Object.values(dates).some((each) => each !== date));
+  return {
+    offers: offers.data ?? NO_OFFERS,
+    releases: isNews ? dated : [],
+    failure: failureOf(requests),
+    isLoading: requests.some((request) => !request.data && (request.isFetching || !request.error)),
+  };
 }
 
 function codeOf(country: string): string {

@@ -23,7 +23,10 @@ beforeAll(async () => {
   await findRegion('Facts');
   cleanup();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe('the on-demand regions of a title', () => {
   it('are absent without data, except the facts', async () => {
@@ -189,6 +192,70 @@ describe('the region "Where to watch"', () => {
     expect(select).toHaveProperty('value', 'US');
   });
 
+  it('has the release dates of a movie in that country, and says what is past and what is to come', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2020, 3, 10) });
+    const us = { cinema: '2020-03-05', digital: '2020-04-10', disc: '2020-05-01' };
+    const de = { cinema: '1999-03-05', digital: '2003-01-01', television: '2004-01-01' };
+    show({
+      offers,
+      movieReleases: () =>
+        Promise.resolve([
+          { country: 'US', dates: us },
+          { country: 'DE', dates: de },
+          { country: 'FR', dates: { television: '2020-05-01' } },
+        ]),
+    });
+    const region = await findRegion('Where to watch');
+    const dates = async () =>
+      within(await within(region).findByRole('list', { name: 'Release dates' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+
+    expect(await dates()).toEqual([
+      'In cinemas since 5 March, 2020',
+      'Digital since 10 April, 2020',
+      'On disc from 1 May, 2020',
+    ]);
+    fireEvent.change(within(region).getByRole('combobox'), { target: { value: 'DE' } });
+    expect(await dates()).toEqual([
+      'In cinemas 5 March, 1999',
+      'Digital since 1 January, 2003',
+      'On television 1 January, 2004',
+    ]);
+    fireEvent.change(within(region).getByRole('combobox'), { target: { value: 'FR' } });
+    expect(await dates()).toEqual(['On television from 1 May, 2020']);
+    expect(within(region).getByText(/Nowhere in this country/)).toBeTruthy();
+  });
+
+  it('is not shown without offers if the only date is that of the facts', async () => {
+    const movieReleases = vi.fn<DetailsApi['movieReleases']>(() =>
+      Promise.resolve([{ country: 'US', dates: { cinema: '2020-03-05' } }]),
+    );
+    show({ movieReleases });
+    await findRegion('Facts');
+    await vi.waitFor(() => expect(movieReleases).toHaveBeenCalled());
+
+    await vi.waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Where to watch' })).toBeNull(),
+    );
+  });
+
+  it('has what has loaded, and the rest when the visitor tries again', async () => {
+    const movieReleases = vi
+      .fn<DetailsApi['movieReleases']>()
+      .mockRejectedValueOnce(buildRequestFailure({ message: 'Too busy.' }))
+      .mockResolvedValue([{ country: 'US', dates: { digital: '2020-06-01' } }]);
+    show({ offers, movieReleases });
+    const region = await findRegion('Where to watch');
+
+    expect((await within(region).findByRole('alert')).textContent).toContain('Too busy.');
+    expect(factsIn(region)).toEqual(['With a subscriptionOpen Reel', 'To buyKiosk 24']);
+    fireEvent.click(within(region).getByRole('button', { name: 'Try again' }));
+
+    expect(await within(region).findByRole('list', { name: 'Release dates' })).toBeTruthy();
+    expect(within(region).queryByRole('alert')).toBeNull();
+  });
+
   const factsIn = (region: HTMLElement) =>
     within(region)
       .getAllByRole('heading', { level: 3 })
@@ -214,10 +281,11 @@ describe('the region "Facts"', () => {
             homepage: 'https://rain.example',
           }),
         ),
-      movieAgeRatings: () =>
+      movieReleases: () =>
         Promise.resolve([
-          { country: 'DE', rating: '12' },
-          { country: 'US', rating: 'PG' },
+          { country: 'DE', rating: '12', dates: {} },
+          { country: 'GB', dates: {} },
+          { country: 'US', rating: 'PG', dates: {} },
         ]),
       keywords: () => Promise.resolve([{ id: 1, name: 'rain' }]),
       externalIds: () => Promise.resolve({ imdb: 'tt0012349', wikidata: 'Q42' }),
@@ -268,12 +336,11 @@ describe('the region "Facts"', () => {
     );
   });
 
-  it('show air dates, networks and the next episode of a series', async () => {
+  it('show air dates and networks of a series', async () => {
     const series = buildSeries({
       date: '2019-10-01',
       lastDate: '2020-03-05',
       networks: ['Kanal 9'],
-      nextEpisode: { season: 2, number: 3, date: '2020-03-12' },
     });
     showPage('series', { series: () => Promise.resolve(series) });
     await findHeading();
@@ -284,7 +351,6 @@ describe('the region "Facts"', () => {
         ['Network', 'Kanal 9'],
         ['First aired on', '1 October, 2019'],
         ['Last aired on', '5 March, 2020'],
-        ['Next episode', 'Season 2, episode 3, 12 March, 2020'],
       ]),
     );
   });

@@ -1,4 +1,5 @@
 import type { Kind, TitleKind } from '@portal/contract/kinds';
+import type { AgeRating, CountryReleases } from '@portal/shared/domain/titleExtras';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
 import { responseOptions } from '@portal/shared/state/responses';
 import type { DetailsApi } from '../endpoints.ts';
@@ -31,12 +32,27 @@ export function keywordsOptions(api: DetailsApi, kind: TitleKind, id: number) {
   });
 }
 
-export function ageRatingsOptions(api: DetailsApi, kind: TitleKind, id: number) {
+export function releasesOptions(api: DetailsApi, id: number) {
   return responseOptions({
-    key: ['details', kind, id, 'ageRatings'],
-    load: (signal) =>
-      kind === 'movie' ? api.movieAgeRatings(id, signal) : api.seriesAgeRatings(id, signal),
+    key: releasesKey(id),
+    load: (signal) => api.movieReleases(id, signal),
   });
+}
+
+/** The age ratings of a movie are part of its releases. */
+export function ageRatingsOptions(api: DetailsApi, kind: TitleKind, id: number) {
+  return responseOptions<readonly AgeRating[] | readonly CountryReleases[]>(
+    kind === 'movie'
+      ? { key: releasesKey(id), load: (signal) => api.movieReleases(id, signal) }
+      : {
+          key: ['details', kind, id, 'ageRatings'],
+          load: (signal) => api.seriesAgeRatings(id, signal),
+        },
+  );
+}
+
+function releasesKey(id: number) {
+  return ['details', 'movie', id, 'releases'];
 }
 
 export function externalIdsOptions(api: DetailsApi, kind: Kind, id: number) {

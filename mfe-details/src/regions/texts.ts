@@ -1,4 +1,4 @@
-import type { OfferWay } from '@portal/shared/domain/titleExtras';
+import type { OfferWay, ReleaseWay } from '@portal/shared/domain/titleExtras';
 
 /** The visitor-facing texts of the on-demand regions. */
 export const regionTexts = {
@@ -8,6 +8,16 @@ export const regionTexts = {
   offersCountry: 'Country',
   offersLink: 'All offers',
   offersSource: 'Availability by JustWatch.',
+  noOffers: 'Nowhere in this country to stream, rent or buy it yet.',
+  releases: 'Release dates',
+  releaseWays: {
+    cinema: 'In cinemas',
+    digital: 'Digital',
+    disc: 'On disc',
+    television: 'On television',
+  } satisfies Record<ReleaseWay, string>,
+  from: (date: string) => `from ${date}`,
+  since: (date: string) => `since ${date}`,
   offersInvented: 'The providers are fictional, like the titles of the sample catalogue.',
   ways: {
     flatrate: 'With a subscription',
@@ -25,8 +35,6 @@ export const regionTexts = {
   network: 'Network',
   firstAired: 'First aired on',
   lastAired: 'Last aired on',
-  nextEpisode: 'Next episode',
-  episodeOf: (season: number, episode: number) => `Season ${season}, episode ${episode}`,
   keywords: 'Keywords',
   companies: 'Companies',
   links: 'Elsewhere',

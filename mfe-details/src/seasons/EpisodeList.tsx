@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { EpisodeNumber } from '@portal/contract/SeenTitle';
 import { formatDate } from '@portal/shared/domain/dates';
 import { formatDuration } from '@portal/shared/domain/numbers';
 import type { Episode } from '@portal/shared/domain/seasons';
@@ -14,13 +15,13 @@ import { episodeHref, type SeasonAddress } from './address.ts';
 import classes from './EpisodeList.module.css';
 import { Hidden } from './SeenControl.tsx';
 import { hasName, seasonTexts } from './texts.ts';
-import { isUnseen, type Seen, withoutSpoilers } from './useSeen.ts';
+import { isUnseen, withoutSpoilers } from './useSeen.ts';
 
 interface EpisodeListProps {
   readonly address: SeasonAddress;
   readonly episodes: readonly Episode[];
   /** Details of episodes after this one are hidden. */
-  readonly seen?: Seen;
+  readonly seen?: EpisodeNumber;
   /** Above the list. */
   readonly children?: Elements;
 }

@@ -104,7 +104,7 @@ describe('the page of an episode', () => {
     expect(guests && around.compareDocumentPosition(guests)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(
       within(around.parentElement ?? around).getByRole('button', {
-        name: 'I have seen up to here',
+        name: 'Seen',
       }),
     ).toBeTruthy();
   });

@@ -75,7 +75,7 @@ function ReadyEpisode({ series, season, known }: ReadyEpisodeProps) {
   const { navigation } = portal;
   const today = useToday(portal);
   const address = { id: series.id, season: season.number };
-  const seen = useSeen(series.id);
+  const seen = useSeen(series);
   const [isShown, setIsShown] = useState(false);
   const isHidden = isUnseen(seen.seen, season.number, known.number) && !isShown;
   const episode = isHidden ? withoutSpoilers(known) : known;
@@ -137,7 +137,7 @@ function ReadyEpisode({ series, season, known }: ReadyEpisodeProps) {
         </div>
       )}
       <div className={classes.Controls}>
-        {season.number > 0 && <EpisodeSeen season={season.number} episode={known} seen={seen} />}
+        {season.number > 0 && <EpisodeSeen season={season} episode={known} seen={seen} />}
         <Neighbours
           label={seasonTexts.around('episode')}
           previous={link(seasonTexts.previousEpisode, season.episodes[here - 1])}

@@ -42,7 +42,7 @@ interface ReadySeasonProps {
 
 function ReadySeason({ series, season }: ReadySeasonProps) {
   const { navigation } = usePortal();
-  const seen = useSeen(series.id);
+  const seen = useSeen(series);
   const address = { id: series.id, season: season.number };
   const numbers = series.seasons.toSorted((one, other) => one.number - other.number);
   const here = numbers.findIndex(({ number }) => number === season.number);

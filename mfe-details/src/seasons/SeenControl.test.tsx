@@ -1,7 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { DeviceMemory } from '@portal/contract/Portal';
+import type { Portal } from '@portal/contract/Portal';
+import type { SeenTitle } from '@portal/contract/SeenTitle';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
+import { buildSeen } from '@portal/shared/testing/buildSeen';
+import { fakeSeen } from '@portal/shared/testing/fakePortal';
 import { importSeasonPages } from '../deferred.tsx';
 import { createSection } from '../section.ts';
 import { buildEpisode, buildSeason, buildSeries } from '../testing/buildDetails.ts';
@@ -20,12 +23,14 @@ const episodes = [
   buildEpisode({ number: 3, name: 'Salt' }),
 ];
 
-function fakeDevice(kept: unknown = undefined): DeviceMemory {
-  const values = new Map<string, unknown>([['details seen episodes', kept]]);
-  return { read: (name) => values.get(name), keep: (name, value) => void values.set(name, value) };
-}
+const upTo = (season: number, episode: number) => ({ season, episode });
+const kin = (entry: Partial<SeenTitle> = {}) => buildSeen({ kind: 'tv', id: 42, ...entry });
 
-function open(name: 'season' | 'episode', deviceMemory?: DeviceMemory, place = {}) {
+async function open(
+  name: 'season' | 'episode',
+  { seen = [] as readonly SeenTitle[], deviceMemory = undefined as Portal['deviceMemory'] } = {},
+  place = {},
+) {
   const portal = {
     ...fakeDetailsPortal({
       series: () => Promise.resolve(buildSeries({ id: 42, title: 'Kin' })),
@@ -33,13 +38,22 @@ function open(name: 'season' | 'episode', deviceMemory?: DeviceMemory, place = {
     }),
     deviceMemory,
   };
+  const titles = fakeSeen(seen);
+  portal.loadSeen = () => Promise.resolve(titles);
   const page = createSection(() => portal.api).pages[name];
   if (!page) {
     throw new Error(`The section has no page "${name}".`);
   }
-  render(<page.Page portal={portal} params={{ id: '42', season: '1', ...place }} />);
-  return { portal };
+  const show = () =>
+    act(async () =>
+      render(<page.Page portal={portal} params={{ id: '42', season: '1', ...place }} />),
+    );
+  await show();
+  return { portal, titles, show };
 }
+
+/** Lets the list of seen titles load. */
+const settle = () => act(async () => undefined);
 
 const choice = () =>
   screen.findByRole<HTMLSelectElement>('combobox', { name: 'I have seen up to' });
@@ -52,8 +66,8 @@ const ALL = ['Low Water', 'The Captain Dies', 'Salt'];
 // The code loads on demand, which React only awaits in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => {
-    open('season');
-    open('episode', undefined, { episode: '1' });
+    await open('season');
+    await open('episode', {}, { episode: '1' });
     await importSeasonPages();
   });
   cleanup();
@@ -62,7 +76,7 @@ afterEach(cleanup);
 
 describe('the episodes of a season', () => {
   it('are all shown until the visitor says how far they have seen it', async () => {
-    open('season', fakeDevice());
+    await open('season');
 
     expect((await choice()).value).toBe('');
     expect(names()).toEqual(ALL);
@@ -70,25 +84,29 @@ describe('the episodes of a season', () => {
   });
 
   it('are hidden beyond that: name, overview and still', async () => {
-    const device = fakeDevice();
-    open('season', device);
+    const { portal, titles } = await open('season');
 
     fireEvent.change(await choice(), { target: { value: '1' } });
+    await settle();
 
     expect(names()).toEqual(['Low Water', 'Episode 2', 'Episode 3']);
     expect(screen.queryByText('The captain dies.')).toBeNull();
     expect(document.querySelector('img[src*="grave"]')).toBeNull();
     expect(screen.getAllByText('Hidden, because you have not seen it yet.')).toHaveLength(2);
-    expect(screen.getByText(/Stored on this device\.$/)).toBeTruthy();
-    expect(device.read('details seen episodes')).toEqual(['42:1,1']);
+    expect(screen.getByText(/Remembered for this visit\.$/)).toBeTruthy();
+    expect(titles.current()).toMatchObject([{ kind: 'tv', id: 42, upTo: upTo(1, 1) }]);
+    expect(portal.notices.at(-1)?.text).toBe('Kin: seen up to season 1, episode 1');
 
     fireEvent.change(await choice(), { target: { value: '' } });
+    await settle();
     expect(names()).toEqual(ALL);
-    expect(device.read('details seen episodes')).toBeUndefined();
+    expect(titles.current()).toEqual([]);
+    act(() => portal.notices.at(-1)?.onAction());
+    expect(names()).toEqual(['Low Water', 'Episode 2', 'Episode 3']);
   });
 
   it('are shown one by one on demand', async () => {
-    open('season', fakeDevice(['42:1,1']));
+    await open('season', { seen: [kin({ upTo: upTo(1, 1) })] });
     await choice();
 
     fireEvent.click(screen.getByRole('button', { name: 'Show episode 2' }));
@@ -99,33 +117,60 @@ describe('the episodes of a season', () => {
   });
 
   it.each([
-    ['of a later season', ['42:2,1'], '3', ALL],
-    ['of an earlier season', ['42:0,4'], '0', ['Episode 1', 'Episode 2', 'Episode 3']],
-    ['of another series', ['421:1,0'], '', ALL],
-    ['in nonsense', 'nonsense', '', ALL],
-    ['in other nonsense', ['42:x', 7], '', ALL],
-  ])('follow what is kept %s', async (_, kept, value, shown) => {
-    open('season', fakeDevice(kept));
+    ['up to a later season', kin({ upTo: upTo(2, 1) }), '3', ALL],
+    [
+      'up to an earlier season',
+      kin({ upTo: upTo(0, 4) }),
+      '0',
+      ['Episode 1', 'Episode 2', 'Episode 3'],
+    ],
+    ['as a whole', kin(), '3', ALL],
+    ['as another series', kin({ id: 421, upTo: upTo(1, 0) }), '', ALL],
+    ['as the movie with the same id', buildSeen({ id: 42 }), '', ALL],
+  ])('follow what was seen %s', async (_, entry, value, shown) => {
+    await open('season', { seen: [entry] });
 
     expect((await choice()).value).toBe(value);
     expect(names()).toEqual(shown);
   });
 
-  it('are hidden for the visit where the portal keeps nothing on the device', async () => {
-    const { portal } = open('season');
+  it('say that the progress is stored while the favorites are', async () => {
+    const { portal } = await open('season', { seen: [kin({ upTo: upTo(1, 1) })] });
+    await choice();
+
+    act(() => void portal.favorites.keeping?.turn(true));
+
+    expect(screen.getByText(/Stored on this device\.$/)).toBeTruthy();
+  });
+
+  it('are still hidden when the visitor comes back to the page', async () => {
+    const { show } = await open('season');
     fireEvent.change(await choice(), { target: { value: '0' } });
-    expect(screen.getByText(/Remembered for this visit\.$/)).toBeTruthy();
+    await settle();
     cleanup();
 
-    const page = createSection(() => portal.api).pages['season'];
-    const params = { id: '42', season: '1' };
-    render(page ? <page.Page portal={portal} params={params} /> : null);
+    await show();
 
     expect((await choice()).value).toBe('0');
   });
 
+  it.each([
+    ['is taken over', ['42:1,1', '7:2,2'], '1', ['7:2,2']],
+    ['is dropped if it is nonsense', ['42:x'], '', undefined],
+  ])('stored by an earlier version %s', async (_, stored, value, left) => {
+    const values = new Map<string, unknown>([['details seen episodes', stored]]);
+    const deviceMemory = {
+      read: (name: string) => values.get(name),
+      keep: (name: string, next: unknown) => void values.set(name, next),
+    };
+    await open('season', { deviceMemory });
+
+    expect((await choice()).value).toBe(value);
+    expect(values.get('details seen episodes')).toEqual(left);
+  });
+
   it('say nothing of specials, which have no order', async () => {
-    open('season', fakeDevice(['42:1,1']), { season: '0' });
+    await open('season', { seen: [kin({ upTo: upTo(1, 1) })] }, { season: '0' });
 
     await screen.findByRole('list', { name: 'Episodes' });
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -137,7 +182,7 @@ describe('an episode', () => {
   const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
   it('that the visitor has not seen is hidden with its guests, until they want to see it', async () => {
-    open('episode', fakeDevice(['42:1,1']), { episode: '2' });
+    await open('episode', { seen: [kin({ upTo: upTo(1, 1) })] }, { episode: '2' });
 
     await heading('Episode 2');
     expect(document.title).toBe('Episode 2 · Kin');
@@ -151,18 +196,36 @@ describe('an episode', () => {
     expect(screen.getByRole('region', { name: 'Guests' })).toBeTruthy();
   });
 
-  it('is as far as the visitor has seen it, at the press of a button', async () => {
-    const device = fakeDevice();
-    open('episode', device, { episode: '2' });
-    await heading('The Captain Dies');
-    const button = screen.getByRole('button', { name: 'I have seen up to here' });
+  it.each([
+    ['1', undefined],
+    ['2', upTo(1, 1)],
+  ])(
+    'is marked as seen with all before it, and unmarked alone: episode %s',
+    async (episode, before) => {
+      const { titles } = await open('episode', {}, { episode });
+      const button = await screen.findByRole('button', { name: 'Seen', pressed: false });
 
-    fireEvent.click(button);
-    expect(button.getAttribute('aria-pressed')).toBe('true');
-    expect(device.read('details seen episodes')).toEqual(['42:1,2']);
-    expect(screen.getByRole('link', { name: /^Next episode/ }).textContent).toContain('Episode 3');
+      fireEvent.click(button);
+      await settle();
+      expect(button.getAttribute('aria-pressed')).toBe('true');
+      expect(titles.current()[0]?.upTo).toEqual(upTo(1, Number(episode)));
+      expect(screen.getByRole('link', { name: /^Next episode/ }).textContent).toContain(
+        `Episode ${Number(episode) + 1}`,
+      );
 
-    fireEvent.click(button);
-    expect(device.read('details seen episodes')).toBeUndefined();
+      fireEvent.click(button);
+      await settle();
+      expect(button.getAttribute('aria-pressed')).toBe('false');
+      expect(titles.current()[0]?.upTo).toEqual(before);
+    },
+  );
+
+  it('is seen if the whole series was, or a later episode', async () => {
+    const { titles } = await open('episode', { seen: [kin()] }, { episode: '2' });
+    expect(await screen.findByRole('button', { name: 'Seen', pressed: true })).toBeTruthy();
+
+    act(() => titles.mark([kin({ upTo: upTo(1, 3) })]));
+
+    expect(screen.getByRole('button', { name: 'Seen', pressed: true })).toBeTruthy();
   });
 });

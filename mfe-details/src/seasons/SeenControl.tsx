@@ -1,10 +1,12 @@
 import type { MouseEvent } from 'react';
+import type { EpisodeNumber } from '@portal/contract/SeenTitle';
 import type { Episode, SeasonDetail } from '@portal/shared/domain/seasons';
 import { Button } from '@portal/shared/ui/Button';
+import { SeenToggle } from '@portal/shared/ui/SeenButton';
 import { Choice } from '../Choice.tsx';
 import classes from './Seasons.module.css';
 import { seasonTexts } from './texts.ts';
-import type { Seen, useSeen } from './useSeen.ts';
+import { isUnseen, type useSeen } from './useSeen.ts';
 
 type UseSeen = ReturnType<typeof useSeen>;
 
@@ -18,6 +20,9 @@ const NONE = 0;
 
 /** On a season page: selects the last episode that the visitor has seen. */
 export function SeasonSeen({ season, seen: { seen, note, isOnDevice } }: SeasonSeenProps) {
+  if (!note) {
+    return null;
+  }
   const choose = (value: string) =>
     note(value === SHOW_ALL ? undefined : { season: season.number, episode: Number(value) });
   return (
@@ -31,12 +36,15 @@ export function SeasonSeen({ season, seen: { seen, note, isOnDevice } }: SeasonS
           </option>
         ))}
       </Choice>
-      {seen && <p className={classes.SeenNote}>{seenNote(isOnDevice)}</p>}
+      <SeenNote seen={seen} isOnDevice={isOnDevice} />
     </div>
   );
 }
 
-function chosenOf(seen: Seen | undefined, { number, episodes }: SeasonDetail): string | number {
+function chosenOf(
+  seen: EpisodeNumber | undefined,
+  { number, episodes }: SeasonDetail,
+): string | number {
   if (!seen) {
     return SHOW_ALL;
   }
@@ -47,33 +55,51 @@ function chosenOf(seen: Seen | undefined, { number, episodes }: SeasonDetail): s
 }
 
 interface EpisodeSeenProps {
-  readonly season: number;
+  readonly season: SeasonDetail;
   readonly episode: Episode;
   readonly seen: UseSeen;
 }
 
-/** On an episode page: a toggle for "seen up to here". */
+/**
+ * On an episode page: marks the series as seen up to this episode, or only up to the one before it.
+ */
 export function EpisodeSeen({
   season,
   episode,
   seen: { seen, note, isOnDevice },
 }: EpisodeSeenProps) {
-  const isHere = seen?.season === season && seen.episode === episode.number;
+  if (!note) {
+    return null;
+  }
+  const isSeen = seen !== undefined && !isUnseen(seen, season.number, episode.number);
+  const handleClick = () =>
+    note(isSeen ? previousOf(season, episode) : { season: season.number, episode: episode.number });
   return (
     <div className={classes.Seen} data-inset>
-      <Button
-        aria-pressed={isHere}
-        onClick={() => note(isHere ? undefined : { season, episode: episode.number })}
-      >
-        {seasonTexts.seenToHere}
-      </Button>
-      {seen && <p className={classes.SeenNote}>{seenNote(isOnDevice)}</p>}
+      <SeenToggle isSeen={isSeen} onClick={handleClick} />
+      <SeenNote seen={seen} isOnDevice={isOnDevice} />
     </div>
   );
 }
 
-function seenNote(isOnDevice: boolean): string {
-  return isOnDevice ? seasonTexts.storedOnDevice : seasonTexts.rememberedForVisit;
+/** The episode before this one; `undefined` before the first one of the series. */
+function previousOf({ number, episodes }: SeasonDetail, episode: Episode) {
+  const previous = episodes[episodes.indexOf(episode) - 1];
+  return previous === undefined && number <= 1
+    ? undefined
+    : { season: number, episode: previous?.number ?? NONE };
+}
+
+/** Says that later episodes are hidden, and for how long that is remembered. */
+function SeenNote({ seen, isOnDevice }: Pick<UseSeen, 'seen' | 'isOnDevice'>) {
+  return (
+    seen &&
+    Number.isFinite(seen.season) && (
+      <p className={classes.SeenNote}>
+        {isOnDevice ? seasonTexts.storedOnDevice : seasonTexts.rememberedForVisit}
+      </p>
+    )
+  );
 }
 
 interface HiddenProps {

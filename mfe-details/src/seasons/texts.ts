@@ -1,3 +1,4 @@
+import type { EpisodeNumber } from '@portal/contract/SeenTitle';
 import type { Episode, SeasonDetail } from '@portal/shared/domain/seasons';
 import type { SeriesDetail } from '@portal/shared/domain/titles';
 
@@ -24,7 +25,11 @@ export const seasonTexts = {
   previousEpisode: 'Previous episode',
   nextEpisode: 'Next episode',
   seenUpTo: 'I have seen up to',
-  seenToHere: 'I have seen up to here',
+  noted: (series: string, { season, episode }: EpisodeNumber) =>
+    episode === 0
+      ? `${series}: nothing seen from season ${season}`
+      : `${series}: seen up to season ${season}, episode ${episode}`,
+  forgotten: (series: string) => `${series} is no longer marked as seen`,
   showEverything: 'Not set: everything is shown',
   noneSeen: 'Nothing from this season',
   storedOnDevice: 'Later episodes are hidden. Stored on this device.',

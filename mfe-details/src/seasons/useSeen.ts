@@ -1,91 +1,94 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import type { DeviceMemory, Portal } from '@portal/contract/Portal';
+import type { EpisodeNumber, SeenTitle } from '@portal/contract/SeenTitle';
 import type { Episode } from '@portal/shared/domain/seasons';
+import type { SeriesDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
-import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
+import { useAreFavoritesKept } from '@portal/shared/state/useFavorites';
+import { changeSeen, useSeenTitle } from '@portal/shared/state/useSeen';
 import { seasonTexts } from './texts.ts';
 
-/** The last episode of a series that the visitor has seen; episode 0 means none of that season. */
-export interface Seen {
-  readonly season: number;
-  readonly episode: number;
-}
+type Series = Pick<SeriesDetail, 'id' | 'title'>;
 
 interface UseSeen {
-  /** `undefined` hides nothing. */
-  readonly seen: Seen | undefined;
+  /** The last episode that the visitor has seen. `undefined` hides nothing. */
+  readonly seen: EpisodeNumber | undefined;
   /** Whether it is stored on the device, beyond this visit. */
   readonly isOnDevice: boolean;
-  note(seen: Seen | undefined): void;
+  /** Absent in shells that do not store seen titles. */
+  readonly note?: (seen: EpisodeNumber | undefined) => void;
 }
 
-/**
- * The storage key. Stored entries outlive a version of the section, so the value must remain a list
- * of strings.
- */
-const NAME = 'details seen episodes';
-/** Maximum number of stored series; the oldest entries are dropped. */
-const MAX_SERIES = 200;
+/** After every episode: the whole series was seen. */
+const WHOLE: EpisodeNumber = { season: Infinity, episode: Infinity };
 
 /**
- * The last episode of a series that the visitor has seen: stored on the device if the portal allows
- * it, otherwise for this visit. The server does not have this value, so a rendered page shows every
- * name until hydration. Never throws.
+ * The last episode of a series that the visitor has seen, from the list of seen titles. The server
+ * does not have this list, so a rendered page shows every name until hydration.
  */
-export function useSeen(seriesId: number): UseSeen {
+export function useSeen(series: Series): UseSeen {
   const portal = usePortal();
-  const memory = portal.deviceMemory ?? visitMemory(portal);
-  const [noted, setNoted] = useState<{ readonly text: string | undefined }>();
-  const stored = useBrowserValue(
-    () => entryOf(readAll(memory), seriesId),
-    () => undefined,
-  );
+  const { id, title } = series;
+  const entry = useSeenTitle(portal, 'tv', id);
+  const isOnDevice = useAreFavoritesKept(portal);
+  useEffect(() => void moveOldEntry(portal, { id, title }), [portal, id, title]);
 
   return {
-    seen: parse(noted ? noted.text : stored, seriesId),
-    isOnDevice: portal.deviceMemory?.isStored?.(NAME) ?? portal.deviceMemory !== undefined,
-    note(seen) {
-      const text = seen && `${seriesId}:${seen.season},${seen.episode}`;
-      const others = readAll(memory).filter((entry) => !entry.startsWith(`${seriesId}:`));
-      const all = [...(text === undefined ? [] : [text]), ...others].slice(0, MAX_SERIES);
-      memory.keep(NAME, all.length > 0 ? all : undefined);
-      setNoted({ text });
-    },
+    seen: entry && (entry.upTo ?? WHOLE),
+    isOnDevice,
+    note:
+      portal.loadSeen &&
+      ((upTo) =>
+        void changeSeen(portal, {
+          title: { kind: 'tv', id },
+          next: upTo && toEntry(series, upTo),
+          said: upTo ? seasonTexts.noted(title, upTo) : seasonTexts.forgotten(title),
+        })),
   };
 }
 
-function entryOf(all: readonly string[], seriesId: number): string | undefined {
-  return all.find((entry) => entry.startsWith(`${seriesId}:`));
+function toEntry({ id, title }: Series, upTo: EpisodeNumber): SeenTitle {
+  return { kind: 'tv', id, title, addedOn: Date.now(), upTo };
 }
 
-function parse(entry: string | undefined, seriesId: number): Seen | undefined {
-  const [, season, episode] =
-    /^:(\d{1,4}),(\d{1,4})$/.exec(entry?.slice(String(seriesId).length) ?? '') ?? [];
+/** Where earlier versions stored the last episodes: a list of texts such as `42:2,5`. */
+const OLD_NAME = 'details seen episodes';
+
+/** Moves what an earlier version has stored about a series to the list of seen titles. */
+async function moveOldEntry(portal: Portal, series: Series): Promise<void> {
+  const { deviceMemory } = portal;
+  const all = readAll(deviceMemory);
+  const old = all.find((text) => text.startsWith(`${series.id}:`));
+  const seen = old === undefined ? undefined : await portal.loadSeen?.().catch(() => undefined);
+  if (old === undefined || !seen) {
+    return;
+  }
+  const upTo = parse(old);
+  const isKnown = seen.current().some(({ kind, id }) => kind === 'tv' && id === series.id);
+  if (upTo && !isKnown) {
+    seen.mark([toEntry(series, upTo)]);
+  }
+  const others = all.filter((text) => text !== old);
+  deviceMemory?.keep(OLD_NAME, others.length > 0 ? others : undefined);
+}
+
+function parse(text: string): EpisodeNumber | undefined {
+  const [, season, episode] = /^\d+:(\d{1,4}),(\d{1,4})$/.exec(text) ?? [];
   return season === undefined ? undefined : { season: Number(season), episode: Number(episode) };
 }
 
-/**
- * Reads the stored entries; ignores unexpected values, because the storage can contain anything.
- */
-function readAll(memory: DeviceMemory): readonly string[] {
-  const stored = memory.read(NAME);
+/** Ignores unexpected values, because the storage can contain anything. */
+function readAll(memory: DeviceMemory | undefined): readonly string[] {
+  const stored = memory?.read(OLD_NAME);
   return (Array.isArray(stored) ? stored : []).filter((text) => typeof text === 'string');
 }
 
-/** In-memory storage that lasts as long as the document. */
-function visitMemory({ queryClient }: Pick<Portal, 'queryClient'>): DeviceMemory {
-  const key = ['details', 'seen episodes'];
-  return {
-    read: () => queryClient.getQueryData(key),
-    keep(_name, value) {
-      queryClient.setQueryDefaults(key, { gcTime: Infinity });
-      queryClient.setQueryData(key, value ?? []);
-    },
-  };
-}
-
 /** Whether an episode comes after the last one that the visitor has seen. */
-export function isUnseen(seen: Seen | undefined, season: number, episode: number): boolean {
+export function isUnseen(
+  seen: EpisodeNumber | undefined,
+  season: number,
+  episode: number,
+): boolean {
   return (
     seen !== undefined &&
     (season > seen.season || (season === seen.season && episode > seen.episode))

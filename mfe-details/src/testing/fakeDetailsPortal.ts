@@ -18,7 +18,7 @@ export function fakeDetailsPortal(responses: Partial<DetailsApi> = {}): FakeDeta
     recommendations: () => Promise.resolve(buildPagedList([])),
     keywords: () => Promise.resolve([]),
     offers: () => Promise.resolve({ providers: [], countries: [] }),
-    movieAgeRatings: () => Promise.resolve([]),
+    movieReleases: () => Promise.resolve([]),
     seriesAgeRatings: () => Promise.resolve([]),
     externalIds: () => Promise.resolve({}),
     titleCredits: nobody,

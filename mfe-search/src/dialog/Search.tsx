@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useId,
@@ -9,10 +10,11 @@ import {
   useState,
 } from 'react';
 import type { PageProps } from '@portal/contract/Section';
-import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
+import type { SearchTab } from '@portal/shared/domain/search';
 import type { UsePagedList } from '@portal/shared/state/usePagedList';
 import { moveFromField } from '@portal/shared/ui/moveFromField';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
+import type { Result } from '../results/findResults.ts';
 import { MoreResults, useHasMore, useMore } from '../results/MoreResults.tsx';
 import { MoreSwitch } from '../results/MoreSwitch.tsx';
 import { SearchResults } from '../results/SearchResults.tsx';
@@ -20,6 +22,7 @@ import { useTolerantSearch } from '../results/useTolerantSearch.ts';
 import { YearsLink } from '../results/YearsLink.tsx';
 import { parseQuery, readSearch, writeSearch } from '../searchAddress.ts';
 import { texts } from '../texts.ts';
+import { useEarlyResults } from './earlyResults.ts';
 import classes from './Search.module.css';
 import { SearchField } from './SearchField.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
@@ -49,6 +52,7 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const isSettled = query === settledQuery;
   const { list, shownQuery = query ?? '' } = useTolerantSearch(tab, isSettled ? query : undefined);
   const more = useMore(isMore && isSettled ? query : undefined);
+  const early = useEarlyResults({ status: list.status, tab, query, panelRef });
   const hasLoaded = isSettled && query !== undefined && list.status === 'ready';
   const isInitial = query === initial.query && tab === initial.tab;
   useReturnToResult({
@@ -61,11 +65,7 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const handleSettled = useEffectEvent(() => keepQuery?.(writeSearch(settledQuery, tab, isMore)));
   useEffect(() => handleSettled(), [settledQuery, tab, isMore]);
 
-  // New results start at the top. Either the panel scrolls, or the entire search in a short window.
-  useLayoutEffect(() => {
-    panelRef.current?.scrollTo({ top: 0, behavior: 'instant' });
-    searchRef.current?.scrollTo({ top: 0, behavior: 'instant' });
-  }, [query, tab, isMore]);
+  useTopOfResults(searchRef, panelRef, `${query} ${tab} ${isMore}`);
 
   const handleEnter = () => {
     if (query !== undefined) {
@@ -128,7 +128,7 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
           <>
             <YearsLink query={query} />
             {isMore && <MoreResults query={query} more={more} />}
-            <SearchResults query={query} shownQuery={shownQuery} list={list} />
+            <SearchResults query={query} shownQuery={shownQuery} list={list} early={early} />
           </>
         )}
       </div>
@@ -140,15 +140,30 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   );
 }
 
+/**
+ * Scrolls to the top for new results. Either the panel scrolls, or the entire search in a short
+ * window.
+ */
+function useTopOfResults(
+  searchRef: RefObject<HTMLElement | null>,
+  panelRef: RefObject<HTMLElement | null>,
+  search: string,
+): void {
+  useLayoutEffect(() => {
+    panelRef.current?.scrollTo({ top: 0, behavior: 'instant' });
+    searchRef.current?.scrollTo({ top: 0, behavior: 'instant' });
+  }, [searchRef, panelRef, search]);
+}
+
 /** The screen reader announcement when results have loaded. */
 function announcement(
   query: string,
   shownQuery: string,
-  { items, total }: Pick<UsePagedList<SearchResult>, 'items' | 'total'>,
+  { items, total }: Pick<UsePagedList<Result>, 'items' | 'total'>,
 ): string {
   // The total includes results of kinds that have no pages.
   return shownQuery === query
-    ? texts.found(items.length > 0 ? total : 0)
+    ? texts.found(items.length > 0 ? Math.max(total, items.length) : 0)
     : texts.otherQuery(query, shownQuery);
 }
 

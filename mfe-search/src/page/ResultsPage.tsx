@@ -127,7 +127,8 @@ function Results({ tab, query }: ResultsProps) {
   return (
     <>
       <h2 className={classes.Found}>
-        <span>{texts.found(total)}</span> <bdi>{texts.forQuery(shownQuery)}</bdi>
+        <span>{texts.found(Math.max(total, items.length))}</span>{' '}
+        <bdi>{texts.forQuery(shownQuery)}</bdi>
       </h2>
       <ResultList query={query} shownQuery={shownQuery} items={items} />
       <p className={resultClasses.End}>

@@ -1,15 +1,15 @@
 import { memo } from 'react';
-import type { SearchResult } from '@portal/shared/domain/search';
 import { cardSizes } from '@portal/shared/images/cardSizes';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
 import { texts } from '../texts.ts';
+import type { Result } from './findResults.ts';
 import { Marked } from './Marked.tsx';
 import classes from './ResultRow.module.css';
 
 interface ResultRowProps {
-  readonly result: SearchResult;
+  readonly result: Result;
   /** The search query. */
   readonly query: string;
 }
@@ -75,7 +75,7 @@ interface ShownResult {
   readonly text?: string;
 }
 
-function describe(result: SearchResult): ShownResult {
+function describe(result: Result): ShownResult {
   if (result.kind === 'person') {
     const { name, profilePath, department } = result;
     return {
@@ -87,10 +87,11 @@ function describe(result: SearchResult): ShownResult {
   }
   const { kind, title, posterPath, overview, date } = result;
   const year = date?.slice(0, 4);
+  const person = 'of' in result ? result.of : undefined;
   return {
     name: title,
     picturePath: posterPath,
-    line: [texts.kinds[kind], year].filter(Boolean).join(' · '),
+    line: [texts.kinds[kind], year, person].filter(Boolean).join(' · '),
     text: overview,
   };
 }

@@ -1,9 +1,10 @@
 import { titleKey } from '@portal/contract/kinds';
-import type { SearchResult } from '@portal/shared/domain/search';
 import type { UsePagedList } from '@portal/shared/state/usePagedList';
 import { EndMarker } from '@portal/shared/ui/EndMarker';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { texts } from '../texts.ts';
+import type { Result } from './findResults.ts';
+import { readIdentifier } from './identifiers.ts';
 import { ResultRow, SkeletonRow } from './ResultRow.tsx';
 import classes from './SearchResults.module.css';
 import { readYears } from './YearsLink.tsx';
@@ -13,12 +14,14 @@ interface SearchResultsProps {
   readonly query: string;
   /** The query of the list: a similar query if nothing was found for `query`. */
   readonly shownQuery: string;
-  readonly list: UsePagedList<SearchResult>;
+  readonly list: UsePagedList<Result>;
+  /** Results that the browser has already, shown while the list loads. */
+  readonly early?: readonly Result[];
 }
 
 /** The results: loading, error, empty, or a list that loads more at its end. */
-export function SearchResults({ query, shownQuery, list }: SearchResultsProps) {
-  const isLoading = list.status === 'loading' || list.isLoadingNext;
+export function SearchResults({ query, shownQuery, list, early = [] }: SearchResultsProps) {
+  const isLoading = list.isLoadingNext;
 
   if (list.status === 'failed') {
     return (
@@ -27,13 +30,15 @@ export function SearchResults({ query, shownQuery, list }: SearchResultsProps) {
       </div>
     );
   }
-  if (list.status === 'ready' && list.items.length === 0) {
+  if (list.status === 'loading') {
+    return <ResultList query={query} shownQuery={query} items={early} isLoading />;
+  }
+  if (list.items.length === 0) {
     return <NothingFound query={query} />;
   }
 
   // Reaching the end must not repeat a failed request automatically, because that would loop.
   const canLoadMore = list.hasMore && !isLoading && list.message === undefined;
-  const isAtEnd = list.status === 'ready' && !list.hasMore;
   return (
     <>
       <ResultList query={query} shownQuery={shownQuery} items={list.items} isLoading={isLoading} />
@@ -43,13 +48,13 @@ export function SearchResults({ query, shownQuery, list }: SearchResultsProps) {
           <ErrorCard message={list.message} onRetry={list.retry} />
         </div>
       )}
-      {isAtEnd && <p className={classes.End}>{texts.noMoreResults}</p>}
+      {!list.hasMore && <p className={classes.End}>{texts.noMoreResults}</p>}
     </>
   );
 }
 
 interface ResultListProps extends Pick<SearchResultsProps, 'query' | 'shownQuery'> {
-  readonly items: readonly SearchResult[];
+  readonly items: readonly Result[];
   readonly isLoading?: boolean;
 }
 
@@ -68,7 +73,11 @@ export function ResultList({ query, shownQuery, items, isLoading = false }: Resu
         aria-busy={isLoading}
       >
         {items.map((result) => (
-          <li key={titleKey(result)} className={classes.Row}>
+          <li
+            key={titleKey(result)}
+            className={classes.Row}
+            data-of-person={'of' in result || undefined}
+          >
             <ResultRow result={result} query={shownQuery} />
           </li>
         ))}
@@ -80,10 +89,11 @@ export function ResultList({ query, shownQuery, items, isLoading = false }: Resu
 
 /** Shown instead of the list if there are no results. */
 export function NothingFound({ query }: Pick<SearchResultsProps, 'query'>) {
+  const hint = readIdentifier(query) ? texts.unknownId : texts.tryAnother;
   return (
     <div className={classes.Nothing}>
-      <p className={classes.NothingFound}>{texts.nothingFound(query)}</p>
-      {!readYears(query) && <p className={classes.TryAnother}>{texts.tryAnother}</p>}
+      <h2 className={classes.NothingFound}>{texts.nothingFound(query)}</h2>
+      {!readYears(query) && <p className={classes.TryAnother}>{hint}</p>}
       <p className={classes.End}>{texts.noMoreResults}</p>
     </div>
   );

@@ -4,7 +4,13 @@ import { similarQueries } from './similarQueries.ts';
 describe('similarQueries', () => {
   it.each([
     ['alien', []],
-    ['aliens', ['alien']],
+    ['aliens', ['alines', 'alien']],
+    ['haet', ['heat']],
+    ['gladaitor', ['gladatior', 'gladiator', 'gladaito']],
+    ['heat 1995', ['heat (1995)', 'heat']],
+    ['Heat (1995)', ['heat 1995', 'heat']],
+    ['1995', []],
+    ['tt0113277', []],
     ['Amélie', ['amelie', 'ameli']],
     ['spider-man: homecoming', ['spider man homecoming', 'spider man', 'spider homecoming']],
     ['the godffather', ['the godfather', 'godffather']],

@@ -1,5 +1,7 @@
 import { parseQuery } from '../searchAddress.ts';
 import { foldWords } from './foldText.ts';
+import { readIdentifier } from './identifiers.ts';
+import { swapLetters } from './swapLetters.ts';
 
 /** Maximum number of similar queries, because each one costs a request. */
 const MAX_QUERIES = 3;
@@ -19,20 +21,27 @@ const MIN_SHORTENED = 6;
  */
 const MAX_SHORT_WORD = 3;
 
+/** "Heat 1995", which only finds films with that name. */
+const YEAR_AT_END = /^(.*\p{L}.*)\s+((?:18[7-9]|19\d|20\d)\d)$/u;
+
 /**
- * Queries to try if a text has no results, closest first: without accents, punctuation and single
- * letters at the end; with doubled letters reduced to one; without the last word (or the last
- * letter of a single long word); without short words; without the first word.
+ * Queries to try if a text has no results, closest first: with a number at the end as the year;
+ * without accents, punctuation and single letters at the end; with doubled letters reduced to one;
+ * with two letters of a single word swapped; without the last word (or the last letter of a single
+ * long word); without short words; without the first word. None for an id, which is either known or
+ * not.
  */
 export function similarQueries(query: string): readonly string[] {
-  if (!NAME.test(query)) {
+  if (!NAME.test(query) || readIdentifier(query)) {
     return [];
   }
   const words = withoutLastLetters(foldWords(query));
   const plain = words.join(' ');
   const queries = [
+    ...(YEAR_AT_END.test(query) ? [query.replace(YEAR_AT_END, '$1 ($2)')] : []),
     plain,
     plain.replace(/(\p{L})\1+/gu, '$1'),
+    ...(words.length === 1 ? swapLetters(plain) : []),
     shorten(words),
     words.filter(isMeaningful).join(' '),
     words.slice(1).join(' '),
@@ -40,7 +49,7 @@ export function similarQueries(query: string): readonly string[] {
   return (
     [...new Set(queries)]
       .filter((each) => each !== query.toLowerCase() && parseQuery(each) !== undefined)
-      // Queries of only short words match nearly everything.
+      // Queries of only short words or numbers match nearly everything.
       .filter((each) => each.split(' ').some(isMeaningful) || !words.some(isMeaningful))
       .slice(0, MAX_QUERIES)
   );
@@ -56,6 +65,9 @@ function withoutLastLetters(words: readonly string[]): readonly string[] {
 }
 
 function isMeaningful(word: string): boolean {
+  if (/^\d+$/.test(word)) {
+    return false;
+  }
   // Outside of Latin script, short words can be meaningful.
   return Array.from(word).length > MAX_SHORT_WORD || !/^\p{Script=Latin}+$/u.test(word);
 }

@@ -1,12 +1,13 @@
-import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
+import type { SearchTab } from '@portal/shared/domain/search';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { type UsePagedList, usePagedList } from '@portal/shared/state/usePagedList';
 import { useApi } from '../api.ts';
 import { searchListOptions } from '../queries.ts';
+import type { Result } from './findResults.ts';
 import { similarQueries } from './similarQueries.ts';
 
 interface TolerantSearch {
-  readonly list: UsePagedList<SearchResult>;
+  readonly list: UsePagedList<Result>;
   /** The query of the list: a similar query if it has results and the visitor's query has none. */
   readonly shownQuery: string | undefined;
 }
@@ -33,11 +34,11 @@ export function useTolerantSearch(tab: SearchTab, query: string | undefined): To
   return similar ?? { list: asTyped, shownQuery: query };
 }
 
-function isEmpty({ status, items }: UsePagedList<SearchResult>): boolean {
+function isEmpty({ status, items }: UsePagedList<Result>): boolean {
   return status === 'ready' && items.length === 0;
 }
 
-function mayHaveResults({ status, items }: UsePagedList<SearchResult>): boolean {
+function mayHaveResults({ status, items }: UsePagedList<Result>): boolean {
   return status === 'loading' || items.length > 0;
 }
 
@@ -46,7 +47,7 @@ function mayHaveResults({ status, items }: UsePagedList<SearchResult>): boolean 
  * combination of tab and query has a separate list, so a late response never ends up in the wrong
  * list.
  */
-function useSearchList(tab: SearchTab, query: string | undefined): UsePagedList<SearchResult> {
+function useSearchList(tab: SearchTab, query: string | undefined): UsePagedList<Result> {
   return usePagedList(usePortal().queryClient, searchListOptions(useApi(), tab, query), {
     isWanted: query !== undefined,
   });

@@ -4,7 +4,7 @@ import { root } from '@portal/build/root';
 import type { ChangeStamp } from '@portal/site/registry/registryChanges';
 import type { Build } from './Build.ts';
 import type { Destination } from './check/checkPages.ts';
-import { type App, buildRelease, readApp } from './checkout.ts';
+import { type App, buildForPreview, buildRelease, readApp } from './checkout.ts';
 import { step } from './progress.mjs';
 
 /** The commands' dependencies on the machine and the checkout; tests replace them. */
@@ -19,8 +19,11 @@ export interface Context {
   readonly say: (line: string) => void;
   /** Runs a long task and shows its duration. */
   readonly step: <Result>(label: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Builds an app as a release, with the version from its package.json, and returns the folder. */
-  readonly build: (name: string) => Promise<string>;
+  /**
+   * Builds an app as a release, with the version from its package.json, or for a preview, with a
+   * version that no release has. Returns the folder.
+   */
+  readonly build: (name: string, isPreview: boolean) => Promise<string>;
   /** Fails if a build must not be shipped. Returns a warning if not everything could be checked. */
   readonly check: (build: Build, destination: Destination) => Promise<string | undefined>;
   /** Reads an app of this checkout. Fails with an `OperatorError` if there is no such app. */
@@ -39,7 +42,7 @@ export function createContext(pnpm?: Context['pnpm'], environment = process.env)
     stamp: { by, since: new Date().toISOString() },
     say: console.log,
     step,
-    build: (name) => buildRelease(name, by),
+    build: (name, isPreview) => (isPreview ? buildForPreview : buildRelease)(name, by),
     check: async (build, destination) =>
       (await import('./check/checkBuild.ts')).checkBuild(build, destination, {
         requiresBrowser: environment['SHIP_REQUIRES_BROWSER']?.trim() === 'yes',

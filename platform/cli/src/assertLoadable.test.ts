@@ -8,6 +8,7 @@ import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
 import { integrityOf } from '@portal/site/versions';
 import { assertLoadable } from './assertLoadable.ts';
 import type { Build } from './Build.ts';
+import { dropPrevious } from './retire.ts';
 import { promote, rollback } from './rollback.ts';
 import { shipTo } from './testing/shipTo.ts';
 
@@ -45,7 +46,7 @@ describeSites('what does not fit the shell of', (open) => {
       ...before,
       shell: { ...shell, version, baseUrl, files },
     });
-    return changeRegistry(site, change, assertLoadable);
+    return changeRegistry(site, change, assertLoadable, { action: 'ship', by: 'anna' });
   }
 
   /** A site without offers files, as older commands wrote it. */
@@ -150,6 +151,19 @@ describeSites('what does not fit the shell of', (open) => {
     );
     await shipShell('2.2.0', { react: '19.4.0' }, [1, 2]);
     expect((await live())?.shell.version).toBe('2.2.0');
+  });
+
+  it('a shell that only a previous version does not fit is shipped once that is dropped', async () => {
+    await shipTo(site, needing({ react: '^19.3.0' }));
+    await shipTo(site, buildOf('details', '1.2.0'));
+
+    await expect(shipShell('2.0.0', { react: '20.0.0' })).rejects.toThrow(
+      'it needs react ^19.3.0, and the shell has 20.0.0. It is the previous version; `npm run retire -- details --previous` drops it. Nothing was changed for visitors.',
+    );
+    await dropPrevious({ site, name: 'details', stamp });
+    await shipShell('2.0.0', { react: '20.0.0' });
+
+    expect((await live())?.shell.version).toBe('2.0.0');
   });
 
   it('all that does not fit is named, each with all of its reasons', async () => {

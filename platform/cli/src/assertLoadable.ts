@@ -41,18 +41,25 @@ export async function assertLoadable(
   const isNewShell = before?.shell.version !== shell.version;
   const changed = Object.entries(sections).flatMap(([name, release]) => {
     const known = isNewShell ? undefined : releaseOf(before, name);
-    return changedVersions(known, release).map((version) => ({ name, version }));
+    return changedVersions(known, release).map((version) => ({
+      name,
+      version,
+      isPrevious: version === release.previous && version.version !== release.next?.version.version,
+    }));
   });
   const offers =
     changed.length === 0 ? undefined : await readOwn(site, shell, OFFERS, offersSchema);
   if (!offers) {
     return;
   }
-  const found = changed.map(async ({ name, version }) => {
+  const found = changed.map(async ({ name, version, isPrevious }) => {
     const reasons = await findMisfits(site, version, offers);
+    const advice = isPrevious
+      ? ` It is the previous version; \`npm run retire -- ${name} --previous\` drops it.`
+      : '';
     return reasons.length > 0
       ? [
-          `${name} ${version.version} does not fit shell ${shell.version}, so no visitor could load it: ${reasons.join('; ')}.`,
+          `${name} ${version.version} does not fit shell ${shell.version}, so no visitor could load it: ${reasons.join('; ')}.${advice}`,
         ]
       : [];
   });

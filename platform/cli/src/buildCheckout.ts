@@ -75,14 +75,21 @@ function readBuilt(from: string): Registry | undefined {
   }
 }
 
-/** Opens the site with this checkout's builds. Deletes an invalid registry. */
+/**
+ * Opens the site with this checkout's builds. Deletes an invalid registry, and the history of a
+ * registry that is gone: the next one begins with revision 1 again.
+ */
 async function openBuilt(): Promise<Site> {
   const site = createFolderSite(builtSite);
-  await readRegistry(site).catch((error: unknown) => {
+  const stored = await readRegistry(site).catch((error: unknown) => {
     // This only loses local builds, which are rebuilt when needed.
     console.log(`${String(error)} It is written anew.`);
     rmSync(path.join(builtSite, REGISTRY_PATH));
+    return undefined;
   });
+  if (!stored) {
+    rmSync(path.join(builtSite, 'history'), { recursive: true, force: true });
+  }
   return site;
 }
 
@@ -108,5 +115,5 @@ function releaseBuilds(
       base,
     );
   };
-  return changeRegistry(site, change, assertLoadable);
+  return changeRegistry(site, change, assertLoadable, { action: 'build', by: stamp.by });
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { apps } from '@portal/build/apps';
-import { buildVersion } from '@portal/build/buildApp';
+import { buildApp, buildVersion } from '@portal/build/buildApp';
 import { root } from '@portal/build/root';
 import { OperatorError } from '@portal/site/OperatorError';
 
@@ -71,6 +71,15 @@ export async function buildRelease(name: string, by: string): Promise<string> {
   const folder = path.join(root, '.cache/releases', name, version);
   await buildVersion(root, findApp(name), { version, folder, built: describeBuilder(by) });
   return folder;
+}
+
+/**
+ * Builds an app for a preview, with a version that contains a hash of its sources, so that every
+ * change has its own. Returns the folder.
+ */
+export async function buildForPreview(name: string, by: string): Promise<string> {
+  const { build } = await buildApp(root, findApp(name), describeBuilder(by));
+  return path.join(root, 'built', build.baseUrl);
 }
 
 /** The current user and commit, with `+changes` if there are uncommitted changes. */

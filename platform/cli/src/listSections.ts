@@ -1,6 +1,9 @@
+import { formatTime } from '@portal/site/formatTime';
 import { OperatorError } from '@portal/site/OperatorError';
 import { readRegistry } from '@portal/site/registry/changeRegistry';
-import type { Release } from '@portal/site/registry/Registry';
+import { describeHold, holdOf } from '@portal/site/registry/holds';
+import type { Registry, Release } from '@portal/site/registry/Registry';
+import { endOf, readReleasePreviews } from '@portal/site/releasePreviews';
 import type { Site } from '@portal/site/Site';
 
 /**
@@ -14,21 +17,43 @@ export async function listSections(site: Site): Promise<readonly string[]> {
       `There is no registry in ${site.address}; \`npm run ship\` writes the first.`,
     );
   }
-  const { revision, shell, sections } = stored.registry;
+  const { registry } = stored;
+  const { revision, shell, sections, retired = {} } = registry;
   const versions = await versionsIn(site);
+  const { previews } = await readReleasePreviews(site);
 
   return [
     `${site.address}, revision ${revision}`,
     appLine('shell', shell.version, `built ${formatTime(shell.built.at)} by ${shell.built.by}`),
-    ...detailLines(versions, 'shell', [], [shell.version]),
+    ...detailLines(versions, 'shell', holdLines(registry, 'shell'), [shell.version]),
     ...Object.entries(sections).flatMap(([name, release]) => [
       appLine(
         name,
         release.current.version,
         `since ${formatTime(release.since)} by ${release.by}, of ${release.owner}`,
       ),
-      ...detailLines(versions, name, releaseLines(release), namedVersions(release)),
+      ...detailLines(
+        versions,
+        name,
+        [...releaseLines(release), ...holdLines(registry, name)],
+        namedVersions(release),
+      ),
     ]),
+    ...Object.entries(retired).flatMap(([name, { owner, version, since, by }]) => [
+      appLine(name, 'retired', `since ${formatTime(since)} by ${by}, of ${owner}`),
+      ...detailLines(
+        versions,
+        name,
+        [`before: ${version}`, ...holdLines(registry, name)],
+        [version],
+      ),
+    ]),
+    ...Object.entries(previews).flatMap(([preview, previewed]) =>
+      Object.entries(previewed).map(
+        ([name, { version, since, by }]) =>
+          `preview ${preview}: ${name} ${version.version}, since ${formatTime(since)} by ${by}, until ${formatTime(endOf({ since }).toISOString())}`,
+      ),
+    ),
   ];
 }
 
@@ -46,6 +71,11 @@ function detailLines(
   return [...lines, ...(others.length > 0 ? [`also available: ${others.join(', ')}`] : [])].map(
     (line) => `${' '.repeat(12)}${line}`,
   );
+}
+
+function holdLines(registry: Registry, name: string): readonly string[] {
+  const hold = holdOf(registry, name);
+  return hold ? [describeHold(hold)] : [];
 }
 
 function releaseLines({ previous, next }: Release): readonly string[] {
@@ -79,9 +109,4 @@ async function versionsIn(site: Site): Promise<ReadonlyMap<string, readonly stri
     byName.set(name, [...(byName.get(name) ?? []), version]);
   }
   return byName;
-}
-
-/** Formats a time as `2030-01-31 09:30 UTC`, independent of the local time zone. */
-function formatTime(iso: string): string {
-  return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 }

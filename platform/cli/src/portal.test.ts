@@ -21,7 +21,10 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** Writes a build folder as the build would. */
 function writeBuild(version: string): string {
@@ -38,19 +41,25 @@ function writeBuild(version: string): string {
 /** Runs a command line and returns its output. */
 async function run(typed: string, facts: Partial<Context> = {}): Promise<string> {
   const output: string[] = [];
-  await runPortal(typed.split(' '), {
-    root: folder,
-    environment: {},
-    defaultSite: 'site',
-    stamp: { by: 'anna', since: '2030-01-31T09:30:00.000Z' },
-    say: (line) => output.push(line),
-    step: (_label, work) => work(),
-    build: () => Promise.resolve(writeBuild('1.0.0')),
-    check: () => Promise.resolve(undefined),
-    appOf: () => ({ owner: 'team details', pages: { details: { path: '/details' } } }),
-    pnpm: () => Promise.reject(new Error('Nothing is installed in this test.')),
-    ...facts,
-  });
+  // Like a terminal: words in quotes are one.
+  const words = typed.match(/"[^"]*"|\S+/g) ?? [];
+  await runPortal(
+    words.map((word) => word.replace(/^"(.*)"$/, '$1')),
+    {
+      root: folder,
+      environment: {},
+      defaultSite: 'site',
+      stamp: { by: 'anna', since: '2030-01-31T09:30:00.000Z' },
+      // Like the console, which prints every argument.
+      say: (...printed) => output.push(printed.join(' ')),
+      step: (_label, work) => work(),
+      build: () => Promise.resolve(writeBuild('1.0.0')),
+      check: () => Promise.resolve(undefined),
+      appOf: () => ({ owner: 'team details', pages: { details: { path: '/details' } } }),
+      pnpm: () => Promise.reject(new Error('Nothing is installed in this test.')),
+      ...facts,
+    },
+  );
   return output.join('\n');
 }
 
@@ -97,6 +106,49 @@ describe('portal', () => {
       `details 1.0.0 is live in ${folder}/site, revision 5.`,
     );
     expect(await run('rollback details --version 1.1.0')).toContain('details 1.1.0 is live');
+  });
+
+  it('holds a section, ends the hold, retires it and brings it back', async () => {
+    await run('ship details');
+
+    expect(await run('hold details --why "festival week"')).toContain('details is held');
+    await expect(run('retire details')).rejects.toThrow('held since 2030-01-31 09:30 UTC by anna');
+    expect(await run('unhold details --note "it is over"')).toContain('can be moved again');
+    expect(await run('retire details')).toContain('details is retired');
+    expect(await run('sections')).toContain(
+      'details     retired           since 2030-01-31 09:30 UTC by anna, of team details\n            before: 1.0.0',
+    );
+    expect(await run('rollback details')).toBe(
+      `details 1.0.0 is live in ${folder}/site, revision 6.`,
+    );
+    await run(`ship details --build ${writeBuild('1.1.0')}`);
+    expect(await run('retire details --previous')).toContain('1.0.0 is dropped');
+  });
+
+  it('lists the history with the notes, and returns to what was live at a time in it', async () => {
+    vi.setSystemTime('2030-01-31T09:10:20.500Z');
+    await run('ship details');
+    vi.setSystemTime('2030-01-31T09:20:00.000Z');
+    await run(`ship details --build ${writeBuild('1.1.0')} --note "new stars"`);
+
+    expect((await run('history mfe-details')).split('\n').slice(1, 3)).toEqual([
+      '3     2030-01-31T09:20:00Z  ship      details 1.0.0 → 1.1.0, by anna: "new stars"',
+      '2     2030-01-31T09:10:20Z  ship      details 1.0.0, by anna',
+    ]);
+    expect(await run('rollback details --to-time 2030-01-31T09:10:20Z')).toContain(
+      'details 1.0.0 is live',
+    );
+  });
+
+  it('ships to a preview with a build of its own, and ends the preview', async () => {
+    const build = vi.fn((_name: string, isPreview: boolean) =>
+      Promise.resolve(writeBuild(isPreview ? '1.1.0-0a1b2c3d' : '1.1.0')),
+    );
+
+    expect(await run('ship details --preview pr-12', { build })).toContain(
+      `details 1.1.0-0a1b2c3d is previewed in ${folder}/site until 2030-02-07 09:30 UTC`,
+    );
+    expect(await run('retire details --preview pr-12')).toContain('no longer in the preview pr-12');
   });
 
   it('ships a section of another owner if that one is named', async () => {
@@ -181,15 +233,15 @@ describe('portal', () => {
   it.each([
     [
       'ship',
-      'Name one section: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>] [--owner "team details"]',
+      'Name one section: npm run ship -- mfe-details --to <site> [--percent 10] [--preview pr-12] [--build <folder>] [--owner "team details"] [--note "why"]',
     ],
     [
       'rollback details search',
-      'Name one section: npm run rollback -- mfe-details --to <site> [--version 1.0.0]',
+      'Name one section: npm run rollback -- mfe-details --to <site> [--version 1.0.0] [--to-time 2030-01-31T09:30Z] [--note "why"]',
     ],
     [
       'ship details --too site',
-      'ship takes no --too: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>] [--owner "team details"]',
+      'ship takes no --too: npm run ship -- mfe-details --to <site> [--percent 10] [--preview pr-12] [--build <folder>] [--owner "team details"] [--note "why"]',
     ],
     [
       'ship details --version 1.0.1',
@@ -197,7 +249,7 @@ describe('portal', () => {
     ],
     [
       'rollback details --percent 10',
-      'rollback takes no --percent: npm run rollback -- mfe-details --to <site> [--version 1.0.0]',
+      'rollback takes no --percent: npm run rollback -- mfe-details --to <site> [--version 1.0.0] [--to-time 2030-01-31T09:30Z] [--note "why"]',
     ],
     [
       'rollback details --version ../1.0.0',
@@ -205,22 +257,22 @@ describe('portal', () => {
     ],
     [
       'promote details --version=1.0.0',
-      'promote takes no --version: npm run promote -- mfe-details --to <site>',
+      'promote takes no --version: npm run promote -- mfe-details --to <site> [--note "why"]',
     ],
     [
       'ship details -n',
-      'ship takes no -n: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>] [--owner "team details"]',
+      'ship takes no -n: npm run ship -- mfe-details --to <site> [--percent 10] [--preview pr-12] [--build <folder>] [--owner "team details"] [--note "why"]',
     ],
     [
       'ship details --to site --to other',
-      '--to is given twice: npm run ship -- mfe-details --to <site> [--percent 10] [--build <folder>] [--owner "team details"]',
+      '--to is given twice: npm run ship -- mfe-details --to <site> [--percent 10] [--preview pr-12] [--build <folder>] [--owner "team details"] [--note "why"]',
     ],
     [
       'sections details',
       'sections lists all of them, so it takes no name: npm run sections -- --at <site>',
     ],
     ['sections --to site', 'sections takes no --to: npm run sections -- --at <site>'],
-    ['promote --to', 'Usage: npm run promote -- mfe-details --to <site>'],
+    ['promote --to', 'Usage: npm run promote -- mfe-details --to <site> [--note "why"]'],
     [
       'ship details --percent 100',
       '--percent is "100", but it has to be a whole number from 1 to 99.',
@@ -233,11 +285,55 @@ describe('portal', () => {
       'sections --at https://portal.example',
       '"https://portal.example" is not a site; it has to be a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.',
     ],
+    [
+      'rollback details --version 1.0.0 --to-time 2030-01-31T09:30Z',
+      'Name a version or a time, not both: npm run rollback -- mfe-details --to <site> [--version 1.0.0] [--to-time 2030-01-31T09:30Z] [--note "why"]',
+    ],
+    [
+      'rollback details --to-time yesterday',
+      '--to-time is "yesterday", but it has to be a time with its zone such as 2030-01-31T09:30Z.',
+    ],
+    [
+      'rollback details --to-time 2030-01-31T09:30',
+      '--to-time is "2030-01-31T09:30", but it has to be a time with its zone such as 2030-01-31T09:30Z.',
+    ],
+    [
+      'rollback details --to-time 2030-01-31T09:31Z',
+      '--to-time is "2030-01-31T09:31Z", which is in the future.',
+    ],
+    [
+      'rollback details --note ""',
+      '--note is "", but it has to be one line of at most 300 characters.',
+    ],
+    [
+      'hold details',
+      'Say why, for the people whom it stops: npm run hold -- mfe-details --to <site> --why "festival week"',
+    ],
+    [
+      'history a b',
+      'Name one section, or none for all: npm run history -- [mfe-details] --at <site>',
+    ],
+    [
+      'prune details',
+      'prune goes through all apps, so it takes no name: npm run prune -- --to <site> [--yes]',
+    ],
+    [
+      'ship details --preview PR_12',
+      '--preview is "PR_12", but it has to be a name such as pr-12: small letters, digits and hyphens.',
+    ],
+    [
+      'ship details --preview off',
+      '--preview is "off", but it has to be a name such as pr-12: small letters, digits and hyphens.',
+    ],
+    [
+      'ship details --preview pr-12 --percent 10',
+      'A preview has the visitors who open its address; use --preview or --percent, not both.',
+    ],
     ['rollback constructor', 'There is no section constructor; the sections are: none.'],
     ['promote toString', 'There is no section toString; the sections are: none.'],
     [
       'constructor',
-      'There is no command "constructor"; the commands are: ship, check, fit, rollback, promote, sections, build, dev, new, help.',
+      'There is no command "constructor"; the commands are: ship, check, fit, rollback, promote, retire, hold, unhold, sections, history, prune, build, dev, new, help.',
     ],
     [
       'new reviews',
@@ -297,7 +393,7 @@ describe('portal', () => {
     });
   });
 
-  it.each(['percent', 'to', 'token_description'])(
+  it.each(['percent', 'to', 'token_description', 'note'])(
     'refuses to run if npm has taken --%s, which would change for whom',
     async (option) => {
       const environment = { [`npm_config_${option}`]: 'true' };

@@ -4,12 +4,19 @@ import { openSite } from '@portal/site/openSite';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
 import { releaseOf } from '@portal/site/registry/registryChanges';
+import { parsePreviewName } from '@portal/site/releasePreviews';
 import type { Site } from '@portal/site/Site';
 import { type Build, readBuild } from './Build.ts';
 import { appName } from './checkout.ts';
 import type { Context } from './Context.ts';
 import { fitShell } from './fit.ts';
+import { hold, unhold } from './hold.ts';
+import { listHistory } from './listHistory.ts';
 import { listSections } from './listSections.ts';
+import { parseNote, parsePercent, parseTime, parseVersion } from './parseOptions.ts';
+import { endPreview, shipPreview } from './preview.ts';
+import { prune } from './prune.ts';
+import { dropPrevious, retire } from './retire.ts';
 import { promote, rollback } from './rollback.ts';
 import { checkShipment, ship } from './ship.ts';
 
@@ -31,6 +38,9 @@ interface Command {
   readonly run: (typed: Arguments, context: Context) => Promise<void>;
 }
 
+/** The option of all commands that change the registry. */
+const NOTE = '[--note "why"]';
+
 /** The argument that names an app. There is only one in the repository of a single section. */
 const APP = isRepository ? 'mfe-details' : '';
 
@@ -39,7 +49,14 @@ export const commands: Readonly<Record<string, Command>> = {
   ship: {
     summary: 'Builds an app, checks and uploads it, and makes it live',
     words: APP,
-    options: ['--to <site>', '[--percent 10]', '[--build <folder>]', '[--owner "team details"]'],
+    options: [
+      '--to <site>',
+      '[--percent 10]',
+      '[--preview pr-12]',
+      '[--build <folder>]',
+      '[--owner "team details"]',
+      NOTE,
+    ],
     run: runShip,
   },
   check: {
@@ -65,26 +82,62 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   rollback: {
-    summary: 'Ends a staged rollout, or returns to the version before or to the given one',
+    summary:
+      'Ends a staged rollout, brings a retired section back, or returns to the version before, to the given one, or to the one that was live at a time',
     words: APP,
-    options: ['--to <site>', '[--version 1.0.0]'],
+    options: ['--to <site>', '[--version 1.0.0]', '[--to-time 2030-01-31T09:30Z]', NOTE],
     run: async (typed, context) => {
-      const { name, site } = await readTarget(typed, context);
-      const version = parseVersion(typed.options['version']);
-      context.say(
-        outcome(name, await rollback({ site, name, version, stamp: context.stamp }), site),
-      );
+      const { name, site, stamp, note } = await readMove(typed, context);
+      const { version, 'to-time': time } = typed.options;
+      if (version !== undefined && time !== undefined) {
+        throw new OperatorError(`Name a version or a time, not both: ${typed.usage}`);
+      }
+      const target = { version: parseVersion(version), time: parseTime(time, stamp.since) };
+      context.say(outcome(name, await rollback({ site, name, stamp, note, ...target }), site));
     },
   },
   promote: {
     summary: 'Makes the staged version live for everybody',
     words: APP,
-    options: ['--to <site>'],
+    options: ['--to <site>', NOTE],
     run: async (typed, context) => {
-      const { name, site } = await readTarget(typed, context);
-      const check = checkFor(site, context);
-      context.say(outcome(name, await promote({ site, name, stamp: context.stamp, check }), site));
+      const move = await readMove(typed, context);
+      const check = checkFor(move.site, context);
+      context.say(outcome(move.name, await promote({ ...move, check }), move.site));
     },
+  },
+  retire: {
+    summary:
+      'Takes a section away from visitors, or only drops its previous version, or takes it out of a preview',
+    words: APP,
+    options: ['--to <site>', '[--previous]', '[--preview pr-12]', NOTE],
+    run: async (typed, context) => {
+      const move = await readMove(typed, context);
+      const { previous, preview } = typed.options;
+      if (preview !== undefined) {
+        context.say(await endPreview({ ...move, preview: parsePreviewName(preview) }));
+      } else {
+        context.say(await (previous === undefined ? retire(move) : dropPrevious(move)));
+      }
+    },
+  },
+  hold: {
+    summary: 'Holds an app, so that no command moves it',
+    words: APP,
+    options: ['--to <site>', '--why "festival week"'],
+    run: async (typed, context) => {
+      const why = parseNote('why', typed.options['why']);
+      if (why === undefined) {
+        throw new OperatorError(`Say why, for the people whom it stops: ${typed.usage}`);
+      }
+      context.say(await hold({ ...(await readMove(typed, context)), why }));
+    },
+  },
+  unhold: {
+    summary: 'Ends the hold of an app',
+    words: APP,
+    options: ['--to <site>', NOTE],
+    run: async (typed, context) => context.say(await unhold(await readMove(typed, context))),
   },
   sections: {
     summary: 'Lists what is live in a site, since when and by whom, and the other versions',
@@ -98,6 +151,33 @@ export const commands: Readonly<Record<string, Command>> = {
         await openSite(root, nameSite(options['at'] ?? defaultSite)),
       );
       lines.forEach((line) => say(line));
+    },
+  },
+  history: {
+    summary: 'Lists the changes of a site, or of one app: what, when, by whom and why',
+    words: '[mfe-details]',
+    options: ['--at <site>'],
+    run: async ({ words: [name, ...others], options, usage }, { root, defaultSite, say }) => {
+      if (others.length > 0) {
+        throw new OperatorError(`Name one section, or none for all: ${usage}`);
+      }
+      const site = await openSite(root, nameSite(options['at'] ?? defaultSite));
+      (await listHistory(site, name === undefined ? undefined : appName(name))).forEach((line) =>
+        say(line),
+      );
+    },
+  },
+  prune: {
+    summary: 'Lists the versions that nobody needs any more, and removes them with --yes',
+    words: '',
+    options: ['--to <site>', '[--yes]'],
+    run: async ({ words, options, usage }, { root, defaultSite, stamp, say }) => {
+      if (words.length > 0) {
+        throw new OperatorError(`prune goes through all apps, so it takes no name: ${usage}`);
+      }
+      const site = await openSite(root, nameSite(options['to'] ?? defaultSite));
+      const isConfirmed = options['yes'] !== undefined;
+      (await prune({ site, now: new Date(stamp.since), isConfirmed })).forEach((line) => say(line));
     },
   },
   build: {
@@ -208,7 +288,7 @@ function usageOf(name: string): string {
 function optionsOf(name: string) {
   return Object.fromEntries(
     findCommand(name).options.map((usage) => {
-      const [, option = '', value] = /--(\w+)( .+)?/.exec(usage) ?? [];
+      const [, option = '', value] = /--([\w-]+)( .+)?/.exec(usage) ?? [];
       return [option, { type: value ? ('string' as const) : ('boolean' as const) }];
     }),
   );
@@ -221,7 +301,9 @@ function optionsOf(name: string) {
 function assertNotTakenByNpm(name: string, environment: NodeJS.ProcessEnv): void {
   const { script = name } = findCommand(name);
   const taken = [...Object.keys(optionsOf(name)), 'token_description'];
-  if (taken.some((option) => environment[`npm_config_${option}`] !== undefined)) {
+  if (
+    taken.some((option) => environment[`npm_config_${option.replaceAll('-', '_')}`] !== undefined)
+  ) {
     throw new OperatorError(
       `npm has taken an option for its own; put -- in front of the words: npm run ${script} -- …`,
     );
@@ -261,11 +343,20 @@ function parseTyped(name: string, typed: readonly string[]): Arguments {
 }
 
 async function runShip(typed: Arguments, context: Context): Promise<void> {
-  const target = await readTarget(typed, context);
-  const { percent, owner: newOwner } = typed.options;
+  const { note, ...target } = await readMove(typed, context);
+  const { percent, preview, owner: newOwner } = typed.options;
   const shipment = { ...shipmentOf(target, typed, context), newOwner };
-  const registry = await ship({ ...shipment, percent: parsePercent(percent) });
-  context.say(outcome(target.name, registry, target.site));
+  if (preview === undefined) {
+    const registry = await ship({ ...shipment, note, percent: parsePercent(percent) });
+    context.say(outcome(target.name, registry, target.site));
+    return;
+  }
+  if (percent !== undefined) {
+    throw new OperatorError(
+      'A preview has the visitors who open its address; use --preview or --percent, not both.',
+    );
+  }
+  context.say(await shipPreview({ ...shipment, preview: parsePreviewName(preview) }));
 }
 
 async function runCheck(typed: Arguments, context: Context): Promise<void> {
@@ -299,7 +390,7 @@ async function openDestination(
 /** The app to ship or to check, and how it is built and checked. */
 function shipmentOf(
   { name, site }: Target,
-  { options: { build: folder } }: Arguments,
+  { options: { build: folder, preview } }: Arguments,
   context: Context,
 ) {
   const { appOf, build, stamp, step } = context;
@@ -308,7 +399,10 @@ function shipmentOf(
     app: { name, ...appOf(name) },
     stamp,
     build: async () =>
-      readBuild(folder ?? (await step(`Building ${name}`, () => build(name))), name),
+      readBuild(
+        folder ?? (await step(`Building ${name}`, () => build(name, preview !== undefined))),
+        name,
+      ),
     check: checkFor(site, context),
   };
 }
@@ -342,6 +436,12 @@ function readName({ words, usage }: Arguments): string {
   return appName(name);
 }
 
+/** The target of a command that changes the registry, with its author and reason. */
+async function readMove(typed: Arguments, context: Context) {
+  const note = parseNote('note', typed.options['note']);
+  return { ...(await readTarget(typed, context)), stamp: context.stamp, note };
+}
+
 /** Checks a build against a registry and prints any warning. */
 function checkFor(site: Site, { step, check, say }: Context) {
   return async (build: Build, registry: Registry | undefined): Promise<void> => {
@@ -350,25 +450,6 @@ function checkFor(site: Site, { step, check, say }: Context) {
       say(warning);
     }
   };
-}
-
-function parseVersion(text: string | undefined): string | undefined {
-  if (text !== undefined && !/^\w[\w.-]*$/.test(text)) {
-    throw new OperatorError(`--version is "${text}", but it has to be a version such as 1.2.0.`);
-  }
-  return text;
-}
-
-function parsePercent(text: string | undefined): number | undefined {
-  if (text === undefined) {
-    return undefined;
-  }
-  if (!/^[1-9]\d?$/.test(text)) {
-    throw new OperatorError(
-      `--percent is "${text}", but it has to be a whole number from 1 to 99.`,
-    );
-  }
-  return Number(text);
 }
 
 function outcome(name: string, registry: Registry, { address }: Site): string {

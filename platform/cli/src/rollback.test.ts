@@ -122,7 +122,7 @@ describeSites('moving a section back and on in', (open) => {
 
   it('says where to look when there is no previous version', async () => {
     await expect(rollback({ site, name: 'details', stamp })).rejects.toThrow(
-      'There is nothing before 1.0.0 to go back to; name one of the versions that `npm run sections` lists with --version.',
+      'There is nothing before 1.0.0 to go back to; name one of the versions that `npm run sections` lists with --version, or take details away from visitors: npm run retire -- details',
     );
   });
 

@@ -1,11 +1,15 @@
 import { OperatorError } from '@portal/site/OperatorError';
 import { changeRegistry, readRegistry } from '@portal/site/registry/changeRegistry';
+import { readHistory } from '@portal/site/registry/history';
+import { assertNotHeld } from '@portal/site/registry/holds';
 import { assertAddressesFree, takenAddresses } from '@portal/site/registry/pageAddresses';
+import { shellVersionBefore, versionAt } from '@portal/site/registry/pastVersions';
 import type { Registry } from '@portal/site/registry/Registry';
 import {
   type ChangeStamp,
   promoted,
   releaseOf,
+  retirementOf,
   rolledBack,
   shellReleased,
 } from '@portal/site/registry/registryChanges';
@@ -20,41 +24,66 @@ interface Rollback {
   readonly name: string;
   /** The version to roll back to; by default one step back. */
   readonly version?: string;
+  /** Instead of `version`: a time, to roll back to the version that was live then. */
+  readonly time?: Date;
   readonly stamp: ChangeStamp;
+  /** The reason, for the history. */
+  readonly note?: string;
 }
 
 /**
- * Undoes a section's last release, or switches it to a different version in the site. Ends a staged
- * rollout. Returns the new registry. Fails with an `OperatorError` if there is nothing to roll back
- * to.
+ * Undoes an app's last release or retirement, or switches it to a different version in the site.
+ * Ends a staged rollout. Returns the new registry. Fails with an `OperatorError` if there is nothing
+ * to roll back to.
  */
-export async function rollback({ site, name, version, stamp }: Rollback): Promise<Registry> {
-  if (name === 'shell' && !version) {
-    throw new OperatorError(
-      'The registry has only the current shell; name the version to go back to with --version.',
-    );
-  }
+export async function rollback(command: Rollback): Promise<Registry> {
+  const { site, name, stamp, note } = command;
   const started = await readExisting(site);
-  const release = releaseOf(started, name);
+  assertNotHeld(started, name);
   // Check that the target is complete, because old versions might have been cleaned up.
-  const wanted = version ?? (release?.next ? undefined : release?.previous?.version);
+  const wanted = await findTarget(command, started);
   const target = wanted === undefined ? undefined : await readWholeVersion(site, name, wanted);
 
-  const change = (now: Registry | undefined) => {
+  const change = (now = started) => {
+    assertUnchanged(name, started, now);
     if (target?.kind === 'shell') {
       return shellReleased(now, target.version);
     }
-    assertUnchanged(name, started, now);
     assertAddressesFree(name, target?.version.pages ?? {}, takenAddresses(now));
-    return rolledBack(now ?? started, name, stamp, target?.version);
+    return rolledBack(now, name, stamp, target?.version);
   };
-  return changeRegistry(site, change, assertLoadable);
+  return changeRegistry(site, change, assertLoadable, { action: 'rollback', by: stamp.by, note });
+}
+
+/** The version to roll back to; `undefined` if only a staged rollout ends, or if there is none. */
+async function findTarget(
+  { site, name, version, time }: Rollback,
+  registry: Registry,
+): Promise<string | undefined> {
+  if (version !== undefined || time) {
+    return version ?? (time && (await versionAt(readHistory(site, registry), name, time)));
+  }
+  if (name === 'shell') {
+    const before = await shellVersionBefore(readHistory(site, registry));
+    if (before === undefined) {
+      throw new OperatorError(
+        `There is nothing before shell ${registry.shell.version} to go back to; name one of the versions that \`npm run sections\` lists with --version.`,
+      );
+    }
+    return before;
+  }
+  const release = releaseOf(registry, name);
+  return release?.next
+    ? undefined
+    : (release?.previous?.version ?? retirementOf(registry, name)?.version);
 }
 
 interface Promotion {
   readonly site: Site;
   readonly name: string;
   readonly stamp: ChangeStamp;
+  /** The reason, for the history. */
+  readonly note?: string;
   /** Fails if the build must not be released with this registry. */
   readonly check: (build: Build, registry: Registry | undefined) => Promise<void>;
 }
@@ -64,22 +93,25 @@ interface Promotion {
  * sections might have changed since it was shipped. Returns the new registry. Fails with an
  * `OperatorError`.
  */
-export async function promote({ site, name, stamp, check }: Promotion): Promise<Registry> {
+export async function promote(command: Promotion): Promise<Registry> {
+  const { site, name, stamp, note, check } = command;
   const started = await readExisting(site);
+  assertNotHeld(started, name);
   const next = promoted(started, name, stamp);
   const version = releaseOf(next, name)?.current.version ?? '';
   const build = await readShippedBuild(site, name, version);
   await assertLoadable(site, next, started);
   await check(build, started);
 
-  const change = (now: Registry | undefined) => {
+  const change = (now = started) => {
     assertUnchanged(name, started, now);
-    return promoted(now ?? started, name, stamp);
+    return promoted(now, name, stamp);
   };
-  return changeRegistry(site, change, assertLoadable);
+  return changeRegistry(site, change, assertLoadable, { action: 'promote', by: stamp.by, note });
 }
 
-async function readExisting(site: Site): Promise<Registry> {
+/** Reads a site's registry. Fails with an `OperatorError` if there is none. */
+export async function readExisting(site: Site): Promise<Registry> {
   const stored = await readRegistry(site);
   if (!stored) {
     throw missingPortal(site);

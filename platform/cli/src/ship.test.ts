@@ -37,7 +37,7 @@ describeSites('shipping to', (open) => {
     });
   });
 
-  it('changes no other file, and in the registry only the section and the revision', async () => {
+  it('changes no other file but the history, and in the registry only the section and the revision', async () => {
     const before = await hashesOf(site);
     const registryBefore = await readRegistry(site);
 
@@ -51,6 +51,7 @@ describeSites('shipping to', (open) => {
     expect(changed.sort()).toEqual([
       'files/details/1.1.0/build.json',
       'files/details/1.1.0/remoteEntry.js',
+      'history/00000004.json',
       'registry.json',
     ]);
     expect([...before.keys()].filter((path) => !after.has(path))).toEqual([]);

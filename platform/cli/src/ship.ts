@@ -1,11 +1,13 @@
 import { OperatorError } from '@portal/site/OperatorError';
 import { changeRegistry, readRegistry } from '@portal/site/registry/changeRegistry';
+import { assertNotHeld } from '@portal/site/registry/holds';
 import { assertAddressesFree, takenAddresses } from '@portal/site/registry/pageAddresses';
 import type { Registry } from '@portal/site/registry/Registry';
 import {
   type ChangeStamp,
   released,
   releaseOf,
+  retirementOf,
   shellReleased,
   staged,
 } from '@portal/site/registry/registryChanges';
@@ -14,7 +16,7 @@ import { type Description, versionPath } from '@portal/site/versions';
 import { assertLoadable } from './assertLoadable.ts';
 import { assertSameBytes, type Build, pagesOf, uploadVersion } from './Build.ts';
 
-interface ShipCommand {
+export interface ShipCommand {
   readonly site: Site;
   /** The app's details known before the build. */
   readonly app: Pick<Shipment, 'name' | 'owner' | 'pages'>;
@@ -23,6 +25,8 @@ interface ShipCommand {
   /** The section's new team, see `Shipment`. */
   readonly newOwner?: string;
   readonly stamp: ChangeStamp;
+  /** The reason, for the history. */
+  readonly note?: string;
   /** Builds the app, or reads an existing build. */
   readonly build: () => Promise<Build>;
   /** Fails if the build must not be released with this registry. */
@@ -34,10 +38,15 @@ interface ShipCommand {
  * Returns the new registry. If it fails with an `OperatorError`, visitors are not affected.
  */
 export async function ship(command: ShipCommand): Promise<Registry> {
-  const { site } = command;
+  const { site, app, percent, stamp, note } = command;
+  assertNotHeld((await readRegistry(site))?.registry, app.name);
   const { build, plan } = await prepare(command);
   const uploaded = await uploadVersion(site, build);
-  return changeRegistry(site, (now) => plan(now, uploaded), assertLoadable);
+  return changeRegistry(site, (now) => plan(now, uploaded), assertLoadable, {
+    action: percent === undefined ? 'ship' : 'stage',
+    by: stamp.by,
+    note,
+  });
 }
 
 /** Builds an app and checks it as `ship` does, without changing the site. Returns the build. */
@@ -123,7 +132,8 @@ export function planShipment(
   };
 }
 
-function assertShippable(
+/** Fails with an `OperatorError` if an app cannot be shipped to a site. */
+export function assertShippable(
   site: Pick<Site, 'address'>,
   registry: Registry | undefined,
   { name, pages, percent, owner, newOwner }: Shipment,
@@ -139,7 +149,7 @@ function assertShippable(
   if (!registry) {
     throw missingPortal(site);
   }
-  const before = releaseOf(registry, name)?.owner ?? owner;
+  const before = (releaseOf(registry, name) ?? retirementOf(registry, name))?.owner ?? owner;
   if (before !== owner && newOwner !== owner) {
     throw new OperatorError(
       `${name} belongs to "${before}" in ${site.address}, and its package.json names "${owner}". If it has changed hands, repeat the command with --owner "${owner}"; if not, choose another name, or correct the package.json.`,
@@ -177,7 +187,7 @@ export function assertUnchanged(
   const found = versionsOf(name, now);
   if (versionsOf(name, started) !== found) {
     throw new OperatorError(
-      `Somebody else changed ${name} in the meantime: now ${found} is live. Nothing was changed here; look at it with \`npm run sections\` and run the command again.`,
+      `Somebody else changed ${name} in the meantime: now ${found || 'no version'} is live. Nothing was changed here; look at it with \`npm run sections\` and run the command again.`,
     );
   }
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Favorite, FavoriteTitle } from './Favorite.ts';
 import type { Kind, TitleKind } from './kinds.ts';
 import type { PortalConfig } from './PortalConfig.ts';
+import type { SeenTitle } from './SeenTitle.ts';
 
 /** The services that the shell passes to every page of a section. Only the shell creates one. */
 export interface Portal {
@@ -15,6 +16,16 @@ export interface Portal {
   readonly navigation: Navigation;
   /** Announces a message to screen readers, as `aria-live="polite"` does. */
   announce(sentence: string): void;
+  /**
+   * Shows a sentence with one action at the bottom of the page, until the visitor closes it or
+   * leaves the page. Absent in shells older than this feature.
+   */
+  notify?(notice: Notice): void;
+  /**
+   * Loads the titles that the visitor has seen. Resolves with the same object each time; rejects if
+   * the code cannot be loaded, and can be called again. Absent in shells older than this feature.
+   */
+  loadSeen?(): Promise<SeenTitles>;
   /** View state that survives a reload. Absent in shells older than this feature. */
   readonly tabMemory?: TabMemory;
   /**
@@ -133,6 +144,34 @@ export interface FavoritesKeeping {
   turn(isOn: boolean): boolean;
   /** Emits after each change of the settings above, in any tab. Never completes or errors. */
   subscribe(next: (isOn: boolean) => void): { unsubscribe(): void };
+}
+
+/** A sentence with one action, such as “Undo”. */
+export interface Notice {
+  readonly text: string;
+  /** The label of the button. A notice with the same label replaces the previous one. */
+  readonly action: string;
+  /** Called when the button is pressed; the notice then disappears. */
+  onAction(): void;
+}
+
+/**
+ * The titles that the visitor has seen, shared by all sections and stored like the watch-later
+ * list. The shell owns the only copy.
+ */
+export interface SeenTitles {
+  /** Emits like `FavoritesBus.entries$`, without duplicates. Never completes or errors. */
+  readonly entries$: SeenStream;
+  /** The current entries, newest first. Returns the same array until the next change. */
+  current(): readonly SeenTitle[];
+  /** Adds these entries. An entry of the same title is replaced. Never fails. */
+  mark(entries: readonly SeenTitle[]): void;
+  /** Removes the title's entry, if there is one. Never fails. */
+  unmark(title: Pick<SeenTitle, 'kind' | 'id'>): void;
+}
+
+export interface SeenStream {
+  subscribe(next: (entries: readonly SeenTitle[]) => void): { unsubscribe(): void };
 }
 
 export interface FavoritesStream {

@@ -44,6 +44,7 @@ import {
 } from './requests/security.ts';
 import { identifyClients, type RemoteAddress } from './visitors/Client.ts';
 import { createVisitorBudget } from './visitors/createVisitorBudget.ts';
+import { findPreview } from './visitors/openedPreview.ts';
 import { viewForVisitor } from './visitors/VisitorView.ts';
 
 export interface GatewayParts {
@@ -111,7 +112,7 @@ export function createGateway({
   });
   const publicUrlOf = ({ var: { client } }: Context) => config.publicUrl ?? client.origin;
   const visitorBudget = createVisitorBudget({ ...limits, events });
-  const renderer =
+  const openRenderer = () =>
     openRenderThread &&
     createPageRenderer({
       site,
@@ -125,6 +126,7 @@ export function createGateway({
           .catch(() => undefined);
       },
     });
+  const renderer = openRenderer();
   // Starts the threads. Until they are ready, pages are rendered in the browser.
   void site.registry().then(renderer?.prepare, () => undefined);
 
@@ -158,8 +160,16 @@ export function createGateway({
   gateway.get('/registry.json', compress(), trustedOrigins, etag(), async (context) => {
     // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
     context.header('vary', 'Cookie, Accept-Encoding', { append: true });
+    const live = await site.registry();
+    const preview = await findPreview(context, site, live, new Date());
+    // A tab whose preview has ended follows the live registry.
+    const opened = preview === 'ended' ? undefined : preview;
     return context.json(
-      viewForVisitor(context, { registry: await site.registry(), tellsBuilder: isInspectable }),
+      viewForVisitor(context, {
+        registry: opened?.registry ?? live,
+        isPrivate: opened !== undefined,
+        tellsBuilder: isInspectable,
+      }),
     );
   });
   gateway.route('/', createReportRoutes({ site, metrics }));
@@ -197,6 +207,8 @@ export function createGateway({
       data,
       visitorBudget,
       renderer,
+      // Its threads start with the first visitor of a preview.
+      previewRenderer: openRenderer(),
       publicUrlOf,
       chance,
       brotli,

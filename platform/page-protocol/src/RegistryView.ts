@@ -12,6 +12,11 @@ export interface RegistryView {
   readonly revision?: number;
   /** By name, e.g. `dashboard`. */
   readonly sections: Readonly<Record<string, ReleaseView>>;
+  /**
+   * The sections that were taken away, by name: their addresses are not found, also if the shell
+   * expects them. Absent if there are none, and in pages of older gateways.
+   */
+  readonly retired?: Readonly<Record<string, object>>;
 }
 
 /** A section and the versions that this visitor can get. */

@@ -110,6 +110,19 @@ describeSites('a site in', (open) => {
     expect(await opened.site.list('files/nothing/')).toEqual([]);
   });
 
+  it('deletes a file and nothing else, also if it does not exist', async () => {
+    await opened.site.create('files/a/1/main.js', bytesOf('one'));
+    await opened.site.create('files/a/2/main.js', bytesOf('two'));
+
+    await opened.site.remove('files/a/1/main.js');
+    await opened.site.remove('files/a/1/main.js');
+    await opened.site.remove('files/b/1/main.js');
+
+    expect(await read('files/a/1/main.js')).toEqual({ status: 'missing' });
+    expect(await read('files/a/2/main.js')).toMatchObject({ text: 'two' });
+    expect(await opened.site.list('files/a/1/')).toEqual([]);
+  });
+
   it('leaves nothing behind except what was written', async () => {
     await opened.site.create('registry.json', bytesOf('one'));
     await opened.site.replace('registry.json', bytesOf('two'), await tagOf('registry.json'));

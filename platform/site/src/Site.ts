@@ -37,6 +37,8 @@ export interface Site {
    * it has changed. Fails with an `OperatorError` if a different process keeps the file locked.
    */
   replace(path: string, bytes: Uint8Array, tag: string): Promise<boolean>;
+  /** Deletes a file, if it exists. */
+  remove(path: string): Promise<void>;
 }
 
 /** The parsed address of a site. */

@@ -1,4 +1,5 @@
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
@@ -142,6 +143,9 @@ export function createBucketSite(bucket: string, folder: string): Site {
     replace: async (path, bytes, tag) =>
       (await write(path, bytes, { IfMatch: tag })) ||
       put(path, bytes, { IfMatch: tag.replaceAll('"', '') }),
+    async remove(path) {
+      await send(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(path) })), [404]);
+    },
   };
 }
 

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { link, open, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  link,
+  open,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf, explainFileError, makeFolder, unlessMissing } from './fileSystem.ts';
@@ -23,18 +33,20 @@ export function createFolderSite(folder: string): Site {
       throw sentence === undefined ? cause : new OperatorError(sentence, { cause });
     }
   };
+  const assertInside = async (name: string): Promise<void> => {
+    if (await leadsOut(path.dirname(fileOf(name)), folder)) {
+      throw new OperatorError(
+        `${fileOf(name)} leads out of ${folder}, so nothing is written there; remove the link and run the command again.`,
+      );
+    }
+  };
   const write = async (
     name: string,
     bytes: Uint8Array,
     finish: (temporary: string) => Promise<boolean>,
   ): Promise<boolean> => {
-    const parent = path.dirname(fileOf(name));
-    if (await leadsOut(parent, folder)) {
-      throw new OperatorError(
-        `${fileOf(name)} leads out of ${folder}, so nothing is written there; remove the link and run the command again.`,
-      );
-    }
-    await makeFolder(parent);
+    await assertInside(name);
+    await makeFolder(path.dirname(fileOf(name)));
     return writeAtomically(fileOf(name), bytes, finish);
   };
 
@@ -58,6 +70,12 @@ export function createFolderSite(folder: string): Site {
         );
       };
       return explained(withLockInTime(`${fileOf(name)}.lock`, replaceTagged));
+    },
+    async remove(name) {
+      await assertInside(name);
+      await explained(rm(fileOf(name), { force: true }));
+      // A bucket has no empty folders either.
+      await rmdir(path.dirname(fileOf(name))).catch(() => undefined);
     },
   };
 }

@@ -14,6 +14,9 @@ const seasons = [0, 1, 2].map((number) => ({
   started: { kind: 'fixed', date: `199${number}-01-01` } as const,
   overview: '',
 }));
+/** The only season of a series. */
+const onlySeason = (episodes: number) =>
+  seasons.slice(1, 2).map((season) => ({ ...season, episodes }));
 const series = buildSeries({
   id: 1,
   invented: true,
@@ -50,6 +53,48 @@ describe('createCatalogue: episodes', () => {
     expect(all('overview').join(' ')).toMatch(/Mara|Ilse/);
     expect(all('overview').join(' ')).not.toMatch(/[{}]|The pilot/);
   });
+
+  it('names characters as a sentence does, without the remarks of the credits', async () => {
+    const cast = [
+      { name: 'Ada', character: 'The Trainee (voice)', episodes: 48 },
+      { name: 'Bo', character: 'Gus, the inspector', episodes: 48 },
+    ];
+    const season = onlySeason(48);
+    const long = buildCatalogue({ series: [{ ...series, seasons: season, cast }], people });
+
+    const { body } = await ask(long, '/3/tv/1/season/1');
+    const overviews = [at(body, 'episodes.*.overview')].flat().map(String);
+
+    expect(new Set(overviews).size).toBe(48);
+    expect(overviews.join(' ')).toMatch(/(?:^|[.] )The Trainee/);
+    expect(overviews.join(' ')).toMatch(/, the Trainee/);
+    expect(overviews.join(' ')).not.toMatch(/voice|inspector|[{}]|[a-z,;] The Trainee/);
+  });
+
+  it('continue a story when all have been told, with the characters exchanged', async () => {
+    const season = onlySeason(49);
+    const long = buildCatalogue({ series: [{ ...series, seasons: season }], people });
+
+    const first = await ask(long, '/3/tv/1/season/1/episode/1');
+    const last = await ask(long, '/3/tv/1/season/1/episode/49');
+
+    expect(at(last.body, 'name')).toBe(`${String(at(first.body, 'name'))}, Part 2`);
+    expect(at(last.body, 'overview')).not.toContain(String(at(first.body, 'overview')));
+  });
+
+  it.each(['Documentary', 'Reality', 'Talk Show', 'News'])(
+    'of a series of the type %s are about no characters, and differ within a season',
+    async (type) => {
+      const season = onlySeason(12);
+      const show = buildCatalogue({ series: [{ ...series, seasons: season, type }], people });
+
+      const { body } = await ask(show, '/3/tv/1/season/1');
+      const overviews = [at(body, 'episodes.*.overview')].flat().map(String);
+
+      expect(new Set(overviews).size).toBe(12);
+      expect(overviews.join(' ')).not.toMatch(/Mara|Ilse/);
+    },
+  );
 
   it('have drawn stills, in the sizes of stills only', async () => {
     const { body } = await ask(catalogue, '/3/tv/1/season/2/episode/3');
@@ -104,6 +149,20 @@ describe('createCatalogue: what else there is of a title', () => {
     expect(JSON.stringify(at(invented[0]?.body, 'release_dates.results'))).toContain('"US"');
     expect(at(real.body, 'budget')).toBe(0);
     expect(JSON.stringify(at(real.body, 'release_dates'))).toContain('"certification":""');
+  });
+
+  it('invented movies come out on other ways after the cinema; real ones only have the date that is known', async () => {
+    const invented = await ask(catalogue, '/3/movie/2001/release_dates');
+    const real = await ask(catalogue, '/3/movie/1001/release_dates');
+    const releases = [at(invented.body, 'results.0.release_dates')].flat();
+    const dates = releases.map((release) => String(at(release, 'release_date')));
+
+    expect(releases.map((release) => at(release, 'type'))).toEqual(
+      expect.arrayContaining([3, 4, 5]),
+    );
+    expect(dates[0]).toBe('2026-03-04T00:00:00.000Z');
+    expect(dates).toEqual(dates.toSorted());
+    expect(at(real.body, 'results.*.release_dates.*.type')).toEqual([[3]]);
   });
 
   it('an invented title with a trailer has videos of other types, which all play', async () => {

@@ -134,6 +134,10 @@ describe('createCatalogue, asked by the portal’s own client', () => {
     const { totalResults } = await client.discoverMovies(rated);
     expect(totalResults).toBeGreaterThan(0);
     expect(totalResults).toBeLessThan(all);
+    const upTo = { certificationCountry: 'US', certificationFrom: 'G', certificationUpTo: 'PG' };
+    const { totalResults: upToPg } = await client.discoverMovies(upTo);
+    expect(upToPg).toBeGreaterThan(totalResults);
+    expect(upToPg).toBeLessThan(all);
     expect(await client.createGuestSession()).toBeDefined();
   });
 

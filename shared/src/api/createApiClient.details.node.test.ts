@@ -208,6 +208,31 @@ describe('the details of a series', () => {
   });
 });
 
+describe('the next episode of a series', () => {
+  it.each([
+    [
+      {
+        season_number: 2,
+        episode_number: 3,
+        name: 'The Thaw',
+        air_date: '2024-03-01',
+        still_path: '/still.jpg',
+      },
+      { season: 2, number: 3, name: 'The Thaw', date: '2024-03-01', stillPath: '/still.jpg' },
+    ],
+    [
+      { season_number: 2, episode_number: 3, name: '', air_date: 'soon', still_path: null },
+      { season: 2, number: 3, name: 'Episode 3' },
+    ],
+    [{ season_number: 2 }, undefined],
+    ['soon', undefined],
+  ])('of %j is %j', async (wire, next) => {
+    service.answerWith({ body: buildWireSeries({ next_episode_to_air: wire }) });
+
+    expect((await api.series(42)).nextEpisode).toEqual(next);
+  });
+});
+
 describe('the details of a person', () => {
   it('contain the data of the person page', async () => {
     service.answerWith({

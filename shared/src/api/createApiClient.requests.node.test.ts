@@ -108,6 +108,12 @@ describe('the requests of createApiClient', () => {
       { ...TEXT, external_source: 'imdb_id' },
     ],
     [
+      'movies of a year',
+      (api) => api.searchOfYear('movie', 'heat', 1995, 2),
+      '/3/search/movie',
+      { ...TEXT, query: 'heat', include_adult: 'false', page: '2', year: '1995' },
+    ],
+    [
       'movies with every other filter',
       (api) =>
         api.discoverMovies({

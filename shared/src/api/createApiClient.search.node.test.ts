@@ -54,6 +54,29 @@ describe('a search', () => {
     expect(items).toMatchObject([{ kind: 'person', name: 'Ada Quill' }]);
   });
 
+  it('for all kinds has the titles that a person is known for', async () => {
+    answerList([
+      buildWirePerson({
+        media_type: 'person',
+        known_for: [
+          buildWireMovie({ media_type: 'movie' }),
+          buildWireSeries({ media_type: 'tv' }),
+          buildWirePerson({ media_type: 'person' }),
+          { media_type: 'movie' },
+          null,
+        ],
+      }),
+      buildWirePerson({ media_type: 'person', id: 8, known_for: 'nothing' }),
+    ]);
+
+    const { items } = await api.search('all', 'ada', 1);
+
+    expect(items).toMatchObject([
+      { name: 'Ada Quill', knownFor: [{ kind: 'movie', id: 42 }, { kind: 'tv' }] },
+      { id: 8, knownFor: [] },
+    ]);
+  });
+
   it('without results is an empty page', async () => {
     answerList([]);
 
@@ -67,7 +90,7 @@ describe('a search', () => {
 });
 
 describe('finding by an id of IMDb', () => {
-  it('finds movies and series, and leaves out everything else with that id', async () => {
+  it('finds movies, series and people, and leaves out what has no id', async () => {
     service.answerWith({
       body: {
         movie_results: [buildWireMovie(), { id: 5 }],
@@ -79,6 +102,7 @@ describe('finding by an id of IMDb', () => {
     expect(await api.findByImdb('tt0133093')).toMatchObject([
       { kind: 'movie', title: 'The City in the Rain' },
       { kind: 'tv', title: 'Night Trains' },
+      { kind: 'person', name: 'Ada Quill' },
     ]);
   });
 

@@ -32,7 +32,7 @@ describe('the requests of the on-demand endpoints', () => {
     ],
     ['movie/42/keywords', {}, (client) => client.keywords('movie', 42)],
     ['tv/42/watch/providers', {}, (client) => client.offers('tv', 42)],
-    ['movie/42/release_dates', {}, (client) => client.movieAgeRatings(42)],
+    ['movie/42/release_dates', {}, (client) => client.movieReleases(42)],
     ['tv/42/content_ratings', TEXTS, (client) => client.seriesAgeRatings(42)],
     ['person/42/external_ids', {}, (client) => client.externalIds('person', 42)],
     ['collection/42', TEXTS, (client) => client.collection(42)],
@@ -164,10 +164,43 @@ describe('the on-demand endpoints', () => {
         ],
       },
     });
-    expect(await api.movieAgeRatings(42)).toEqual([{ country: 'US', rating: 'PG' }]);
+    expect(await api.movieReleases(42)).toEqual([{ country: 'US', rating: 'PG', dates: {} }]);
 
     service.answerWith({ body: { results: [{ iso_3166_1: 'US', rating: 'TV-14' }, {}] } });
     expect(await api.seriesAgeRatings(42)).toEqual([{ country: 'US', rating: 'TV-14' }]);
+  });
+
+  it('has the first date of each way to see it by country, without premieres and invalid dates', async () => {
+    const on = (type: unknown, date: unknown) => ({ type, release_date: date, certification: '' });
+    service.answerWith({
+      body: {
+        results: [
+          {
+            iso_3166_1: 'DE',
+            release_dates: [
+              on(1, '1995-12-01T00:00:00.000Z'),
+              on(3, '1996-02-29T00:00:00.000Z'),
+              on(2, '1996-02-15T00:00:00.000Z'),
+              on(4, '2001-02-30T00:00:00.000Z'),
+              on(5, '1997-05-05T00:00:00.000Z'),
+              on(6, null),
+              on('3', '1990-01-01'),
+              null,
+            ],
+          },
+          { iso_3166_1: 'GB', release_dates: [on(4, '2003-01-01'), on(6, '2004-01-01')] },
+          { iso_3166_1: 'FR', release_dates: [on(1, '1995-12-01T00:00:00.000Z')] },
+          { iso_3166_1: 'a/b', release_dates: [on(3, '1996-02-29T00:00:00.000Z')] },
+          { iso_3166_1: 'IT' },
+          null,
+        ],
+      },
+    });
+
+    expect(await api.movieReleases(42)).toEqual([
+      { country: 'DE', dates: { cinema: '1996-02-15', disc: '1997-05-05' } },
+      { country: 'GB', dates: { digital: '2003-01-01', television: '2004-01-01' } },
+    ]);
   });
 
   it.each([

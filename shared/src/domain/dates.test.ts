@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, localDate } from './dates.ts';
+import { daysBetween, formatDate, localDate } from './dates.ts';
 
 describe('formatDate', () => {
   it.each([
@@ -37,5 +37,17 @@ describe('localDate', () => {
     ['just before midnight', new Date(2024, 11, 31, 23, 59, 59).getTime(), '2024-12-31'],
   ])('returns the date on this device %s', (_, moment, date) => {
     expect(localDate(moment)).toBe(date);
+  });
+});
+
+describe('daysBetween', () => {
+  it.each([
+    ['2024-03-05', '2024-03-05', 0],
+    ['2024-02-28', '2024-03-01', 2],
+    ['2024-12-31', '2025-01-01', 1],
+    ['2024-03-30', '2024-04-01', 2],
+    ['2024-03-05', '2024-03-04', -1],
+  ])('from %s to %s is %i', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
   });
 });

@@ -54,3 +54,13 @@ export function localDate(moment: Date | number): string {
     ...[date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')),
   ].join('-');
 }
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The number of days from one ISO date to another; negative if the other is earlier. Both
+ * are read as UTC, so the change to summer time makes no difference.
+ */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}

@@ -47,9 +47,11 @@ export interface DiscoverFilters {
   readonly country?: string;
   /** ISO 639-1 code of the original language. */
   readonly language?: string;
-  /** Movies only: a country, and one of its age ratings. */
+  /** Movies only: a country, and one of its age ratings or a range of them, inclusive. */
   readonly certificationCountry?: string;
   readonly certification?: string;
+  readonly certificationFrom?: string;
+  readonly certificationUpTo?: string;
   /** Runtime in minutes. A minimum of 1 excludes titles with an unknown runtime. */
   readonly leastRuntime?: number;
   readonly longestRuntime?: number;

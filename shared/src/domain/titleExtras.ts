@@ -21,6 +21,20 @@ export interface AgeRating {
   readonly rating: string;
 }
 
+/** Ways in which a movie is released, in the usual order. */
+export const RELEASE_WAYS = ['cinema', 'digital', 'disc', 'television'] as const;
+export type ReleaseWay = (typeof RELEASE_WAYS)[number];
+
+/** The releases of a movie in a country. */
+export interface CountryReleases {
+  /** ISO 3166-1 code. */
+  readonly country: string;
+  /** The age rating: "PG-13", "12", … */
+  readonly rating?: string;
+  /** The first date of each way, as an ISO date without a time zone. */
+  readonly dates: Readonly<Partial<Record<ReleaseWay, string>>>;
+}
+
 /** Ids of the same movie, series or person in other databases, in the format of each database. */
 export interface ExternalIds {
   readonly imdb?: string;

@@ -71,10 +71,14 @@ export interface SeriesDetail extends TitleFacts {
   readonly nextEpisode?: NextEpisode;
 }
 
+/** The next episode of a series to air. */
 export interface NextEpisode {
   readonly season: number;
   readonly number: number;
+  /** "Episode 3" if it has no name yet. */
+  readonly name: string;
   readonly date?: string;
+  readonly stillPath?: string;
 }
 
 export type TitleDetail = MovieDetail | SeriesDetail;

@@ -1,12 +1,22 @@
 import type { Favorite } from '@portal/contract/Favorite';
 import { titleKey, type TitleKind } from '@portal/contract/kinds';
-import type { Destination, FavoritesBus, FavoritesKeeping, Portal } from '@portal/contract/Portal';
+import type {
+  Destination,
+  FavoritesBus,
+  FavoritesKeeping,
+  Notice,
+  Portal,
+  SeenTitles,
+} from '@portal/contract/Portal';
 import type { PortalConfig } from '@portal/contract/PortalConfig';
+import type { SeenTitle } from '@portal/contract/SeenTitle';
 import { createQueryClient } from '../state/queryPolicy.ts';
 
 interface FakePortalOptions {
   /** Initial watch-later list, newest first. */
   readonly favorites?: readonly Favorite[];
+  /** The titles that the visitor has seen, newest first. */
+  readonly seen?: readonly SeenTitle[];
   /** Overrides of the default configuration. */
   readonly config?: Partial<PortalConfig>;
   /** Called on `go` and `back`, which are otherwise only recorded. */
@@ -19,6 +29,8 @@ export interface FakePortal extends Portal {
   readonly visits: readonly string[];
   /** Messages announced to screen readers. */
   readonly announcements: readonly string[];
+  /** Notices, the last one last. */
+  readonly notices: readonly Notice[];
 }
 
 const CONFIG: PortalConfig = {
@@ -37,9 +49,16 @@ const CONFIG: PortalConfig = {
  * A portal for section tests and standalone mode, with a real query client, in-memory favorites and
  * simple addresses.
  */
-export function fakePortal({ favorites, config, navigate }: FakePortalOptions = {}): FakePortal {
+export function fakePortal({
+  favorites,
+  seen = [],
+  config,
+  navigate,
+}: FakePortalOptions = {}): FakePortal {
   const visits: string[] = [];
   const announcements: string[] = [];
+  const notices: Notice[] = [];
+  const seenTitles = fakeSeen(seen);
   const visit = (address: string) => {
     visits.push(address);
     navigate?.(address);
@@ -51,8 +70,11 @@ export function fakePortal({ favorites, config, navigate }: FakePortalOptions = 
     favorites: fakeFavorites(favorites, config?.favorites?.persistence === 'browser'),
     navigation: { href, go: (to) => visit(href(to)), back: () => visit('back') },
     announce: (sentence) => void announcements.push(sentence),
+    notify: (notice) => void notices.push(notice),
+    loadSeen: () => Promise.resolve(seenTitles),
     visits,
     announcements,
+    notices,
   };
 }
 
@@ -127,5 +149,33 @@ function fakeKeeping(isKept: boolean): FavoritesKeeping {
       listeners.add(listener);
       return { unsubscribe: () => listeners.delete(listener) };
     },
+  };
+}
+
+/** An in-memory list of seen titles that fulfils the contract. */
+export function fakeSeen(initial: readonly SeenTitle[] = []): SeenTitles {
+  const listeners = new Set<(entries: readonly SeenTitle[]) => void>();
+  let entries = initial;
+  const change = (changed: readonly SeenTitle[]) => {
+    entries = changed.toSorted((one, other) => other.addedOn - one.addedOn);
+    listeners.forEach((listener) => listener(entries));
+  };
+  const without = (titles: readonly Pick<SeenTitle, 'kind' | 'id'>[]) => {
+    const keys = new Set(titles.map(titleKey));
+    return entries.filter((entry) => !keys.has(titleKey(entry)));
+  };
+
+  return {
+    entries$: {
+      subscribe(next) {
+        const listener = (current: readonly SeenTitle[]) => next(current);
+        listeners.add(listener);
+        next(entries);
+        return { unsubscribe: () => listeners.delete(listener) };
+      },
+    },
+    current: () => entries,
+    mark: (added) => change([...added, ...without(added)]),
+    unmark: (title) => change(without([title])),
   };
 }

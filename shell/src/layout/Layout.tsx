@@ -34,7 +34,8 @@ interface LayoutProps {
 
 /** The frame around every page: navbar, search, the page itself, footer. */
 export function Layout({ entryKey, match, children }: LayoutProps) {
-  const { portal, registry, shortcuts, search: searchOpener } = useShell();
+  const { portal, registry, shortcuts, search: searchOpener, noticesView$ } = useShell();
+  const Notices = useCurrent(noticesView$);
   const search = useSearchOverlay(entryKey, portal.tabMemory);
   const help = useOverlay(entryKey);
   // The gateway renders the page without the dialog, so the first client render must omit it.
@@ -69,6 +70,7 @@ export function Layout({ entryKey, match, children }: LayoutProps) {
       <main className={classes.Main} id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
+      {Notices && <Notices entryKey={entryKey} />}
       <Footer onShortcuts={help.open} />
       {isSearchAddress && <SearchDialog key={entryKey} match={match} onClose={handleHome} />}
       {search.isOpen && !isSearchAddress && (
@@ -80,7 +82,7 @@ export function Layout({ entryKey, match, children }: LayoutProps) {
   );
 }
 
-/** The only live region on the page. Announces messages to screen readers. */
+/** The live region of the frame. Announces messages to screen readers. */
 function Announcements() {
   const sentence = useCurrent(useShell().announcer.sentence$);
 

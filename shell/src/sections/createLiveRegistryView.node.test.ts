@@ -167,6 +167,29 @@ describe('createLiveRegistryView', () => {
     );
   });
 
+  it('does not find the addresses of a retired section, although the shell expects it', async () => {
+    const { dashboard } = shipped.sections;
+    const { live, versionOf } = buildLive({
+      answer: { format: 1, sections: { dashboard }, retired: { details: {} } },
+    });
+    expect(matchPage(live.registry, '/movie/42')).toMatchObject({ section: 'details' });
+
+    await live.refresh({ isUrgent: true });
+
+    expect(matchPage(live.registry, '/movie/42')).toBeUndefined();
+    expect(matchPage(live.registry, '/')).toMatchObject({ section: 'dashboard' });
+    expect(versionOf('details')).toBeUndefined();
+  });
+
+  it.each(['details', ['details'], 7])(
+    'expects every section if the list of retired ones is wrong: %j',
+    (retired) => {
+      const { live } = buildLive({ first: { ...initial, sections: {}, retired } });
+
+      expect(matchPage(live.registry, '/movie/42')).toMatchObject({ section: 'details' });
+    },
+  );
+
   it.each([
     ['/', 'dashboard', 'home'],
     ['/movie/42', 'details', 'movie'],

@@ -69,8 +69,11 @@ export function createLiveRegistryView({
       sections[name] ? [[name, sections[name]] as const] : [],
     );
     sections = { ...next.sections, ...Object.fromEntries(valid) };
+    const expected = Object.entries(expectedSections).filter(
+      ([name]) => !next.retired.includes(name),
+    );
     // Spread `sections` twice: the first sets the order of keys, the last overrides the values.
-    withExpected = { ...sections, ...expectedSections, ...sections };
+    withExpected = { ...sections, ...Object.fromEntries(expected), ...sections };
     next.malformed.forEach((name) =>
       reportFailure(name, new Error('Its entry in the registry cannot be read.')),
     );

@@ -96,8 +96,8 @@ export function createSectionLoader({
   registry.subscribe(() => {
     for (const section of states.all()) {
       section.forgive('load');
-      // Load the new release now. The next visit uses it.
-      if (section.state.status === 'ready') {
+      // Load the new release now. The next visit uses it. A retired section has none.
+      if (section.state.status === 'ready' && registry.release(section.name)) {
         void load(section.name);
       }
     }

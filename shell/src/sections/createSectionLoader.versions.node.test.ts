@@ -252,4 +252,14 @@ describe('createSectionLoader: a version that ships', () => {
 
     expect(version()).toBe('2');
   });
+
+  it('keeps a section that is retired under an open tab, and reports no failure', async () => {
+    const { loader, version, troubles, ship } = buildLoader(registryOf('1'), '1');
+    await loader.load('dashboard');
+
+    await ship({ ...registryOf('1'), revision: 2, sections: {}, retired: { dashboard: {} } });
+
+    expect(version()).toBe('1');
+    expect(troubles()).toEqual([]);
+  });
 });

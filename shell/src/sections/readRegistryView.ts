@@ -11,6 +11,8 @@ export interface CheckedRegistryView {
   /** Older gateways do not send it. */
   readonly revision?: number;
   readonly sections: RegistryView['sections'];
+  /** The names of sections that visitors must not get any more. */
+  readonly retired: readonly string[];
   /** The names of sections with an invalid entry. */
   readonly malformed: readonly string[];
 }
@@ -39,8 +41,13 @@ export function readRegistryView(value: unknown): CheckedRegistryView {
       malformed.push(name);
     }
   }
-  const { revision } = value;
-  return { revision: typeof revision === 'number' ? revision : undefined, sections, malformed };
+  const { revision, retired } = value;
+  return {
+    revision: typeof revision === 'number' ? revision : undefined,
+    sections,
+    retired: isRecord(retired) ? Object.keys(retired) : [],
+    malformed,
+  };
 }
 
 type Check = (value: unknown) => boolean;

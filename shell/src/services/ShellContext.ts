@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { BehaviorSubject } from 'rxjs';
 import type { Portal } from '@portal/contract/Portal';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
@@ -6,6 +6,7 @@ import type { PageLoader } from '../sections/createPageLoader.ts';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
 import type { Announcer } from './createAnnouncer.ts';
 import type { SearchOpener } from './createNavigation.ts';
+import type { ShownNotice } from './createNotices.ts';
 import type { ShortcutSwitch } from './createShortcutSwitch.ts';
 import type { ThemeSwitch } from './createThemeSwitch.ts';
 import type { Install } from './offerInstallation.ts';
@@ -17,6 +18,10 @@ export interface Shell extends PageLoader {
   readonly announcer: Announcer;
   readonly portal: Portal;
   readonly search: SearchOpener;
+  /** The notices at the bottom of the page, oldest first. */
+  readonly notices$: BehaviorSubject<readonly ShownNotice[]>;
+  /** Renders them; `undefined` until there are any. */
+  readonly noticesView$: BehaviorSubject<NoticesView | undefined>;
   readonly theme: ThemeSwitch;
   readonly shortcuts: ShortcutSwitch;
   /** The time of the oldest outdated data on the page, see `DataAge`. */
@@ -33,6 +38,9 @@ export interface Shell extends PageLoader {
   /** The URL of the service's logo; absent if no logo is shown. */
   readonly serviceLogo?: string;
 }
+
+/** `entryKey`: the router's key of the history entry. */
+export type NoticesView = ComponentType<{ readonly entryKey: string }>;
 
 /** The hydration of a section that the gateway has rendered. */
 export interface SectionHydration {

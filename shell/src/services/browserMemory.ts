@@ -45,9 +45,15 @@ export function createBrowserDeviceMemory(window: Window): ClearableDeviceMemory
     isStored: (name) => !unstored.has(name),
     clear() {
       unstored.clear();
-      storedKeys({ storage }, PREFIX).forEach((key) =>
-        createStorageItem({ storage, key }).write(undefined),
-      );
+      removeStored(window, PREFIX);
     },
   };
+}
+
+/** Removes all items whose keys have this prefix. */
+export function removeStored(window: Window, prefix: string): void {
+  const storage = () => window.localStorage;
+  storedKeys({ storage }, prefix).forEach((key) =>
+    createStorageItem({ storage, key }).write(undefined),
+  );
 }

@@ -22,6 +22,7 @@ async function showExample() {
     announcer,
     router,
     search: createSearchOpener(),
+    loadDeferred: () => new Promise(() => undefined),
     window,
   });
   const page = parseSection({ createSection: createSectionOfContractOne }, ['example']).pages[

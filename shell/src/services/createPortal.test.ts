@@ -1,10 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { buildSeen } from '@portal/shared/testing/buildSeen';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from './createAnnouncer.ts';
 import { createRouterHandle, createSearchOpener } from './createNavigation.ts';
 import { createPortal } from './createPortal.ts';
+import { createSeenTitles } from './lists/createSeenTitles.ts';
+import { createTitleList } from './lists/createTitleList.ts';
+import { createTitleStore } from './lists/createTitleStore.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -12,19 +16,29 @@ beforeEach(() => {
 
 function buildPortal(persistence: 'memory' | 'browser' = 'memory') {
   const announcer = createAnnouncer();
+  const noteAddition = vi.fn();
+  const notify = vi.fn();
   const config = { ...fakePortal().config, favorites: { persistence } };
-  return {
-    portal: createPortal({
-      registry: buildRegistryView(),
-      config,
-      announcer,
-      router: createRouterHandle(() => undefined),
-      search: createSearchOpener(),
-      window,
-    }),
-    announcer,
+  const portal = createPortal({
+    registry: buildRegistryView(),
     config,
-  };
+    announcer,
+    router: createRouterHandle(() => undefined),
+    search: createSearchOpener(),
+    loadDeferred: () =>
+      Promise.resolve({
+        notify,
+        seen: createSeenTitles({
+          window,
+          lists: { createTitleList, createTitleStore },
+          keeping: portal.favorites.keeping,
+          onMark: noteAddition,
+        }),
+        noteAddition,
+      }),
+    window,
+  });
+  return { portal, announcer, config, noteAddition, notify };
 }
 
 describe('createPortal', () => {
@@ -56,6 +70,29 @@ describe('createPortal', () => {
 
     expect(portal.deviceMemory).toBeUndefined();
     expect(Object.keys(localStorage)).toEqual(['portal.favorites.kept']);
+  });
+
+  it('removes stored seen titles when storing is switched off, also before they have loaded', async () => {
+    const seen = await buildPortal('browser').portal.loadSeen?.();
+    seen?.mark([buildSeen({ id: 949 })]);
+    expect(Object.keys(localStorage)).toEqual(['portal.seen.movie-949']);
+
+    buildPortal('browser').portal.favorites.keeping?.turn(false);
+
+    expect(Object.keys(localStorage)).toEqual(['portal.favorites.kept']);
+  });
+
+  it('says that a title was added to the favorites, and shows notices', async () => {
+    const { portal, noteAddition, notify } = buildPortal();
+    const notice = { text: 'Seen.', action: 'Undo', onAction: () => undefined };
+
+    portal.favorites.toggle(buildFavorite({ id: 1 }));
+    portal.favorites.toggle(buildFavorite({ id: 1 }));
+    portal.notify?.(notice);
+    await portal.loadSeen?.();
+
+    expect(noteAddition).toHaveBeenCalledOnce();
+    expect(notify).toHaveBeenCalledExactlyOnceWith(notice);
   });
 
   it('passes the configuration on, and announces sentences', () => {

@@ -1,12 +1,18 @@
-import type { Portal } from '@portal/contract/Portal';
+import type { Portal, SeenTitles } from '@portal/contract/Portal';
 import type { PortalConfig } from '@portal/contract/PortalConfig';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import { createQueryClient } from '@portal/shared/state/queryPolicy';
-import { createBrowserDeviceMemory, createBrowserTabMemory } from './browserMemory.ts';
+import {
+  createBrowserDeviceMemory,
+  createBrowserTabMemory,
+  removeStored,
+} from './browserMemory.ts';
 import type { Announcer } from './createAnnouncer.ts';
-import { createBrowserFavorites, createPersistenceChoice } from './createBrowserFavorites.ts';
-import { createFavoritesBus } from './createFavoritesBus.ts';
 import { createNavigation, type RouterHandle, type SearchOpener } from './createNavigation.ts';
+import { createBrowserFavorites } from './lists/createBrowserFavorites.ts';
+import { createFavoritesBus } from './lists/createFavoritesBus.ts';
+import { createPersistenceChoice } from './lists/createPersistenceChoice.ts';
+import { SEEN_TITLES } from './lists/createTitleStore.ts';
 
 interface PortalParts {
   readonly config: PortalConfig;
@@ -14,31 +20,48 @@ interface PortalParts {
   readonly router: RouterHandle;
   readonly search: SearchOpener;
   readonly registry: RegistryView;
+  /** Loads the services that a first page does not need. */
+  readonly loadDeferred: () => Promise<DeferredServices>;
   readonly noteOutdated?: Portal['noteOutdated'];
   /** When the gateway rendered the page, in milliseconds since 1970-01-01 UTC. */
   readonly renderedAt?: number;
   /** The browser's window. Absent on the server, where nothing is stored. */
-  readonly window?: Window;
+  readonly window?: Window & typeof globalThis;
+}
+
+/** See `deferredServices.ts`. */
+interface DeferredServices {
+  readonly notify: NonNullable<Portal['notify']>;
+  readonly seen: SeenTitles;
+  readonly noteAddition: () => void;
 }
 
 /** Creates the services that sections use. */
 export function createPortal({ announcer, window, ...parts }: PortalParts): Portal {
-  const { config, noteOutdated, renderedAt } = parts;
+  const { config, loadDeferred, noteOutdated, renderedAt } = parts;
   const isStoredByDefault = config.favorites.persistence === 'browser';
   const choice = window && createPersistenceChoice(window, isStoredByDefault);
   const favorites = createFavoritesBus({
     store: window && createBrowserFavorites(window),
     choice,
     now: Date.now,
+    onAdd: () => void loadDeferred().then(({ noteAddition }) => noteAddition(), console.error),
   });
   const deviceMemory = window && isStoredByDefault ? createBrowserDeviceMemory(window) : undefined;
-  favorites.keeping?.subscribe((isOn) => isOn || deviceMemory?.clear());
+  favorites.keeping?.subscribe((isOn) => {
+    if (window && !isOn) {
+      deviceMemory?.clear();
+      removeStored(window, SEEN_TITLES);
+    }
+  });
   return {
     config,
     queryClient: createQueryClient(),
     favorites,
     navigation: createNavigation(parts),
     announce: announcer.announce,
+    notify: (notice) => void loadDeferred().then(({ notify }) => notify(notice), console.error),
+    loadSeen: () => loadDeferred().then(({ seen }) => seen),
     tabMemory: window && createBrowserTabMemory(window),
     // Not available while the visitor has turned off storing.
     get deviceMemory() {

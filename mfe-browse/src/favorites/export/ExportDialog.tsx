@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { localDate } from '@portal/shared/domain/dates';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useSeenTitles } from '@portal/shared/state/useSeen';
 import { Button } from '@portal/shared/ui/Button';
 import type { ToolProps } from '../list/Tools.tsx';
 import { texts } from '../texts.ts';
@@ -12,16 +13,18 @@ import { upcomingOf, writeUpcomingCalendar } from './upcomingCalendar.ts';
 
 /** Saves the list as JSON or CSV, or its upcoming titles as a calendar. */
 export function ExportDialog({ favorites, onClose }: ToolProps) {
-  const { navigation } = usePortal();
+  const portal = usePortal();
+  const { navigation } = portal;
+  const seen = useSeenTitles(portal);
   const [hasFailed, setFailed] = useState(false);
   const today = localDate(Date.now());
   const upcoming = upcomingOf(favorites, today);
   const entries = favorites.map(({ entry }) => entry);
 
-  const handleJson = () => saveFile('favorites.json', 'application/json', writeJson(entries));
+  const handleJson = () => saveFile('favorites.json', 'application/json', writeJson(entries, seen));
   const handleCsv = () => {
     setFailed(false);
-    writeCsv(entries).then(
+    writeCsv(entries, seen).then(
       (text) => saveFile('favorites.csv', 'text/csv', text),
       () => setFailed(true),
     );

@@ -1,24 +1,53 @@
 import type { Favorite } from '@portal/contract/Favorite';
+import type { SeenTitle } from '@portal/contract/SeenTitle';
 import { guardFormulas } from './formulas.ts';
 
 const EXPORT_FORMAT = 'favorites';
 const EXPORT_VERSION = 1;
 /** The columns of the CSV file, one per property of an entry. */
-const COLUMNS = ['kind', 'id', 'title', 'rating', 'added', 'poster', 'overview'] as const;
+const COLUMNS = [
+  'kind',
+  'id',
+  'title',
+  'rating',
+  'added',
+  'poster',
+  'overview',
+  'list',
+  'season',
+  'episode',
+] as const;
 
-/** The list as JSON, with all properties of each entry. */
-export function writeJson(entries: readonly Favorite[]): string {
-  return `${JSON.stringify({ format: EXPORT_FORMAT, version: EXPORT_VERSION, entries }, null, 2)}\n`;
+/** The favorites and seen titles as JSON, with all properties of each entry. */
+export function writeJson(entries: readonly Favorite[], seen: readonly SeenTitle[] = []): string {
+  const content = {
+    format: EXPORT_FORMAT,
+    version: EXPORT_VERSION,
+    entries,
+    seen: seen.map(({ upTo, ...entry }) => ({ ...entry, ...upTo })),
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** The list as CSV for spreadsheets. The byte order mark identifies the file as UTF-8. */
-export async function writeCsv(entries: readonly Favorite[]): Promise<string> {
+/**
+ * The favorites and seen titles as CSV for spreadsheets. The byte order mark identifies the file as
+ * UTF-8.
+ */
+export async function writeCsv(
+  entries: readonly Favorite[],
+  seen: readonly SeenTitle[] = [],
+): Promise<string> {
   const { default: papa } = await import('papaparse');
-  const rows = entries.map(({ kind, id, title, rating, addedOn, posterPath, overview }) =>
-    [kind, id, title, rating, writeTime(addedOn), posterPath, overview].map((value) =>
-      typeof value === 'string' ? guardFormulas(value) : value,
-    ),
-  );
+  const rows = [
+    ...entries.map(({ kind, id, title, rating, addedOn, posterPath, overview }) => [
+      ...[kind, id, title, rating, writeTime(addedOn), posterPath, overview],
+      'favorites',
+    ]),
+    ...seen.map(({ kind, id, title, addedOn, upTo }) => [
+      ...[kind, id, title, undefined, writeTime(addedOn), undefined, undefined],
+      ...['seen', upTo?.season, upTo?.episode],
+    ]),
+  ].map((row) => row.map((value) => (typeof value === 'string' ? guardFormulas(value) : value)));
   // Also quotes cells with apostrophes, and cells that other programs would split.
   const quotes = (value: unknown) => typeof value === 'string' && /[;|\t']/.test(value);
   return `\ufeff${papa.unparse({ fields: [...COLUMNS], data: rows }, { quotes })}\r\n`;

@@ -79,13 +79,18 @@ function Outcome({ state, onRetry }: OutcomeProps) {
     case 'unreadable':
       return <p>{texts.unreadable}</p>;
     case 'done': {
-      const { added, there, repeated, unmatched, failed, left, isCut } = state;
-      const hasRows = added + there + unmatched.length + failed.length > 0;
+      const { added, there, seen, seenBefore, repeated, unmatched, failed, left, isCut } = state;
+      const isOnlySeen = added + there === 0 && seen + seenBefore > 0;
+      const hasRows = added + there + seen + seenBefore + unmatched.length + failed.length > 0;
       return (
         <div className={classes.Outcome}>
-          <p className={classes.Sum}>{hasRows ? texts.addedNow(added) : texts.noRows}</p>
-          {added > 0 && <LastsNote />}
+          {!isOnlySeen && (
+            <p className={classes.Sum}>{hasRows ? texts.addedNow(added) : texts.noRows}</p>
+          )}
+          {(seen > 0 || isOnlySeen) && <p className={classes.Sum}>{texts.markedSeen(seen)}</p>}
+          {added + seen > 0 && <LastsNote />}
           {there > 0 && <p>{texts.alreadyThere(there)}</p>}
+          {seenBefore > 0 && <p>{texts.alreadySeen(seenBefore)}</p>}
           {repeated > 0 && <p>{texts.repeated(repeated)}</p>}
           {left > 0 && <p>{texts.tooMany(left, MAX_ROWS)}</p>}
           {isCut && <p>{texts.cutFile}</p>}

@@ -3,6 +3,7 @@ import { localDate } from '@portal/shared/domain/dates';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildSeen } from '@portal/shared/testing/buildSeen';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { writeCsv, writeJson } from '../export/exportList.ts';
 import type { FindingApi } from './importRows.ts';
@@ -25,9 +26,9 @@ async function bring(
   text: string,
   { signal = new AbortController().signal, search = api.search } = {},
 ) {
-  const { rows, left } = await readImport(text, NOW);
+  const { rows, left } = await readImport({ text }, NOW);
   const onProgress = vi.fn();
-  const { entries, unmatched, failed } = await importRows(rows, {
+  const { entries, seen, unmatched, failed } = await importRows(rows, {
     api: { ...api, search },
     signal,
     onProgress,
@@ -36,6 +37,7 @@ async function bring(
     rows,
     left,
     entries,
+    seen,
     progress: onProgress.mock.calls.flat(),
     unmatched: unmatched.map(({ label }) => label),
     failed: failed.map(({ label }) => label),
@@ -51,6 +53,26 @@ describe('an imported list', () => {
   it('of the portal is restored completely, from JSON and from CSV', async () => {
     expect((await bring(writeJson(own))).entries).toEqual(own);
     expect((await bring(await writeCsv(own))).entries).toEqual(own);
+  });
+
+  it('of the portal has the seen titles too, with the last episodes, and apart from favorites', async () => {
+    const seen = [
+      buildSeen({ id: 1, title: '=1+1', addedOn: NOW - 5 }),
+      buildSeen({
+        kind: 'tv',
+        id: 2,
+        title: 'Kin',
+        addedOn: NOW - 9,
+        upTo: { season: 2, episode: 3 },
+      }),
+    ];
+
+    for (const text of [writeJson(own, seen), await writeCsv(own, seen)]) {
+      const imported = await bring(text);
+
+      expect(imported.entries).toEqual(own);
+      expect(imported.seen).toEqual(seen);
+    }
   });
 
   it('of the portal is restored completely, whatever its length and texts', async () => {
@@ -91,7 +113,7 @@ describe('an imported list', () => {
 
   it('waits as long as the service demands, and loses no row', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `The Third Man,${1940 + index}`);
-    const { rows } = await readImport(['Name,Year', ...names].join('\n'), NOW);
+    const { rows } = await readImport({ text: ['Name,Year', ...names].join('\n') }, NOW);
     vi.useFakeTimers({ now: NOW });
     const search = vi
       .fn<FindingApi['search']>(() => Promise.resolve(buildPagedList([movie])))
@@ -186,14 +208,14 @@ describe('an imported list', () => {
   it('is read up to a number of rows, and says how many are left', async () => {
     const rows = Array.from({ length: MAX_ROWS + 7 }, (_, index) => ({ title: `T${index}` }));
 
-    const content = await readImport(JSON.stringify(rows), NOW);
+    const content = await readImport({ text: JSON.stringify(rows) }, NOW);
 
     expect(content.rows).toHaveLength(MAX_ROWS);
     expect(content.left).toBe(7);
   });
 
   it('keeps the order of rows without a time', async () => {
-    const { rows } = await readImport('Name\nFirst\nSecond', NOW);
+    const { rows } = await readImport({ text: 'Name\nFirst\nSecond' }, NOW);
 
     expect(rows.map(({ addedOn }) => addedOn)).toEqual([NOW, NOW - 1]);
   });

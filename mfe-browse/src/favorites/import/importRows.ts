@@ -1,4 +1,5 @@
 import type { Favorite } from '@portal/contract/Favorite';
+import type { SeenTitle } from '@portal/contract/SeenTitle';
 import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { toEntry } from '../entries.ts';
@@ -7,8 +8,10 @@ import type { ImportRow } from './readImport.ts';
 
 /** The rows of a file, grouped by outcome. */
 interface ImportResult {
-  /** Can contain a title twice if two rows match it. */
+  /** Favorites. Can contain a title twice if two rows match it. */
   readonly entries: readonly Favorite[];
+  /** Seen titles. Can contain a title twice, too. */
+  readonly seen: readonly SeenTitle[];
   /** Rows without a reliable match. */
   readonly unmatched: readonly ImportRow[];
   /** Rows whose request failed. */
@@ -43,11 +46,18 @@ export async function importRows(
   );
   signal.throwIfAborted();
   const missing = results.filter(({ entry }) => entry === undefined);
+  const found = (list: ImportRow['list']) =>
+    results.flatMap(({ row, entry }) => (entry && row.list === list ? [{ row, entry }] : []));
   return {
-    entries: results.flatMap(({ entry }) => entry ?? []),
+    entries: found('favorites').map(({ entry }) => entry),
+    seen: found('seen').map(({ row, entry }) => toSeenTitle(entry, row)),
     unmatched: missing.filter(({ hasFailed }) => !hasFailed).map(({ row }) => row),
     failed: missing.filter(({ hasFailed }) => hasFailed).map(({ row }) => row),
   };
+}
+
+function toSeenTitle({ kind, id, title, addedOn }: Favorite, { upTo }: ImportRow): SeenTitle {
+  return { kind, id, title, addedOn, upTo: kind === 'tv' ? upTo : undefined };
 }
 
 /** Only rows that need a request go through the queue. */
@@ -62,7 +72,7 @@ function findEntry(
 
 /** The API methods that find the title of a row. */
 export interface FindingApi {
-  findByImdb(imdbId: string, signal?: AbortSignal): Promise<readonly TitleSummary[]>;
+  findByImdb(imdbId: string, signal?: AbortSignal): Promise<readonly SearchResult[]>;
   search(
     tab: SearchTab,
     query: string,
@@ -83,7 +93,8 @@ async function matchRow(
     case 'entry':
       return wanted.entry;
     case 'imdb': {
-      const [title] = await api.findByImdb(wanted.imdbId, signal);
+      const found = await api.findByImdb(wanted.imdbId, signal);
+      const title = found.find((result) => result.kind !== 'person');
       return title && { ...toEntry(title), addedOn };
     }
     case 'title': {

@@ -48,7 +48,7 @@ const files = {
 
 describe('the files of Letterboxd', () => {
   it.each(Object.entries(files))('name films with their years: %s', async (_what, text) => {
-    const { rows } = await readImport(text, NOW);
+    const { rows } = await readImport({ text }, NOW);
 
     expect(rows.map(({ label, wanted }) => [label, wanted])).toEqual([
       ['Salt', { by: 'title', isFilm: true, year: 1999 }],
@@ -70,16 +70,136 @@ describe('the files of IMDb', () => {
       '1,tt0000005,2024-03-02,2024-04-02,,Salt,Salz,https://www.imdb.com/title/tt0000005/,TV Mini Series,8.3,170,1999,Drama,70,1999-12-15,,9,2025-01-01',
     ],
   ])('name titles by id: %s', async (_what, header, row) => {
-    const { rows } = await readImport(lines(header, row), NOW);
+    const { rows } = await readImport({ text: lines(header, row) }, NOW);
 
     expect(rows).toMatchObject([{ label: 'Salt', wanted: { by: 'imdb', imdbId: 'tt0000005' } }]);
     expect(rows.map(({ addedOn }) => localDate(addedOn))).toEqual(['2024-03-02']);
   });
 });
 
+describe('the files of TMDB', () => {
+  it('name titles by id; a row for a season is not a title', async () => {
+    const text = lines(
+      'TMDb ID,IMDb ID,Type,Name,Release Date,Season Number,Episode Number,Rating,Your Rating,Date Rated',
+      '949,tt0113277,movie,Heat,1995-12-15,,,7.9,9,2024-03-02T10:00:00Z',
+      '42,,tv,Kin,2004-01-01,,,7,,',
+      '42,,season,Kin,2004-01-01,1,,7,8,2024-03-02T10:00:00Z',
+    );
+
+    const { rows } = await readImport({ text }, NOW);
+
+    expect(rows).toMatchObject([
+      { list: 'seen', wanted: { by: 'entry', entry: { kind: 'movie', id: 949, title: 'Heat' } } },
+      { list: 'favorites', wanted: { by: 'entry', entry: { kind: 'tv', id: 42, title: 'Kin' } } },
+      { label: 'Kin', wanted: { by: 'title' } },
+    ]);
+  });
+});
+
+describe('the files of Trakt', () => {
+  const movie = { title: 'Heat', year: 1995, ids: { trakt: 1, imdb: 'tt0113277', tmdb: 949 } };
+  const show = { title: 'Kin', year: 2004, ids: { trakt: 2, tmdb: 42 } };
+  const read = async (items: unknown) => {
+    const { rows } = await readImport({ text: JSON.stringify(items) }, NOW);
+    return rows.map(({ list, upTo, addedOn, wanted }) => [
+      list,
+      wanted?.by === 'entry' ? `${wanted.entry.kind} ${wanted.entry.id}` : wanted?.by,
+      upTo && `${upTo.season} ${upTo.episode}`,
+      new Date(addedOn).toISOString().slice(0, 10),
+    ]);
+  };
+
+  it('mark movies that were watched or rated, and list others', async () => {
+    expect(
+      await read([
+        { plays: 2, last_watched_at: '2024-03-02T20:00:00.000Z', movie },
+        {
+          rated_at: '2024-03-03T20:00:00.000Z',
+          rating: 9,
+          type: 'movie',
+          movie: { ...movie, ids: { imdb: 'tt5' } },
+        },
+        { rank: 1, listed_at: '2024-03-04T20:00:00.000Z', type: 'show', show },
+      ]),
+    ).toEqual([
+      ['seen', 'movie 949', undefined, '2024-03-02'],
+      ['seen', 'imdb', undefined, '2024-03-03'],
+      ['favorites', 'tv 42', undefined, '2024-03-04'],
+    ]);
+  });
+
+  it('mark a show up to the last episode, in any order, and as a whole if it was rated', async () => {
+    const watched = (season: number, number: number, day: string) => ({
+      watched_at: `2024-03-${day}T20:00:00.000Z`,
+      type: 'episode',
+      episode: { season, number, title: 'Low Water' },
+      show,
+    });
+    const seasons = [
+      { number: 2, episodes: [{ number: 1 }, { number: 3 }] },
+      { number: 1, episodes: [{ number: 9 }] },
+    ];
+
+    expect(await read([watched(1, 9, '05'), watched(2, 3, '04'), watched(1, 8, '03')])).toEqual([
+      ['seen', 'tv 42', '2 3', '2024-03-05'],
+    ]);
+    expect(await read([{ last_watched_at: '2024-03-02T20:00:00.000Z', show, seasons }])).toEqual([
+      ['seen', 'tv 42', '2 3', '2024-03-02'],
+    ]);
+    expect(
+      await read([
+        watched(1, 9, '05'),
+        { rated_at: '2024-03-02T20:00:00.000Z', type: 'show', show },
+      ]),
+    ).toEqual([['seen', 'tv 42', undefined, '2024-03-05']]);
+    expect(
+      await read([
+        { rated_at: '2024-03-02T20:00:00.000Z', type: 'season', season: { number: 1 }, show },
+      ]),
+    ).toEqual([['seen', 'tv 42', '2 0', '2024-03-02']]);
+  });
+
+  it.each([
+    ['no title', [{ movie: {} }]],
+    [
+      'wrong types',
+      [
+        { movie: 7, show: null },
+        { show: { title: {}, ids: 'x' }, seasons: [null, { episodes: [7] }] },
+      ],
+    ],
+  ])('with %s have rows that name nothing', async (_, items) => {
+    const { rows } = await readImport({ text: JSON.stringify(items) }, NOW);
+
+    expect(rows.map(({ wanted }) => wanted)).toEqual(items.map(() => undefined));
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['a diary of Letterboxd', files['a diary'], 'diary.csv', 'seen'],
+    ['ratings of Letterboxd', files.ratings, 'ratings.csv', 'seen'],
+    ['watched films of Letterboxd', files['a watchlist'], 'watched.csv', 'seen'],
+    ['watched films, downloaded again', files['a watchlist'], 'Watched (1).csv', 'seen'],
+    ['a watchlist of Letterboxd', files['a watchlist'], 'watchlist.csv', 'favorites'],
+    ['a list of Letterboxd', files['a list of Letterboxd'], 'list.csv', 'favorites'],
+    ['ratings of IMDb', lines('Const,Your Rating,Title', 'tt5,9,Salt'), 'ratings.csv', 'seen'],
+    [
+      'a list of IMDb',
+      lines('Position,Const,Title,Your Rating', '1,tt5,Salt,9'),
+      'list.csv',
+      'favorites',
+    ],
+  ])('with %s belongs to its list', async (_, text, name, list) => {
+    const { rows } = await readImport({ text, name }, NOW);
+
+    expect(new Set(rows.map((row) => row.list))).toEqual(new Set([list]));
+  });
+});
+
 describe('the days in a file', () => {
   it('are the same days wherever the visitor is', async () => {
-    const { rows } = await readImport(files['a watchlist'], NOW);
+    const { rows } = await readImport({ text: files['a watchlist'] }, NOW);
 
     // Noon, so that no time zone or daylight saving change moves it to a different day.
     expect(rows.map(({ addedOn }) => addedOn)).toEqual([
@@ -91,7 +211,7 @@ describe('the days in a file', () => {
   it.each(['2023-02-31', '2023-13-01', '0000-00-00', '2023-01-01nonsense'])(
     'that do not exist are as if they were not there (%s)',
     async (day) => {
-      const { rows } = await readImport(`Date,Name,Year\n${day},Salt,1999`, NOW);
+      const { rows } = await readImport({ text: `Date,Name,Year\n${day},Salt,1999` }, NOW);
 
       expect(rows.map(({ addedOn }) => addedOn)).toEqual([NOW]);
     },
@@ -100,18 +220,17 @@ describe('the days in a file', () => {
 
 describe('a title that a file names twice', () => {
   it('is one row with the latest of its times, in a diary', async () => {
-    const { rows, repeated } = await readImport(
-      lines(
-        'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date',
-        '2023-01-08,Salt,1999,https://boxd.it/one,4.5,,,2023-01-07',
-        '2024-05-20,SALT,1999,https://boxd.it/two,5,Yes,,2024-05-19',
-        '2022-05-20,Salt,1999,https://boxd.it/four,5,Yes,,2022-05-19',
-        '2024-05-21,Salt,2010,https://boxd.it/three,4,,,2024-05-20',
-      ),
-      NOW,
+    const text = lines(
+      'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date',
+      '2023-01-08,Salt,1999,https://boxd.it/one,4.5,,,2023-01-07',
+      '2024-05-20,SALT,1999,https://boxd.it/two,5,Yes,,2024-05-19',
+      '2022-05-20,Salt,1999,https://boxd.it/four,5,Yes,,2022-05-19',
+      '2024-05-21,Salt,2010,https://boxd.it/three,4,,,2024-05-20',
     );
 
-    expect(rows.map(({ addedOn }) => localDate(addedOn))).toEqual(['2024-05-20', '2024-05-21']);
+    const { rows, repeated } = await readImport({ text }, NOW);
+
+    expect(rows.map(({ addedOn }) => localDate(addedOn))).toEqual(['2024-05-19', '2024-05-20']);
     expect(repeated).toBe(2);
   });
 
@@ -119,7 +238,7 @@ describe('a title that a file names twice', () => {
     ['by the id of IMDb', 'Const,Title\ntt5,Salt\ntt5,Salt again\n'],
     ['as entries', writeJson([buildFavorite(), buildFavorite({ title: 'Again' })])],
   ])('is one row, %s', async (_how, text) => {
-    const { rows, repeated } = await readImport(text, NOW);
+    const { rows, repeated } = await readImport({ text }, NOW);
 
     expect([rows.length, repeated]).toEqual([1, 1]);
   });

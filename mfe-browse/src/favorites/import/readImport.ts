@@ -1,6 +1,8 @@
 import type { Favorite } from '@portal/contract/Favorite';
 import { titleKey, type TitleKind } from '@portal/contract/kinds';
+import type { EpisodeNumber } from '@portal/contract/SeenTitle';
 import { isCalendarDate } from '@portal/shared/domain/dates';
+import { furtherSeen } from '../seenList.ts';
 import { foldTitle } from './importRows.ts';
 import { type ImportRecord, readRecords } from './readRecords.ts';
 
@@ -17,6 +19,10 @@ export interface ImportRow {
   readonly label: string;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly addedOn: number;
+  /** The list that the title belongs to. */
+  readonly list: 'favorites' | 'seen';
+  /** The last episode that was seen, if not the whole series. */
+  readonly upTo?: EpisodeNumber;
   /** Absent if the row does not identify a title. */
   readonly wanted?: WantedTitle;
 }
@@ -34,13 +40,24 @@ interface ImportContent {
 export const MAX_ROWS = 2000;
 const MAX_LABEL = 120;
 
+interface ImportFile {
+  readonly text: string;
+  /** With its extension. Some files of Letterboxd differ only in their names. */
+  readonly name?: string;
+}
+
 /**
- * Reads the rows of a file: the portal's own JSON or CSV, or a CSV file from Letterboxd or IMDb.
- * All content is treated as text. Never fails; a file without a list has no rows.
+ * Reads the rows of a file: the portal's own JSON or CSV, CSV from Letterboxd, IMDb or TMDB, or JSON
+ * from Trakt. All content is treated as text. Never fails; a file without a list has no rows.
  */
-export async function readImport(text: string, now: number): Promise<ImportContent> {
+export async function readImport(
+  { text, name = '' }: ImportFile,
+  now: number,
+): Promise<ImportContent> {
   const records = await readRecords(text);
-  const all = records.map((record, index) => readRow(record, now - index, now));
+  const all = records.map((record, index) =>
+    readRow(record, { list: readList(record, name), fallbackTime: now - index, now }),
+  );
   const rows = withoutRepeats(all);
   let toFind = 0;
   const read = rows.filter(({ wanted }) => {
@@ -50,50 +67,85 @@ export async function readImport(text: string, now: number): Promise<ImportConte
   return { rows: read, repeated: all.length - rows.length, left: rows.length - read.length };
 }
 
-/** Merges rows with the same title: keeps the first row, with the latest time. */
+/** Merges rows with the same title: keeps the first row, with the latest time and episode. */
 function withoutRepeats(rows: readonly ImportRow[]): readonly ImportRow[] {
   const byKey = new Map<string, ImportRow>();
   for (const [index, row] of rows.entries()) {
     const key = keyOf(row) ?? `row ${index}`;
-    const { addedOn = row.addedOn } = byKey.get(key) ?? {};
-    byKey.set(key, addedOn > row.addedOn ? { ...row, addedOn } : row);
+    const before = byKey.get(key) ?? row;
+    byKey.set(key, {
+      ...row,
+      addedOn: Math.max(before.addedOn, row.addedOn),
+      upTo: furtherSeen(before, row).upTo,
+    });
   }
   return [...byKey.values()];
 }
 
-function keyOf({ label, wanted }: ImportRow): string | undefined {
+function keyOf({ label, list, wanted }: ImportRow): string | undefined {
   switch (wanted?.by) {
     case undefined:
       return undefined;
     case 'entry':
-      return titleKey(wanted.entry);
+      return `${list} ${titleKey(wanted.entry)}`;
     case 'imdb':
-      return wanted.imdbId;
+      return `${list} ${wanted.imdbId}`;
     case 'title':
-      return `${foldTitle(label)} ${wanted.year} ${wanted.isFilm}`;
+      return `${list} ${foldTitle(label)} ${wanted.year} ${wanted.isFilm}`;
     default:
       return wanted satisfies never;
   }
 }
 
-function readRow(record: ImportRecord, fallbackTime: number, now: number): ImportRow {
+interface RowOptions extends Pick<ImportRow, 'list'> {
+  /** The time of a row without one. */
+  readonly fallbackTime: number;
+  readonly now: number;
+}
+
+function readRow(record: ImportRecord, { list, fallbackTime, now }: RowOptions): ImportRow {
   const title = record['title'] ?? record['name'] ?? '';
   const label =
     title.trim() || record['const'] || Object.values(record).filter(Boolean).join(', ') || '…';
-  const addedOn = readTime(record, now) ?? fallbackTime;
+  const addedOn = readTime(record, list, now) ?? fallbackTime;
   return {
     label: Array.from(label).slice(0, MAX_LABEL).join(''),
     addedOn,
+    list,
+    upTo: list === 'seen' ? readEpisode(record) : undefined,
     wanted: readEntry(record, title, addedOn) ?? readImdb(record) ?? readTitle(record, title),
   };
 }
 
+/** Whether the row says that its title was seen: watched, or rated by the visitor. */
+function readList(record: ImportRecord, fileName: string): ImportRow['list'] {
+  const isFilm = record['letterboxd uri'] !== undefined;
+  // The list of IMDb's watchlist has positions, and also the visitor's ratings.
+  const isRated = Boolean(record['your rating']) && record['position'] === undefined;
+  const isSeen =
+    record['list'] === 'seen' ||
+    Boolean(record['watched date']) ||
+    isRated ||
+    (isFilm && (record['rating'] !== undefined || /^watched\b/i.test(fileName)));
+  return isSeen ? 'seen' : 'favorites';
+}
+
+function readEpisode({ season = '', episode = '' }: ImportRecord): EpisodeNumber | undefined {
+  return [season, episode].every((text) => /^\d{1,4}$/.test(text))
+    ? { season: Number(season), episode: Number(episode) }
+    : undefined;
+}
+
 const KINDS: readonly TitleKind[] = ['movie', 'tv'];
 
-/** An entry as exported by the portal; only kind, id and title are required. */
+/**
+ * An entry as exported by the portal, or a title by its id, as exported by TMDB and Trakt; only
+ * kind, id and title are required.
+ */
 function readEntry(record: ImportRecord, title: string, addedOn: number): WantedTitle | undefined {
-  const { id = '', rating = '', overview } = record;
-  const kind = KINDS.find((one) => one === record['kind']);
+  const { 'tmdb id': serviceId, rating = '', overview } = record;
+  const { id = serviceId ?? '', kind: kindText = serviceId && record['type'] } = record;
+  const kind = KINDS.find((one) => one === kindText?.toLowerCase());
   const poster = record['posterpath'] ?? record['poster'] ?? '';
   if (!kind || !/^[1-9]\d{0,14}$/.test(id) || title.trim() === '') {
     return undefined;
@@ -129,10 +181,12 @@ function readTitle(record: ImportRecord, title: string): WantedTitle | undefined
   };
 }
 
-/** When the row was added to its list; `undefined` without a valid time. */
-function readTime(record: ImportRecord, now: number): number | undefined {
+/** When the row was added to its list, or its title was seen; `undefined` without a valid time. */
+function readTime(record: ImportRecord, list: ImportRow['list'], now: number): number | undefined {
   const { addedon, added, date, created } = record;
-  const dates = [added, date, created, record['date rated'], record['watched date']];
+  const listed = [added, date, created];
+  const seen = [record['watched date'], record['date rated']];
+  const dates = list === 'seen' ? [...seen, ...listed] : [...listed, ...seen];
   const isNumber = addedon !== undefined && /^\d{1,15}(\.\d+)?$/.test(addedon);
   const text = dates.find((one) => /^\d{4}-\d\d-\d\d/.test(one ?? '')) ?? '';
   const time = isNumber ? Number(addedon) : parseTime(text.trim());

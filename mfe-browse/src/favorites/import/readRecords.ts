@@ -1,4 +1,5 @@
 import { unguardFormulas } from '../export/formulas.ts';
+import { traktRecord } from './traktRecord.ts';
 
 /** A row's cells by column name in lower case. */
 export type ImportRecord = Readonly<Record<string, string>>;
@@ -16,16 +17,30 @@ function readJson(text: string): readonly ImportRecord[] | undefined {
   } catch {
     return undefined;
   }
-  const entries: unknown =
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Reflect.get(value, 'entries')
-      : value;
-  return Array.isArray(entries) ? entries.map(toRecord) : [];
+  if (Array.isArray(value)) {
+    return value.map(toRecord);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
+  const [entries, seen]: readonly unknown[] = ['entries', 'seen'].map((name): unknown =>
+    Reflect.get(value, name),
+  );
+  return [
+    ...(Array.isArray(entries) ? entries.map(toRecord) : []),
+    ...(Array.isArray(seen)
+      ? seen.map(toRecord).map((record) => ({ ...record, list: 'seen' }))
+      : []),
+  ];
 }
 
 function toRecord(entry: unknown): ImportRecord {
   if (typeof entry !== 'object' || entry === null) {
     return { text: String(entry) };
+  }
+  const trakt = traktRecord(entry);
+  if (trakt) {
+    return trakt;
   }
   return Object.fromEntries(
     Object.entries(entry)
@@ -75,7 +90,7 @@ function isHeader(row: readonly string[]): boolean {
   const names = row.map(toName);
   return (
     hasTitle(row) &&
-    ['year', 'const', 'letterboxd uri', 'kind'].some((name) => names.includes(name)) &&
+    ['year', 'const', 'letterboxd uri', 'kind', 'tmdb id'].some((name) => names.includes(name)) &&
     // Not the description of a Letterboxd list named "Title" with the tag "year", which also has a
     // date and a URL.
     !names.some((name) => /\d{4}-\d\d|:\/\//.test(name))

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { titleKey } from '@portal/contract/kinds';
+import type { SeenTitles } from '@portal/contract/Portal';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useApi } from '../../api.ts';
 import { addEntries } from '../entries.ts';
+import { furthestOf, seenFurther } from '../seenList.ts';
 import { importRows } from './importRows.ts';
 import { type ImportRow, readImport } from './readImport.ts';
 import { decodeText } from './readRecords.ts';
@@ -12,6 +14,9 @@ export interface ImportOutcome {
   readonly added: number;
   /** The number of titles that were already in the list. */
   readonly there: number;
+  /** The numbers of seen titles that are new, or seen further, and of the others. */
+  readonly seen: number;
+  readonly seenBefore: number;
   /** The number of rows that repeat a title. */
   readonly repeated: number;
   readonly unmatched: readonly ImportRow[];
@@ -33,7 +38,7 @@ const MAX_BYTES = 32 * 2 ** 20;
 
 /** Imports a file into the favorites. Unmounting cancels it. */
 export function useImport() {
-  const { favorites } = usePortal();
+  const { favorites, loadSeen } = usePortal();
   const api = useApi();
   const [state, setState] = useState<ImportState>({ status: 'idle' });
   const runRef = useRef<AbortController>(undefined);
@@ -43,7 +48,15 @@ export function useImport() {
   const add = async (rows: readonly ImportRow[], before: ImportOutcome, signal: AbortSignal) => {
     const onProgress = (done: number) => setState({ status: 'busy', done, all: rows.length });
     onProgress(0);
-    const { entries, unmatched, failed } = await importRows(rows, { api, signal, onProgress });
+    const seenTitles = await loadSeen?.().catch(() => undefined);
+    const { storable, postponed } = sortRows(rows, loadSeen !== undefined, seenTitles);
+    const found = await importRows(storable, { api, signal, onProgress });
+    const { entries, unmatched, failed } = found;
+    const seen = furthestOf(found.seen);
+    const newSeen = seenTitles ? seenFurther(seen, seenTitles.current()) : [];
+    if (newSeen.length > 0) {
+      seenTitles?.mark(newSeen);
+    }
     const titles = new Set(entries.map(titleKey)).size;
     const length = favorites.current().length;
     addEntries(favorites, entries);
@@ -52,9 +65,11 @@ export function useImport() {
       ...before,
       added: before.added + added,
       there: before.there + titles - added,
-      repeated: before.repeated + entries.length - titles,
+      seen: before.seen + newSeen.length,
+      seenBefore: before.seenBefore + seen.length - newSeen.length,
+      repeated: before.repeated + entries.length - titles + found.seen.length - seen.length,
       unmatched: [...before.unmatched, ...unmatched],
-      failed,
+      failed: [...postponed, ...failed],
     });
   };
   /** Starts an import; `cancelled` is the state after an abort. */
@@ -71,7 +86,7 @@ export function useImport() {
         async (signal) => {
           const bytes = await file.slice(0, MAX_BYTES).arrayBuffer();
           const text = decodeText(new Uint8Array(bytes));
-          const { rows, repeated, left } = await readImport(text, Date.now());
+          const { rows, repeated, left } = await readImport({ text, name: file.name }, Date.now());
           const isCut = file.size > MAX_BYTES;
           await add(rows, { ...NOTHING, repeated, left, isCut }, signal);
         },
@@ -86,4 +101,31 @@ export function useImport() {
   };
 }
 
-const NOTHING = { status: 'done', added: 0, there: 0, unmatched: [], failed: [] } as const;
+const NOTHING = {
+  status: 'done',
+  added: 0,
+  there: 0,
+  seen: 0,
+  seenBefore: 0,
+  unmatched: [],
+  failed: [],
+} as const;
+
+/**
+ * Separates the rows that can be stored from those that wait until the seen titles have loaded.
+ * Older shells, without seen titles, store all rows as favorites.
+ */
+function sortRows(
+  rows: readonly ImportRow[],
+  hasSeen: boolean,
+  seenTitles: SeenTitles | undefined,
+): { readonly storable: readonly ImportRow[]; readonly postponed: readonly ImportRow[] } {
+  if (!hasSeen) {
+    return { storable: rows.map((row) => ({ ...row, list: 'favorites' })), postponed: [] };
+  }
+  const canStore = ({ list }: ImportRow) => list === 'favorites' || seenTitles !== undefined;
+  return {
+    storable: rows.filter(canStore),
+    postponed: rows.filter((row) => !canStore(row)),
+  };
+}

@@ -1,10 +1,13 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Favorite } from '@portal/contract/Favorite';
 import { titleKey } from '@portal/contract/kinds';
 import { formatDate, localDate } from '@portal/shared/domain/dates';
+import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button } from '@portal/shared/ui/Button';
+import { useCardId } from '@portal/shared/ui/CardLink';
 import * as icons from '@portal/shared/ui/icons';
+import { SeenButton } from '@portal/shared/ui/SeenButton';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useGridFocus } from '../../results/useGridFocus.ts';
 import { useGridRows } from '../../results/useGridRows.ts';
@@ -31,6 +34,7 @@ export function FavoriteGrid({ gridRef, favorites, restored, onRemove }: Favorit
   const { groupSize, inSight, sizeOfGap } = useGridRows(gridRef, favorites.length);
   const [focused, setFocused] = useState<string>();
   const isPrinting = usePrinting();
+  useFocusAfterHiding(gridRef, favorites, focused);
   const wanted = [focused, restored && titleKey(restored)];
   const near = favorites.flatMap(({ entry }, index) =>
     wanted.includes(titleKey(entry)) ? [index] : [],
@@ -83,21 +87,62 @@ interface FavoriteCardProps {
 
 /** The card of a favorite, with the date when it was added and a remove button. */
 function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteCardProps) {
+  const { navigation } = usePortal();
+  const titleId = useCardId(navigation.href({ kind: entry.kind, id: entry.id }));
   // The time can be invalid if the storage was tampered with.
   const day = formatDate(localDate(entry.addedOn));
   const note = [texts.kindOf[entry.kind], ...(day ? [texts.added(day)] : [])].join(', ');
 
   return (
     <TitleCard title={{ ...entry, date: facts?.date }} note={note}>
-      <Button
-        icon={icons.close}
-        aria-label={texts.removeTitle(entry.title)}
-        onClick={({ currentTarget }) => onRemove(entry, currentTarget)}
-      >
-        {texts.remove}
-      </Button>
+      <div className={classes.Actions}>
+        <Button
+          icon={icons.close}
+          aria-label={texts.removeTitle(entry.title)}
+          onClick={({ currentTarget }) => onRemove(entry, currentTarget)}
+        >
+          {texts.remove}
+        </Button>
+        <SeenButton title={entry} describedBy={titleId} />
+      </div>
     </TitleCard>
   );
+}
+
+/**
+ * Moves the focus to the next card when the view hides the focused one, because the visitor has
+ * marked it as seen.
+ */
+function useFocusAfterHiding(
+  gridRef: RefObject<HTMLUListElement | null>,
+  favorites: readonly ListedFavorite[],
+  focused: string | undefined,
+): void {
+  const { navigation } = usePortal();
+  const indexRef = useRef(-1);
+
+  useLayoutEffect(() => {
+    const index = favorites.findIndex(({ entry }) => titleKey(entry) === focused);
+    const next = favorites[Math.min(indexRef.current, favorites.length - 1)];
+    if (index < 0 && indexRef.current >= 0 && document.activeElement === document.body) {
+      const href = next && navigation.href({ kind: next.entry.kind, id: next.entry.id });
+      focusLink(gridRef.current, (link) => link.getAttribute('href') === href);
+    }
+    indexRef.current = index;
+  }, [gridRef, favorites, focused, navigation]);
+}
+
+/** Focuses a link in the grid, or the page's heading if the grid does not contain the link. */
+export function focusLink(
+  grid: HTMLElement | null,
+  isIt: (link: HTMLAnchorElement) => boolean,
+): void {
+  const link = [...(grid?.querySelectorAll('a') ?? [])].find(isIt);
+  const heading = document.querySelector('h1');
+  if (!link && heading) {
+    heading.tabIndex = -1;
+  }
+  (link ?? heading)?.focus();
 }
 
 /** Whether the page is being printed, which requires all cards to be rendered. */

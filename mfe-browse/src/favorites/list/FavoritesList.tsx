@@ -3,13 +3,14 @@ import type { Favorite } from '@portal/contract/Favorite';
 import type { PageProps } from '@portal/contract/Section';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useFavorites } from '@portal/shared/state/useFavorites';
+import { useSeenTitles } from '@portal/shared/state/useSeen';
 import { Button, ButtonLink } from '@portal/shared/ui/Button';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { useKnownTitles, useKnownTitlesStore } from '../lookup/createKnownTitles.ts';
 import { LookupProgress } from '../lookup/LookupProgress.tsx';
 import { SharedOffer } from '../share/SharedOffer.tsx';
 import { texts } from '../texts.ts';
-import { FavoriteGrid } from './FavoriteGrid.tsx';
+import { FavoriteGrid, focusLink } from './FavoriteGrid.tsx';
 import classes from './FavoritesList.module.css';
 import { KeepSwitch } from './KeepSwitch.tsx';
 import {
@@ -28,11 +29,13 @@ import { ViewForm } from './ViewForm.tsx';
 
 /** The list with its view options and tools. */
 export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 'keepQuery'>) {
-  const { favorites, navigation } = usePortal();
+  const portal = usePortal();
+  const { favorites, navigation } = portal;
   const store = useKnownTitlesStore();
   const entries = useFavorites(favorites);
+  const seen = useSeenTitles(portal);
   const known = useKnownTitles(store, entries);
-  const listed = useMemo(() => withFacts(entries, known), [entries, known]);
+  const listed = useMemo(() => withFacts(entries, known, seen), [entries, known, seen]);
   const [view, setView] = useState(() => readListView(params));
   const { removed, restored, remove, undo, forget } = useRemovals();
   const gridRef = useRef<HTMLUListElement>(null);
@@ -67,7 +70,7 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
     <>
       <SharedOffer store={store} />
       <div className={classes.Head}>
-        <Tools favorites={listed} />
+        <Tools favorites={listed} hasSeen={seen.length > 0} />
         <KeepSwitch />
       </div>
       <div className={classes.List}>
@@ -136,14 +139,4 @@ function useAfterRender(): (task: () => void) => void {
 function neighbourOf(button: HTMLButtonElement): HTMLButtonElement | null | undefined {
   const card = button.closest('li');
   return (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector('button');
-}
-
-/** Focuses a link in the grid, or the page's heading if the grid does not contain the link. */
-function focusLink(grid: HTMLElement | null, isIt: (link: HTMLAnchorElement) => boolean): void {
-  const link = [...(grid?.querySelectorAll('a') ?? [])].find(isIt);
-  const heading = document.querySelector('h1');
-  if (!link && heading) {
-    heading.tabIndex = -1;
-  }
-  (link ?? heading)?.focus();
 }

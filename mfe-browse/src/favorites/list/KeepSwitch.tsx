@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useAreFavoritesKept, useFavoritesKeeping } from '@portal/shared/state/useFavorites';
 import { Button } from '@portal/shared/ui/Button';
@@ -16,7 +16,11 @@ export function KeepSwitch() {
   const [isForbidden, setForbidden] = useState(false);
   const id = useId();
   const { keeping } = portal.favorites;
-  const said = texts.keptIn[kept];
+  const mayBeDeleted = useMayBeDeleted(isOn);
+  const said =
+    kept === 'stored' && mayBeDeleted
+      ? `${texts.keptIn.stored} ${texts.mayBeDeleted}`
+      : texts.keptIn[kept];
 
   if (!keeping) {
     return <p className={classes.Meaning}>{said}</p>;
@@ -47,6 +51,28 @@ export function KeepSwitch() {
 }
 
 /**
+ * Whether the browser may delete a stored list by itself. `false` if it has granted the portal
+ * persistent storage, and until it has answered.
+ */
+function useMayBeDeleted(isStored: boolean): boolean {
+  const [mayBeDeleted, setMayBeDeleted] = useState(false);
+  useEffect(() => {
+    let hasChanged = false;
+    const settle = (isPersistent: boolean) => hasChanged || setMayBeDeleted(!isPersistent);
+    if (isStored) {
+      // Absent in insecure contexts, where nothing is persistent.
+      (navigator.storage?.persisted?.() ?? Promise.resolve(false)).then(settle, () =>
+        settle(false),
+      );
+    }
+    return () => {
+      hasChanged = true;
+    };
+  }, [isStored]);
+  return mayBeDeleted;
+}
+
+/**
  * Shown after an import, unless the list was already stored: warns that a reload loses the list,
  * and offers to store it.
  */
@@ -70,7 +96,7 @@ export function LastsNote() {
       </p>
       {canKeep && (
         <Button variant="accent" onClick={() => setForbidden(!keeping.turn(true))}>
-          {texts.keepIt}
+          {texts.keep}
         </Button>
       )}
     </div>

@@ -12,44 +12,54 @@ export interface ToolProps {
   readonly onClose: () => void;
 }
 
-/** The tools; each dialog is in a separate chunk with its libraries. */
+/** The tools and what they need; each dialog is in a separate chunk with its libraries. */
 const tools = [
   {
     name: 'share',
-    needsList: true,
+    needs: 'favorites',
     load: () => import('../share/ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog),
   },
   {
     name: 'export',
-    needsList: true,
+    needs: 'any',
     load: () => import('../export/ExportDialog.tsx').then(({ ExportDialog }) => ExportDialog),
   },
   {
     name: 'import',
-    needsList: false,
+    needs: 'nothing',
     load: () => import('../import/ImportDialog.tsx').then(({ ImportDialog }) => ImportDialog),
   },
   {
     name: 'pick',
-    needsList: true,
+    needs: 'favorites',
     load: () => import('../pick/PickDialog.tsx').then(({ PickDialog }) => PickDialog),
   },
 ] as const;
 
+interface ToolsProps extends Pick<ToolProps, 'favorites'> {
+  /** Whether the visitor has marked titles as seen. */
+  readonly hasSeen: boolean;
+}
+
 /** The buttons that open the tools. */
-export function Tools({ favorites }: Pick<ToolProps, 'favorites'>) {
+export function Tools({ favorites, hasSeen }: ToolsProps) {
   const [openName, setOpenName] = useState<(typeof tools)[number]['name']>();
   const open = tools.find(({ name }) => name === openName);
+  const isUsable = {
+    favorites: favorites.length > 0,
+    any: favorites.length > 0 || hasSeen,
+    nothing: true,
+  };
   const close = () => setOpenName(undefined);
 
   return (
     <div className={classes.Tools} role="group" aria-label={texts.tools}>
-      {tools.map(({ name, needsList }) => (
+      {tools.map(({ name, needs }) => (
         <Button
           key={name}
           variant={name === 'pick' ? 'accent' : 'quiet'}
           icon={name === 'share' ? icons.share : undefined}
-          disabled={needsList && favorites.length === 0}
+          disabled={!isUsable[needs]}
           onClick={() => setOpenName(name)}
         >
           {texts[name]}

@@ -43,6 +43,15 @@ export function ViewForm({ view, genres, onChange }: ViewFormProps) {
         options={[['', texts.any], ...genres.map(({ id, name }) => [String(id), name] as const)]}
         onChange={(value) => onChange({ ...view, genre: value ? Number(value) : undefined })}
       />
+      <Choice
+        label={texts.seen}
+        value={view.seen ?? ''}
+        options={[
+          ['', texts.any],
+          ['hide', texts.notSeen],
+        ]}
+        onChange={(value) => onChange({ ...view, seen: value === 'hide' ? value : undefined })}
+      />
     </form>
   );
 }

@@ -1,7 +1,9 @@
 import type { Favorite } from '@portal/contract/Favorite';
 import { titleKey, type TitleKind } from '@portal/contract/kinds';
 import type { PageParams } from '@portal/contract/Section';
+import type { SeenTitle } from '@portal/contract/SeenTitle';
 import type { Genre } from '@portal/shared/domain/reference';
+import { isWholeSeen } from '@portal/shared/state/useSeen';
 import type { KnownTitles } from '../lookup/createKnownTitles.ts';
 
 /** Facts about a favorite that its entry does not contain. */
@@ -19,16 +21,25 @@ export interface ListedFavorite {
   readonly entry: Favorite;
   /** Absent until the facts have loaded. */
   readonly facts?: FavoriteFacts;
+  /** Whether the visitor has seen the whole title. */
+  readonly isSeen?: boolean;
 }
 
 /** The favorites, each with its facts if they have loaded. */
 export function withFacts(
   entries: readonly Favorite[],
   known: KnownTitles,
+  seen: readonly SeenTitle[] = [],
 ): readonly ListedFavorite[] {
+  const seenKeys = new Set(seen.filter(isWholeSeen).map(titleKey));
   return entries.map((entry) => {
-    const title = known.get(titleKey(entry));
-    return { entry, facts: title?.status === 'known' ? title.facts : undefined };
+    const key = titleKey(entry);
+    const title = known.get(key);
+    return {
+      entry,
+      facts: title?.status === 'known' ? title.facts : undefined,
+      isSeen: seenKeys.has(key),
+    };
   });
 }
 
@@ -40,24 +51,28 @@ export interface ListView {
   readonly kind?: TitleKind;
   /** The id of a genre. */
   readonly genre?: number;
+  /** Whether titles that the visitor has seen are hidden. */
+  readonly seen?: 'hide';
 }
 
 /** Reads the view from the parameters of an address, ignoring invalid values. */
 export function readListView(params: PageParams): ListView {
-  const { sort, kind, genre = '' } = params;
+  const { sort, kind, genre = '', seen } = params;
   return {
     sort: sortOrders.find((order) => order === sort) ?? 'newest',
     kind: kind === 'movie' || kind === 'tv' ? kind : undefined,
     genre: /^\d{1,9}$/.test(genre) ? Number(genre) : undefined,
+    seen: seen === 'hide' ? seen : undefined,
   };
 }
 
 /** The parameters of a view's address, without defaults. */
-export function writeListView({ sort, kind, genre }: ListView): PageParams {
+export function writeListView({ sort, kind, genre, seen }: ListView): PageParams {
   return {
     ...(sort === 'newest' ? {} : { sort }),
     ...(kind ? { kind } : {}),
     ...(genre === undefined ? {} : { genre: String(genre) }),
+    ...(seen ? { seen } : {}),
   };
 }
 
@@ -67,9 +82,10 @@ export function writeListView({ sort, kind, genre }: ListView): PageParams {
  */
 export function arrange(
   favorites: readonly ListedFavorite[],
-  { sort, kind, genre }: ListView,
+  { sort, kind, genre, seen }: ListView,
 ): readonly ListedFavorite[] {
   return favorites
+    .filter(({ isSeen }) => seen === undefined || !isSeen)
     .filter(({ entry }) => kind === undefined || entry.kind === kind)
     .filter(
       ({ facts }) => genre === undefined || facts?.genres.some(({ id }) => id === genre) === true,

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Favorite } from '@portal/contract/Favorite';
 import type { PageParams } from '@portal/contract/Section';
+import type { SeenTitle } from '@portal/contract/SeenTitle';
 import type { MovieDetail, SeriesDetail } from '@portal/shared/domain/titles';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
@@ -35,6 +36,7 @@ export function openFavorites(
   favorites: readonly Favorite[],
   params: PageParams = {},
   answers: Partial<BrowseApi> = {},
+  seen: readonly SeenTitle[] = [],
 ) {
   const portal = portalWith<BrowseApi>(
     {
@@ -52,7 +54,7 @@ export function openFavorites(
         }),
       ...answers,
     },
-    { favorites },
+    { favorites, seen },
   );
   const page = createSection(() => portal.api).pages['favorites'];
   if (!page) {

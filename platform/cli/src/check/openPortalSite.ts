@@ -52,6 +52,7 @@ export async function openPortalSite(option: string, address: string): Promise<S
     list: () => Promise.resolve([]),
     create: refuse,
     replace: refuse,
+    remove: refuse,
   };
 }
 

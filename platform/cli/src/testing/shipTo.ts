@@ -6,7 +6,7 @@ import { ship } from '../ship.ts';
 export function shipTo(
   site: Site,
   build: Build,
-  facts: Partial<Omit<Parameters<typeof ship>[0], 'site' | 'app' | 'build'>> = {},
+  facts: Partial<Omit<Parameters<typeof ship>[0], 'site'>> = {},
 ): ReturnType<typeof ship> {
   return ship({
     site,

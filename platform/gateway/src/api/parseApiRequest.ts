@@ -1,5 +1,5 @@
 import { endpoints } from '@portal/shared/api/allEndpoints';
-import { openEndpoints } from '@portal/shared/api/Endpoint';
+import { type OpenEndpoint, openEndpoints } from '@portal/shared/api/Endpoint';
 import { copyText } from '../requests/copyText.ts';
 
 /** A request to one of the API's endpoints. */
@@ -25,11 +25,15 @@ export function parseApiRequest(pathAndQuery: string): ApiRequest | undefined {
   const mark = pathAndQuery.indexOf('?');
   // Copied, because the cache would otherwise keep the full URL string in memory.
   const path = copyText(mark < 0 ? pathAndQuery : pathAndQuery.slice(0, mark));
-  const endpoint = OPEN_ENDPOINTS.find((open) => open.path.test(path));
+  const given = new URLSearchParams(mark < 0 ? '' : pathAndQuery.slice(mark));
+  const known = (endpoint: OpenEndpoint) => endpoint.query.filter((name) => given.has(name)).length;
+  // Several endpoints can share a path, such as searches with and without a year.
+  const [endpoint] = OPEN_ENDPOINTS.filter((open) => open.path.test(path)).toSorted(
+    (one, other) => known(other) - known(one),
+  );
   if (!endpoint) {
     return undefined;
   }
-  const given = new URLSearchParams(mark < 0 ? '' : pathAndQuery.slice(mark));
   const query = new URLSearchParams(
     endpoint.query.flatMap((name) => {
       const value = given.get(name);

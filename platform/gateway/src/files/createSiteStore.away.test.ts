@@ -62,6 +62,7 @@ function buildSite({ isNear = false } = {}) {
     read,
     list: never,
     create: never,
+    remove: never,
     replace: never,
   };
   return { facts, read, store: createSiteStore(site, { report: () => undefined }) };

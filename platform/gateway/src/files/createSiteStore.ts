@@ -2,11 +2,13 @@ import { LRUCache } from 'lru-cache';
 import { isRemoteFile } from '@portal/page-protocol/filesOf';
 import type { SectionFile } from '@portal/page-protocol/RegistryView';
 import type { Registry } from '@portal/site/registry/Registry';
+import type { ReleasePreviews } from '@portal/site/releasePreviews';
 import type { Site, SiteReading } from '@portal/site/Site';
 import { isIntact } from '@portal/site/versions';
 import { copyText } from '../requests/copyText.ts';
 import { createDescribedFiles, versionsHere } from './createDescribedFiles.ts';
 import { FILES } from './createFileRoutes.ts';
+import { createPreviewsReader } from './createPreviewsReader.ts';
 import { createRegistryReader, type RegistryReader } from './createRegistryReader.ts';
 
 /** A file of the site, possibly compressed. */
@@ -27,6 +29,8 @@ export interface SiteStore {
    * it is missing or its hash differs from the one that the version lists.
    */
   file(path: string, encodings: ReadonlySet<string>): Promise<SiteFile | undefined>;
+  /** The previews of releases; none if they cannot be read. Never rejects. */
+  previews(): Promise<ReleasePreviews>;
 }
 
 interface SiteStoreOptions {
@@ -117,6 +121,7 @@ export function createSiteStore(
     },
     file,
     facts,
+    previews: createPreviewsReader(site, report),
   };
 }
 

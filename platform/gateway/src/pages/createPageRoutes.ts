@@ -12,6 +12,7 @@ import type { SiteStore } from '../files/createSiteStore.ts';
 import { createPageCalls, type PageRenderer } from '../rendering/createPageRenderer.ts';
 import { type Compress, gzip } from '../requests/body.ts';
 import type { Payer, VisitorBudget } from '../visitors/createVisitorBudget.ts';
+import { findPreview, PREVIEW } from '../visitors/openedPreview.ts';
 import { viewForVisitor } from '../visitors/VisitorView.ts';
 import { assemblePage, type Page, splitPreloads } from './assemblePage.ts';
 import { policyHeaders } from './contentSecurityPolicy.ts';
@@ -35,12 +36,14 @@ import {
 
 interface PageRouteParts {
   readonly config: GatewayConfig;
-  readonly site: Pick<SiteStore, 'registry' | 'file'>;
+  readonly site: Pick<SiteStore, 'registry' | 'file' | 'previews'>;
   readonly data: DataSource;
   /** Charged for rendering, and for a page's requests to the service. */
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
   /** Absent if all pages are rendered in the browser. */
   readonly renderer: PageRenderer | undefined;
+  /** Renders the sections of previews, in threads of their own. */
+  readonly previewRenderer: PageRenderer | undefined;
   /** The portal's origin, as the visitor requested it. */
   readonly publicUrlOf: (context: Context) => string | undefined;
   readonly chance: () => number;
@@ -55,15 +58,20 @@ interface PageRouteParts {
  * browser.
  */
 export function createPageRoutes(parts: PageRouteParts): Hono {
-  const { config, site, renderer, publicUrlOf, chance } = parts;
+  const { config, site, publicUrlOf, chance } = parts;
   const { isInspectable } = config.sections;
   const pages = createPageCache();
   const render = createRender(parts);
 
   return new Hono().get('*', compress(), pageTag, async (context) => {
-    const registry = await site.registry();
+    const live = await site.registry();
+    const preview = await findPreview(context, site, live, new Date());
+    if (preview === 'ended') {
+      return context.text(PREVIEW_ENDED, 404, { 'cache-control': 'no-store' });
+    }
     const view = viewForVisitor(context, {
-      registry,
+      registry: preview?.registry ?? live,
+      isPrivate: preview !== undefined,
       tellsBuilder: isInspectable,
       assign: { chance, isSecure: context.var.client.isHttps },
     });
@@ -84,7 +92,8 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     context.header('vary', varies.join(', '), { append: true });
     // Search pages are not stored for offline use: the next user of the device must not see what
     // was searched.
-    if (slot !== undefined) {
+    // Nor are previews, which nobody should find after they have ended.
+    if (slot !== undefined || preview) {
       context.header(OFFLINE_COPY, 'nothing');
     }
     if (context.req.path === OFFLINE_PAGE) {
@@ -93,7 +102,12 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     // Inspected pages are rendered in the browser, so code from an overridden origin never runs in
     // the gateway.
     const isInspected =
-      sections.isInspectable && [...searchParams.keys()].some((name) => !query.includes(name));
+      sections.isInspectable &&
+      [...searchParams.keys()].some((name) => name !== PREVIEW && !query.includes(name));
+    const isPreviewed =
+      preview && Object.hasOwn(preview.rendered.sections, request.match?.section ?? '');
+    const renderer = isPreviewed ? parts.previewRenderer : parts.renderer;
+    const registry = isPreviewed ? preview.rendered : live;
     if (!renderer || isInspected) {
       return sendPage(context, assemblePage(request));
     }
@@ -101,12 +115,15 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     const page = await pages.get(cacheKeyOf(request), () =>
       render(renderer, registry, request, payer),
     );
-    if (page.isPart && slot === undefined) {
+    if (page.isPart && slot === undefined && !preview) {
       context.header(OFFLINE_COPY, 'part');
     }
     return sendCached(context, page);
   });
 }
+
+const PREVIEW_ENDED =
+  'This preview does not exist, or it has ended. The address without “preview” leads to the portal.';
 
 function createRender({ config, site, data, brotli, readPreviews }: PageRouteParts) {
   const readStyles = createStyleReader(site);

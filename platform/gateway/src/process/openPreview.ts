@@ -58,6 +58,7 @@ export async function openPreview(
         const bytes = await file(path);
         return bytes && { bytes };
       },
+      previews: () => Promise.resolve({}),
     },
     metrics: createMetrics(),
     service: (address, signal) => {

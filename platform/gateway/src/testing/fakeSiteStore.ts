@@ -1,4 +1,5 @@
 import type { Registry } from '@portal/site/registry/Registry';
+import type { ReleasePreviews } from '@portal/site/releasePreviews';
 import type { SiteFile, SiteStore } from '../files/createSiteStore.ts';
 
 interface FakeSite {
@@ -9,10 +10,11 @@ interface FakeSite {
    * `app/version/main.js.br`.
    */
   readonly files?: Readonly<Record<string, string>>;
+  readonly previews?: ReleasePreviews;
 }
 
 /** An in-memory site. */
-export function fakeSiteStore({ registry, files = {} }: FakeSite): SiteStore {
+export function fakeSiteStore({ registry, files = {}, previews = {} }: FakeSite): SiteStore {
   const read = (path: string, encoding?: SiteFile['encoding']): SiteFile | undefined => {
     const text = files[path];
     return text === undefined ? undefined : { bytes: new TextEncoder().encode(text), encoding };
@@ -30,5 +32,6 @@ export function fakeSiteStore({ registry, files = {} }: FakeSite): SiteStore {
       const gzip = encodings.has('gzip') ? read(`${path}.gz`, 'gzip') : undefined;
       return brotli ?? gzip ?? read(path);
     },
+    previews: () => Promise.resolve(previews),
   };
 }

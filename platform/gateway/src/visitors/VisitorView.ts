@@ -18,6 +18,8 @@ const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
 interface Visit {
   readonly registry: Registry;
+  /** Whether the registry is one that other visitors do not get, apart from shares. */
+  readonly isPrivate?: boolean;
   /** Whether to include who built a version, when and from what; only useful to the teams. */
   readonly tellsBuilder?: boolean;
   /** How to assign numbers to visitors without one; if absent, none are assigned. */
@@ -34,10 +36,10 @@ interface Visit {
  */
 export function viewForVisitor(
   context: Context,
-  { registry, tellsBuilder = false, assign }: Visit,
+  { registry, isPrivate = false, tellsBuilder = false, assign }: Visit,
 ): VisitorView {
   const isStaged = Object.values(registry.sections).some(({ next }) => next);
-  context.header('cache-control', isStaged ? 'private, no-cache' : 'no-cache');
+  context.header('cache-control', isStaged || isPrivate ? 'private, no-cache' : 'no-cache');
   const bucket = isStaged
     ? (readBucket(context) ?? (assign && assignBucket(context, assign)))
     : undefined;
@@ -74,7 +76,7 @@ function assignBucket(
  * staged version, the fallback is the current one.
  */
 export function pickView(
-  { format, revision, shell, sections }: Registry,
+  { format, revision, shell, sections, retired }: Registry,
   bucket?: number,
 ): VisitorView {
   const picked = Object.entries(sections).map(([name, release]) => {
@@ -85,7 +87,10 @@ export function pickView(
         : { current, previous };
     return [name, { owner, ...versions }] as const;
   });
-  return { format, revision, shell, sections: Object.fromEntries(picked) };
+  const view = { format, revision, shell, sections: Object.fromEntries(picked) };
+  // By name only: who retired a section is nothing for visitors.
+  const names = Object.keys(retired ?? {}).map((name) => [name, {}] as const);
+  return names.length > 0 ? { ...view, retired: Object.fromEntries(names) } : view;
 }
 
 /**

@@ -10,6 +10,11 @@ const version = z.string().regex(/^\w[\w.-]*$/, 'it has to be a version such as 
 const moment = z.iso.datetime({ error: 'it has to be a moment such as 2030-01-31T09:30:00.000Z' });
 const by = z.string().min(1, 'it has to name somebody');
 
+/** A reason that somebody gave; it can be printed on a terminal. */
+export const note = z
+  .string()
+  .regex(/^[^\p{Cc}]{1,300}$/u, 'it has to be one line of at most 300 characters');
+
 const file = z
   .strictObject({
     integrity: z
@@ -168,6 +173,24 @@ const release = z
     description: 'A section: its current, previous and staged versions.',
   });
 
+const hold = z
+  .strictObject({ why: note.describe('Why it must not be moved.'), since: moment, by })
+  .readonly()
+  .meta({ id: 'hold', description: 'An app that no command moves until the hold ends.' });
+
+const retirement = z
+  .strictObject({
+    owner: z.string().min(1).describe('The team to contact about the section.'),
+    version: version.describe('The version that was live, which a rollback brings back.'),
+    since: moment,
+    by,
+  })
+  .readonly()
+  .meta({
+    id: 'retirement',
+    description: 'A section that was taken away from visitors. Its addresses are not found.',
+  });
+
 /**
  * The schema of a site's section registry, and the single source for its types and for
  * `platform/contract/schemas`. New fields must be optional. Software that does not know a field
@@ -186,6 +209,16 @@ export const registrySchema = z
       ),
     shell: shellVersionSchema,
     sections: z.record(name, release).readonly().describe('By name, e.g. details.'),
+    retired: z
+      .record(name, retirement)
+      .readonly()
+      .optional()
+      .describe('The retired sections by name. Absent if there are none.'),
+    holds: z
+      .record(name, hold)
+      .readonly()
+      .optional()
+      .describe('The apps that must not be moved, by name. Absent if there are none.'),
   })
   .readonly()
   .superRefine((registry, context) => {
@@ -199,6 +232,9 @@ export const registrySchema = z
 
 /** A site's section registry; visitors get a `RegistryView` of it. */
 export type Registry = z.infer<typeof registrySchema>;
+
+/** A section that was taken away from visitors. */
+export type Retirement = NonNullable<Registry['retired']>[string];
 
 /** A section in the registry. */
 export type Release = Registry['sections'][string];

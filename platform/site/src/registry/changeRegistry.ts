@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { OperatorError } from '../OperatorError.ts';
 import type { Site } from '../Site.ts';
+import { type ChangeReason, recordChange } from './history.ts';
+import { assertNotHeld } from './holds.ts';
 import { parseRegistry, type Registry } from './Registry.ts';
 
 /** The registry's path in a site. */
@@ -45,14 +47,15 @@ const MAX_ATTEMPTS = 6;
 /**
  * Changes a site's registry by compare-and-swap: writes only if the site still has the revision
  * passed to `change`, and if `assertSound` accepts the result. If a different app has changed in
- * between, applies the change to the new registry. Returns the resulting registry. Fails with an
- * `OperatorError` if the same app has changed, or if other writers win every attempt. In both cases
- * nothing is changed, and the command can be repeated.
+ * between, applies the change to the new registry. Then adds the change to the site's history.
+ * Returns the resulting registry. Fails with an `OperatorError` if an affected app is held or has
+ * changed, or if other writers win every attempt. In these cases nothing is changed.
  */
 export async function changeRegistry(
   site: Site,
   change: RegistryChange,
   assertSound: AssertSound,
+  reason: ChangeReason,
 ): Promise<Registry> {
   let first: RejectedWrite | undefined;
   let hasChanged = false;
@@ -64,6 +67,7 @@ export async function changeRegistry(
     hasChanged = before?.tag !== first?.tag;
     // A rejected write can have succeeded nevertheless, because clients retry requests.
     if (first && isDeepStrictEqual(first.next, before?.registry)) {
+      await recordChange(site, first.before, first.next, reason);
       return first.next;
     }
     if (first) {
@@ -72,6 +76,9 @@ export async function changeRegistry(
     const changed = change(before?.registry);
     if (changed === before?.registry) {
       return changed;
+    }
+    for (const name of changedApps(before?.registry, changed)) {
+      assertNotHeld(before?.registry, name);
     }
 
     const text = `${JSON.stringify({ ...changed, revision: (before?.registry.revision ?? 0) + 1 }, null, 2)}\n`;
@@ -84,6 +91,7 @@ export async function changeRegistry(
       ? await site.replace(REGISTRY_PATH, bytes, before.tag)
       : await site.create(REGISTRY_PATH, bytes);
     if (isWritten) {
+      await recordChange(site, before?.registry, next, reason);
       return next;
     }
     first ??= { before: before?.registry, next, tag: before?.tag };
@@ -109,20 +117,33 @@ function waitForOthers(attempt: number): Promise<void> {
 
 /** Fails with an `OperatorError` if an app affected by the change has changed in the meantime. */
 function assertSameApps({ before, next }: RejectedWrite, now: Registry | undefined): void {
-  const appsOf = (registry: Registry | undefined) =>
-    new Map<string, unknown>([
-      ['shell', registry?.shell],
-      ...Object.entries(registry?.sections ?? {}),
-    ]);
-  const [was, is] = [appsOf(before), appsOf(now)];
-  for (const [name, app] of appsOf(next)) {
-    const isChanged = !isDeepStrictEqual(app, was.get(name));
-    if (isChanged && !isDeepStrictEqual(is.get(name), was.get(name))) {
+  const moved = changedApps(before, now);
+  for (const name of changedApps(before, next)) {
+    if (moved.has(name)) {
       throw new OperatorError(
         `Somebody else changed ${name} at the same time. Nothing was changed here; look at it with \`npm run sections\` and run the command again.`,
       );
     }
   }
+}
+
+/** The names of the apps that differ between two registries. */
+function changedApps(
+  before: Registry | undefined,
+  after: Registry | undefined,
+): ReadonlySet<string> {
+  const [was, is] = [appsOf(before), appsOf(after)];
+  const names = [...was.keys(), ...is.keys()];
+  return new Set(names.filter((name) => !isDeepStrictEqual(was.get(name), is.get(name))));
+}
+
+/** The live and the retired apps by name. */
+function appsOf(registry: Registry | undefined): ReadonlyMap<string, unknown> {
+  return new Map<string, unknown>([
+    ['shell', registry?.shell],
+    ...Object.entries(registry?.retired ?? {}),
+    ...Object.entries(registry?.sections ?? {}),
+  ]);
 }
 
 function parseChange(text: string): Registry {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { historyEntrySchema } from './history.ts';
 import { registrySchema, sectionVersionSchema, shellVersionSchema } from './Registry.ts';
 
 const { contract, pages, slots, links } = sectionVersionSchema.unwrap().shape;
@@ -31,12 +32,15 @@ export const jsonSchemas: Readonly<Record<string, string>> = {
     'Description of a built version (build.json)',
     z.union([sectionVersionSchema, shellVersionSchema]),
   ),
+  'history.schema.json': describe('A change in the history of a site', historyEntrySchema),
   'portal.schema.json': describe('The portal block of package.json', portalSchema),
   'registry.schema.json': describe('Section registry', registrySchema),
 };
 
 function describe(title: string, schema: z.ZodType): string {
   const described = z.toJSONSchema(schema, {
+    // What may be written: only the strict objects reject unknown fields.
+    io: 'input',
     override({ jsonSchema }) {
       // `readonly` only applies to the TypeScript types, not to the JSON document.
       delete jsonSchema.readOnly;

@@ -1,5 +1,12 @@
+import { formatTime } from '../formatTime.ts';
 import { OperatorError } from '../OperatorError.ts';
-import type { KeptSectionVersion, Registry, Release, ShellVersion } from './Registry.ts';
+import type {
+  KeptSectionVersion,
+  Registry,
+  Release,
+  Retirement,
+  ShellVersion,
+} from './Registry.ts';
 
 /** The author and time of a change. */
 export interface ChangeStamp {
@@ -90,7 +97,8 @@ export function promoted(registry: Registry, name: string, stamp: ChangeStamp): 
 
 /**
  * Returns the registry rolled back to the given version, or by one step: ends a staged rollout if
- * there is one, otherwise returns to the previous version. The abandoned version does not become
+ * there is one, otherwise returns to the previous version. Brings a retired section back if the
+ * version is given. The abandoned version does not become
  * the previous one, because it must not be used as a fallback.
  */
 export function rolledBack(
@@ -99,6 +107,10 @@ export function rolledBack(
   stamp: ChangeStamp,
   version?: KeptSectionVersion,
 ): Registry {
+  const retirement = retirementOf(registry, name);
+  if (retirement && version) {
+    return withRelease(registry, name, { owner: retirement.owner, current: version, ...stamp });
+  }
   const before = existingRelease(registry, name);
   const { next, ...rest } = before;
   if (next && !version) {
@@ -107,7 +119,7 @@ export function rolledBack(
   const target = version ?? before.previous;
   if (!target) {
     throw new OperatorError(
-      `There is nothing before ${before.current.version} to go back to; name one of the versions that \`npm run sections\` lists with --version.`,
+      `There is nothing before ${before.current.version} to go back to; name one of the versions that \`npm run sections\` lists with --version, or take ${name} away from visitors: npm run retire -- ${name}`,
     );
   }
   return target.version === before.current.version && !next
@@ -115,12 +127,52 @@ export function rolledBack(
     : withRelease(registry, name, { owner: before.owner, current: target, ...stamp });
 }
 
+/**
+ * Returns the registry without the section for visitors. It remembers the version, so that a
+ * rollback can bring the section back.
+ */
+export function retired(registry: Registry, name: string, stamp: ChangeStamp): Registry {
+  const { owner, current } = existingRelease(registry, name);
+  const others = Object.entries(registry.sections).filter(([other]) => other !== name);
+  return {
+    ...registry,
+    sections: Object.fromEntries(others),
+    retired: { ...registry.retired, [name]: { owner, version: current.version, ...stamp } },
+  };
+}
+
+/**
+ * Returns the registry without the section's previous version, which no page then falls back to and
+ * which a new shell does not have to support.
+ */
+export function previousDropped(registry: Registry, name: string): Registry {
+  const { previous, ...rest } = existingRelease(registry, name);
+  if (!previous) {
+    throw new OperatorError(
+      `${name} has no previous version to drop; visitors get ${rest.current.version}.`,
+    );
+  }
+  return withRelease(registry, name, rest);
+}
+
 /** A section's release; `undefined` if there is none, including for names like "constructor". */
 export function releaseOf(registry: Registry | undefined, name: string): Release | undefined {
   return registry && Object.hasOwn(registry.sections, name) ? registry.sections[name] : undefined;
 }
 
+/** The retirement of a section; `undefined` if it is not retired. */
+export function retirementOf(registry: Registry | undefined, name: string): Retirement | undefined {
+  const all = registry?.retired ?? {};
+  return Object.hasOwn(all, name) ? all[name] : undefined;
+}
+
+/** The names of all apps: the shell, the sections, and the retired sections. */
+export function appNames({ sections, retired: gone = {} }: Registry): readonly string[] {
+  return ['shell', ...Object.keys(sections), ...Object.keys(gone)];
+}
+
 function existingRelease(registry: Registry, name: string): Release {
+  assertNotRetired(registry, name);
   const release = releaseOf(registry, name);
   if (!release) {
     throw new OperatorError(
@@ -130,6 +182,26 @@ function existingRelease(registry: Registry, name: string): Release {
   return release;
 }
 
-function withRelease(registry: Registry, name: string, release: Release): Registry {
-  return { ...registry, sections: { ...registry.sections, [name]: release } };
+function assertNotRetired(registry: Registry, name: string): void {
+  const retirement = retirementOf(registry, name);
+  if (retirement) {
+    const { since, by, version } = retirement;
+    throw new OperatorError(
+      `${name} is retired since ${formatTime(since)} by ${by}; bring ${version} back with npm run rollback -- ${name}, or ship another version.`,
+    );
+  }
+}
+
+/** Replaces or adds a section's release. The section is then no longer retired. */
+function withRelease(
+  { retired: all = {}, ...registry }: Registry,
+  name: string,
+  release: Release,
+): Registry {
+  const stillRetired = Object.entries(all).filter(([other]) => other !== name);
+  return {
+    ...registry,
+    sections: { ...registry.sections, [name]: release },
+    ...(stillRetired.length > 0 ? { retired: Object.fromEntries(stillRetired) } : {}),
+  };
 }

@@ -12,11 +12,17 @@ interface SectionBuild {
 }
 
 const STAMP = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
+const REASON = { action: 'ship', by: 'anna' };
 
 /** Creates a portal in an empty site, with shell, dashboard and details at 1.0.0. For tests. */
 export async function openPortal(site: Site): Promise<void> {
   const { shell } = buildRegistry();
-  await changeRegistry(site, () => ({ format: 1, revision: 1, shell, sections: {} }), allow);
+  await changeRegistry(
+    site,
+    () => ({ format: 1, revision: 1, shell, sections: {} }),
+    allow,
+    REASON,
+  );
   await release(site, buildOf('dashboard', '1.0.0'));
   await release(site, buildOf('details', '1.0.0'));
 }
@@ -33,7 +39,7 @@ export async function release(
   }
   const change = (before = buildRegistry({})) =>
     released(before, name, { owner: `team ${name}`, version }, STAMP);
-  await changeRegistry(site, change, allow);
+  await changeRegistry(site, change, allow, REASON);
 }
 
 /** Builds a section with a single file that contains this text. For tests. */

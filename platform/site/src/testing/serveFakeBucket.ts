@@ -27,7 +27,7 @@ interface FakeBucketOptions {
 }
 
 /**
- * A fake bucket service for tests, which handles a site's four kinds of requests over HTTP with
+ * A fake bucket service for tests, which handles a site's five kinds of requests over HTTP with
  * S3's conditions. It has one bucket, `portals`. Existing packages do not support conditional
  * writes on this Node version.
  *
@@ -77,6 +77,10 @@ export async function serveFakeBucket({
     }
     if (!there) {
       return refuse(404, 'NoSuchKey');
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      return response.writeHead(204).end();
     }
     if (request.headers['if-none-match'] === etagOf(there)) {
       return response.writeHead(304).end();

@@ -5,9 +5,9 @@ import { found } from '../http/failures.ts';
 import { cacheControls, respondJson } from '../http/responses.ts';
 import type { Movie } from '../library/Title.ts';
 import type { DatedMovies } from '../lists/dayLists.ts';
-import { ratingsOf } from '../wire/ageRatings.ts';
 import { movieItem, pageOf } from '../wire/items.ts';
 import { movieDetails } from '../wire/movieDetails.ts';
+import { releaseDates } from '../wire/releaseDates.ts';
 import { titleTexts, translationsOf } from '../wire/titleTexts.ts';
 import { addEntryRoutes, createPartTable, type PartTable, titleParts } from './parts.ts';
 import { readApiRequest, type Services } from './Services.ts';
@@ -50,9 +50,6 @@ function findMovie({ library }: Services, id: string): Movie {
   return found(entry?.kind === 'movie' ? entry : undefined);
 }
 
-/** The type of a theatrical release in `release_dates`. */
-const THEATRICAL = 3;
-
 /** Everything below `movie/{id}`. */
 const movieParts: PartTable<Movie> = createPartTable({
   alternative_titles: { respond: () => ({ titles: [] }) },
@@ -84,27 +81,3 @@ const movieParts: PartTable<Movie> = createPartTable({
       })),
   },
 });
-
-/**
- * The theatrical release in the movie's first country. Invented movies also have one in each
- * country that rates them.
- */
-function releaseDates(movie: Movie, date: string) {
-  const ratings = ratingsOf(movie);
-  const countries = [...movie.countries.slice(0, 1), ...ratings.map(({ country }) => country)];
-  return date === ''
-    ? []
-    : [...new Set(countries)].map((country) => ({
-        iso_3166_1: country,
-        release_dates: [
-          {
-            certification: ratings.find((one) => one.country === country)?.rating ?? '',
-            descriptors: [],
-            iso_639_1: '',
-            note: '',
-            release_date: `${date}T00:00:00.000Z`,
-            type: THEATRICAL,
-          },
-        ],
-      }));
-}

@@ -165,7 +165,13 @@ function parseNextEpisode(value: unknown): NextEpisode | undefined {
   const number = readWhole(value, 'episode_number', 0);
   return season === undefined || number === undefined
     ? undefined
-    : { season, number, date: readDate(value, 'air_date') };
+    : {
+        season,
+        number,
+        name: readText(value, 'name') ?? `Episode ${number}`,
+        date: readDate(value, 'air_date'),
+        stillPath: readText(value, 'still_path'),
+      };
 }
 
 function parseVideo(value: unknown): Video | undefined {

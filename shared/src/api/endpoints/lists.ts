@@ -48,6 +48,8 @@ export const discoverMovies = /* @__PURE__ */ discover('movie', {
   others: {
     certification_country: '{certificationCountry}',
     certification: '{certification}',
+    'certification.gte': '{certificationFrom}',
+    'certification.lte': '{certificationUpTo}',
   },
 });
 

@@ -1,9 +1,10 @@
+import type { TitleKind } from '@portal/contract/kinds';
 import type { PagedList } from '../../domain/PagedList.ts';
-import type { SearchResult, SearchTab } from '../../domain/search.ts';
+import type { FoundPerson, SearchResult, SearchTab } from '../../domain/search.ts';
 import type { TitleSummary } from '../../domain/titles.ts';
 import { DETAIL_SECONDS, LIST_SECONDS } from '../cacheSeconds.ts';
 import { type Endpoint, LANGUAGE, PAGE } from '../Endpoint.ts';
-import { parsePerson, parseTitle } from '../parse/items.ts';
+import { parsePerson, parseTitle, parseTitles } from '../parse/items.ts';
 import { isWireRecord, parsePagedList, readItems, readList } from '../parse/wireFields.ts';
 
 /**
@@ -24,6 +25,22 @@ export const search: Endpoint<
     parsePagedList(body, page, (item) => parseSearchResult(tab, item)),
 };
 
+/**
+ * The movies with a release, or the series with an episode, in a year. The service has no such search
+ * for both.
+ * Source: https://developer.themoviedb.org/reference/search-movie
+ */
+export const searchOfYear: Endpoint<
+  [kind: TitleKind, query: string, year: number, page: number],
+  PagedList<TitleSummary>
+> = {
+  path: '/search/{kind}',
+  query: { ...search.query, year: '{year}' },
+  parameters: ['kind', 'query', 'year', 'page'],
+  cacheSeconds: LIST_SECONDS,
+  parse: (body, kind, _query, _year, page) => parseTitles(body, kind, page),
+};
+
 /** The service includes the kind of each result only when searching for all kinds. */
 function parseSearchResult(tab: SearchTab, value: unknown): SearchResult | undefined {
   const kind = tab === 'all' && isWireRecord(value) ? value.media_type : tab;
@@ -32,26 +49,43 @@ function parseSearchResult(tab: SearchTab, value: unknown): SearchResult | undef
     case 'tv':
       return parseTitle(kind, value);
     case 'person':
-      return parsePerson(value);
+      return tab === 'all' ? parseFoundPerson(value) : parsePerson(value);
     default:
       return undefined;
   }
 }
 
+function parseFoundPerson(value: unknown): FoundPerson | undefined {
+  const person = parsePerson(value);
+  const knownFor = readItems(value, 'known_for', (item) =>
+    isWireRecord(item) && (item.media_type === 'movie' || item.media_type === 'tv')
+      ? parseTitle(item.media_type, item)
+      : undefined,
+  );
+  return person && { ...person, knownFor };
+}
+
+/** The lists of the response, in the order of the results. */
+const FOUND_LISTS = [
+  ['movie', 'movie_results'],
+  ['tv', 'tv_results'],
+  ['person', 'person_results'],
+] as const;
+
 /**
- * The movies and series that IMDb knows by this id, such as `tt0133093`: usually one; none for an
- * unknown id, or one of a person or an episode.
+ * The movies, series and people that IMDb knows by this id, such as `tt0133093` or `nm0000206`:
+ * usually one; none for an unknown id, or one of an episode.
  * Source: https://developer.themoviedb.org/reference/find-by-id
  */
-export const findByImdb: Endpoint<[imdbId: string], readonly TitleSummary[]> = {
+export const findByImdb: Endpoint<[imdbId: string], readonly SearchResult[]> = {
   path: '/find/{imdbId}',
   query: { external_source: 'imdb_id', ...LANGUAGE },
   parameters: ['imdbId'],
   cacheSeconds: DETAIL_SECONDS,
   parse: (body) =>
-    readList(body, 'movie_results') &&
-    readList(body, 'tv_results') && [
-      ...readItems(body, 'movie_results', (item) => parseTitle('movie', item)),
-      ...readItems(body, 'tv_results', (item) => parseTitle('tv', item)),
-    ],
+    FOUND_LISTS.every(([, list]) => readList(body, list))
+      ? FOUND_LISTS.flatMap(([kind, list]) =>
+          readItems(body, list, (item) => parseSearchResult(kind, item)),
+        )
+      : undefined,
 };

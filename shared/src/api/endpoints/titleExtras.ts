@@ -1,16 +1,19 @@
 import type { Kind, TitleKind } from '@portal/contract/kinds';
+import { isCalendarDate } from '../../domain/dates.ts';
 import type { PagedList } from '../../domain/PagedList.ts';
 import {
   type AgeRating,
   type Collection,
   type CollectionSummary,
   type CountryOffers,
+  type CountryReleases,
   type ExternalIds,
   type Keyword,
   OFFER_WAYS,
   type Offers,
   type Photo,
   type Provider,
+  type ReleaseWay,
 } from '../../domain/titleExtras.ts';
 import type { Company, TitleSummary } from '../../domain/titles.ts';
 import { DETAIL_SECONDS, LIST_SECONDS } from '../cacheSeconds.ts';
@@ -159,19 +162,53 @@ function parseProvider(value: unknown): Provider | undefined {
     : { id, name, logoPath: readText(value, 'logo_path') };
 }
 
+/** The service's types of releases. 1 is a premiere, which is not open to everybody. */
+const RELEASE_TYPES: Readonly<Record<number, ReleaseWay>> = {
+  2: 'cinema',
+  3: 'cinema',
+  4: 'digital',
+  5: 'disc',
+  6: 'television',
+};
+
 /** Source: https://developer.themoviedb.org/reference/movie-release-dates */
-export const movieAgeRatings: Detail<readonly AgeRating[]> = {
+export const movieReleases: Detail<readonly CountryReleases[]> = {
   path: '/movie/{id}/release_dates',
   parameters: ['id'],
   cacheSeconds: DETAIL_SECONDS,
-  parse: (body) =>
-    parseAgeRatings(
-      body,
-      // There is one rating per release; use the first non-empty one.
-      (country) =>
-        readItems(country, 'release_dates', (release) => readText(release, 'certification'))[0],
-    ),
+  parse(body) {
+    const results = readList(body, 'results');
+    return results && parseItems(results, parseCountryReleases);
+  },
 };
+
+function parseCountryReleases(value: unknown): CountryReleases | undefined {
+  const country = readText(value, 'iso_3166_1');
+  if (country === undefined || !/^[A-Z]{2}$/.test(country)) {
+    return undefined;
+  }
+  const dates: Partial<Record<ReleaseWay, string>> = {};
+  for (const { way, date } of readItems(value, 'release_dates', parseRelease)) {
+    const first = dates[way];
+    dates[way] = first === undefined || date < first ? date : first;
+  }
+  // There is one rating per release; use the first non-empty one.
+  const [rating] = readItems(value, 'release_dates', (release) =>
+    readText(release, 'certification'),
+  );
+  return rating === undefined && Object.keys(dates).length === 0
+    ? undefined
+    : { country, rating, dates };
+}
+
+function parseRelease(value: unknown) {
+  const way = RELEASE_TYPES[readWhole(value, 'type', 1) ?? 0];
+  // A time in UTC that is always midnight, so only its date is meant.
+  const date = readText(value, 'release_date')?.slice(0, 10);
+  return way === undefined || date === undefined || !isCalendarDate(date)
+    ? undefined
+    : { way, date };
+}
 
 /** Source: https://developer.themoviedb.org/reference/tv-series-content-ratings */
 export const seriesAgeRatings: Detail<readonly AgeRating[]> = {
@@ -179,23 +216,18 @@ export const seriesAgeRatings: Detail<readonly AgeRating[]> = {
   query: LANGUAGE,
   parameters: ['id'],
   cacheSeconds: DETAIL_SECONDS,
-  parse: (body) => parseAgeRatings(body, (country) => readText(country, 'rating')),
+  parse(body) {
+    const results = readList(body, 'results');
+    return (
+      results &&
+      parseItems(results, (item) => {
+        const country = readText(item, 'iso_3166_1');
+        const rating = readText(item, 'rating');
+        return country === undefined || rating === undefined ? undefined : { country, rating };
+      })
+    );
+  },
 };
-
-function parseAgeRatings(
-  body: unknown,
-  readAgeRating: (country: unknown) => string | undefined,
-): readonly AgeRating[] | undefined {
-  const results = readList(body, 'results');
-  return (
-    results &&
-    parseItems(results, (item) => {
-      const country = readText(item, 'iso_3166_1');
-      const rating = readAgeRating(item);
-      return country === undefined || rating === undefined ? undefined : { country, rating };
-    })
-  );
-}
 
 /**
  * Ids that do not look like ids of their database are left out.

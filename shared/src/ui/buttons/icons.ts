@@ -13,6 +13,9 @@ export const chevronRight: IconShape = { path: 'm9.5 5.5 6.5 6.5-6.5 6.5' };
 export const arrowLeft: IconShape = { path: 'M20 12H4.5m6-6.5L4 12l6.5 6.5' };
 export const bookmark: IconShape = { path: 'M6.5 4h11v16L12 15.8 6.5 20Z' };
 export const check: IconShape = { path: 'm5 12.5 4.7 4.7L19.5 7' };
+export const eye: IconShape = {
+  path: 'M2.5 12c2.2-4.3 5.4-6.5 9.5-6.5s7.3 2.2 9.5 6.5c-2.2 4.3-5.4 6.5-9.5 6.5S4.7 16.3 2.5 12Zm9.5-3a3 3 0 1 1 0 6 3 3 0 0 1 0-6',
+};
 export const share: IconShape = { path: 'M12 15V4m-4.5 4L12 3.5 16.5 8M5 12.5V20h14v-7.5' };
 export const link: IconShape = {
   path: 'M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3m2 3.7a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.1-1.1',

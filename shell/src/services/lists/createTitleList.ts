@@ -1,24 +1,33 @@
 import { BehaviorSubject, Subject } from 'rxjs';
-import type { Favorite, FavoriteTitle } from '@portal/contract/Favorite';
-import { titleKey } from '@portal/contract/kinds';
-import type { FavoritesBus, FavoritesKeeping } from '@portal/contract/Portal';
+import { titleKey, type TitleKind } from '@portal/contract/kinds';
+import type { FavoritesKeeping } from '@portal/contract/Portal';
+
+/** What all lists of titles have in common. */
+export interface TitleEntry {
+  readonly kind: TitleKind;
+  readonly id: number;
+  /** Determines the entry's position: milliseconds since 1970-01-01 UTC. */
+  readonly addedOn: number;
+}
+
+export type TitleId = Pick<TitleEntry, 'kind' | 'id'>;
 
 /** Persistent storage for the list, written one entry at a time. No method throws. */
-export interface FavoritesStore {
+export interface TitleStore<Entry extends TitleEntry> {
   /**
    * Returns the stored list, newest first, without duplicates; empty if it does not exist or is
    * invalid.
    */
-  read(): readonly Favorite[];
+  read(): readonly Entry[];
   /** Returns whether the entry was stored. Entries from other tabs are preserved. */
-  put(entry: Favorite): boolean;
-  remove(entry: Favorite): void;
+  put(entry: Entry): boolean;
+  remove(entry: Entry): void;
   clear(): void;
   /** Calls back when a different tab has changed the list. */
   onChange(listener: () => void): void;
 }
 
-/** The visitor's choice whether to store the list. No method throws. */
+/** The visitor's choice whether to store their lists. No method throws. */
 export interface PersistenceChoice {
   /** Returns the choice, or the default if there is none; `false` if the browser blocks storage. */
   read(): boolean;
@@ -28,25 +37,32 @@ export interface PersistenceChoice {
   onChange(listener: () => void): void;
 }
 
-interface FavoritesBusOptions {
+interface TitleListOptions<Entry extends TitleEntry> {
   /** If absent, the list exists only in memory. */
-  readonly store?: FavoritesStore;
+  readonly store?: TitleStore<Entry>;
   /** If absent, the store is always used. */
   readonly choice?: PersistenceChoice;
-  /** Returns milliseconds since 1970-01-01 UTC. */
-  readonly now: () => number;
 }
 
-/** Creates the page's favorites bus. */
-export function createFavoritesBus({ store, choice, now }: FavoritesBusOptions): FavoritesBus {
+/** A list of titles, newest first, without duplicates. No method throws. */
+export interface TitleList<Entry extends TitleEntry> {
+  /** Emits the list on subscription and after each change. Never completes, never errors. */
+  readonly entries$: BehaviorSubject<readonly Entry[]>;
+  has(title: TitleId): boolean;
+  /** Adds entries. An entry of the same title is replaced. */
+  put(entries: readonly Entry[]): void;
+  remove(title: TitleId): void;
+  /** Absent without a choice. */
+  readonly keeping?: FavoritesKeeping;
+}
+
+/** Creates a list that is stored if the visitor wants that, and is the same in all tabs. */
+export function createTitleList<Entry extends TitleEntry>({
+  store,
+  choice,
+}: TitleListOptions<Entry>): TitleList<Entry> {
   const storing = createStoring(store, choice?.read() ?? true);
   const entries$ = new BehaviorSubject((storing.isOn() && store?.read()) || []);
-  const has: FavoritesBus['has'] = (kind, id) =>
-    entries$.value.some((entry) => entry.kind === kind && entry.id === id);
-  const add = (added: readonly Favorite[]) => {
-    entries$.next(sortNewestFirst([...added, ...entries$.value]));
-    storing.set(storing.isOn(), [...added, ...storing.unstored()]);
-  };
 
   /** Applies changes from other tabs and preserves entries that exist only in this tab. */
   const follow = () => {
@@ -63,12 +79,14 @@ export function createFavoritesBus({ store, choice, now }: FavoritesBusOptions):
 
   return {
     entries$,
-    current: () => entries$.value,
-    has,
-    toggle(title) {
-      const [entry] = entries$.value.filter((each) => titleKey(each) === titleKey(title));
+    has: (title) => entries$.value.some((entry) => isSame(entry, title)),
+    put(added) {
+      entries$.next(merge(added, entries$.value));
+      storing.set(storing.isOn(), [...added, ...without(storing.unstored(), added)]);
+    },
+    remove(title) {
+      const [entry] = entries$.value.filter((each) => isSame(each, title));
       if (!entry) {
-        add([toFavorite(title, now())]);
         return;
       }
       entries$.next(without(entries$.value, [entry]));
@@ -77,30 +95,30 @@ export function createFavoritesBus({ store, choice, now }: FavoritesBusOptions):
       }
       storing.set(storing.isOn(), without(storing.unstored(), [entry]));
     },
-    add: (entries) =>
-      add(
-        // An imported list can contain duplicates.
-        onceEach(sortNewestFirst(entries))
-          .filter(({ kind, id }) => !has(kind, id))
-          .map((entry) => toFavorite(entry, entry.addedOn)),
-      ),
     keeping: store && choice && createKeeping({ store, choice, entries$, storing }),
   };
 }
 
+function isSame(one: TitleId, other: TitleId): boolean {
+  return one.kind === other.kind && one.id === other.id;
+}
+
 /** Whether the list is stored, and the entries that could not be stored. */
-interface Storing {
+interface Storing<Entry> {
   isOn(): boolean;
   /** Returns the entries that the browser failed to store. */
-  unstored(): readonly Favorite[];
+  unstored(): readonly Entry[];
   /** Turns storing on or off. If on, also stores these entries. */
-  set(isOn: boolean, entries: readonly Favorite[]): void;
+  set(isOn: boolean, entries: readonly Entry[]): void;
   subscribe: FavoritesKeeping['subscribe'];
 }
 
-function createStoring(store: FavoritesStore | undefined, isInitiallyOn: boolean): Storing {
+function createStoring<Entry extends TitleEntry>(
+  store: TitleStore<Entry> | undefined,
+  isInitiallyOn: boolean,
+): Storing<Entry> {
   let isOn = store !== undefined && isInitiallyOn;
-  let unstored: readonly Favorite[] = [];
+  let unstored: readonly Entry[] = [];
   const changes$ = new Subject<boolean>();
   return {
     isOn: () => isOn,
@@ -117,14 +135,19 @@ function createStoring(store: FavoritesStore | undefined, isInitiallyOn: boolean
   };
 }
 
-interface KeepingOptions {
-  readonly store: FavoritesStore;
+interface KeepingOptions<Entry extends TitleEntry> {
+  readonly store: TitleStore<Entry>;
   readonly choice: PersistenceChoice;
-  readonly entries$: BehaviorSubject<readonly Favorite[]>;
-  readonly storing: Storing;
+  readonly entries$: BehaviorSubject<readonly Entry[]>;
+  readonly storing: Storing<Entry>;
 }
 
-function createKeeping({ store, choice, entries$, storing }: KeepingOptions): FavoritesKeeping {
+function createKeeping<Entry extends TitleEntry>({
+  store,
+  choice,
+  entries$,
+  storing,
+}: KeepingOptions<Entry>): FavoritesKeeping {
   return {
     isOn: storing.isOn,
     isStored: () => storing.unstored().length === 0,
@@ -137,10 +160,10 @@ function createKeeping({ store, choice, entries$, storing }: KeepingOptions): Fa
         return false;
       }
       entries$.next(entries);
-      storing.set(isOn, []);
       if (!isOn) {
         stopStoring(store, choice);
       }
+      storing.set(isOn, []);
       return true;
     },
     subscribe: storing.subscribe,
@@ -151,11 +174,11 @@ function createKeeping({ store, choice, entries$, storing }: KeepingOptions): Fa
  * Stores the list and then the choice, or neither. Returns the stored list. The order matters,
  * because other tabs read the list when the choice changes.
  */
-function startStoring(
-  entries: readonly Favorite[],
-  store: FavoritesStore,
+function startStoring<Entry extends TitleEntry>(
+  entries: readonly Entry[],
+  store: TitleStore<Entry>,
   choice: PersistenceChoice,
-): readonly Favorite[] | undefined {
+): readonly Entry[] | undefined {
   const stored = store.read();
   const added = without(entries, stored);
   if (added.every((entry) => store.put(entry)) && choice.write(true)) {
@@ -169,7 +192,10 @@ function startStoring(
  * Stores the choice and then removes the list. In the opposite order, other tabs would find an
  * empty list. If storage is too full for the choice, retries after removing the list.
  */
-function stopStoring(store: FavoritesStore, choice: PersistenceChoice): void {
+function stopStoring<Entry extends TitleEntry>(
+  store: TitleStore<Entry>,
+  choice: PersistenceChoice,
+): void {
   const isStored = choice.write(false);
   store.clear();
   if (!isStored) {
@@ -177,18 +203,24 @@ function stopStoring(store: FavoritesStore, choice: PersistenceChoice): void {
   }
 }
 
-function merge(entries: readonly Favorite[], others: readonly Favorite[]): readonly Favorite[] {
+function merge<Entry extends TitleEntry>(
+  entries: readonly Entry[],
+  others: readonly Entry[],
+): readonly Entry[] {
   return sortNewestFirst(onceEach([...entries, ...others]));
 }
 
 /** Returns the entries whose titles are not in the other list. */
-function without(entries: readonly Favorite[], others: readonly Favorite[]): readonly Favorite[] {
+function without<Entry extends TitleEntry>(
+  entries: readonly Entry[],
+  others: readonly Entry[],
+): readonly Entry[] {
   const keys = new Set(others.map(titleKey));
   return entries.filter((entry) => !keys.has(titleKey(entry)));
 }
 
 /** Removes duplicates and keeps the first of each. */
-export function onceEach(entries: readonly Favorite[]): readonly Favorite[] {
+export function onceEach<Entry extends TitleEntry>(entries: readonly Entry[]): readonly Entry[] {
   const seen = new Set<string>();
   return entries.filter((entry) => {
     const key = titleKey(entry);
@@ -198,14 +230,8 @@ export function onceEach(entries: readonly Favorite[]): readonly Favorite[] {
   });
 }
 
-export function sortNewestFirst(entries: readonly Favorite[]): readonly Favorite[] {
+export function sortNewestFirst<Entry extends TitleEntry>(
+  entries: readonly Entry[],
+): readonly Entry[] {
   return entries.toSorted((one, other) => other.addedOn - one.addedOn);
-}
-
-/** Copies only a favorite's fields, because callers can pass a complete title. */
-function toFavorite(
-  { kind, id, title, overview, rating, posterPath }: FavoriteTitle,
-  addedOn: number,
-): Favorite {
-  return { kind, id, title, overview, rating, posterPath, addedOn };
 }

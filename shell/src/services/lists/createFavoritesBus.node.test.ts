@@ -2,11 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Favorite } from '@portal/contract/Favorite';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
-import {
-  createFavoritesBus,
-  type FavoritesStore,
-  type PersistenceChoice,
-} from './createFavoritesBus.ts';
+import { createFavoritesBus } from './createFavoritesBus.ts';
+import type { PersistenceChoice, TitleStore } from './createTitleList.ts';
 
 /** A clock that returns 1, 2, 3. */
 function countingClock() {
@@ -22,7 +19,7 @@ function idsOf(entries: readonly Favorite[]): readonly number[] {
 function fakeStore(kept: readonly Favorite[] = [], room = Infinity) {
   const listeners: (() => void)[] = [];
   let stored = kept;
-  const store: FavoritesStore = {
+  const store: TitleStore<Favorite> = {
     read: () => stored,
     put(entry) {
       const rest = stored.filter(({ id }) => id !== entry.id);

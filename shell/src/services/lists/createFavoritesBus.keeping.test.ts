@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
-import { closeTabs } from '../testing/closeTabs.ts';
-import { createBrowserFavorites, createPersistenceChoice } from './createBrowserFavorites.ts';
+import { closeTabs } from '../../testing/closeTabs.ts';
+import { createBrowserFavorites } from './createBrowserFavorites.ts';
 import { createFavoritesBus } from './createFavoritesBus.ts';
+import { createPersistenceChoice } from './createPersistenceChoice.ts';
 
 const LIST = 'portal.favorites';
 const CHOICE = 'portal.favorites.kept';

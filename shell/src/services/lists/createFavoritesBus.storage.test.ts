@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
-import { closeTabs } from '../testing/closeTabs.ts';
+import { closeTabs } from '../../testing/closeTabs.ts';
 import { createBrowserFavorites } from './createBrowserFavorites.ts';
 import { createFavoritesBus } from './createFavoritesBus.ts';
 

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test';
+import { mockDetails, mockResponses } from './apiResponses.ts';
+import { test } from './story.ts';
+import { wireMovie, wirePage } from './wire.ts';
+
+test.describe('a movie that was seen', { tag: ['@details', '@browse', '@no-style'] }, () => {
+  test('is marked on its page, with undo, and is hidden from lists on request', async ({
+    page,
+  }) => {
+    await mockDetails(page, 'movie', { detail: wireMovie({ id: 42, title: 'Movie 42' }) });
+    await mockResponses(page, '/discover/movie', {
+      json: wirePage([wireMovie({ id: 42 }), wireMovie({ id: 43 })]),
+    });
+    await page.goto('/movie/42');
+    const seen = page.getByRole('button', { name: 'Seen', exact: true });
+
+    await seen.click();
+    await expect(seen).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect(seen).toHaveAttribute('aria-pressed', 'false');
+    await seen.click();
+    await page.getByRole('link', { name: 'Movies', exact: true }).click();
+    const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
+    await expect(results).toHaveCount(2);
+    await page.getByRole('checkbox', { name: 'Hide seen' }).click({ force: true });
+
+    await expect(results).toHaveCount(1);
+    await expect(page).toHaveURL('/movies?seen=hide');
+    await expect(page.getByText('1 title that you have seen is hidden.')).toBeVisible();
+  });
+});

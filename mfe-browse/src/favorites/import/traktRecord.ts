@@ -1,0 +1,73 @@
+import type { ImportRecord } from './readRecords.ts';
+
+/**
+ * An item of a Trakt export as a record: a movie or a show that was watched, rated or listed.
+ * `undefined` for anything else. Episodes count for their show. Source:
+ * https://trakt.docs.apiary.io/#reference/sync
+ */
+export function traktRecord(item: object): ImportRecord | undefined {
+  const [movie, show] = [objectIn(item, 'movie'), objectIn(item, 'show')];
+  const title = movie ?? show;
+  if (!title) {
+    return undefined;
+  }
+  const ids = objectIn(title, 'ids') ?? {};
+  const seenOn = textIn(item, 'watched_at') || textIn(item, 'last_watched_at');
+  const ratedOn = textIn(item, 'rated_at');
+  const { season = '', episode = '' } = show ? lastEpisode(item) : {};
+  return {
+    kind: movie ? 'movie' : 'tv',
+    id: textIn(ids, 'tmdb'),
+    const: textIn(ids, 'imdb'),
+    title: textIn(title, 'title'),
+    year: textIn(title, 'year'),
+    added: seenOn || ratedOn || textIn(item, 'listed_at') || textIn(item, 'collected_at'),
+    list: seenOn || ratedOn ? 'seen' : '',
+    season,
+    episode,
+  };
+}
+
+/** The last episode of an item: of an episode itself, a rated season, or all that were watched. */
+function lastEpisode(item: object): { readonly season?: string; readonly episode?: string } {
+  const episode = objectIn(item, 'episode');
+  if (episode) {
+    return { season: textIn(episode, 'season'), episode: textIn(episode, 'number') };
+  }
+  const season = objectIn(item, 'season');
+  if (season) {
+    // All of this season: none of the next one.
+    return { season: String(Number(textIn(season, 'number')) + 1), episode: '0' };
+  }
+  const watched = listIn(item, 'seasons').flatMap((one) =>
+    listIn(one, 'episodes').map((each) => ({
+      season: textIn(one, 'number'),
+      episode: textIn(each, 'number'),
+    })),
+  );
+  return (
+    watched
+      .toSorted(
+        (one, other) =>
+          Number(one.season) - Number(other.season) || Number(one.episode) - Number(other.episode),
+      )
+      .at(-1) ?? {}
+  );
+}
+
+function objectIn(parent: object, name: string): object | undefined {
+  const value: unknown = Reflect.get(parent, name);
+  return typeof value === 'object' && value !== null ? value : undefined;
+}
+
+function listIn(parent: object, name: string): readonly object[] {
+  const value: unknown = Reflect.get(parent, name);
+  return Array.isArray(value)
+    ? value.filter((each): each is object => typeof each === 'object' && each !== null)
+    : [];
+}
+
+function textIn(parent: object, name: string): string {
+  const value: unknown = Reflect.get(parent, name);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

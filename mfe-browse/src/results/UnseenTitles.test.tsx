@@ -1,0 +1,81 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildSeen } from '@portal/shared/testing/buildSeen';
+import { fakeSeen } from '@portal/shared/testing/fakePortal';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import type { BrowseApi } from '../api.ts';
+import { buildService, openPage } from '../testing/openPage.tsx';
+
+// The code loads on demand.
+beforeAll(() => import('./UnseenTitles.tsx'));
+afterEach(cleanup);
+
+const TITLES = [buildTitle({ id: 1, title: 'Salt' }), buildTitle({ id: 2, title: 'Reel' })];
+
+async function openMovies(params: Record<string, string>, seenIds: readonly number[]) {
+  const discoverMovies = vi.fn<BrowseApi['discoverMovies']>(() =>
+    Promise.resolve(buildPagedList(TITLES)),
+  );
+  const titles = fakeSeen([
+    ...seenIds.map((id) => buildSeen({ id })),
+    buildSeen({ kind: 'tv', id: 2 }),
+  ]);
+  const portal = { ...buildService({ discoverMovies }), loadSeen: () => Promise.resolve(titles) };
+  const { keepQuery } = await act(async () => openPage('movies', params, portal));
+  await screen.findByRole('list', { name: 'Results' });
+  await act(async () => undefined);
+  await act(async () => undefined);
+  return { keepQuery, titles, discoverMovies };
+}
+
+const links = () =>
+  screen.queryAllByRole('link', { name: /^(Salt|Reel)$/ }).map((a) => a.textContent);
+
+describe('"Hide seen"', () => {
+  it('is off at first, and in the address when it is on', async () => {
+    const { keepQuery, discoverMovies } = await openMovies({}, [1]);
+    await vi.waitFor(() => expect(links()).toEqual(['Salt', 'Reel']));
+
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Hide seen' })));
+
+    expect(keepQuery).toHaveBeenLastCalledWith({ seen: 'hide' });
+    await vi.waitFor(() => expect(links()).toEqual(['Reel']));
+    // The service does not know what the visitor has seen.
+    expect(discoverMovies).toHaveBeenCalledOnce();
+  });
+
+  it('says how many titles it hides, and can be removed like each filter', async () => {
+    const { keepQuery } = await openMovies({ seen: 'hide' }, [1]);
+    expect(await screen.findByText('1 title that you have seen is hidden.')).toBeTruthy();
+
+    await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Remove Not seen' })));
+
+    expect(keepQuery).toHaveBeenLastCalledWith({});
+    await vi.waitFor(() => expect(links()).toEqual(['Salt', 'Reel']));
+  });
+
+  it('says so if nothing is left', async () => {
+    await openMovies({ seen: 'hide' }, [1, 2]);
+
+    expect(await screen.findByText('You have seen all of these.')).toBeTruthy();
+  });
+
+  it('follows changes from elsewhere, and shows a series that was not seen to its end', async () => {
+    const { titles } = await openMovies({ seen: 'hide' }, []);
+    await vi.waitFor(() => expect(links()).toEqual(['Salt', 'Reel']));
+
+    act(() =>
+      titles.mark([buildSeen({ id: 2 }), buildSeen({ id: 1, upTo: { season: 1, episode: 1 } })]),
+    );
+
+    await vi.waitFor(() => expect(links()).toEqual(['Salt']));
+  });
+
+  it('ignores an unknown value in the address, and says so', async () => {
+    await openMovies({ seen: 'all' }, [1]);
+
+    await vi.waitFor(() => expect(links()).toEqual(['Salt', 'Reel']));
+    expect(await screen.findByText('Hide seen: “all” is not valid and was ignored.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,79 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { NextEpisode } from '@portal/shared/domain/titles';
+import { buildSeries } from '../testing/buildDetails.ts';
+import { findHeading, showPage } from '../testing/showPage.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2024, 1, 28, 12) });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Shows the page of a series with this next episode. */
+async function showSeries(facts: Partial<NextEpisode>) {
+  const nextEpisode = { season: 2, number: 3, name: 'The Thaw', date: '2024-03-01', ...facts };
+  showPage('series', { series: () => Promise.resolve(buildSeries({ id: 42, nextEpisode })) });
+  await findHeading();
+  await screen.findByText('No cast listed yet.');
+}
+
+const region = () => screen.findByRole('region', { name: 'Next episode' });
+const noRegion = () => screen.queryByRole('region', { name: 'Next episode' });
+
+describe('the next episode of a series', () => {
+  it('shows its name, number and date, and links to its page', async () => {
+    await showSeries({});
+
+    const link = within(await region()).getByRole('link', { name: 'The Thaw' });
+
+    expect(link.getAttribute('href')).toBe('/tv/42/season/2/episode/3');
+    expect((await region()).textContent).toBe(
+      'Next episodeThe ThawSeason 2Episode 31 March, 2024in 2 days',
+    );
+  });
+
+  it('has its still, if it has one', async () => {
+    await showSeries({ stillPath: '/still.jpg' });
+
+    expect((await region()).querySelector('img')?.src).toContain('/still.jpg');
+  });
+
+  it.each([
+    ['2024-02-28', 'today'],
+    ['2024-02-29', 'tomorrow'],
+    ['2024-03-02', 'in 3 days'],
+    ['2024-04-28', 'in 60 days'],
+  ])('on %s is %s', async (date, text) => {
+    await showSeries({ date });
+
+    expect(within(await region()).getByText(text)).toBeTruthy();
+  });
+
+  it('without a name has its number once', async () => {
+    await showSeries({ name: 'Episode 3' });
+
+    expect(within(await region()).getAllByText('Episode 3')).toHaveLength(1);
+  });
+
+  it('without a date says so', async () => {
+    await showSeries({ date: undefined });
+
+    expect(within(await region()).getByText('No date yet')).toBeTruthy();
+  });
+
+  it('is not shown after its day', async () => {
+    await showSeries({ date: '2024-02-27' });
+
+    expect(noRegion()).toBeNull();
+  });
+
+  it('is not shown if none is announced', async () => {
+    showPage('series', { series: () => Promise.resolve(buildSeries()) });
+    await screen.findByText('No cast listed yet.');
+
+    expect(noRegion()).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import { daysBetween, formatDate } from '@portal/shared/domain/dates';
+import type { NextEpisode as Episode } from '@portal/shared/domain/titles';
+import { cardSizes } from '@portal/shared/images/cardSizes';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { useToday } from '@portal/shared/state/useToday';
+import { CardLink } from '@portal/shared/ui/CardLink';
+import { Picture } from '@portal/shared/ui/Picture';
+import { Region } from '@portal/shared/ui/Region';
+import { episodeHref } from '../seasons/address.ts';
+import classes from './NextEpisode.module.css';
+import { railTexts } from './texts.ts';
+
+interface NextEpisodeProps {
+  readonly seriesId: number;
+  readonly episode: Episode;
+}
+
+/** Matches NextEpisode.module.css. */
+const STILL_SIZES = cardSizes('clamp(8rem, 34vw, 15rem)');
+
+/**
+ * The region of a series' next episode, which is part of the series' response; not rendered after
+ * the episode's day, which a cached response does not know about.
+ */
+export function NextEpisode({ seriesId, episode }: NextEpisodeProps) {
+  const portal = usePortal();
+  const today = useToday(portal);
+  const { season, number, name, date, stillPath } = episode;
+  const days = date === undefined ? undefined : daysBetween(today, date);
+  if (days !== undefined && days < 0) {
+    return null;
+  }
+  const hasName = name !== railTexts.episode(number);
+  const address = { id: seriesId, season };
+
+  return (
+    <Region title={railTexts.nextEpisode} id="next-episode" inset>
+      <article className={classes.NextEpisode}>
+        {stillPath && (
+          <div className={classes.Still}>
+            <Picture role="still" path={stillPath} alt="" sizes={STILL_SIZES} />
+          </div>
+        )}
+        <div className={classes.Text}>
+          <h3 className={classes.Name} dir="auto">
+            <CardLink href={episodeHref(portal.navigation, address, number)}>{name}</CardLink>
+          </h3>
+          <p className={classes.Number}>
+            <span>{railTexts.season(season)}</span>
+            {hasName && <span>{railTexts.episode(number)}</span>}
+          </p>
+          <p className={classes.Date}>
+            <span>{formatDate(date) ?? railTexts.noDate}</span>
+            {days !== undefined && <span className={classes.Days}>{railTexts.inDays(days)}</span>}
+          </p>
+        </div>
+      </article>
+    </Region>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatTime } from '@portal/site/formatTime';
+import { OperatorError } from '@portal/site/OperatorError';
+import { released } from '@portal/site/registry/registryChanges';
+import { changeReleasePreviews, endOf, type ReleasePreviews } from '@portal/site/releasePreviews';
+import type { Site } from '@portal/site/Site';
+import { assertLoadable } from './assertLoadable.ts';
+import { assertSameBytes, pagesOf, uploadVersion } from './Build.ts';
+import { readExisting } from './rollback.ts';
+import { assertShippable, type ShipCommand, withFilesOf } from './ship.ts';
+
+/** A shipment that only visitors of a preview get. */
+type PreviewCommand = Omit<ShipCommand, 'percent' | 'note'> & {
+  /** The name of the preview, such as `pr-12`. */
+  readonly preview: string;
+};
+
+/**
+ * Ships a section to a preview: builds it, checks it like a release, uploads it, and adds it to the
+ * preview. The registry stays as it is. Returns a sentence about the result. Fails with an
+ * `OperatorError`; then the preview has not changed.
+ */
+export async function shipPreview(command: PreviewCommand): Promise<string> {
+  const { site, app, newOwner, stamp, build: buildApp, check, preview } = command;
+  const { name, owner } = app;
+  if (!app.pages) {
+    throw new OperatorError(
+      'The shell has no previews, because a page has only one shell; test it on a separate site.',
+    );
+  }
+  const started = await readExisting(site);
+  assertShippable(site, started, { ...app, newOwner, stamp });
+  const build = await buildApp();
+  const { description } = build;
+  if (description.kind === 'shell') {
+    throw new OperatorError(`This is a build of the shell, not of ${name}.`);
+  }
+  assertShippable(site, started, { ...app, pages: pagesOf(build), newOwner, stamp });
+
+  await assertSameBytes(site, build);
+  // What the visitors of the preview get.
+  const previewed = released(started, name, { owner, version: description.version }, stamp);
+  await assertLoadable(withFilesOf(build, site), previewed, started);
+  await check(build, started);
+  const uploaded = await uploadVersion(site, build);
+  if (uploaded.kind === 'section') {
+    const section = { owner, version: uploaded.version, ...stamp };
+    const change = (before: ReleasePreviews) => ({
+      ...before,
+      [preview]: { ...before[preview], [name]: section },
+    });
+    await changeReleasePreviews(site, change, new Date(stamp.since));
+  }
+  return `${name} ${description.version.version} is previewed in ${site.address} until ${formatTime(endOf(stamp).toISOString())}: open any page of the portal with ?preview=${preview}, and leave with ?preview=off.`;
+}
+
+interface PreviewEnd {
+  readonly site: Site;
+  readonly name: string;
+  readonly preview: string;
+  readonly stamp: { readonly since: string };
+}
+
+/**
+ * Takes a section out of a preview. Returns a sentence about the result. Fails with an
+ * `OperatorError`.
+ */
+export async function endPreview({ site, name, preview, stamp }: PreviewEnd): Promise<string> {
+  const change = (before: ReleasePreviews) => {
+    const sections = Object.entries(before[preview] ?? {});
+    const others = sections.filter(([section]) => section !== name);
+    if (others.length === sections.length) {
+      throw new OperatorError(`${name} is not in a preview ${preview} in ${site.address}.`);
+    }
+    return { ...before, [preview]: Object.fromEntries(others) };
+  };
+  await changeReleasePreviews(site, change, new Date(stamp.since));
+  return `${name} is no longer in the preview ${preview} in ${site.address}.`;
+}

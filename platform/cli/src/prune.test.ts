@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { changeRegistry } from '@portal/site/registry/changeRegistry';
+import { inSeconds } from '@portal/site/registry/history';
+import type { Registry } from '@portal/site/registry/Registry';
+import { shellReleased } from '@portal/site/registry/registryChanges';
+import type { Site } from '@portal/site/Site';
+import { buildRegistry } from '@portal/site/testing/buildRegistry';
+import { buildOf, openPortal } from '@portal/site/testing/openPortal';
+import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
+import { prune } from './prune.ts';
+import { retire } from './retire.ts';
+import { rollback } from './rollback.ts';
+import { shipTo } from './testing/shipTo.ts';
+
+const stamp = { by: 'bob', since: '2030-03-01T12:00:00.000Z' };
+const now = new Date(stamp.since);
+const encode = (text: string) => new TextEncoder().encode(text);
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+
+describeSites('pruning', (open) => {
+  let opened: OpenedSite;
+  let site: Site;
+  /** The time in the records. */
+  let today: Date;
+
+  beforeEach(async () => {
+    opened = await open();
+    site = {
+      ...opened.site,
+      create: (path, bytes) => {
+        // Safe: a record that was just written.
+        const record = path.startsWith('history/')
+          ? { ...(JSON.parse(new TextDecoder().decode(bytes)) as object), at: inSeconds(today) }
+          : undefined;
+        return opened.site.create(path, record ? encode(JSON.stringify(record)) : bytes);
+      },
+    };
+    today = daysAgo(90);
+    await openPortal(site);
+  });
+
+  afterEach(() => opened.close());
+
+  /** Ships a version on a day. It was built long ago, unless the test says when. */
+  async function ship(version: string, days: number, built = daysAgo(80)): Promise<void> {
+    today = daysAgo(days);
+    const build = buildOf('details', version);
+    const described = {
+      ...build.description.version,
+      built: { by: 'a test', at: built.toISOString() },
+    };
+    await shipTo(site, { ...build, description: { kind: 'section', version: described } });
+  }
+  async function shipShell(version: string): Promise<void> {
+    const shell = { ...buildRegistry().shell, version, baseUrl: `/files/shell/${version}/` };
+    await site.create(`files/shell/${version}/build.json`, encode(JSON.stringify(shell)));
+    const change = (before: Registry | undefined) => shellReleased(before, shell);
+    const reason = { action: 'ship', by: 'anna' };
+    await changeRegistry(site, change, () => Promise.resolve(), reason);
+  }
+  /** The versions in the site, such as `details 1.0.0`. */
+  async function versions(): Promise<readonly string[]> {
+    const paths = (await site.list('files/')).map(({ path }) => path.split('/'));
+    return [...new Set(paths.map(([, name, version]) => `${name} ${version}`))].sort();
+  }
+
+  it('says what it would remove, and removes nothing until it is confirmed', async () => {
+    for (const [index, version] of ['1.1.0', '1.2.0', '1.3.0'].entries()) {
+      await ship(version, 70 - index);
+    }
+    const before = await versions();
+    const old = [
+      expect.stringMatching(/^details {5}1\.0\.0 {13}built 2024-01-01 00:00 UTC, \d kB$/),
+      expect.stringMatching(/^details {5}1\.1\.0 {13}built 2029-12-11 12:00 UTC, \d kB$/),
+    ];
+
+    expect(await prune({ site, now, isConfirmed: false })).toEqual([
+      ...old,
+      expect.stringMatching(
+        /^2 versions, \d kB: would be removed from .+\. To remove them, repeat the command with --yes\.$/,
+      ),
+    ]);
+    expect(await versions()).toEqual(before);
+
+    expect(await prune({ site, now, isConfirmed: true })).toEqual([
+      ...old,
+      expect.stringMatching(/^2 versions, \d kB: removed from .+\.$/),
+    ]);
+    expect(await versions()).toEqual(['dashboard 1.0.0', 'details 1.2.0', 'details 1.3.0']);
+  });
+
+  it('removes nothing that is live, previous, staged or retired', async () => {
+    await ship('1.1.0', 70);
+    today = daysAgo(60);
+    await shipTo(site, buildOf('details', '1.2.0'), { percent: 10 });
+    await retire({ site, name: 'dashboard', stamp });
+
+    expect(await prune({ site, now, isConfirmed: true })).toEqual([
+      `Nothing to remove from ${site.address}: each version is in use, was live in the last 30 days, or is younger.`,
+    ]);
+    expect(await versions()).toEqual([
+      'dashboard 1.0.0',
+      'details 1.0.0',
+      'details 1.1.0',
+      'details 1.2.0',
+    ]);
+  });
+
+  it('removes no version that was built in the last 30 days', async () => {
+    await ship('1.1.0', 70, daysAgo(29));
+    await ship('1.2.0', 69, daysAgo(31));
+    await ship('1.3.0', 68);
+    await ship('1.4.0', 67);
+
+    await prune({ site, now, isConfirmed: true });
+
+    expect(await versions()).toEqual([
+      'dashboard 1.0.0',
+      'details 1.1.0',
+      'details 1.3.0',
+      'details 1.4.0',
+    ]);
+  });
+
+  it('removes no version that was live in the last 30 days, so that rollbacks by the history work', async () => {
+    await ship('1.1.0', 70);
+    // Live until 20 days ago.
+    await ship('1.2.0', 60);
+    await ship('1.3.0', 20);
+    await ship('1.4.0', 19);
+    await ship('1.5.0', 18);
+
+    await prune({ site, now, isConfirmed: true });
+
+    expect(await versions()).not.toContain('details 1.0.0');
+    await rollback({ site, name: 'details', time: daysAgo(29), stamp });
+    await rollback({ site, name: 'details', time: daysAgo(20), stamp });
+  });
+
+  it('keeps the version of the shell before the live one, however old, and removes older ones', async () => {
+    for (const version of ['2.1.0', '2.2.0', '2.3.0']) {
+      await shipShell(version);
+    }
+    await ship('1.1.0', 50);
+
+    await prune({ site, now, isConfirmed: true });
+
+    expect(await versions()).toEqual(
+      expect.arrayContaining(['details 1.1.0', 'shell 2.2.0', 'shell 2.3.0']),
+    );
+    expect(await versions()).not.toContain('shell 2.1.0');
+  });
+
+  it('warns when the history has a gap, and removes no shell if it does not tell the one before', async () => {
+    await shipShell('2.1.0');
+    await ship('1.1.0', 20);
+    await ship('1.2.0', 19);
+    const older: Site = {
+      ...site,
+      list: async (prefix) =>
+        (await site.list(prefix)).filter(({ path }) => !/^history\/0+[1-5]\.json$/.test(path)),
+    };
+
+    expect(await prune({ site: older, now, isConfirmed: false })).toEqual([
+      'The history has no record of revisions 1 to 5, so a version that was live only then does not count as needed.',
+      'The history does not tell which version of the shell was live before, so no version of the shell is removed.',
+      `Nothing to remove from ${site.address}: each version is in use, was live in the last 30 days, or is younger.`,
+    ]);
+  });
+
+  it('removes what an interrupted command has left, and nothing that it cannot read', async () => {
+    await site.create('files/details/0.8.0/main.js', encode('left over'));
+    await site.create('files/details/0.9.0/build.json', encode('{'));
+
+    expect(await prune({ site, now, isConfirmed: true })).toEqual([
+      'details     0.8.0             without a description, 1 kB',
+      `1 version, 1 kB: removed from ${site.address}.`,
+    ]);
+    expect(await versions()).toContain('details 0.9.0');
+  });
+
+  it('keeps a version that somebody makes live at the same time', async () => {
+    for (const [index, version] of ['1.1.0', '1.2.0', '1.3.0'].entries()) {
+      await ship(version, 70 - index);
+    }
+    let isDone = false;
+    const rivals: Site = {
+      ...site,
+      remove: async (path) => {
+        if (!isDone) {
+          isDone = true;
+          await rollback({ site, name: 'details', version: '1.1.0', stamp });
+        }
+        return site.remove(path);
+      },
+    };
+
+    await prune({ site: rivals, now, isConfirmed: true });
+
+    expect(await versions()).toEqual([
+      'dashboard 1.0.0',
+      'details 1.1.0',
+      'details 1.2.0',
+      'details 1.3.0',
+    ]);
+    // Complete again.
+    await shipTo(site, buildOf('details', '1.4.0'));
+    await rollback({ site, name: 'details', version: '1.1.0', stamp });
+  });
+});

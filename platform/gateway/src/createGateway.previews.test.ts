@@ -1,0 +1,229 @@
+import { expect, it, vi } from 'vitest';
+import type { Registry, Release } from '@portal/site/registry/Registry';
+import type { ReleasePreviews } from '@portal/site/releasePreviews';
+import { createGateway } from './createGateway.ts';
+import type { OpenRenderThread } from './rendering/RenderThread.ts';
+import { createMetrics } from './reports/createMetrics.ts';
+import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
+import {
+  buildServedRegistry,
+  buildServedVersion,
+  SERVER,
+  SERVER_FILES,
+} from './testing/buildServedRegistry.ts';
+import { fakeSiteStore } from './testing/fakeSiteStore.ts';
+
+const stamp = { by: 'anna', since: new Date().toISOString() };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A preview pr-12 with a version of a section. */
+function previewOf(section = 'details', version = '1.1.0', since = stamp.since): ReleasePreviews {
+  const owner = `team ${section}`;
+  return {
+    'pr-12': {
+      [section]: { owner, version: buildServedVersion(section, version), by: 'bob', since },
+    },
+  };
+}
+
+interface Facts {
+  readonly previews?: ReleasePreviews;
+  readonly details?: Partial<Release>;
+  readonly change?: (registry: Registry) => Registry;
+}
+
+/** A gateway that renders the version of the section, with the site's previews. */
+async function openGateway({ previews, details, change = (registry) => registry }: Facts = {}) {
+  const current = buildServedVersion('details', '1.0.0');
+  const registry = change(
+    buildServedRegistry({
+      details: { current, ...details },
+      search: { current: buildServedVersion('search', '1.0.0') },
+    }),
+  );
+  const openRenderThread = vi.fn<OpenRenderThread>(({ section }) =>
+    Promise.resolve({
+      render: () =>
+        Promise.resolve({
+          html: `<h1>${section.name} ${section.version}</h1>`,
+          rendered: {
+            at: 0,
+            section: { name: section.name, version: section.version },
+            data: [],
+          },
+        }),
+      stop: () => undefined,
+    }),
+  );
+  const gateway = createGateway({
+    config: buildGatewayConfig({ rendering: { patienceMs: 1_000 } }),
+    site: fakeSiteStore({
+      registry,
+      files: { ...SERVER_FILES, [`films/1.0.0/${SERVER}`]: `films/1.0.0/${SERVER}` },
+      previews,
+    }),
+    metrics: createMetrics(),
+    service: () => Response.json({}),
+    openRenderThread,
+  });
+  await vi.waitFor(async () =>
+    expect(await (await gateway.request('/details')).text()).toContain('<h1>'),
+  );
+  const visit = async (path: string, cookie?: string) => {
+    const headers = { 'sec-fetch-site': 'none', ...(cookie ? { cookie } : {}) };
+    const response = await gateway.request(path, { headers });
+    return { response, text: await response.text() };
+  };
+  return { gateway, visit, openRenderThread };
+}
+
+it('a preview is rendered with the live rest, at any address of its section', async () => {
+  const { visit } = await openGateway({ previews: previewOf() });
+
+  // The browser renders the first page, until the thread has started.
+  expect((await visit('/details?preview=pr-12')).text).toContain('/files/details/1.1.0/');
+  await vi.waitFor(async () =>
+    expect((await visit('/details?preview=pr-12')).text).toContain('<h1>details 1.1.0</h1>'),
+  );
+
+  expect((await visit('/search?preview=pr-12')).text).toContain('<h1>search 1.0.0</h1>');
+});
+
+it('a preview is private, and not for search engines or the offline cache', async () => {
+  const { visit } = await openGateway({ previews: previewOf() });
+
+  for (const path of ['/details?preview=pr-12', '/nowhere?preview=pr-12']) {
+    const { headers } = (await visit(path)).response;
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('x-offline-copy')).toBe('nothing');
+    expect(headers.get('vary')).toMatch(/\bCookie\b/);
+  }
+});
+
+it('a preview lasts for the rest of the visit, for followed links and open tabs', async () => {
+  const { visit } = await openGateway({ previews: previewOf() });
+  const { headers } = (await visit('/search?preview=pr-12')).response;
+  expect(headers.get('set-cookie')).toBe('portal_preview=pr-12; Path=/; HttpOnly; SameSite=Lax');
+  const cookie = 'portal_preview=pr-12';
+
+  const page = await visit('/details', cookie);
+  const registry = await visit('/registry.json', cookie);
+
+  expect(page.text).toContain('/files/details/1.1.0/');
+  expect(JSON.parse(registry.text)).toMatchObject({
+    sections: {
+      details: { current: { version: '1.1.0' } },
+      search: { current: { version: '1.0.0' } },
+    },
+  });
+  expect(registry.text).not.toContain('"previous"');
+  for (const { response } of [page, registry]) {
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+  }
+});
+
+it('other visitors get the same bytes and headers as without a preview', async () => {
+  const [plain, previewed] = [await openGateway(), await openGateway({ previews: previewOf() })];
+  await previewed.visit('/details?preview=pr-12');
+
+  for (const path of ['/details', '/search', '/nowhere', '/registry.json', '/sitemap-pages.xml']) {
+    const [without, withPreview] = [await plain.visit(path), await previewed.visit(path)];
+    const headersOf = ({ response }: typeof without) =>
+      // Random for each rendering.
+      Object.fromEntries(
+        [...response.headers].filter(([name]) => !/^(etag|x-request-id)$/.test(name)),
+      );
+
+    expect(withPreview.text).toBe(without.text);
+    expect(withPreview.response.status).toBe(without.response.status);
+    expect(headersOf(withPreview)).toEqual(headersOf(without));
+  }
+});
+
+it('a preview ends by its address, and the portal is live again', async () => {
+  const { visit } = await openGateway({ previews: previewOf() });
+
+  const { response, text } = await visit('/details?preview=off', 'portal_preview=pr-12');
+
+  expect(response.headers.get('set-cookie')).toMatch(/^portal_preview=; Max-Age=0; Path=\//);
+  expect(text).toContain('/files/details/1.0.0/');
+});
+
+it.each([
+  ['an unknown name', {}],
+  [
+    'a preview of last week',
+    { previews: previewOf('details', '1.1.0', new Date(Date.now() - 7 * DAY_MS).toISOString()) },
+  ],
+  [
+    'a version that everybody has',
+    { previews: previewOf(), details: { current: buildServedVersion('details', '1.1.0') } },
+  ],
+  [
+    'a version that was shipped since under its own number',
+    {
+      previews: previewOf('details', '1.1.0-0a1b2c3d'),
+      details: {
+        current: buildServedVersion('details', '1.1.0'),
+        since: new Date(Date.now() + 1_000).toISOString(),
+      },
+    },
+  ],
+])('the address of a preview is not found for %s; a visit goes on without it', async (_, facts) => {
+  const { visit } = await openGateway(facts);
+
+  const asked = await visit('/details?preview=pr-12');
+  const onward = await visit('/details', 'portal_preview=pr-12');
+
+  expect(asked.response.status).toBe(404);
+  expect(asked.text).toMatch(/^This preview does not exist, or it has ended\./);
+  expect(onward.response.status).toBe(200);
+  expect(onward.response.headers.get('set-cookie')).toMatch(/^portal_preview=; Max-Age=0/);
+  expect(onward.text).not.toContain('pr-12');
+});
+
+it.each(['constructor', '__proto__', '../registry', '', '"><script>'])(
+  'the name "%s" is no preview',
+  async (name) => {
+    const { visit } = await openGateway({ previews: previewOf() });
+
+    const { response, text } = await visit(`/details?preview=${encodeURIComponent(name)}`);
+
+    expect(response.status).toBe(404);
+    expect(text).not.toContain('<script>');
+  },
+);
+
+it('a preview shows a section that is not live, or retired', async () => {
+  const fresh = await openGateway({ previews: previewOf('films', '1.0.0') });
+  const retired = await openGateway({
+    previews: previewOf('films', '1.0.0'),
+    change: (registry) => ({
+      ...registry,
+      retired: { films: { owner: 'team films', version: '0.9.0', ...stamp } },
+    }),
+  });
+
+  for (const { visit } of [fresh, retired]) {
+    expect((await visit('/films')).response.status).toBe(404);
+    const { response, text } = await visit('/films?preview=pr-12');
+    expect(response.status).toBe(200);
+    expect(text).toContain('/files/films/1.0.0/');
+    expect(text).not.toContain('"retired":{"films"');
+  }
+});
+
+it('the threads of a preview start with its first visitor, and stop no others', async () => {
+  const { visit, openRenderThread } = await openGateway({ previews: previewOf() });
+  const started = () => openRenderThread.mock.calls.map(([{ section }]) => section.version);
+  expect(started()).not.toContain('1.1.0');
+
+  await visit('/details?preview=pr-12');
+  await vi.waitFor(() => expect(started()).toContain('1.1.0'));
+  await visit('/details');
+
+  expect((await visit('/details')).text).toContain('<h1>details 1.0.0</h1>');
+  expect(started().filter((version) => version === '1.1.0')).toHaveLength(1);
+});

@@ -1,0 +1,88 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Registry } from '@portal/site/registry/Registry';
+import { previewedSections } from '@portal/site/releasePreviews';
+import type { SiteStore } from '../files/createSiteStore.ts';
+
+/**
+ * The cookie with the name of the preview that a visitor has opened. Lasts until the browser is
+ * closed, so that the preview also applies to followed links and to the registry in open tabs.
+ */
+const COOKIE = 'portal_preview';
+/** The query parameter that opens a preview. */
+export const PREVIEW = 'preview';
+/** The value of `?preview=` that leaves a preview. */
+const LEAVE = 'off';
+
+/** A preview that a visitor has opened. */
+export interface OpenedPreview {
+  /** The live registry with the sections of the preview. */
+  readonly registry: Registry;
+  /** The registry with the sections of the preview only, whose server files the portal also runs. */
+  readonly rendered: Registry;
+}
+
+/**
+ * Finds the preview of a request: named by its address or, in the rest of the visit, by the cookie.
+ * Returns `ended` for an address with a preview that does not exist, and `undefined` for every other
+ * visitor, whose response does not change in any way.
+ */
+export async function findPreview(
+  context: Context,
+  site: Pick<SiteStore, 'previews'>,
+  live: Registry,
+  now: Date,
+): Promise<OpenedPreview | 'ended' | undefined> {
+  const asked = context.req.query(PREVIEW);
+  const name = asked ?? getCookie(context, COOKIE);
+  if (name === undefined) {
+    return undefined;
+  }
+  const sections =
+    name === LEAVE ? undefined : previewedSections(await site.previews(), name, live, now);
+  context.header('x-robots-tag', 'noindex');
+  if (!sections) {
+    deleteCookie(context, COOKIE, { path: '/' });
+    return asked === undefined || asked === LEAVE ? undefined : 'ended';
+  }
+  if (asked !== undefined) {
+    const secure = context.var.client.isHttps;
+    setCookie(context, COOKIE, name, { path: '/', httpOnly: true, sameSite: 'Lax', secure });
+  }
+  return preview(live, sections);
+}
+
+type Sections = NonNullable<ReturnType<typeof previewedSections>>;
+
+/** The last composed registries by live registry: the same objects as long as nothing changes. */
+const composed = new WeakMap<Registry, Map<string, OpenedPreview>>();
+
+function preview(live: Registry, sections: Sections): OpenedPreview {
+  const ofLive = composed.get(live) ?? new Map<string, OpenedPreview>();
+  composed.set(live, ofLive);
+  const key = Object.entries(sections)
+    .map(([section, { version }]) => `${section} ${version.version}`)
+    .join(' ');
+  const known = ofLive.get(key);
+  if (known) {
+    return known;
+  }
+  // Without a previous version, so that failures are visible.
+  const releases = Object.fromEntries(
+    Object.entries(sections).map(([section, { version, ...release }]) => [
+      section,
+      { ...release, current: version },
+    ]),
+  );
+  const retired = Object.entries(live.retired ?? {}).filter(([name]) => !releases[name]);
+  const opened = {
+    registry: {
+      ...live,
+      sections: { ...live.sections, ...releases },
+      retired: Object.fromEntries(retired),
+    },
+    rendered: { ...live, sections: releases },
+  };
+  ofLive.set(key, opened);
+  return opened;
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { OperatorError } from './OperatorError.ts';
+import { readAs } from './readAs.ts';
+import { type Registry, type Release, sectionVersionSchema } from './registry/Registry.ts';
+import type { Site } from './Site.ts';
+
+/** A section in a preview. */
+const previewed = z
+  .strictObject({
+    owner: z.string().min(1),
+    version: sectionVersionSchema,
+    since: z.iso.datetime(),
+    by: z.string().min(1),
+  })
+  .readonly();
+
+/** A word in addresses and in a cookie. `off` ends a preview in the browser. */
+const previewName = z
+  .string()
+  .regex(/^(?!off$)[a-z0-9][a-z0-9-]{0,39}$/, 'it has to be a name such as pr-12');
+
+const releasePreviewsSchema = z
+  .strictObject({
+    format: z.literal(1),
+    previews: z.record(previewName, z.record(z.string(), previewed).readonly()).readonly(),
+  })
+  .readonly();
+
+/** A section in a preview, with its version. */
+export type PreviewedSection = z.infer<typeof previewed>;
+
+/**
+ * The previews of a site by name, each with its sections by name. A document of its own: a preview
+ * changes nothing for other visitors, not even the registry's revision, and gateways without
+ * previews need not know it.
+ */
+export type ReleasePreviews = z.infer<typeof releasePreviewsSchema>['previews'];
+
+/** The path of the previews in a site. */
+export const PREVIEWS_PATH = 'previews.json';
+
+/** How long a preview lasts, unless it is renewed. */
+const PREVIEW_DAYS = 7;
+/** Each preview that is visited needs render threads, so there must not be too many. */
+const MAX_PREVIEWS = 20;
+const MAX_ATTEMPTS = 6;
+
+/** Parses the previews. Fails with an `Error` that describes the mistake in one sentence. */
+export function parseReleasePreviews(text: string): ReleasePreviews {
+  return readAs(releasePreviewsSchema, text, PREVIEWS_PATH).previews;
+}
+
+/** Parses a preview's name. Fails with an `OperatorError`. */
+export function parsePreviewName(text: string): string {
+  if (!previewName.safeParse(text).success) {
+    throw new OperatorError(
+      `--preview is ${JSON.stringify(text)}, but it has to be a name such as pr-12: small letters, digits and hyphens.`,
+    );
+  }
+  return text;
+}
+
+/** When a preview ends by itself. */
+export function endOf({ since }: Pick<PreviewedSection, 'since'>): Date {
+  return new Date(new Date(since).getTime() + PREVIEW_DAYS * 24 * 60 * 60 * 1000);
+}
+
+/**
+ * The sections of a preview that have not ended and have not been shipped; `undefined` if there are
+ * none.
+ */
+export function previewedSections(
+  previews: ReleasePreviews,
+  name: string,
+  { sections }: Registry,
+  now: Date,
+): Readonly<Record<string, PreviewedSection>> | undefined {
+  const all = Object.hasOwn(previews, name) ? previews[name] : undefined;
+  const open = Object.entries(all ?? {}).filter(
+    ([section, preview]) => endOf(preview) > now && !isShipped(sections[section], preview),
+  );
+  return open.length > 0 ? Object.fromEntries(open) : undefined;
+}
+
+/**
+ * Whether everybody has got the version since the preview was made. A version that was built for a
+ * preview, such as `1.2.0-3f9a01bc`, is shipped as `1.2.0`.
+ */
+function isShipped(
+  release: Release | undefined,
+  { version: { version }, since }: PreviewedSection,
+) {
+  const current = release?.current.version;
+  return (
+    current === version ||
+    (current === version.replace(/-[0-9a-f]{8}$/, '') && (release?.since ?? '') > since)
+  );
+}
+
+/** Reads the previews of a site. Fails with an `OperatorError` if they are invalid. */
+export async function readReleasePreviews(site: Pick<Site, 'address' | 'read'>): Promise<{
+  readonly previews: ReleasePreviews;
+  /** Absent if there is no document yet. */
+  readonly tag?: string;
+}> {
+  const reading = await site.read(PREVIEWS_PATH);
+  if (reading.status !== 'found') {
+    return { previews: {} };
+  }
+  try {
+    const text = new TextDecoder().decode(reading.bytes);
+    return { previews: parseReleasePreviews(text), tag: reading.tag };
+  } catch (cause) {
+    throw new OperatorError(
+      `${site.address}/${PREVIEWS_PATH} cannot be changed. ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Changes the previews of a site by compare-and-swap, and drops those that have ended. Fails with an
+ * `OperatorError`; then nothing has changed.
+ */
+export async function changeReleasePreviews(
+  site: Site,
+  change: (before: ReleasePreviews) => ReleasePreviews,
+  now: Date,
+): Promise<void> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const { previews: before, tag } = await readReleasePreviews(site);
+    const previews = withoutEnded(change(before), now);
+    if (Object.keys(previews).length > MAX_PREVIEWS) {
+      throw new OperatorError(
+        `There are ${MAX_PREVIEWS} previews in ${site.address} already; end one with npm run retire -- <section> --preview <name>.`,
+      );
+    }
+    const text = `${JSON.stringify({ format: 1, previews }, null, 2)}\n`;
+    parseReleasePreviews(text);
+    const bytes = new TextEncoder().encode(text);
+    const isWritten =
+      tag === undefined
+        ? await site.create(PREVIEWS_PATH, bytes)
+        : await site.replace(PREVIEWS_PATH, bytes, tag);
+    if (isWritten) {
+      return;
+    }
+  }
+  throw new OperatorError(
+    `${site.address}/${PREVIEWS_PATH} changed during all ${MAX_ATTEMPTS} attempts. Nothing was changed here; run the command again.`,
+  );
+}
+
+function withoutEnded(previews: ReleasePreviews, now: Date): ReleasePreviews {
+  const open = Object.entries(previews).map(([name, sections]) => {
+    const left = Object.entries(sections).filter(([, preview]) => endOf(preview) > now);
+    return [name, Object.fromEntries(left)] as const;
+  });
+  return Object.fromEntries(open.filter(([, sections]) => Object.keys(sections).length > 0));
+}

@@ -1,0 +1,54 @@
+import { addDays } from '../calendar.ts';
+import type { Movie } from '../library/Title.ts';
+import { digest } from '../text/digest.ts';
+import { ratingsOf } from './ageRatings.ts';
+
+/** The service's types of releases, except premieres (1) and limited ones (2). */
+const RELEASE_TYPES = { theatrical: 3, digital: 4, physical: 5, television: 6 } as const;
+
+/** The years since which there are digital versions and discs. */
+const FIRST_STREAMS = '2006';
+const FIRST_DISCS = '1997';
+
+/**
+ * `movie/{id}/release_dates`: the theatrical release in the movie's first country. An invented movie
+ * also has one in each country that rates it, and is available at home some weeks later.
+ */
+export function releaseDates(movie: Movie, date: string) {
+  const ratings = ratingsOf(movie);
+  const countries = [...movie.countries.slice(0, 1), ...ratings.map(({ country }) => country)];
+  return date === ''
+    ? []
+    : [...new Set(countries)].map((country, index) => ({
+        iso_3166_1: country,
+        release_dates: releasesIn(country, movie, addDays(date, index * 7)).map(
+          ({ type, date: day }) => ({
+            certification: ratings.find((one) => one.country === country)?.rating ?? '',
+            descriptors: [],
+            iso_639_1: '',
+            note: '',
+            release_date: `${day}T00:00:00.000Z`,
+            type,
+          }),
+        ),
+      }));
+}
+
+function releasesIn(country: string, movie: Movie, date: string) {
+  const release = (type: keyof typeof RELEASE_TYPES, daysLater: number) => ({
+    type: RELEASE_TYPES[type],
+    date: addDays(date, daysLater),
+  });
+  if (!movie.invented) {
+    return [release('theatrical', 0)];
+  }
+  const isSince = (year: string) => date >= year;
+  const weeks =
+    Number.parseInt(digest(`releases of ${movie.id} in ${country}`).slice(0, 2), 16) % 8;
+  return [
+    release('theatrical', 0),
+    ...(isSince(FIRST_STREAMS) ? [release('digital', 45 + weeks * 7)] : []),
+    ...(isSince(FIRST_DISCS) ? [release('physical', 90 + weeks * 7)] : []),
+    ...(weeks % 2 === 0 ? [release('television', 365 + weeks * 7)] : []),
+  ];
+}

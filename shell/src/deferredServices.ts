@@ -1,0 +1,52 @@
+import type { Portal, SeenTitles } from '@portal/contract/Portal';
+import { createNoticesView } from './layout/Notices.tsx';
+import { createNotices } from './services/createNotices.ts';
+import { createSeenTitles, type ListMakers } from './services/lists/createSeenTitles.ts';
+import { createKeepingOffer } from './services/lists/keepingOffer.ts';
+import type { NoticesView, Shell } from './services/ShellContext.ts';
+
+interface DeferredServicesOptions {
+  readonly window: Window & typeof globalThis;
+  readonly portal: Pick<Portal, 'favorites' | 'tabMemory'>;
+  readonly notices$: Shell['notices$'];
+  /** Receives the component that renders notices. */
+  readonly noticesView$: Shell['noticesView$'];
+  readonly lists: ListMakers;
+}
+
+/** Services of the portal that load when they are first used. */
+export interface DeferredServices {
+  readonly notify: NonNullable<Portal['notify']>;
+  readonly seen: SeenTitles;
+  /** Called when the visitor has added a title to a list. */
+  readonly noteAddition: () => void;
+}
+
+export function createDeferredServices({
+  window,
+  portal,
+  notices$,
+  noticesView$,
+  lists,
+}: DeferredServicesOptions): DeferredServices {
+  const notices = createNotices(notices$);
+  const view: NoticesView = createNoticesView(notices);
+  const notify: (typeof notices)['show'] = (notice) => {
+    if (noticesView$.value !== view) {
+      noticesView$.next(view);
+    }
+    notices.show(notice);
+  };
+  const noteAddition = createKeepingOffer({ window, portal, notify });
+  const { keeping } = portal.favorites;
+  return {
+    notify,
+    seen: createSeenTitles({
+      window,
+      lists,
+      keeping,
+      onMark: noteAddition,
+    }),
+    noteAddition,
+  };
+}

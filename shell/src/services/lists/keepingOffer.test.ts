@@ -1,0 +1,104 @@
+import { BehaviorSubject } from 'rxjs';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createTabMemory } from '@portal/shared/state/createTabMemory';
+import { fakeFavorites } from '@portal/shared/testing/fakePortal';
+import { createNotices, type ShownNotice } from '../createNotices.ts';
+import { askToPersist, createKeepingOffer } from './keepingOffer.ts';
+
+beforeEach(() => void vi.restoreAllMocks());
+
+function start({ isKept = false, tabMemory = createTabMemory() } = {}) {
+  const notices$ = new BehaviorSubject<readonly ShownNotice[]>([]);
+  const notices = createNotices(notices$);
+  const favorites = fakeFavorites([], isKept);
+  const add = createKeepingOffer({
+    window,
+    portal: { favorites, tabMemory },
+    notify: notices.show,
+  });
+  return {
+    favorites,
+    tabMemory,
+    add,
+    shown: () => notices$.value.map(({ text }) => text),
+    press: () => notices$.value[0]?.onAction?.(),
+  };
+}
+
+const LASTS = 'This list ends with this tab.';
+
+describe('the offer to keep the list', () => {
+  it('appears with the first title that is added', () => {
+    const { add, shown } = start();
+    expect(shown()).toEqual([]);
+
+    add();
+
+    expect(shown()).toEqual([LASTS]);
+  });
+
+  it('appears once per tab', () => {
+    const { add, tabMemory } = start();
+    add();
+
+    const afterReload = start({ tabMemory });
+    afterReload.add();
+
+    expect(afterReload.shown()).toEqual([]);
+  });
+
+  it('keeps the list, and says so', () => {
+    const { favorites, add, shown, press } = start();
+    add();
+
+    press();
+
+    expect(favorites.keeping?.isOn()).toBe(true);
+    expect(shown()).toContain('Your list is kept on this device.');
+  });
+
+  it('says so if the browser does not store the list after all', () => {
+    const { favorites, add, shown, press } = start();
+    add();
+    Object.assign(favorites.keeping ?? {}, { turn: () => false });
+
+    press();
+
+    expect(shown().at(-1)).toMatch(/^This browser does not allow/);
+  });
+
+  it('does not appear if the list is stored', () => {
+    const { add, shown } = start({ isKept: true });
+
+    add();
+
+    expect(shown()).toEqual([]);
+  });
+
+  it('does not appear if the browser blocks storage', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    const { add, shown } = start();
+
+    add();
+
+    expect(shown()).toEqual([]);
+  });
+});
+
+describe('a list that the visitor wants stored', () => {
+  it('is protected from deletion as far as the browser allows, and only then', () => {
+    const persist = vi.fn(() => Promise.reject(new Error('Not now.')));
+    Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
+    const favorites = fakeFavorites();
+    askToPersist(window, favorites);
+    favorites.keeping?.turn(false);
+    expect(persist).not.toHaveBeenCalled();
+
+    favorites.keeping?.turn(true);
+
+    expect(persist).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,121 @@
+import type { Favorite } from '@portal/contract/Favorite';
+import type { FavoritesBus } from '@portal/contract/Portal';
+import type { TitleEntry, TitleId, TitleList } from './createTitleList.ts';
+
+/** The part of a list that is shared. */
+interface SharedList<Entry extends TitleEntry> extends Pick<TitleList<Entry>, 'put' | 'remove'> {
+  readonly entries$: { subscribe(next: (entries: readonly Entry[]) => void): unknown };
+  current(): readonly Entry[];
+}
+
+interface ShareWithTabsOptions<Entry extends TitleEntry> {
+  readonly window: Pick<Window & typeof globalThis, 'BroadcastChannel' | 'addEventListener'>;
+  /** The same in every tab. */
+  readonly name: string;
+  readonly list: SharedList<Entry>;
+  readonly isEntry: (value: unknown) => value is Entry;
+  /** Whether the list is stored. Storage then keeps the tabs in sync. */
+  readonly isStored: () => boolean;
+}
+
+/** What a tab tells the others. */
+interface TabMessage<Entry> {
+  /** Entries that were added or changed. */
+  readonly put: readonly Entry[];
+  readonly removed: readonly TitleId[];
+  /** Whether the tab has just opened, and wants the others' entries. */
+  readonly isNew?: boolean;
+}
+
+/**
+ * Keeps a list that is not stored the same in all open tabs. The list still ends with the last tab.
+ * The channel is closed while the page is in the back/forward cache, which it could prevent.
+ */
+export function shareWithTabs<Entry extends TitleEntry>({
+  window,
+  name,
+  list,
+  isEntry,
+  isStored,
+}: ShareWithTabsOptions<Entry>): void {
+  let channel: BroadcastChannel | undefined;
+  let known = list.current();
+  let isFollowing = false;
+
+  const send = (message: TabMessage<Entry>) => channel?.postMessage(message);
+  const receive = (message: TabMessage<Entry>) => {
+    if (message.isNew) {
+      send({ put: list.current(), removed: [] });
+    }
+    const keys = new Set(list.current().map(keyOf));
+    // A tab that has just opened knows less than this one.
+    const put = message.put.filter((entry) => !message.isNew || !keys.has(keyOf(entry)));
+    isFollowing = true;
+    if (put.length > 0) {
+      list.put(put);
+    }
+    message.removed.forEach(list.remove);
+    isFollowing = false;
+  };
+  const open = () => {
+    channel = new window.BroadcastChannel(name);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (!isStored()) {
+        receive(readMessage(data, isEntry));
+      }
+    };
+    if (!isStored()) {
+      send({ put: list.current(), removed: [], isNew: true });
+    }
+  };
+
+  list.entries$.subscribe((entries) => {
+    const put = entries.filter((entry) => !known.includes(entry));
+    const keys = new Set(entries.map(keyOf));
+    const removed = known.filter((entry) => !keys.has(keyOf(entry)));
+    known = entries;
+    if (!isFollowing && !isStored() && put.length + removed.length > 0) {
+      send({ put, removed: removed.map(({ kind, id }) => ({ kind, id })) });
+    }
+  });
+  window.addEventListener('pagehide', () => channel?.close());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && open());
+  open();
+}
+
+/** Reads a message, which can come from an older version in another tab. */
+function readMessage<Entry>(
+  data: unknown,
+  isEntry: (value: unknown) => value is Entry,
+): TabMessage<Entry> {
+  const { put, removed, isNew }: Partial<Record<keyof TabMessage<Entry>, unknown>> =
+    typeof data === 'object' && data !== null ? data : {};
+  return {
+    put: Array.isArray(put) ? put.filter(isEntry) : [],
+    removed: Array.isArray(removed) ? removed.filter(isTitleId) : [],
+    isNew: isNew === true,
+  };
+}
+
+function keyOf({ kind, id }: TitleId): string {
+  return `${kind} ${id}`;
+}
+
+function isTitleId(value: unknown): value is TitleId {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'id' in value;
+}
+
+/** The favorites as a list that can be shared. */
+export function toSharedList(favorites: FavoritesBus): SharedList<Favorite> {
+  return {
+    entries$: favorites.entries$,
+    current: favorites.current,
+    put: (entries) => favorites.add?.(entries),
+    remove({ kind, id }) {
+      const entry = favorites.current().find((one) => one.kind === kind && one.id === id);
+      if (entry) {
+        favorites.toggle(entry);
+      }
+    },
+  };
+}
