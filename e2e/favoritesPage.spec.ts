@@ -38,8 +38,14 @@ test.describe('the page of favorites', { tag: ['@browse', '@dashboard'] }, () =>
 
     // Remove and undo.
     const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
-    await entries(page).nth(1).getByRole('button').click();
-    await entries(page).nth(1).getByRole('button').press('Enter');
+    await entries(page)
+      .nth(1)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await entries(page)
+      .nth(1)
+      .getByRole('button', { name: /^Remove/ })
+      .press('Enter');
     await expect(inBar(page, 1)).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(undo).toBeFocused();
@@ -71,7 +77,10 @@ test.describe('the page of favorites', { tag: ['@browse', '@dashboard'] }, () =>
     expect(await readFile(file, 'utf8')).toContain('kind,id,title');
     await page.keyboard.press('Escape');
     for (const left of [2, 1, 0]) {
-      await entries(page).first().getByRole('button').click();
+      await entries(page)
+        .first()
+        .getByRole('button', { name: /^Remove/ })
+        .click();
       await expect(entries(page)).toHaveCount(left);
     }
     await expect(page.getByText('List empty!')).toBeVisible();
@@ -86,7 +95,10 @@ test.describe('the page of favorites', { tag: ['@browse', '@dashboard'] }, () =>
     const other = await context.newPage();
     await other.goto(page.url());
     await expect(titles(other)).toHaveText([...kept]);
-    await entries(other).first().getByRole('button').click();
+    await entries(other)
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click();
     await expect(titles(page)).toHaveText(kept.slice(1));
     await other.getByRole('switch', { name: 'Keep on this device' }).click();
     await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', 'false');

@@ -8,7 +8,6 @@ import type { NoticesView, Shell } from './services/ShellContext.ts';
 interface DeferredServicesOptions {
   readonly window: Window & typeof globalThis;
   readonly portal: Pick<Portal, 'favorites' | 'tabMemory'>;
-  readonly notices$: Shell['notices$'];
   /** Receives the component that renders notices. */
   readonly noticesView$: Shell['noticesView$'];
   readonly lists: ListMakers;
@@ -25,11 +24,10 @@ export interface DeferredServices {
 export function createDeferredServices({
   window,
   portal,
-  notices$,
   noticesView$,
   lists,
 }: DeferredServicesOptions): DeferredServices {
-  const notices = createNotices(notices$);
+  const notices = createNotices();
   const view: NoticesView = createNoticesView(notices);
   const notify: (typeof notices)['show'] = (notice) => {
     if (noticesView$.value !== view) {

@@ -21,7 +21,6 @@ import type { SectionLoader } from './sections/createSectionLoader.ts';
 import { serverPackages } from './sections/serverPackages.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
 import { createSearchOpener } from './services/createNavigation.ts';
-import type { ShownNotice } from './services/createNotices.ts';
 import { createPortal } from './services/createPortal.ts';
 import type { Install } from './services/offerInstallation.ts';
 import { dehydrateQueries } from './services/renderedQueries.ts';
@@ -127,7 +126,6 @@ function createScene({ page, theme, at }: RenderOrder, target?: RenderTarget): S
     announcer,
     portal,
     search,
-    notices$: new BehaviorSubject<readonly ShownNotice[]>([]),
     noticesView$: new BehaviorSubject<NoticesView | undefined>(undefined),
     loadPage: () => Promise.resolve(),
     loadSlot: () => Promise.resolve(),

@@ -10,7 +10,7 @@ import { liftPictureBetween } from './routing/movePicture.ts';
 import { prefetchOnIntent } from './routing/prefetchOnIntent.ts';
 import { prefetchSections } from './sections/prefetchSections.ts';
 import { type DataAge, watchDataAge } from './services/dataAge.ts';
-import { isFavorite } from './services/lists/isFavorite.ts';
+import type { isFavorite } from './services/lists/isFavorite.ts';
 import { askToPersist } from './services/lists/keepingOffer.ts';
 import { shareWithTabs, toSharedList } from './services/lists/shareWithTabs.ts';
 import { offerInstallation } from './services/offerInstallation.ts';
@@ -20,6 +20,8 @@ interface DeferredOptions {
   readonly window: Window & typeof globalThis;
   readonly shell: Pick<Shell, 'portal' | 'registry' | 'sections' | 'loadPage' | 'install$'>;
   readonly followedLinks: FollowedLinks;
+  /** Passed in, because a shared import would make the first script larger. */
+  readonly isFavorite: typeof isFavorite;
   readonly dataAge: DataAge;
   readonly isCachedOffline: boolean;
   readonly vitals: Omit<VitalsOptions, 'window'>;
@@ -33,6 +35,7 @@ export function startDeferred({
   window,
   shell: { portal, registry, sections, loadPage, install$ },
   followedLinks,
+  isFavorite: isEntry,
   dataAge,
   isCachedOffline,
   vitals,
@@ -50,7 +53,7 @@ export function startDeferred({
     window,
     name: 'portal.favorites',
     list: toSharedList(portal.favorites),
-    isEntry: isFavorite,
+    isEntry,
     isStored: () => portal.favorites.keeping?.isOn() ?? false,
   });
   void prefetchSections({ window, registry, sections, findLinks: mainLinks });

@@ -22,13 +22,13 @@ import { loadAxios } from './sections/offerPackages.ts';
 import { startSections } from './sections/startSections.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
 import { createRouterHandle, createSearchOpener } from './services/createNavigation.ts';
-import type { ShownNotice } from './services/createNotices.ts';
 import { createPortal } from './services/createPortal.ts';
 import { createShortcutSwitch } from './services/createShortcutSwitch.ts';
 import { createThemeSwitch } from './services/createThemeSwitch.ts';
 import { createDataAge } from './services/dataAge.ts';
 import { createTitleList } from './services/lists/createTitleList.ts';
 import { createTitleStore } from './services/lists/createTitleStore.ts';
+import { isFavorite } from './services/lists/isFavorite.ts';
 import type { Install } from './services/offerInstallation.ts';
 import { readPortalPage } from './services/readPortalPage.ts';
 import { restoreQueries } from './services/renderedQueries.ts';
@@ -49,10 +49,9 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   const router = createRouterHandle((address) => location.assign(address));
   const followedLinks = createFollowedLinks(document);
   const search = createSearchOpener();
-  const notices$ = new BehaviorSubject<readonly ShownNotice[]>([]);
   const noticesView$ = new BehaviorSubject<NoticesView | undefined>(undefined);
   const lists = { createTitleList, createTitleStore };
-  const readParts = () => ({ window, portal, notices$, noticesView$, lists });
+  const readParts = () => ({ window, portal, noticesView$, lists });
   const loadDeferred = createDeferredLoader(readParts);
   const dataAge = createDataAge();
   const portal = createPortal({
@@ -83,7 +82,6 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     announcer,
     portal,
     search,
-    notices$,
     noticesView$,
     ...pageLoader,
     theme: createThemeSwitch(window),
@@ -123,6 +121,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
         window,
         shell,
         followedLinks,
+        isFavorite,
         dataAge,
         isCachedOffline: page.isKeptOffline ?? false,
         vitals: { ...inUse, report: reporter.report },

@@ -12,7 +12,6 @@ export const texts = {
     'The data is the built-in sample catalogue: classics told in our own words, and films and series that we made up.',
   outdated: (moment: string) =>
     `Data from ${moment}. The movie database does not answer at the moment.`,
-  closeNotice: 'Close',
   notices: 'Licenses',
   install: 'Install',
   closeSearch: 'Close search',

@@ -11,10 +11,9 @@ import { createNoticesView } from './Notices.tsx';
 afterEach(cleanup);
 
 async function renderLayout() {
-  const notices$ = new BehaviorSubject<readonly ShownNotice[]>([]);
-  const notices = createNotices(notices$);
+  const notices = createNotices();
   const noticesView$ = new BehaviorSubject<NoticesView | undefined>(createNoticesView(notices));
-  const shell = fakeShell({ portal: fakePortal(), notices$, noticesView$ });
+  const shell = fakeShell({ portal: fakePortal(), noticesView$ });
   const at = (place: string) => (
     <ShellContext value={shell}>
       <Layout entryKey={place}>

@@ -1,12 +1,12 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
 import type { Notices as NoticesService, ShownNotice } from '../services/createNotices.ts';
-import { type NoticesView, useShell } from '../services/ShellContext.ts';
-import { useCurrent } from '../services/useCurrent.ts';
-import { texts } from '../texts.ts';
+import type { NoticesView } from '../services/ShellContext.ts';
 import { MAIN_ID } from './mainContent.ts';
 import classes from './Notices.module.css';
+
+const texts = { close: 'Close' } as const;
 
 /** Creates the component for these notices. */
 export function createNoticesView(notices: NoticesService): NoticesView {
@@ -18,7 +18,7 @@ export function createNoticesView(notices: NoticesService): NoticesView {
 
 /** The notices at the bottom of the window. They do not take the focus. */
 function NoticeList({ notices }: { readonly notices: NoticesService }) {
-  const list = useCurrent(useShell().notices$);
+  const list = useSyncExternalStore(notices.subscribe, notices.current);
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);
   // Where the focus was before it moved into a notice.
@@ -51,7 +51,7 @@ function NoticeList({ notices }: { readonly notices: NoticesService }) {
               <Button
                 variant="round"
                 icon={icons.close}
-                aria-label={texts.closeNotice}
+                aria-label={texts.close}
                 onClick={() => {
                   returnFocus(previousRef.current);
                   notices.close(notice);

@@ -6,7 +6,6 @@ import type { PageLoader } from '../sections/createPageLoader.ts';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
 import type { Announcer } from './createAnnouncer.ts';
 import type { SearchOpener } from './createNavigation.ts';
-import type { ShownNotice } from './createNotices.ts';
 import type { ShortcutSwitch } from './createShortcutSwitch.ts';
 import type { ThemeSwitch } from './createThemeSwitch.ts';
 import type { Install } from './offerInstallation.ts';
@@ -18,9 +17,7 @@ export interface Shell extends PageLoader {
   readonly announcer: Announcer;
   readonly portal: Portal;
   readonly search: SearchOpener;
-  /** The notices at the bottom of the page, oldest first. */
-  readonly notices$: BehaviorSubject<readonly ShownNotice[]>;
-  /** Renders them; `undefined` until there are any. */
+  /** Renders the notices at the bottom of the page; `undefined` until there are any. */
   readonly noticesView$: BehaviorSubject<NoticesView | undefined>;
   readonly theme: ThemeSwitch;
   readonly shortcuts: ShortcutSwitch;

@@ -1,4 +1,3 @@
-import type { BehaviorSubject } from 'rxjs';
 import type { Notice } from '@portal/contract/Portal';
 
 /** A notice as shown. */
@@ -12,6 +11,10 @@ export interface ShownNotice extends Pick<Notice, 'text'> {
 
 /** The notices at the bottom of the page. */
 export interface Notices {
+  /** Returns the same list until the next change. */
+  current(): readonly ShownNotice[];
+  /** Calls back after each change. Returns a function that unsubscribes. */
+  subscribe(listener: () => void): () => void;
   /** Replaces a notice with the same action. */
   show(notice: ShownNotice): void;
   close(notice: ShownNotice): void;
@@ -19,11 +22,23 @@ export interface Notices {
   leavePage(): void;
 }
 
-/** Creates the notices, which are in this stream. */
-export function createNotices(list$: BehaviorSubject<readonly ShownNotice[]>): Notices {
-  const keep = (isKept: (notice: ShownNotice) => unknown, added: readonly ShownNotice[] = []) =>
-    list$.next([...list$.value.filter(isKept), ...added]);
+/**
+ * Creates the notices. Without RxJS, because this code is deferred: sharing a library with the
+ * first script would make that script larger.
+ */
+export function createNotices(): Notices {
+  const listeners = new Set<() => void>();
+  let list: readonly ShownNotice[] = [];
+  const keep = (isKept: (notice: ShownNotice) => unknown, added: readonly ShownNotice[] = []) => {
+    list = [...list.filter(isKept), ...added];
+    listeners.forEach((listener) => listener());
+  };
   return {
+    current: () => list,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     show: (notice) => keep(({ action }) => action !== notice.action, [notice]),
     close: (notice) => keep((other) => other !== notice),
     leavePage: () => keep(({ stays }) => stays),

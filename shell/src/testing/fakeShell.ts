@@ -7,7 +7,6 @@ import { createSectionLoader } from '../sections/createSectionLoader.ts';
 import type { LoadModule } from '../sections/createVersionLoader.ts';
 import { createAnnouncer } from '../services/createAnnouncer.ts';
 import { createSearchOpener } from '../services/createNavigation.ts';
-import type { ShownNotice } from '../services/createNotices.ts';
 import type { ShortcutSwitch } from '../services/createShortcutSwitch.ts';
 import type { ThemeChoice, ThemeSwitch } from '../services/createThemeSwitch.ts';
 import type { Install } from '../services/offerInstallation.ts';
@@ -37,7 +36,6 @@ export function fakeShell({
     announcer: createAnnouncer(),
     portal,
     search: createSearchOpener(),
-    notices$: new BehaviorSubject<readonly ShownNotice[]>([]),
     noticesView$: new BehaviorSubject<NoticesView | undefined>(undefined),
     ...createPageLoader({ registry, sections, portal, refresh: () => undefined }),
     theme: fakeTheme(),

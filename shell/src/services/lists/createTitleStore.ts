@@ -36,8 +36,8 @@ export function createTitleStore<Entry extends TitleEntry>({
   const itemOf = (key: string) => createStorageItem({ ...options, key });
   const keyOf = (entry: Entry) => `${name}.${titleKey(entry)}`;
   /** Matches the keys of entries, and the key of the complete list in earlier versions. */
-  const isKey = (key: string) =>
-    key === name || (key.startsWith(name) && /^\.(movie|tv)-\d+$/.test(key.slice(name.length)));
+  const pattern = new RegExp(`^${name}(\\.(movie|tv)-\\d+)?$`);
+  const isKey = (key: string) => pattern.test(key);
   const keys = () => storedKeys(options, name).filter(isKey);
   const readItem = (key: string) => {
     const value = itemOf(key).readJson();

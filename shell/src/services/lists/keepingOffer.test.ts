@@ -1,15 +1,13 @@
-import { BehaviorSubject } from 'rxjs';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTabMemory } from '@portal/shared/state/createTabMemory';
 import { fakeFavorites } from '@portal/shared/testing/fakePortal';
-import { createNotices, type ShownNotice } from '../createNotices.ts';
+import { createNotices } from '../createNotices.ts';
 import { askToPersist, createKeepingOffer } from './keepingOffer.ts';
 
 beforeEach(() => void vi.restoreAllMocks());
 
 function start({ isKept = false, tabMemory = createTabMemory() } = {}) {
-  const notices$ = new BehaviorSubject<readonly ShownNotice[]>([]);
-  const notices = createNotices(notices$);
+  const notices = createNotices();
   const favorites = fakeFavorites([], isKept);
   const add = createKeepingOffer({
     window,
@@ -20,8 +18,8 @@ function start({ isKept = false, tabMemory = createTabMemory() } = {}) {
     favorites,
     tabMemory,
     add,
-    shown: () => notices$.value.map(({ text }) => text),
-    press: () => notices$.value[0]?.onAction?.(),
+    shown: () => notices.current().map(({ text }) => text),
+    press: () => notices.current()[0]?.onAction?.(),
   };
 }
 
