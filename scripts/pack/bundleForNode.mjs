@@ -14,7 +14,7 @@ export const CHUNK_FOLDER = 'chunks/server';
  *
  * @param {string} folder
  * @param {object} program
- * @param {Record<string, string>} program.entry the source files by the name of the output
+ * @param {import('@rspack/core').EntryObject} program.entry the source files by the name of the output
  * @param {Record<string, string>} program.threads those of worker threads, which are put into the
  *   same folder as the chunk that starts them
  * @param {string} program.target see `imports` in platform/gateway/package.json
@@ -32,7 +32,11 @@ export async function bundleForNode(folder, program) {
   }
 }
 
-/** @returns {import('@rspack/core').Configuration} */
+/**
+ * @param {string} folder
+ * @param {Parameters<typeof bundleForNode>[1]} program
+ * @returns {import('@rspack/core').Configuration}
+ */
 function configuration(folder, { entry, threads, target, installed = [] }) {
   const threadEntries = Object.entries(threads).map(([name, file]) => [
     `${CHUNK_FOLDER}/${name}.thread`,
@@ -93,7 +97,7 @@ export function noticesOf(folder, copied = []) {
 
 /** The folders of the packages in a bundle, according to its source maps. */
 function bundledPackages(folder) {
-  return readdirSync(folder, { recursive: true })
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js.map'))
     .flatMap((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')).sources)
     .map(

@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import typescript from 'typescript';
 import { apps } from '../../platform/build/src/apps.mjs';
-import { buildVersion, compressFiles } from '../../platform/build/src/buildApp.mjs';
+import { buildVersion } from '../../platform/build/src/buildApp.mjs';
+import { compressFiles } from '../../platform/build/src/compressFiles.mjs';
 import { describeBuild } from '../../platform/build/src/describeBuild.mjs';
 import { readPackage } from '../../platform/build/src/installedPackages.mjs';
 import { rspackCli } from '../../platform/build/src/rspackCli.mjs';

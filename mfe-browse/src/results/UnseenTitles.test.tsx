@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildSeen } from '@portal/shared/testing/buildSeen';
-import { fakeSeen } from '@portal/shared/testing/fakePortal';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { fakeSeen } from '@portal/shared/testing/fakePortal';
 import type { BrowseApi } from '../api.ts';
 import { buildService, openPage } from '../testing/openPage.tsx';
 

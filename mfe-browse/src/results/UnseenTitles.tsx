@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react';
 import { titleKey } from '@portal/contract/kinds';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import type { UsePagedList } from '@portal/shared/state/usePagedList';
 import { isWholeSeen, useSeenTitles } from '@portal/shared/state/useSeen';
+import type { Elements } from '@portal/shared/ui/Elements';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { texts } from '../texts.ts';
 
 interface UnseenTitlesProps {
   /** A list that has neither failed nor is empty. */
   readonly list: UsePagedList<TitleSummary>;
-  readonly renderList: (list: UsePagedList<TitleSummary>) => ReactNode;
+  readonly renderList: (list: UsePagedList<TitleSummary>) => Elements;
 }
 
 /**
@@ -25,7 +25,7 @@ export function UnseenTitles({ list, renderList }: UnseenTitlesProps) {
 
   return (
     <>
-      <p role="status">{hidden > 0 && texts.seenHidden(hidden)}</p>
+      <p role="status">{hidden > 0 && <span>{texts.seenHidden(hidden)}</span>}</p>
       {isAllSeen ? <EmptyCard title={texts.allSeen} /> : renderList({ ...list, items })}
     </>
   );

@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NextEpisode } from '@portal/shared/domain/titles';
+import { buildSeen } from '@portal/shared/testing/buildSeen';
 import { buildSeries } from '../testing/buildDetails.ts';
 import { findHeading, showPage } from '../testing/showPage.tsx';
 
@@ -15,9 +16,11 @@ afterEach(() => {
 /** Shows the page of a series with this next episode. */
 async function showSeries(facts: Partial<NextEpisode>) {
   const nextEpisode = { season: 2, number: 3, name: 'The Thaw', date: '2024-03-01', ...facts };
-  showPage('series', { series: () => Promise.resolve(buildSeries({ id: 42, nextEpisode })) });
+  const series = () => Promise.resolve(buildSeries({ id: 42, nextEpisode }));
+  const portal = showPage('series', { series });
   await findHeading();
   await screen.findByText('No cast listed yet.');
+  return portal;
 }
 
 const region = () => screen.findByRole('region', { name: 'Next episode' });
@@ -56,6 +59,18 @@ describe('the next episode of a series', () => {
     await showSeries({ name: 'Episode 3' });
 
     expect(within(await region()).getAllByText('Episode 3')).toHaveLength(1);
+  });
+
+  it('hides its name and still from visitors who have not seen everything before it', async () => {
+    const portal = await showSeries({ stillPath: '/still.jpg' });
+    const upTo = { season: 2, episode: 1 };
+
+    await act(async () =>
+      (await portal.loadSeen?.())?.mark([buildSeen({ kind: 'tv', id: 42, upTo })]),
+    );
+
+    expect(within(await region()).getByRole('link').textContent).toBe('Episode 3');
+    expect((await region()).querySelector('img')).toBeNull();
   });
 
   it('without a date says so', async () => {

@@ -2,6 +2,7 @@ import { daysBetween, formatDate } from '@portal/shared/domain/dates';
 import type { NextEpisode as Episode } from '@portal/shared/domain/titles';
 import { cardSizes } from '@portal/shared/images/cardSizes';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useSeenTitle } from '@portal/shared/state/useSeen';
 import { useToday } from '@portal/shared/state/useToday';
 import { CardLink } from '@portal/shared/ui/CardLink';
 import { Picture } from '@portal/shared/ui/Picture';
@@ -25,7 +26,11 @@ const STILL_SIZES = cardSizes('clamp(8rem, 34vw, 15rem)');
 export function NextEpisode({ seriesId, episode }: NextEpisodeProps) {
   const portal = usePortal();
   const today = useToday(portal);
-  const { season, number, name, date, stillPath } = episode;
+  // Like every episode after the last one that the visitor has seen, it has no name and no picture.
+  const isHidden = useSeenTitle(portal, 'tv', seriesId)?.upTo !== undefined;
+  const { season, number, date } = episode;
+  const name = isHidden ? railTexts.episode(number) : episode.name;
+  const stillPath = isHidden ? undefined : episode.stillPath;
   const days = date === undefined ? undefined : daysBetween(today, date);
   if (days !== undefined && days < 0) {
     return null;

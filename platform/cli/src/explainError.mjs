@@ -9,8 +9,8 @@ export async function explainError(error, root) {
   // Only system errors, such as a full disk or a missing permission, have a code.
   if (typeof error.code === 'string') {
     // Cannot be imported before the packages are installed.
-    const { explainFileError } = await import('@portal/site/fileSystem').catch(() => ({}));
-    const sentence = explainFileError?.(error, root);
+    const site = await import('@portal/site/fileSystem').catch(() => undefined);
+    const sentence = site?.explainFileError(error, root);
     if (sentence !== undefined) {
       return sentence;
     }

@@ -1,12 +1,32 @@
 import { root } from '@portal/build/root';
 import { createContext } from './Context.ts';
 import { explainError } from './explainError.mjs';
-import { runPortal } from './portal.ts';
+import { commands, runPortal } from './portal.ts';
 
+/** Runs the `portal` command of the installed package. Only exits with a code if it fails. */
+const context = createContext();
 try {
-  await runPortal(process.argv.slice(2), createContext());
+  await runPortal(process.argv.slice(2), {
+    ...context,
+    say: (line) => context.say(withInstalledCommands(line)),
+  });
 } catch (error) {
   // Safe: nothing in the commands throws other values.
-  console.error(await explainError(error as Error, root));
+  const explained = await explainError(error as Error, root);
+  console.error(typeof explained === 'string' ? withInstalledCommands(explained) : explained);
   process.exitCode = 1;
+}
+
+/** Replaces the npm scripts of the portal's repository, which messages name, with the command. */
+function withInstalledCommands(text: string): string {
+  return Object.entries(commands).reduce(
+    (replaced, [name, { script = name }]) =>
+      script === 'portal'
+        ? replaced.replaceAll(`npm run portal -- ${name}`, `npx portal ${name}`)
+        : replaced.replace(
+            new RegExp(`npm run ${script}(?![\\w-])( --(?= ))?`, 'g'),
+            `npx portal ${name}`,
+          ),
+    text,
+  );
 }

@@ -279,9 +279,7 @@ function findCommand(name: string): Command {
 function usageOf(name: string): string {
   const { script = name, words, options } = findCommand(name);
   const command = script === 'portal' ? `portal -- ${name}` : `${script} --`;
-  return [isRepository ? `npm run ${command}` : `portal ${name}`, words, ...options]
-    .filter(Boolean)
-    .join(' ');
+  return ['npm run', command, words, ...options].filter(Boolean).join(' ');
 }
 
 /** The command's options by name, in the format of `parseArgs`. */

@@ -105,7 +105,7 @@ async function startPortal(
     addShell();
   }
   const registryFile = path.join(root, `.cache/registry.development-${port}.json`);
-  const write = createRegistryWriter(registryFile, names, against);
+  const write = createRegistryWriter(registryFile, names);
   const environment = gatewayEnvironment({
     PORT: port,
     PORTAL_REGISTRY: registryFile,
@@ -128,22 +128,17 @@ async function startPortal(
   if (ending.signal.aborted) {
     return;
   }
+  // Safe: it has just been written.
+  const shown = JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
+  console.log(describePortal(shown, names, against));
   developed.forEach((name) => startDevelopmentServer(name));
   startGateway(environment);
 }
 
-/**
- * Creates a function that atomically writes a registry with the sections in development. It prints
- * once what the portal consists of.
- */
-function createRegistryWriter(file: string, names: readonly string[], against: string | undefined) {
+/** Creates a function that atomically writes a registry with the sections in development. */
+function createRegistryWriter(file: string, names: readonly string[]) {
   const since = new Date().toISOString();
-  let isKnown = false;
   return (registry: Registry) => {
-    if (!isKnown) {
-      isKnown = true;
-      console.log(describePortal(registry, names, against));
-    }
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(
       `${file}.writing`,
