@@ -12,6 +12,7 @@ const facts = () => import('./facts/PageFacts.tsx');
 const rails = () => import('./pages/rails.tsx');
 const seasonRail = () => import('./pages/SeasonRail.tsx');
 const nextEpisode = () => import('./pages/NextEpisode.tsx');
+const offers = () => import('./regions/OffersRegion.tsx');
 const chunks = () => import('./onDemand.ts');
 
 export const SeenButton = deferred(
@@ -27,11 +28,9 @@ export const SimilarRail = deferred(async () => (await rails()).SimilarRail);
 export const CreditRail = deferred(async () => (await rails()).CreditRail);
 export const KnownForRail = deferred(async () => (await rails()).KnownForRail);
 export const NextEpisode = deferred(async () => (await nextEpisode()).NextEpisode);
+export const OffersRegion = deferred(async () => (await offers()).OffersRegion);
 export const SeasonRail = deferred(async () => (await seasonRail()).SeasonRail);
 
-export const OffersRegion = onDemand(
-  async () => (await (await chunks()).importOffers()).OffersRegion,
-);
 export const TitleRegions = onDemand(
   async () => (await (await chunks()).importTitleRegions()).TitleRegions,
 );

@@ -1,7 +1,5 @@
 /* On-demand chunks. Imported from the deferred chunk, so that they do not duplicate its modules. */
 
-export const importOffers = () =>
-  import(/* webpackChunkName: "offers" */ './regions/OffersRegion.tsx');
 export const importTitleRegions = () =>
   import(/* webpackChunkName: "regions" */ './regions/TitleRegions.tsx');
 export const importElsewhere = () =>

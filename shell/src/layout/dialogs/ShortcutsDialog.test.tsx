@@ -16,8 +16,9 @@ const Sheet = () => <p>All that the keyboard does</p>;
 
 async function openShortcuts(loadSheet: () => Promise<ComponentType>) {
   const handleClose = vi.fn();
-  render(<ShortcutsDialog onClose={handleClose} loadSheet={loadSheet} />);
-  await act(async () => undefined);
+  await act(async () => {
+    render(<ShortcutsDialog onClose={handleClose} loadSheet={loadSheet} />);
+  });
   return {
     handleClose,
     dialog: within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })),
@@ -36,7 +37,7 @@ describe('ShortcutsDialog', () => {
   it('shows the sheet when it has loaded', async () => {
     const { dialog } = await openShortcuts(async () => Sheet);
 
-    expect(dialog.getByText('All that the keyboard does')).toBeDefined();
+    expect(await dialog.findByText('All that the keyboard does')).toBeDefined();
   });
 
   it('says that the sheet could not be loaded, and retries', async () => {
@@ -44,13 +45,13 @@ describe('ShortcutsDialog', () => {
       .fn(async (): Promise<ComponentType> => Sheet)
       .mockRejectedValueOnce(new Error('offline'));
     const { dialog } = await openShortcuts(loadSheet);
-    expect(within(dialog.getByRole('alert')).getByRole('heading').textContent).toBe(
+    expect(within(await dialog.findByRole('alert')).getByRole('heading').textContent).toBe(
       'Keyboard shortcuts could not be loaded.',
     );
 
     await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Try again' })));
 
     expect(dialog.queryByRole('alert')).toBeNull();
-    expect(dialog.getByText('All that the keyboard does')).toBeDefined();
+    expect(await dialog.findByText('All that the keyboard does')).toBeDefined();
   });
 });

@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, Suspense, use, useState } from 'react';
 import { texts } from '../../texts.ts';
+import { Boundary } from '../Boundary.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { SectionLoading } from '../SectionLoading.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
@@ -13,15 +14,22 @@ const { title, closeList } = texts.shortcuts;
 
 /** The dialog with the list of shortcuts, which loads on demand. */
 export function ShortcutsDialog({ onClose, loadSheet = importSheet }: ShortcutsDialogProps) {
-  const { sheet, retry } = useSheet(loadSheet);
+  const [{ loading, count }, setAttempt] = useState(() => ({ loading: loadSheet(), count: 0 }));
+  const retry = () => setAttempt({ loading: loadSheet(), count: count + 1 });
 
   return (
     <ModalDialog label={title} closeLabel={closeList} size="narrow" onClose={onClose}>
-      {sheet.status === 'loading' && <SectionLoading label={title} skeleton="field" />}
-      {sheet.status === 'failed' && (
-        <LoadFailure sentence={texts.sectionFailed(title)} heading="h2" onRetry={retry} />
-      )}
-      {sheet.status === 'ready' && <sheet.Sheet />}
+      <Boundary
+        key={count}
+        fallback={() => (
+          <LoadFailure sentence={texts.sectionFailed(title)} heading="h2" onRetry={retry} />
+        )}
+        onError={console.error}
+      >
+        <Suspense fallback={<SectionLoading label={title} skeleton="field" />}>
+          <Sheet loading={loading} />
+        </Suspense>
+      </Boundary>
     </ModalDialog>
   );
 }
@@ -31,28 +39,7 @@ async function importSheet(): Promise<ComponentType> {
   return ShortcutsSheet;
 }
 
-type SheetState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed' }
-  | { readonly status: 'ready'; readonly Sheet: ComponentType };
-
-const LOADING: SheetState = { status: 'loading' };
-
-function useSheet(loadSheet: () => Promise<ComponentType>) {
-  const [sheet, setSheet] = useState(LOADING);
-  const load = useEffectEvent(async () => {
-    try {
-      setSheet({ status: 'ready', Sheet: await loadSheet() });
-    } catch (error) {
-      console.error('The list of shortcuts failed to load.', error);
-      setSheet({ status: 'failed' });
-    }
-  });
-  useEffect(() => {
-    if (sheet.status === 'loading') {
-      void load();
-    }
-  }, [sheet.status]);
-
-  return { sheet, retry: () => setSheet(LOADING) };
+function Sheet({ loading }: { readonly loading: Promise<ComponentType> }) {
+  const Loaded = use(loading);
+  return <Loaded />;
 }
