@@ -169,7 +169,7 @@ function optimization({ isHost, isDevelopment }) {
         extractComments: false,
         // ASCII only: some storage services send no charset, and browsers would then misread other
         // characters.
-        minimizerOptions: { compress: { passes: 6 }, format: { asciiOnly: true } },
+        minimizerOptions: { compress: { passes: 4 }, format: { asciiOnly: true } },
       }),
       new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: TARGETS } }),
     ],
