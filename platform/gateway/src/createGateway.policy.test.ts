@@ -22,7 +22,6 @@ const trailers = () => new Response('Away.', { status: 503 });
 describe('the content security policy', () => {
   it.each([
     ['an icon that contains a script', '/files/shell/2.0.0/icon.svg', 200],
-    ['a script', '/files/shell/2.0.0/main.js', 200],
     ['a missing file', '/files/shell/2.0.0/gone.svg', 404],
     ['a picture', '/t/p/w500/a.jpg', 200],
     ['a trailer that fails', '/trailers/embed/key', 503],
@@ -41,6 +40,14 @@ describe('the content security policy', () => {
 
     expect(response.status).toBe(status);
     expect(response.headers.get('content-security-policy')).toBe(NO_SCRIPTS);
+  });
+
+  it('of a script is absent, because a browser shows it as text', async () => {
+    const { headers } = await buildGateway({ site }).request('/files/shell/2.0.0/main.js');
+
+    expect(headers.get('content-security-policy')).toBeNull();
+    expect(headers.get('content-type')).toContain('text/javascript');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it('of an error and of a refused method forbids scripts', async () => {
