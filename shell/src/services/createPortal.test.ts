@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { buildSeen } from '@portal/shared/testing/buildSeen';
@@ -13,6 +13,8 @@ import { createTitleStore } from './lists/createTitleStore.ts';
 beforeEach(() => {
   localStorage.clear();
 });
+
+afterEach(() => localStorage.clear());
 
 function buildPortal(persistence: 'memory' | 'browser' = 'memory') {
   const announcer = createAnnouncer();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SeenTitle } from '@portal/contract/SeenTitle';
 import { fakeFavorites } from '@portal/shared/testing/fakePortal';
 import { closeTabs } from '../../testing/closeTabs.ts';
@@ -10,6 +10,8 @@ beforeEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
 });
+
+afterEach(() => localStorage.clear());
 closeTabs();
 
 const HEAT: SeenTitle = { kind: 'movie', id: 949, title: 'Heat', addedOn: 2 };

@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTabMemory } from '@portal/shared/state/createTabMemory';
 import { fakeFavorites } from '@portal/shared/testing/fakePortal';
 import { createNotices } from '../createNotices.ts';
 import { askToPersist, createKeepingOffer } from './keepingOffer.ts';
 
-beforeEach(() => void vi.restoreAllMocks());
+afterEach(() => void vi.restoreAllMocks());
 
 function start({ isKept = false, tabMemory = createTabMemory() } = {}) {
   const notices = createNotices();
