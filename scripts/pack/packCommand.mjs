@@ -38,8 +38,8 @@ export async function packCommand(folder) {
   const source = folderOf(NAME);
   await bundleForNode(folder, {
     entry: {
-      portal: './platform/cli/src/bin.ts',
-      testing: { import: './platform/cli/src/testing.ts', library: { type: 'module' } },
+      portal: './platform/cli/src/installed/bin.ts',
+      testing: { import: './platform/cli/src/installed/testing.ts', library: { type: 'module' } },
       server: './platform/gateway/src/node.ts',
     },
     threads: ALWAYS,
@@ -56,7 +56,7 @@ export async function packCommand(folder) {
     );
   }
   writeVersions(path.join(folder, CHUNK_FOLDER, 'repositoryTemplate/package.json.txt'));
-  writeTypes(path.join(source, 'src/testing.ts'), path.join(folder, 'testing.d.ts'));
+  writeTypes(path.join(source, 'src/installed/testing.ts'), path.join(folder, 'testing.d.ts'));
   cpSync(path.join(root, 'sandbox/catalogue/content'), path.join(folder, 'content'), {
     recursive: true,
   });

@@ -17,7 +17,7 @@ import { type ChangeStamp, released, shellReleased } from '@portal/site/registry
 import type { Site } from '@portal/site/Site';
 import { assertLoadable } from './assertLoadable.ts';
 import { appsNamed, describeBuilder, findApp, readApp } from './checkout.ts';
-import { addShell, builtSite } from './installation.ts';
+import { addShell, builtSite } from './installed/installation.ts';
 
 interface BuiltApp {
   readonly name: string;

@@ -380,7 +380,7 @@ async function openDestination(
   if (address !== undefined) {
     return openSite(root, address);
   }
-  const { addShell, builtSite } = await import('./installation.ts');
+  const { addShell, builtSite } = await import('./installed/installation.ts');
   addShell();
   return openSite(root, builtSite);
 }

@@ -9,7 +9,7 @@ import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
 import { buildCheckout } from '../buildCheckout.ts';
 import { findApp } from '../checkout.ts';
-import { addShell, builtSite, gatewayProgram } from '../installation.ts';
+import { addShell, builtSite, gatewayProgram } from '../installed/installation.ts';
 import { step } from '../progress.mjs';
 import { whenEnded } from '../whenEnded.mjs';
 import { againstPortal } from './againstPortal.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { apps, isRepository } from '@portal/build/apps';
 import { describeSection } from '@portal/build/describeBuild';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
-import { builtSite } from '../installation.ts';
+import { builtSite } from '../installed/installation.ts';
 
 /**
  * The settings of a development gateway: sections can be loaded from this machine and from

@@ -10,12 +10,12 @@ import { createFolderSite } from '@portal/site/createFolderSite';
 import { OperatorError } from '@portal/site/OperatorError';
 import { readRegistry } from '@portal/site/registry/changeRegistry';
 import { released } from '@portal/site/registry/registryChanges';
-import { readBuild } from './Build.ts';
-import { fileReader } from './check/checkPages.ts';
-import { INSTALL_BROWSER, openBrowser } from './check/openBrowser.ts';
-import { buildRelease, readApp } from './checkout.ts';
+import { readBuild } from '../Build.ts';
+import { fileReader } from '../check/checkPages.ts';
+import { INSTALL_BROWSER, openBrowser } from '../check/openBrowser.ts';
+import { buildRelease, readApp } from '../checkout.ts';
+import { missingPortal } from '../ship.ts';
 import { addShell, builtSite } from './installation.ts';
-import { missingPortal } from './ship.ts';
 import type { OpenedPortal } from './testing.ts';
 
 /** Implements the function of the same name in testing.ts. */

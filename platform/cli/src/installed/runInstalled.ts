@@ -1,7 +1,7 @@
 import { root } from '@portal/build/root';
-import { createContext } from './Context.ts';
-import { explainError } from './explainError.mjs';
-import { commands, runPortal } from './portal.ts';
+import { createContext } from '../Context.ts';
+import { explainError } from '../explainError.mjs';
+import { commands, runPortal } from '../portal.ts';
 
 /** Runs the `portal` command of the installed package. Only exits with a code if it fails. */
 const context = createContext();

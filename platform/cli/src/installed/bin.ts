@@ -1,2 +1,2 @@
 /** The `portal` command as an installed package runs it. Dynamic, so that code is in chunks. */
-void import('./installed.ts');
+void import('./runInstalled.ts');
