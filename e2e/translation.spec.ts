@@ -18,7 +18,7 @@ test.describe('pages that the browser translates', () => {
       await translatePage(page);
 
       for (const index of [0, 1]) {
-        const button = cards.nth(index).getByRole('button');
+        const button = cards.nth(index).getByRole('button').first();
         await button.click();
         await expect(button).toHaveText('Added');
       }

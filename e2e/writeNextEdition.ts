@@ -37,17 +37,20 @@ export function writeNextEdition(site: string): string {
     writeFileSync(place, bytes);
     files[name] = { integrity: integrityOf(new Uint8Array(bytes)), bytes: bytes.length };
   };
-  const chunks = Object.keys(files).filter((name) => /\.js$/.test(name) && name !== current.entry);
+  const entries = [current.entry, remoteEntryOf(folder)];
+  const chunks = Object.keys(files).filter((name) => /\.js$/.test(name) && !entries.includes(name));
   // Matches both kinds of quotes: the bundler's in the server file, and the minifier's in the other
   // files.
   const label = new RegExp(`(["'])${LABELS.first}\\1`, 'g');
   chunks.forEach((name) => rewrite(name, (text) => text.replaceAll(label, `$1${LABELS.next}$1`)));
-  // The entry contains the hashes of the other files.
-  rewrite(current.entry, (text) =>
-    chunks.reduce(
-      (edited, name) =>
-        edited.replaceAll(current.files[name]?.integrity ?? name, files[name]?.integrity ?? name),
-      text,
+  // The entries contain the hashes of the other files.
+  entries.forEach((entry) =>
+    rewrite(entry, (text) =>
+      chunks.reduce(
+        (edited, name) =>
+          edited.replaceAll(current.files[name]?.integrity ?? name, files[name]?.integrity ?? name),
+        text,
+      ),
     ),
   );
   const version = { ...current, version: NEXT, baseUrl: `/files/details/${NEXT}/`, files };
@@ -56,6 +59,12 @@ export function writeNextEdition(site: string): string {
     .filter((file) => /\.(br|gz)$/.test(file))
     .forEach((file) => rmSync(path.join(folder, file)));
   return folder;
+}
+
+/** The entry for other hosts. */
+function remoteEntryOf(folder: string): string {
+  const { metaData } = JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8'));
+  return metaData.remoteEntry.name;
 }
 
 /** The section's unique name, from which the bundler makes its names in the page. */
