@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '@portal/site/OperatorError';
-import { readRegistry } from '@portal/site/registry/changeRegistry';
 import { shellReleased } from '@portal/site/registry/registryChanges';
 import type { Site } from '@portal/site/Site';
 import { DESCRIPTION } from '@portal/site/versions';
 import { assertLoadable } from './assertLoadable.ts';
 import { type Build, readBuild, readShippedBuild } from './Build.ts';
-import { missingPortal, withFilesOf } from './ship.ts';
+import { readExisting } from './rollback.ts';
+import { withFilesOf } from './ship.ts';
 
 /**
  * Checks whether a shell could load the current, staged and previous versions of all sections in a
@@ -15,10 +15,7 @@ import { missingPortal, withFilesOf } from './ship.ts';
  * shell's version; fails with an `OperatorError` that lists every version that does not fit.
  */
 export async function fitShell(site: Site, shell: string): Promise<string> {
-  const registry = (await readRegistry(site))?.registry;
-  if (!registry) {
-    throw missingPortal(site);
-  }
+  const registry = await readExisting(site);
   const build = await readShell(site, shell);
   const { description } = build;
   if (description.kind === 'shell') {

@@ -143,41 +143,36 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: 'Lists what is live in a site, since when and by whom, and the other versions',
     words: '',
     options: ['--at <site>'],
-    run: async ({ words, options, usage }, { root, defaultSite, say }) => {
+    run: async ({ words, options, usage }, context) => {
       if (words.length > 0) {
         throw new OperatorError(`sections lists all of them, so it takes no name: ${usage}`);
       }
-      const lines = await listSections(
-        await openSite(root, nameSite(options['at'] ?? defaultSite)),
-      );
-      lines.forEach((line) => say(line));
+      sayAll(await listSections(await openNamed(options['at'], context)), context);
     },
   },
   history: {
     summary: 'Lists the changes of a site, or of one app: what, when, by whom and why',
     words: '[mfe-details]',
     options: ['--at <site>'],
-    run: async ({ words: [name, ...others], options, usage }, { root, defaultSite, say }) => {
+    run: async ({ words: [name, ...others], options, usage }, context) => {
       if (others.length > 0) {
         throw new OperatorError(`Name one section, or none for all: ${usage}`);
       }
-      const site = await openSite(root, nameSite(options['at'] ?? defaultSite));
-      (await listHistory(site, name === undefined ? undefined : appName(name))).forEach((line) =>
-        say(line),
-      );
+      const site = await openNamed(options['at'], context);
+      sayAll(await listHistory(site, name === undefined ? undefined : appName(name)), context);
     },
   },
   prune: {
     summary: 'Lists the versions that nobody needs any more, and removes them with --yes',
     words: '',
     options: ['--to <site>', '[--yes]'],
-    run: async ({ words, options, usage }, { root, defaultSite, stamp, say }) => {
+    run: async ({ words, options, usage }, context) => {
       if (words.length > 0) {
         throw new OperatorError(`prune goes through all apps, so it takes no name: ${usage}`);
       }
-      const site = await openSite(root, nameSite(options['to'] ?? defaultSite));
+      const site = await openNamed(options['to'], context);
       const isConfirmed = options['yes'] !== undefined;
-      (await prune({ site, now: new Date(stamp.since), isConfirmed })).forEach((line) => say(line));
+      sayAll(await prune({ site, now: new Date(context.stamp.since), isConfirmed }), context);
     },
   },
   build: {
@@ -411,18 +406,27 @@ interface Target {
 }
 
 /** The site, and the single app that a command names. */
-async function readTarget(typed: Arguments, { root, defaultSite }: Context): Promise<Target> {
-  const site = await openSite(root, nameSite(typed.options['to'] ?? defaultSite));
-  return { name: readName(typed), site };
+async function readTarget(typed: Arguments, context: Context): Promise<Target> {
+  return { site: await openNamed(typed.options['to'], context), name: readName(typed) };
 }
 
-function nameSite(address: string | undefined): string {
+/** Opens the site at the address of an option, or else the default site. */
+async function openNamed(
+  option: string | undefined,
+  { root, defaultSite }: Context,
+): Promise<Site> {
+  const address = option ?? defaultSite;
   if (address === undefined) {
     throw new OperatorError(
       'Name the site with --to, or set SITE: a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.',
     );
   }
-  return address;
+  return openSite(root, address);
+}
+
+/** Prints lines. Not `forEach(say)`, which would also print their indexes. */
+function sayAll(lines: readonly string[], { say }: Context): void {
+  lines.forEach((line) => say(line));
 }
 
 /** The single app that a command names; in the repository of a section, this section. */

@@ -1,12 +1,9 @@
 import { formatTime } from '@portal/site/formatTime';
 import { OperatorError } from '@portal/site/OperatorError';
-import { released } from '@portal/site/registry/registryChanges';
 import { changeReleasePreviews, endOf, type ReleasePreviews } from '@portal/site/releasePreviews';
 import type { Site } from '@portal/site/Site';
-import { assertLoadable } from './assertLoadable.ts';
-import { assertSameBytes, pagesOf, uploadVersion } from './Build.ts';
-import { readExisting } from './rollback.ts';
-import { assertShippable, type ShipCommand, withFilesOf } from './ship.ts';
+import { uploadVersion } from './Build.ts';
+import { checkShipment, type ShipCommand } from './ship.ts';
 
 /** A shipment that only visitors of a preview get. */
 type PreviewCommand = Omit<ShipCommand, 'percent' | 'note'> & {
@@ -20,27 +17,14 @@ type PreviewCommand = Omit<ShipCommand, 'percent' | 'note'> & {
  * `OperatorError`; then the preview has not changed.
  */
 export async function shipPreview(command: PreviewCommand): Promise<string> {
-  const { site, app, newOwner, stamp, build: buildApp, check, preview } = command;
+  const { site, app, stamp, preview } = command;
   const { name, owner } = app;
   if (!app.pages) {
     throw new OperatorError(
       'The shell has no previews, because a page has only one shell; test it on a separate site.',
     );
   }
-  const started = await readExisting(site);
-  assertShippable(site, started, { ...app, newOwner, stamp });
-  const build = await buildApp();
-  const { description } = build;
-  if (description.kind === 'shell') {
-    throw new OperatorError(`This is a build of the shell, not of ${name}.`);
-  }
-  assertShippable(site, started, { ...app, pages: pagesOf(build), newOwner, stamp });
-
-  await assertSameBytes(site, build);
-  // What the visitors of the preview get.
-  const previewed = released(started, name, { owner, version: description.version }, stamp);
-  await assertLoadable(withFilesOf(build, site), previewed, started);
-  await check(build, started);
+  const build = await checkShipment(command);
   const uploaded = await uploadVersion(site, build);
   if (uploaded.kind === 'section') {
     const section = { owner, version: uploaded.version, ...stamp };
@@ -50,7 +34,7 @@ export async function shipPreview(command: PreviewCommand): Promise<string> {
     });
     await changeReleasePreviews(site, change, new Date(stamp.since));
   }
-  return `${name} ${description.version.version} is previewed in ${site.address} until ${formatTime(endOf(stamp).toISOString())}: open any page of the portal with ?preview=${preview}, and leave with ?preview=off.`;
+  return `${name} ${uploaded.version.version} is previewed in ${site.address} until ${formatTime(endOf(stamp).toISOString())}: open any page of the portal with ?preview=${preview}, and leave with ?preview=off.`;
 }
 
 interface PreviewEnd {

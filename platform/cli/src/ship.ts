@@ -39,8 +39,9 @@ export interface ShipCommand {
  */
 export async function ship(command: ShipCommand): Promise<Registry> {
   const { site, app, percent, stamp, note } = command;
-  assertNotHeld((await readRegistry(site))?.registry, app.name);
-  const { build, plan } = await prepare(command);
+  const started = (await readRegistry(site))?.registry;
+  assertNotHeld(started, app.name);
+  const { build, plan } = await prepare(command, started);
   const uploaded = await uploadVersion(site, build);
   return changeRegistry(site, (now) => plan(now, uploaded), assertLoadable, {
     action: percent === undefined ? 'ship' : 'stage',
@@ -51,20 +52,15 @@ export async function ship(command: ShipCommand): Promise<Registry> {
 
 /** Builds an app and checks it as `ship` does, without changing the site. Returns the build. */
 export async function checkShipment(command: ShipCommand): Promise<Build> {
-  return (await prepare(command)).build;
+  const started = (await readRegistry(command.site))?.registry;
+  return (await prepare(command, started)).build;
 }
 
 /** Everything that comes before the upload. */
-async function prepare({
-  site,
-  app,
-  percent,
-  newOwner,
-  stamp,
-  build: buildApp,
-  check,
-}: ShipCommand): Promise<{ readonly build: Build; readonly plan: ShipmentPlan }> {
-  const started = (await readRegistry(site))?.registry;
+async function prepare(
+  { site, app, percent, newOwner, stamp, build: buildApp, check }: ShipCommand,
+  started: Registry | undefined,
+): Promise<{ readonly build: Build; readonly plan: ShipmentPlan }> {
   const shipment = { ...app, percent, newOwner, stamp };
   // Planned before the build, to fail early, and again afterwards, because the build's description
   // can differ from `app`.
@@ -132,8 +128,7 @@ export function planShipment(
   };
 }
 
-/** Fails with an `OperatorError` if an app cannot be shipped to a site. */
-export function assertShippable(
+function assertShippable(
   site: Pick<Site, 'address'>,
   registry: Registry | undefined,
   { name, pages, percent, owner, newOwner }: Shipment,

@@ -65,6 +65,9 @@ async function start({ names, isAlone, against, into }: Development): Promise<vo
     throw new OperatorError(`${choices}; --against takes the others from the portal.`);
   }
 
+  if (!isRepository) {
+    addShell();
+  }
   const inDevelopment = names.length > 0 ? names : sectionNames;
   const port = process.env['PORT']?.trim() || '3000';
   if (isAlone) {
@@ -101,9 +104,6 @@ async function startPortal(
   port: string,
   against: string | undefined,
 ): Promise<void> {
-  if (!isRepository) {
-    addShell();
-  }
   const registryFile = path.join(root, `.cache/registry.development-${port}.json`);
   const write = createRegistryWriter(registryFile, names);
   const environment = gatewayEnvironment({

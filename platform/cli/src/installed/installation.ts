@@ -5,7 +5,7 @@ import { root } from '@portal/build/root';
 /**
  * The folder of the installed package, two folders above the chunks of its code. It contains what a
  * section's repository does not have: a built gateway with the sample catalogue, and a site with a
- * shell. See scripts/packCommand.mjs.
+ * shell. See scripts/pack/packCommand.mjs.
  */
 const installed = path.resolve(import.meta.dirname, '../..');
 

@@ -8,13 +8,12 @@ import {
 } from '@portal/gateway/process/openPreview';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { OperatorError } from '@portal/site/OperatorError';
-import { readRegistry } from '@portal/site/registry/changeRegistry';
 import { released } from '@portal/site/registry/registryChanges';
 import { readBuild } from '../Build.ts';
 import { fileReader } from '../check/checkPages.ts';
 import { INSTALL_BROWSER, openBrowser } from '../check/openBrowser.ts';
 import { buildRelease, readApp } from '../checkout.ts';
-import { missingPortal } from '../ship.ts';
+import { readExisting } from '../rollback.ts';
 import { addShell, builtSite } from './installation.ts';
 import type { OpenedPortal } from './testing.ts';
 
@@ -38,11 +37,7 @@ export async function openPortal({
   const { owner } = readApp(name);
   const { version } = build.description;
   const stamp = { by: 'a test', since: new Date().toISOString() };
-  const before = await readRegistry(site);
-  if (!before) {
-    throw missingPortal(site);
-  }
-  const registry = released(before.registry, name, { owner, version }, stamp);
+  const registry = released(await readExisting(site), name, { owner, version }, stamp);
 
   const browser = await openBrowser();
   if (!browser) {
