@@ -3,7 +3,12 @@ import path from 'node:path';
 import { compressFiles } from './compressFiles.mjs';
 import { describeOffers } from './contract.mjs';
 import { describeBuild, isServerFile } from './describeBuild.mjs';
-import { describeNotices, findInstalled, readPackage } from './installedPackages.mjs';
+import {
+  describeNotices,
+  findBuildPackage,
+  findInstalled,
+  readPackage,
+} from './installedPackages.mjs';
 import { rspackCli } from './rspackCli.mjs';
 import { sourceVersion } from './sourceVersion.mjs';
 import { runPart } from './spawnPart.mjs';
@@ -57,8 +62,7 @@ export async function buildVersion(root, app, { version, folder, built }) {
 
 /** The folder of the package whose code is in the remote of the section in this folder. */
 function remoteRuntime(sources) {
-  const build = findInstalled(sources, '@portal/build') ?? import.meta.dirname;
-  return findInstalled(build, '@module-federation/runtime-tools');
+  return findInstalled(findBuildPackage(sources), '@module-federation/runtime-tools');
 }
 
 async function runRspack(cwd, facts) {

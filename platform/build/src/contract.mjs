@@ -22,6 +22,11 @@ function readData(name) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
+/** The bundler's `externals` of a section's server file: the shared packages come from the shell's. */
+export const serverExternals = Object.fromEntries(
+  Object.keys(sharedPackages).map((name) => [name, `commonjs ${name}`]),
+);
+
 /** The installed version of a shared package that the app in this folder is built with. */
 export function packageVersion(folder, name) {
   const { versionOf = name } = sharedPackages[name];

@@ -20,6 +20,11 @@ export function findInstalled(place, name) {
   }
 }
 
+/** The folder of this package, as seen from an app's folder: its libraries are installed there. */
+export function findBuildPackage(folder) {
+  return findInstalled(folder, '@portal/build') ?? import.meta.dirname;
+}
+
 export function readPackage(place) {
   return JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8'));
 }

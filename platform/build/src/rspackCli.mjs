@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { findInstalled } from './installedPackages.mjs';
+import { findBuildPackage } from './installedPackages.mjs';
 
 /**
  * The path of the bundler's CLI script, to run with `node`: the one that `@portal/build` depends on,
@@ -8,7 +8,6 @@ import { findInstalled } from './installedPackages.mjs';
  * installed.
  */
 export function rspackCli(folder) {
-  const from = findInstalled(folder, '@portal/build') ?? import.meta.dirname;
-  const { resolve } = createRequire(path.join(from, 'package.json'));
+  const { resolve } = createRequire(path.join(findBuildPackage(folder), 'package.json'));
   return path.join(path.dirname(resolve('@rspack/cli/package.json')), 'bin/rspack.js');
 }

@@ -1,5 +1,5 @@
 import { rspack } from '@rspack/core';
-import { sharedPackages } from './contract.mjs';
+import { serverExternals } from './contract.mjs';
 import { SERVER_FILE } from './describeBuild.mjs';
 
 /**
@@ -20,9 +20,7 @@ export function serverConfig(browser, { isHost, facts, rules }) {
     target: ['node', 'es2022'],
     entry: { server: isHost ? './src/server.tsx' : './src/section.ts' },
     devtool: false,
-    externals: isHost
-      ? {}
-      : Object.fromEntries(Object.keys(sharedPackages).map((name) => [name, `commonjs ${name}`])),
+    externals: isHost ? {} : serverExternals,
     externalsPresets: { node: false },
     output: {
       path: output.path,

@@ -10,13 +10,15 @@ import type { Site } from '@portal/site/Site';
  * The file in a shell's folder that describes what the shell offers. Separate from the registry, so
  * that the registry's format does not have to change.
  */
-export const OFFERS = 'offers.json';
+const OFFERS = 'offers.json';
 /** The manifest of a section's build, written by Module Federation. */
 export const MANIFEST = 'mf-manifest.json';
 
 const offersSchema = z.object({
   contracts: z.array(z.int()),
   packages: z.record(z.string(), z.string()),
+  /** The shell's file that renders pages; absent in shells older than this field. */
+  server: z.string().optional(),
 });
 const manifestSchema = z.object({
   shared: z.array(
@@ -47,8 +49,7 @@ export async function assertLoadable(
       isPrevious: version === release.previous && version.version !== release.next?.version.version,
     }));
   });
-  const offers =
-    changed.length === 0 ? undefined : await readOwn(site, shell, OFFERS, offersSchema);
+  const offers = changed.length === 0 ? undefined : await readOffers(site, shell);
   if (!offers) {
     return;
   }
@@ -68,6 +69,14 @@ export async function assertLoadable(
   if (misfits.length > 0) {
     throw new OperatorError(`${misfits.join(' ')} Nothing was changed for visitors.`);
   }
+}
+
+/** What a shell offers to sections; `undefined` for shells built before the file existed. */
+export function readOffers(
+  site: Pick<Site, 'address' | 'read'>,
+  shell: ShellVersion,
+): Promise<Offers | undefined> {
+  return readOwn(site, shell, OFFERS, offersSchema);
 }
 
 /** The versions that are new, and those newly released to all visitors. */

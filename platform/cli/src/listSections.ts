@@ -57,7 +57,8 @@ export async function listSections(site: Site): Promise<readonly string[]> {
   ];
 }
 
-function appLine(name: string, version: string, facts: string): string {
+/** A line of a list: an app, its version, and facts about it. */
+export function appLine(name: string, version: string, facts: string): string {
   return `${name.padEnd(11)} ${version.padEnd(17)} ${facts}`;
 }
 

@@ -7,6 +7,7 @@ import type { Registry } from '@portal/site/registry/Registry';
 import { endOf, readReleasePreviews } from '@portal/site/releasePreviews';
 import type { Site } from '@portal/site/Site';
 import { DESCRIPTION, readVersion, versionPath } from '@portal/site/versions';
+import { appLine } from './listSections.ts';
 import { readExisting } from './rollback.ts';
 
 interface Prune {
@@ -185,7 +186,7 @@ async function remove(site: Site, versions: readonly OldVersion[]): Promise<read
 
 function describeVersion({ name, version, built, ...size }: OldVersion): string {
   const age = built === undefined ? 'without a description' : `built ${formatTime(built)}`;
-  return `${name.padEnd(12)}${version.padEnd(18)}${age}, ${inKilobytes([size])}`;
+  return appLine(name, version, `${age}, ${inKilobytes([size])}`);
 }
 
 function inKilobytes(versions: readonly Pick<StoredVersion, 'bytes'>[]): string {

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { sharedPackages } from '../contract.mjs';
+import { serverExternals } from '../contract.mjs';
 import { SERVER_FILE } from '../describeBuild.mjs';
 
 /** The types of styles whose class names the bundler replaces. */
@@ -23,9 +23,7 @@ export function serverOptions(browser, entry) {
     target: ['node', 'es2022'],
     entry: { server: entry },
     devtool: false,
-    externals: Object.fromEntries(
-      Object.keys(sharedPackages).map((name) => [name, `commonjs ${name}`]),
-    ),
+    externals: serverExternals,
     externalsPresets: { node: false },
     output: {
       uniqueName: browser.output.uniqueName,

@@ -9,6 +9,11 @@ export interface DeployedPortal {
   readonly page: PortalPage;
   /** Requests the current registry and returns its text. */
   readonly requestRegistry: () => Promise<string>;
+  /**
+   * Requests a file at a path such as `files/shell/1.2.0/main.js`; `undefined` if the portal has
+   * none.
+   */
+  readonly requestFile: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
 /** Request timeout: enough for a distant portal, but short enough for a waiting user. */
@@ -27,20 +32,26 @@ export async function openDeployedPortal(
   query = '',
 ): Promise<DeployedPortal> {
   const named = readOrigin(option, address);
-  const { response, text } = await request(`${named}/${query}`, signal).catch((cause: unknown) => {
+  const { response, bytes } = await request(`${named}/${query}`, signal).catch((cause: unknown) => {
     throw new OperatorError(`${named} cannot be used: ${messageOf(cause)}`, { cause });
   });
   // The portal can redirect, for example from http to https.
   const { origin } = new URL(response.url);
   return {
     origin,
-    page: readPage(text, origin),
+    page: readPage(textOf(bytes), origin),
     requestRegistry: async () => {
       const registry = await request(`${origin}/registry.json`, signal);
-      if (!registry.response.ok) {
-        throw new Error(`it answers ${registry.response.status}.`);
+      assertFine(registry.response);
+      return textOf(registry.bytes);
+    },
+    requestFile: async (path) => {
+      const file = await request(`${origin}/${path}`, signal);
+      if (file.response.status === 404) {
+        return undefined;
       }
-      return registry.text;
+      assertFine(file.response);
+      return file.bytes;
     },
   };
 }
@@ -86,10 +97,20 @@ async function request(address: string, signal: AbortSignal) {
       headers: { connection: 'close', 'sec-fetch-site': 'none' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
-    return { response, text: await response.text() };
+    return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
   } catch (cause) {
     throw new Error(`it does not answer (${reasonOf(cause)}).`, { cause });
   }
+}
+
+function assertFine({ ok, status }: Response): void {
+  if (!ok) {
+    throw new Error(`it answers ${status}.`);
+  }
+}
+
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes);
 }
 
 /** `fetch` only reports that the request failed; the reason is in `cause`. */
@@ -157,9 +178,8 @@ interface Seen {
 }
 
 /**
- * Converts a deployed portal's registry view to a site's registry. The view
- * does not include who shipped a section and when, so the portal and the current time are used
- * instead. Fails with an `Error` that describes the mistake in the text in one sentence.
+ * Converts a deployed portal's registry view to a site's registry. The view does not include who
+ * shipped a section and when, so the portal and the current time are used instead. Fails with an `Error` that describes the mistake in the text in one sentence.
  */
 export function deployedRegistry(text: string, { base, origin, revision, seenAt }: Seen): Registry {
   // Safe enough: `parseRegistry` validates the result.
