@@ -1,6 +1,7 @@
-import type { Portal, SeenTitles } from '@portal/contract/Portal';
+import type { Portal } from '@portal/contract/Portal';
 import { createNoticesView } from './layout/Notices.tsx';
 import { createNotices } from './services/createNotices.ts';
+import type { DeferredServices } from './services/createPortal.ts';
 import { createSeenTitles, type ListMakers } from './services/lists/createSeenTitles.ts';
 import { createKeepingOffer } from './services/lists/keepingOffer.ts';
 import type { NoticesView, Shell } from './services/ShellContext.ts';
@@ -11,14 +12,6 @@ interface DeferredServicesOptions {
   /** Receives the component that renders notices. */
   readonly noticesView$: Shell['noticesView$'];
   readonly lists: ListMakers;
-}
-
-/** Services of the portal that load when they are first used. */
-export interface DeferredServices {
-  readonly notify: NonNullable<Portal['notify']>;
-  readonly seen: SeenTitles;
-  /** Called when the visitor has added a title to a list. */
-  readonly noteAddition: () => void;
 }
 
 export function createDeferredServices({
@@ -39,12 +32,7 @@ export function createDeferredServices({
   const { keeping } = portal.favorites;
   return {
     notify,
-    seen: createSeenTitles({
-      window,
-      lists,
-      keeping,
-      onMark: noteAddition,
-    }),
+    seen: createSeenTitles({ window, lists, keeping, onMark: noteAddition }),
     noteAddition,
   };
 }

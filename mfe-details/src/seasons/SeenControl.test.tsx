@@ -155,7 +155,7 @@ describe('the episodes of a season', () => {
   });
 
   it.each([
-    ['is taken over', ['42:1,1', '7:2,2'], '1', ['7:2,2']],
+    ['is moved to the seen titles', ['42:1,1', '7:2,2'], '1', ['7:2,2']],
     ['is dropped if it is nonsense', ['42:x'], '', undefined],
   ])('stored by an earlier version %s', async (_, stored, value, left) => {
     const values = new Map<string, unknown>([['details seen episodes', stored]]);

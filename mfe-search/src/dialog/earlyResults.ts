@@ -19,8 +19,8 @@ interface AwaitedResults {
 }
 
 /**
- * What the browser has already for a query, until its results have loaded. They replace the early
- * ones, one of which may have the focus; then the panel gets it.
+ * The cached titles that match a query, until its results have loaded and replace them. If one of
+ * the cached titles has the focus then, the focus moves to the panel.
  */
 export function useEarlyResults({
   status,

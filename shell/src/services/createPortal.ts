@@ -24,10 +24,11 @@ interface PortalParts {
   readonly window?: Window & typeof globalThis;
 }
 
-/** See `deferredServices.ts`. */
-interface DeferredServices {
+/** Services of the portal that load when they are first used, see `deferredServices.ts`. */
+export interface DeferredServices {
   readonly notify: NonNullable<Portal['notify']>;
   readonly seen: SeenTitles;
+  /** Called when the visitor has added a title to a list. */
   readonly noteAddition: () => void;
 }
 

@@ -98,8 +98,8 @@ export function promoted(registry: Registry, name: string, stamp: ChangeStamp): 
 /**
  * Returns the registry rolled back to the given version, or by one step: ends a staged rollout if
  * there is one, otherwise returns to the previous version. Brings a retired section back if the
- * version is given. The abandoned version does not become
- * the previous one, because it must not be used as a fallback.
+ * version is given. The abandoned version does not become the previous one, because it must not be
+ * used as a fallback.
  */
 export function rolledBack(
   registry: Registry,
