@@ -22,7 +22,7 @@ const api: FindingApi = {
       : Promise.resolve(buildPagedList([remake, movie])),
 };
 
-async function bring(
+async function importText(
   text: string,
   { signal = new AbortController().signal, search = api.search } = {},
 ) {
@@ -51,8 +51,8 @@ const own = [
 
 describe('an imported list', () => {
   it('of the portal is restored completely, from JSON and from CSV', async () => {
-    expect((await bring(writeJson(own))).entries).toEqual(own);
-    expect((await bring(await writeCsv(own))).entries).toEqual(own);
+    expect((await importText(writeJson(own))).entries).toEqual(own);
+    expect((await importText(await writeCsv(own))).entries).toEqual(own);
   });
 
   it('of the portal has the seen titles too, with the last episodes, and apart from favorites', async () => {
@@ -68,7 +68,7 @@ describe('an imported list', () => {
     ];
 
     for (const text of [writeJson(own, seen), await writeCsv(own, seen)]) {
-      const imported = await bring(text);
+      const imported = await importText(text);
 
       expect(imported.entries).toEqual(own);
       expect(imported.seen).toEqual(seen);
@@ -87,8 +87,8 @@ describe('an imported list', () => {
       }),
     );
 
-    expect((await bring(writeJson(long))).entries).toEqual(long);
-    expect((await bring(await writeCsv(long))).entries).toEqual(long);
+    expect((await importText(writeJson(long))).entries).toEqual(long);
+    expect((await importText(await writeCsv(long))).entries).toEqual(long);
   });
 
   it('of films has the miniseries that is a series to the service, of the same year alone', async () => {
@@ -99,7 +99,7 @@ describe('an imported list', () => {
     const rows =
       'Name,Year,Letterboxd URI\nSalt,2019,https://boxd.it/1\nSalt,2018,https://boxd.it/2';
 
-    const { entries, unmatched } = await bring(rows, { search });
+    const { entries, unmatched } = await importText(rows, { search });
 
     expect(entries).toMatchObject([{ kind: 'tv', id: 8 }]);
     expect(unmatched).toEqual(['Salt']);
@@ -130,7 +130,7 @@ describe('an imported list', () => {
   });
 
   it('of Letterboxd is found by name and year', async () => {
-    const { entries, unmatched } = await bring(
+    const { entries, unmatched } = await importText(
       'Date,Name,Year,Letterboxd URI\n2024-02-03,The third man,1949,https://boxd.it/1\n' +
         '2024-02-03,The Third Man,1950,https://boxd.it/2\n2024-02-03,The Third Man,1960,https://boxd.it/3\n',
     );
@@ -143,7 +143,7 @@ describe('an imported list', () => {
   });
 
   it('of IMDb is found by id', async () => {
-    const { entries, unmatched } = await bring(
+    const { entries, unmatched } = await importText(
       'Position,Const,Created,Title,Title Type,Year\n1,tt0041959,2020-01-02,Third,Movie,1949\n' +
         '2,tt0000001,2020-01-02,Unknown,Movie,1900\n3,nm0000001,2020-01-02,Fred Astaire,,\n',
     );
@@ -161,15 +161,15 @@ describe('an imported list', () => {
     ],
     ['a file that is cut off', 'Name,Year,Letterboxd URI\nThe Third Man,1949,"https://bo'],
   ])('is read with %s', async (_, text) => {
-    expect((await bring(text)).entries).toMatchObject([{ id: 1 }]);
+    expect((await importText(text)).entries).toMatchObject([{ id: 1 }]);
   });
 
   it('without a year takes the first of that name', async () => {
-    expect((await bring('Name\nThe Third Man')).entries).toMatchObject([{ id: 2 }]);
+    expect((await importText('Name\nThe Third Man')).entries).toMatchObject([{ id: 2 }]);
   });
 
   it('lists rows that cannot be matched or requested', async () => {
-    const { rows, entries, unmatched, failed } = await bring(
+    const { rows, entries, unmatched, failed } = await importText(
       'Name,Year\nThe Third Man,1949\nAway,2000\n,1999\nSomething else,1949\n',
     );
 
@@ -182,13 +182,13 @@ describe('an imported list', () => {
   it.each(['', '{}', '[]', 'null', '\u0000\u0001', 'just some text', '<script>1</script>'])(
     'that is no list (%j) has no rows',
     async (text) => {
-      expect((await bring(text)).rows).toEqual([]);
+      expect((await importText(text)).rows).toEqual([]);
     },
   );
 
   it('takes nothing but text and sound numbers from JSON', async () => {
     const entry = { kind: 'movie', id: 7, title: 'Salt' };
-    const { entries, unmatched } = await bring(
+    const { entries, unmatched } = await importText(
       JSON.stringify({
         entries: [
           { ...entry, posterPath: 'https://elsewhere.example/x.js', rating: 99, addedOn: 9e15 },
@@ -221,11 +221,11 @@ describe('an imported list', () => {
   });
 
   it('says how far it is', async () => {
-    expect((await bring('Name\nOne\nTwo')).progress).toEqual([1, 2]);
+    expect((await importText('Name\nOne\nTwo')).progress).toEqual([1, 2]);
   });
 
   it('can be cancelled', async () => {
-    await expect(bring('Name\nOne', { signal: AbortSignal.abort() })).rejects.toThrow();
+    await expect(importText('Name\nOne', { signal: AbortSignal.abort() })).rejects.toThrow();
   });
 });
 
