@@ -3,6 +3,7 @@ import { ButtonLink } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
 import { texts } from '../texts.ts';
 import classes from './SearchResults.module.css';
+import { YEAR } from './year.ts';
 
 interface YearsLinkProps {
   readonly query: string;
@@ -38,13 +39,12 @@ interface Years {
   readonly to: number;
 }
 
-/** Accepts the years 1870 to 2099, because there are no older films. */
-const YEAR = /^(?:18[7-9]|19\d|20\d)\d$/;
+const ONE_YEAR = new RegExp(`^${YEAR}$`);
 const DECADE = /^((?:18[7-9]|19\d|20\d)0)['’]?s$/i;
 
 /** The years that a text refers to, such as "1994" or "1990s"; `undefined` for any other text. */
 export function readYears(text: string): Years | undefined {
-  if (YEAR.test(text)) {
+  if (ONE_YEAR.test(text)) {
     return { from: Number(text), to: Number(text) };
   }
   const [, decade] = DECADE.exec(text) ?? [];

@@ -6,6 +6,7 @@ import type { TitleSummary } from '@portal/shared/domain/titles';
 import type { SearchApi } from '../api.ts';
 import { foldWords } from './foldText.ts';
 import { type Identifier, readIdentifier } from './identifiers.ts';
+import { YEAR } from './year.ts';
 
 /** A title that is among the results because the search found the person it is known for. */
 export interface TitleOfPerson extends TitleSummary {
@@ -108,7 +109,7 @@ function isNameOf(name: string, words: readonly string[]): boolean {
   return words.every((word) => parts.includes(word)) && words.includes(parts.at(-1) ?? '');
 }
 
-const YEAR_IN_BRACKETS = /^(.*\S)\s*\(((?:18[7-9]|19\d|20\d)\d)\)$/;
+const YEAR_IN_BRACKETS = new RegExp(String.raw`^(.*\S)\s*\((${YEAR})\)$`);
 
 /** The words and the year of a query such as "Heat (1995)". */
 function readYearInBrackets(query: string): { readonly words: string; readonly year?: number } {

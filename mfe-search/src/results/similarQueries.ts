@@ -2,6 +2,7 @@ import { parseQuery } from '../searchAddress.ts';
 import { foldWords } from './foldText.ts';
 import { readIdentifier } from './identifiers.ts';
 import { swapLetters } from './swapLetters.ts';
+import { YEAR } from './year.ts';
 
 /** Maximum number of similar queries, because each one costs a request. */
 const MAX_QUERIES = 3;
@@ -22,7 +23,7 @@ const MIN_SHORTENED = 6;
 const MAX_SHORT_WORD = 3;
 
 /** "Heat 1995", which only finds films with that name. */
-const YEAR_AT_END = /^(.*\p{L}.*)\s+((?:18[7-9]|19\d|20\d)\d)$/u;
+const YEAR_AT_END = new RegExp(String.raw`^(.*\p{L}.*)\s+(${YEAR})$`, 'u');
 
 /**
  * Queries to try if a text has no results, closest first: with a number at the end as the year;
