@@ -33,6 +33,8 @@ const endpoints = {
   collection: async () => (await importDeferred()).collection,
   keyword: async () => (await importDeferred()).keyword,
   company: async () => (await importDeferred()).company,
+  providers: async () => (await importDeferred()).providers,
+  providerRegions: async () => (await importDeferred()).providerRegions,
 };
 
 export const { useApi, createPages } = createApiContext((options: ApiClientOptions) =>

@@ -25,6 +25,7 @@ export function chosenFilters(filters: Filters, reference: Reference): readonly 
     runtime,
     rating,
     votes,
+    services = [],
     seen,
   } = filters;
   const { chips } = texts;
@@ -71,6 +72,13 @@ export function chosenFilters(filters: Filters, reference: Reference): readonly 
     ...single('runtime', runtime && chips.runtime(texts.runtime(runtime))),
     ...single('rating', rating && chips.rating(texts.rating(rating))),
     ...single('votes', votes && chips.votes(texts.votes(votes))),
+    ...services.map((id) => ({
+      key: `service ${id}`,
+      label: chips.service(
+        nameOf(reference.providers, (provider) => provider.id === id, texts.unnamedService(id)),
+      ),
+      rest: { ...filters, services: services.filter((other) => other !== id) },
+    })),
     ...single('seen', seen && chips.seen),
   ];
 }

@@ -43,6 +43,24 @@ export function readFilters(
     return [...ids];
   };
 
+  const readServices = (region: string | undefined): readonly number[] | undefined => {
+    const given = [...new Set((params['services'] ?? '').split(/[|,]/, MAX_SERVICES))];
+    const written = given.filter((text) => text !== '');
+    if (written.length > 0 && region === undefined) {
+      problems.push(texts.servicesWithoutRegion);
+      return undefined;
+    }
+    const ids = written.flatMap((text) => {
+      const id = parseId(text);
+      if (id !== undefined && isProvider(id, reference)) {
+        return [id];
+      }
+      problems.push(texts.notUnderstood(labels.services, shorten(text)));
+      return [];
+    });
+    return ids.length > 0 ? ids : undefined;
+  };
+
   const genres = readGenres('genres');
   const without = readGenres('without');
   const both = without.filter((id) => id === ownGenre || genres.includes(id));
@@ -57,7 +75,8 @@ export function readFilters(
     problems.push(texts.backwards(from, to));
   }
 
-  const country = read('country', (text) => findCode(text, /^[A-Z]{2}$/, reference.countries));
+  const region = read('region', (text) => findCode(text, COUNTRY, reference.regions));
+  const country = read('country', (text) => findCode(text, COUNTRY, reference.countries));
 
   return {
     filters: {
@@ -72,6 +91,8 @@ export function readFilters(
       runtime: read('runtime', (text) => parseWhole(text, 1, MAX_MINUTES)),
       rating: read('rating', parseRating) || undefined,
       votes: read('votes', (text) => parseWhole(text, 0, MAX_VOTES)) || undefined,
+      services: readServices(region),
+      region,
       seen: read('seen', (text) => (text === 'hide' ? text : undefined)),
       order: read('sort', parseOrder) ?? noFilters.order,
     },
@@ -81,9 +102,13 @@ export function readFilters(
 
 /** More than exist. */
 const MAX_GENRES = 40;
+/** More than anybody subscribes to. */
+const MAX_SERVICES = 100;
 /** Earliest year accepted: the first film is from 1874. */
 const FIRST_YEAR = 1870;
 const LAST_YEAR = 2100;
+/** The shape of a country's code. */
+const COUNTRY = /^[A-Z]{2}$/;
 const MAX_MINUTES = 100_000;
 const MAX_VOTES = 1_000_000_000;
 
@@ -92,9 +117,21 @@ export function parseId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
+/**
+ * The region in an address, before the regions have loaded; `undefined` if it is invalid or absent.
+ */
+export function regionOf(params: PageParams): string | undefined {
+  return findCode(params['region'] ?? '', COUNTRY, undefined);
+}
+
 /** Whether the genre exists; assumed `true` until the genres have loaded. */
 function isGenre(id: number, { genres }: Reference): boolean {
   return genres?.some((genre) => genre.id === id) ?? true;
+}
+
+/** Whether the region has the provider; assumed `true` until its providers have loaded. */
+function isProvider(id: number, { providers }: Reference): boolean {
+  return providers?.some((provider) => provider.id === id) ?? true;
 }
 
 /** The id, or `undefined` if it is invalid or the service does not know it. */

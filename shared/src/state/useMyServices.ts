@@ -32,7 +32,12 @@ export function useMyServices(portal: Portal): MyServices {
   const subscribe = useCallback(
     (handleChange: () => void) => {
       connect(portal);
-      return portal.queryClient.getQueryCache().subscribe(handleChange);
+      // Other events occur while components render, when they must not re-render others.
+      return portal.queryClient.getQueryCache().subscribe(({ type, query }) => {
+        if (type === 'updated' && query.queryKey[0] === KEY[0]) {
+          handleChange();
+        }
+      });
     },
     [portal],
   );

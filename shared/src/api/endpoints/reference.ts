@@ -8,13 +8,7 @@ import type {
 import { REFERENCE_SECONDS } from '../cacheSeconds.ts';
 import { type Endpoint, LANGUAGE } from '../Endpoint.ts';
 import { parseGenre, parseNames } from '../parse/items.ts';
-import {
-  isWireRecord,
-  readItems,
-  readList,
-  readText,
-  readWhole,
-} from '../parse/wireFields.ts';
+import { isWireRecord, readItems, readList, readText, readWhole } from '../parse/wireFields.ts';
 
 /** Not paged. Source: https://developer.themoviedb.org/reference/genre-movie-list */
 export const movieGenres = /* @__PURE__ */ genres('movie');

@@ -129,8 +129,6 @@ function readCreditId(credit: unknown, item: PersonOrTitle, role = ''): string {
 export function parseNames(list: readonly unknown[], codeField: string): readonly Country[] {
   return parseItems(list, (item) => {
     const code = readText(item, codeField);
-    return code === undefined
-      ? undefined
-      : { code, name: readText(item, 'english_name') ?? code };
+    return code === undefined ? undefined : { code, name: readText(item, 'english_name') ?? code };
   });
 }
