@@ -97,22 +97,7 @@ export function FilterForm(props: FilterFormProps) {
             ownGenre={ownGenre}
             onChange={handleChange}
           />
-          <div className={classes.Years}>
-            {years.map((name) => (
-              <label className={classes.Control} key={name}>
-                <span>{texts.labels[name]}</span>
-                <input
-                  className={classes.Field}
-                  name={name}
-                  value={typed[name] ?? ''}
-                  inputMode="numeric"
-                  maxLength={4}
-                  onChange={handleChange}
-                  onBlur={settle}
-                />
-              </label>
-            ))}
-          </div>
+          <Years typed={typed} onChange={handleChange} onBlur={settle} />
           {select('country', codeOptions(reference.countries))}
           {select('language', codeOptions(reference.languages))}
           {/* The service supports age ratings only for movies. */}
@@ -166,6 +151,32 @@ function Actions({ onClear }: { readonly onClear: () => void }) {
       >
         {texts.clearFilters}
       </Button>
+    </div>
+  );
+}
+
+interface YearsProps extends Pick<FilterFormProps, 'typed'> {
+  readonly onChange: (event: FieldChange) => void;
+  readonly onBlur: () => void;
+}
+
+function Years({ typed, onChange, onBlur }: YearsProps) {
+  return (
+    <div className={classes.Years}>
+      {years.map((name) => (
+        <label className={classes.Control} key={name}>
+          <span>{texts.labels[name]}</span>
+          <input
+            className={classes.Field}
+            name={name}
+            value={typed[name] ?? ''}
+            inputMode="numeric"
+            maxLength={4}
+            onChange={onChange}
+            onBlur={onBlur}
+          />
+        </label>
+      ))}
     </div>
   );
 }

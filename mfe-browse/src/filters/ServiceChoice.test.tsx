@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PageParams } from '@portal/contract/Section';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { chooseService } from '@portal/shared/state/useMyServices';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import type { BrowseApi } from '../api.ts';
 import { buildService, openPage } from '../testing/openPage.tsx';
 

@@ -25,8 +25,6 @@ export function chosenFilters(filters: Filters, reference: Reference): readonly 
     runtime,
     rating,
     votes,
-    services = [],
-    seen,
   } = filters;
   const { chips } = texts;
   const genreName = (id: number) =>
@@ -72,15 +70,20 @@ export function chosenFilters(filters: Filters, reference: Reference): readonly 
     ...single('runtime', runtime && chips.runtime(texts.runtime(runtime))),
     ...single('rating', rating && chips.rating(texts.rating(rating))),
     ...single('votes', votes && chips.votes(texts.votes(votes))),
-    ...services.map((id) => ({
-      key: `service ${id}`,
-      label: chips.service(
-        nameOf(reference.providers, (provider) => provider.id === id, texts.unnamedService(id)),
-      ),
-      rest: { ...filters, services: services.filter((other) => other !== id) },
-    })),
-    ...single('seen', seen && chips.seen),
+    ...chosenServices(filters, reference),
+    ...single('seen', filters.seen && chips.seen),
   ];
+}
+
+function chosenServices(filters: Filters, { providers }: Reference): readonly ChosenFilter[] {
+  const { services = [] } = filters;
+  return services.map((id) => ({
+    key: `service ${id}`,
+    label: texts.chips.service(
+      nameOf(providers, (provider) => provider.id === id, texts.unnamedService(id)),
+    ),
+    rest: { ...filters, services: services.filter((other) => other !== id) },
+  }));
 }
 
 function nameOf<Entry extends { readonly name: string }>(

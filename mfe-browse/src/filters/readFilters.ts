@@ -43,31 +43,10 @@ export function readFilters(
     return [...ids];
   };
 
-  const readServices = (region: string | undefined): readonly number[] | undefined => {
-    const given = [...new Set((params['services'] ?? '').split(/[|,]/, MAX_SERVICES))];
-    const written = given.filter((text) => text !== '');
-    if (written.length > 0 && region === undefined) {
-      problems.push(texts.servicesWithoutRegion);
-      return undefined;
-    }
-    const ids = written.flatMap((text) => {
-      const id = parseId(text);
-      if (id !== undefined && isProvider(id, reference)) {
-        return [id];
-      }
-      problems.push(texts.notUnderstood(labels.services, shorten(text)));
-      return [];
-    });
-    return ids.length > 0 ? ids : undefined;
-  };
-
   const genres = readGenres('genres');
   const without = readGenres('without');
   const both = without.filter((id) => id === ownGenre || genres.includes(id));
-  for (const id of both) {
-    const name = reference.genres?.find((genre) => genre.id === id)?.name ?? texts.unnamedGenre(id);
-    problems.push(texts.bothWays(name));
-  }
+  both.forEach((id) => problems.push(texts.bothWays(genreName(id, reference))));
   const from = read('from', parseYear);
   const to = read('to', parseYear);
   const isBackwards = from !== undefined && to !== undefined && from > to;
@@ -91,13 +70,41 @@ export function readFilters(
       runtime: read('runtime', (text) => parseWhole(text, 1, MAX_MINUTES)),
       rating: read('rating', parseRating) || undefined,
       votes: read('votes', (text) => parseWhole(text, 0, MAX_VOTES)) || undefined,
-      services: readServices(region),
+      services: readServices(params, { region, reference, problems }),
       region,
       seen: read('seen', (text) => (text === 'hide' ? text : undefined)),
       order: read('sort', parseOrder) ?? noFilters.order,
     },
     problems,
   };
+}
+
+interface ServiceContext {
+  readonly region: string | undefined;
+  readonly reference: Reference;
+  /** Receives a sentence per ignored value. */
+  readonly problems: string[];
+}
+
+/** Reads the services, which are only valid in a region. */
+function readServices(
+  { services = '' }: PageParams,
+  { region, reference, problems }: ServiceContext,
+): readonly number[] | undefined {
+  const given = [...new Set(services.split(/[|,]/, MAX_SERVICES))].filter((text) => text !== '');
+  if (given.length > 0 && region === undefined) {
+    problems.push(texts.servicesWithoutRegion);
+    return undefined;
+  }
+  const ids = given.flatMap((text) => {
+    const id = parseId(text);
+    if (id !== undefined && isProvider(id, reference)) {
+      return [id];
+    }
+    problems.push(texts.notUnderstood(texts.labels.services, shorten(text)));
+    return [];
+  });
+  return ids.length > 0 ? ids : undefined;
 }
 
 /** More than exist. */
@@ -122,6 +129,10 @@ export function parseId(text: string | undefined): number | undefined {
  */
 export function regionOf(params: PageParams): string | undefined {
   return findCode(params['region'] ?? '', COUNTRY, undefined);
+}
+
+function genreName(id: number, { genres }: Reference): string {
+  return genres?.find((genre) => genre.id === id)?.name ?? texts.unnamedGenre(id);
 }
 
 /** Whether the genre exists; assumed `true` until the genres have loaded. */

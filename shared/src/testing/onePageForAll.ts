@@ -20,10 +20,10 @@ if (typeof document === 'undefined') {
 }
 
 /** Test files run in threads of one process, which real channels would connect. */
-class SilentChannel extends EventTarget {
+class SilentChannel {
   onmessage = null;
-  postMessage(): void {}
-  close(): void {}
+  postMessage = () => undefined;
+  close = () => undefined;
 }
 Object.assign(globalThis, { BroadcastChannel: SilentChannel });
 
