@@ -19,6 +19,7 @@ import { texts } from '../texts.ts';
 import classes from './FilterForm.module.css';
 import type { Filters } from './Filters.ts';
 import { RegionSelect } from './RegionSelect.tsx';
+import { ServicesSource } from './ServicesSource.tsx';
 
 export interface ServiceChoiceProps {
   readonly kind: TitleKind;
@@ -130,9 +131,7 @@ function Services({ filters, region, providers, onChange, onUse }: ServicesProps
             <div className={classes.Genres}>{more.map(renderChip)}</div>
           </details>
         )}
-        <p className={classes.Unavailable}>
-          {portal.config.source === 'tmdb' ? texts.servicesSource : texts.servicesInvented}
-        </p>
+        <ServicesSource />
       </>
     )
   );

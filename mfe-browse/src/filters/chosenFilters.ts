@@ -14,18 +14,8 @@ export interface ChosenFilter {
  * the form.
  */
 export function chosenFilters(filters: Filters, reference: Reference): readonly ChosenFilter[] {
-  const {
-    keyword,
-    company,
-    from,
-    to,
-    country,
-    language,
-    certification,
-    runtime,
-    rating,
-    votes,
-  } = filters;
+  const { keyword, company, from, to, country, language, certification, runtime, rating, votes } =
+    filters;
   const { chips } = texts;
   const genreName = (id: number) =>
     reference.genres?.find((genre) => genre.id === id)?.name ?? texts.unnamedGenre(id);
