@@ -70,6 +70,10 @@ export const texts = {
   regionFirst: 'Choose a country and press “Show results” to see its services.',
   moreServices: (count: number) => `${formatCount(count)} more services`,
   useMine: (names: string) => `Only on ${names}`,
+  servicesKept: {
+    device: 'Your choice is remembered on this device.',
+    visit: 'Your choice is remembered until you close or reload this page.',
+  },
   servicesWithoutRegion: 'My services: the address does not name a country, so they were ignored.',
   servicesSource: 'Availability by JustWatch.',
   servicesInvented: 'The services are fictional, like the titles of the sample catalogue.',

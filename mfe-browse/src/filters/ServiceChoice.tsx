@@ -4,6 +4,7 @@ import type { Country } from '@portal/shared/domain/reference';
 import type { Provider } from '@portal/shared/domain/titleExtras';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useResponse } from '@portal/shared/state/responses';
+import { useFavoritesKeeping } from '@portal/shared/state/useFavorites';
 import {
   chooseCountry,
   chooseService,
@@ -91,6 +92,7 @@ interface ServicesProps extends ServiceChoiceProps {
 function Services({ filters, region, providers, onChange, onUse }: ServicesProps) {
   const portal = usePortal();
   const mine = useMyServices(portal);
+  const keeping = useFavoritesKeeping(portal);
   const { services: chosen = [] } = filters;
   const usable = providers.filter(({ id }) => mine.services.includes(id));
   const more = providers.slice(FIRST);
@@ -132,6 +134,9 @@ function Services({ filters, region, providers, onChange, onUse }: ServicesProps
           </details>
         )}
         <ServicesSource />
+        <p className={classes.Unavailable} data-needs-scripts>
+          {keeping === 'memory' ? texts.servicesKept.visit : texts.servicesKept.device}
+        </p>
       </>
     )
   );
