@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Offers } from '@portal/shared/domain/titleExtras';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { chooseService } from '@portal/shared/state/useMyServices';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import type { BrowseApi } from '../api.ts';
 import { buildList, openFavorites } from './testing/openFavorites.tsx';
 

@@ -1,5 +1,3 @@
-import { useQueries } from '@tanstack/react-query';
-import { titleKey } from '@portal/contract/kinds';
 import type { Offers } from '@portal/shared/domain/titleExtras';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { responseOptions, useResponse } from '@portal/shared/state/responses';
@@ -21,49 +19,23 @@ export function useServicesWith(title: SharedTitle): readonly string[] {
   return data ? servicesWith(data, mine) : [];
 }
 
-interface OfferedTitles {
-  /** The keys of the titles that one of the visitor's services offers, as far as known. */
-  readonly keys: ReadonlySet<string>;
-  readonly isLoading: boolean;
-  /** The number of titles whose offers could not be loaded. */
-  readonly failed: number;
-}
-
-/** Which of many titles the visitor's services offer. Each takes a request, which is cached. */
-export function useOfferedTitles(titles: readonly SharedTitle[], isWanted: boolean): OfferedTitles {
-  const portal = usePortal();
-  const api = useApi();
-  const mine = useMyServices(portal);
-  const results = useQueries(
-    {
-      queries: isWanted ? titles.map((title) => offersOptions(api, title)) : [],
-    },
-    portal.queryClient,
-  );
-  const offered = titles.filter((_, index) => {
-    const data = results[index]?.data;
-    return data !== undefined && servicesWith(data, mine).length > 0;
-  });
-  return {
-    keys: new Set(offered.map(titleKey)),
-    isLoading: results.some((result) => result.isLoading),
-    failed: results.filter((result) => result.isError).length,
-  };
-}
-
 /** Whether the visitor has chosen services, and the country where they use them. */
 export function hasServices({ country, services }: MyServices): boolean {
   return country !== undefined && services.length > 0;
 }
 
-function offersOptions(api: BrowseApi, { kind, id }: SharedTitle) {
+export function offersOptions(api: BrowseApi, { kind, id }: SharedTitle) {
   return responseOptions({
     key: ['browse', 'offers', kind, id],
     load: (signal) => bulkQueue.run(() => api.offers(kind, id, signal), signal),
   });
 }
 
-function servicesWith({ providers, countries }: Offers, mine: MyServices): readonly string[] {
+/** The names of the visitor's services among the offers. */
+export function servicesWith(
+  { providers, countries }: Offers,
+  mine: MyServices,
+): readonly string[] {
   const ways = countries.find(({ country }) => country === mine.country)?.ways ?? {};
   const offering = new Set(Object.values(ways).flat());
   return providers

@@ -9,11 +9,12 @@ import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { ServicesSource } from '../../filters/ServicesSource.tsx';
 import { Choice } from '../list/Choice.tsx';
 import type { ToolProps } from '../list/Tools.tsx';
-import { hasServices, useOfferedTitles } from '../lookup/useServicesWith.ts';
+import { hasServices } from '../lookup/useServicesWith.ts';
 import { texts } from '../texts.ts';
 import classes from '../ToolDialog.module.css';
 import { ToolDialog } from '../ToolDialog.tsx';
 import { fitting, type Mood, moods, pickOne, type Wish } from './pickTitle.ts';
+import { useOfferedTitles } from './useOfferedTitles.ts';
 
 const MINUTES = [60, 90, 120, 150];
 const MOODS = Object.keys(moods).filter(isMood);
