@@ -3,7 +3,7 @@ import { titleKey } from '@portal/contract/kinds';
 import { Button } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
-import { Choice } from '../list/Choice.tsx';
+import { Choice } from '../../Choice.tsx';
 import type { ListedFavorite } from '../list/listView.ts';
 import type { ToolProps } from '../list/Tools.tsx';
 import { texts } from '../texts.ts';
