@@ -52,6 +52,14 @@ export interface DiscoverFilters {
   readonly certification?: string;
   readonly certificationFrom?: string;
   readonly certificationUpTo?: string;
+  /**
+   * Movies only: a country whose release dates are used, the range of those dates, inclusive, and
+   * the service's types of releases, separated by `|`.
+   */
+  readonly region?: string;
+  readonly releasedFrom?: string;
+  readonly releasedTo?: string;
+  readonly releaseTypes?: string;
   /** Runtime in minutes. A minimum of 1 excludes titles with an unknown runtime. */
   readonly leastRuntime?: number;
   readonly longestRuntime?: number;

@@ -50,6 +50,10 @@ export const discoverMovies = /* @__PURE__ */ discover('movie', {
     certification: '{certification}',
     'certification.gte': '{certificationFrom}',
     'certification.lte': '{certificationUpTo}',
+    region: '{region}',
+    'release_date.gte': '{releasedFrom}',
+    'release_date.lte': '{releasedTo}',
+    with_release_type: '{releaseTypes}',
   },
 });
 

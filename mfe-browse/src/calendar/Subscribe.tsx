@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react';
+import { calendarFeedPath, MAX_FEED_TITLES } from '@portal/shared/domain/calendarFeed';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { useFavorites } from '@portal/shared/state/useFavorites';
+import { ButtonLink } from '@portal/shared/ui/Button';
+import { hasModifier } from '@portal/shared/ui/hasModifier';
+import classes from './CalendarPage.module.css';
+import { calendarTexts } from './texts.ts';
+
+/**
+ * The link to a calendar of the favorites, or of the cinema releases without favorites. Its address
+ * is the one to copy into calendars on the web. A click opens it with `webcal:`, so that the
+ * calendar app subscribes to it instead of importing its current events.
+ */
+export function Subscribe({ country }: { readonly country: string }) {
+  const titles = useFavorites(usePortal().favorites);
+  const [content, feed] = [
+    titles.length > 0 ? 'favorites' : 'cinema',
+    { country, titles },
+  ] as const;
+
+  return (
+    <div className={classes.Subscribe}>
+      <ButtonLink variant="accent" {...feedLink(calendarFeedPath(feed))}>
+        {calendarTexts.subscribe}
+      </ButtonLink>
+      <p className={classes.Note}>
+        {calendarTexts.subscribeTo[content]}{' '}
+        {titles.length > MAX_FEED_TITLES && calendarTexts.feedNewestOnly(MAX_FEED_TITLES)}{' '}
+        {calendarTexts.byHand}{' '}
+        <a {...feedLink(calendarFeedPath({ country, titles: [] }))}>{calendarTexts.onlyCinema}</a>
+      </p>
+    </div>
+  );
+}
+
+/** `download`, because it is not a page of the portal that the shell could open. */
+function feedLink(path: string) {
+  return { href: path, download: 'calendar.ics', rel: 'nofollow', onClick: handleClick };
+}
+
+function handleClick(event: MouseEvent<HTMLAnchorElement>): void {
+  if (!hasModifier(event.nativeEvent)) {
+    event.preventDefault();
+    location.assign(event.currentTarget.href.replace(/^https?:/, 'webcal:'));
+  }
+}
