@@ -9,10 +9,11 @@ export const calendarTexts = {
   country: 'Country',
   subscribe: 'Subscribe',
   subscribeTo: {
-    favorites: 'Adds your favorites to the calendar of Apple, Google or Outlook.',
-    cinema: 'Adds the cinema releases to the calendar of Apple, Google or Outlook.',
+    favorites:
+      'Adds your favorites to the calendar of Apple, Google or Outlook. The address contains them.',
+    cinema: 'Adds the cinema releases of this country to the calendar of Apple, Google or Outlook.',
   },
-  byHand: 'On the web, add a calendar “from URL” with the address of this link.',
+  byHand: 'On the web, add a calendar “from URL” with the address of “Subscribe”.',
   onlyCinema: 'Cinema releases only',
   favorites: 'Your favorites',
   cinema: 'In cinemas',

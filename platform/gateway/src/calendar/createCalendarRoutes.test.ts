@@ -278,10 +278,10 @@ describe('a calendar to subscribe to', () => {
   });
 
   it('is unavailable if a part of it is, because calendars would delete the missing events', async () => {
-    const upstream: Upstream = (address) =>
+    const upstream: Upstream = (address, signal) =>
       pathOf(address) === '/tv/3/season/2'
         ? Response.json({}, { status: 503, headers: { 'retry-after': '7' } })
-        : service(address);
+        : service(address, signal);
 
     const response = await ask('/calendar/US/m1-t3.ics', { upstream });
 
