@@ -1,17 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import { OFFLINE_COPY } from '@portal/page-protocol/Offline';
 import { matchPage } from '@portal/page-protocol/matchPage';
+import { OFFLINE_COPY } from '@portal/page-protocol/Offline';
 import { type CalendarEntry, describeEntry, entryKey } from '@portal/shared/domain/calendarEntries';
 import { readCalendarFeed } from '@portal/shared/domain/calendarFeed';
-import { writeCalendar } from '@portal/shared/domain/iCalendar';
+import { type CalendarEvent, writeCalendar } from '@portal/shared/domain/iCalendar';
 import type { DataSource } from '../api/createDataSource.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import type { VisitorBudget } from '../visitors/createVisitorBudget.ts';
 import { pickView } from '../visitors/VisitorView.ts';
-import { loadEntries } from './loadEntries.ts';
 import { createServiceReader } from './createServiceReader.ts';
+import { loadEntries } from './loadEntries.ts';
 
 interface CalendarRouteOptions {
   readonly site: Pick<SiteStore, 'registry'>;
@@ -65,9 +65,11 @@ export function createCalendarRoutes({
       });
     }
     const view = pickView(await site.registry());
-    const addressOf = (entry: CalendarEntry) =>
-      publicUrl + (pathsOf(entry).find((path) => matchPage(view, path)) ?? '/');
     const content = feed.titles.length === 0 ? `cinema releases, ${feed.country}` : 'favorites';
+    const events = result.entries.map((entry) => {
+      const path = pathsOf(entry).find((each) => matchPage(view, each)) ?? '/';
+      return toEvent(entry, publicUrl + path);
+    });
     context.header('content-type', 'text/calendar; charset=utf-8');
     context.header('cache-control', 'public, max-age=3600');
     // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
@@ -75,29 +77,26 @@ export function createCalendarRoutes({
     context.header('x-robots-tag', 'noindex');
     context.header(OFFLINE_COPY, 'nothing');
     return context.body(
-      writeCalendar(
-        result.entries.map((entry) => ({
-          id: entryKey(entry),
-          date: entry.date,
-          summary: `${entry.title}: ${describeEntry(entry)}`,
-          // Some calendars do not show an event's URL.
-          description: addressOf(entry),
-          url: addressOf(entry),
-        })),
-        {
-          product: 'Calendar',
-          host: new URL(publicUrl).hostname,
-          // The start of the day, so that the ETag only changes with the content or the day.
-          changedAt: today,
-          subscription: { name: `${brand.join(' ')}: ${content}`, refreshHours: REFRESH_HOURS },
-        },
-      ),
+      writeCalendar(events, {
+        product: 'Calendar',
+        host: new URL(publicUrl).hostname,
+        // The start of the day, so that the ETag only changes with the content or the day.
+        changedAt: today,
+        subscription: { name: `${brand.join(' ')}: ${content}`, refreshHours: REFRESH_HOURS },
+      }),
     );
   };
   return new Hono().get('/calendar/:country/:list{[^/]+\\.ics}', compress(), etag(), (context) => {
     const { country, list } = context.req.param();
     return send(context, country, list.slice(0, -'.ics'.length));
   });
+}
+
+/** The description is the URL, which some calendars do not show otherwise. */
+function toEvent(entry: CalendarEntry, url: string): CalendarEvent {
+  const { title, date } = entry;
+  const summary = `${title}: ${describeEntry(entry)}`;
+  return { id: entryKey(entry), date, summary, description: url, url };
 }
 
 /** The paths of the entry's page and of its title; the portal may lack the first one. */
