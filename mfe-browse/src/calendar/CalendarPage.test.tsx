@@ -157,6 +157,8 @@ describe('the calendar', () => {
       '/episode/3/2/4',
     );
     expect(within(week('30 November, 2026')).getByText('Season 2, episode 5')).toBeTruthy();
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
     expect(
       within(week('7 December, 2026')).getByText('None of your favorites this week.'),
     ).toBeTruthy();

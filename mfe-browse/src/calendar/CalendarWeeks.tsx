@@ -50,7 +50,7 @@ export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 
         )}
         {dates.failed > 0 && (
           <p>
-            {calendarTexts.failed(dates.failed)}{' '}
+            <span>{calendarTexts.failed(dates.failed)}</span>{' '}
             <Button onClick={dates.retry}>{calendarTexts.tryAgain}</Button>
           </p>
         )}

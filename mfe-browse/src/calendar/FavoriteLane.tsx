@@ -6,7 +6,7 @@ import {
 } from '@portal/shared/domain/calendarEntries';
 import { formatDay } from '@portal/shared/domain/dates';
 import { usePortal } from '@portal/shared/state/PortalContext';
-import { CardLink } from '@portal/shared/ui/CardLink';
+import { CardLink, RailContext } from '@portal/shared/ui/CardLink';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
 import classes from './CalendarPage.module.css';
 import { calendarTexts } from './texts.ts';
@@ -69,5 +69,10 @@ function EntryLink({ entry }: { readonly entry: CalendarEntry }) {
         params: { id: entry.id, season: entry.season, episode: entry.episode },
       })
     : navigation.href(entry);
-  return <CardLink href={href}>{entry.title}</CardLink>;
+  return (
+    // The title can have several entries, so its address is not enough for an id.
+    <RailContext value={entryKey(entry)}>
+      <CardLink href={href}>{entry.title}</CardLink>
+    </RailContext>
+  );
 }

@@ -25,9 +25,11 @@ export function Subscribe({ country }: { readonly country: string }) {
         {calendarTexts.subscribe}
       </ButtonLink>
       <p className={classes.Note}>
-        {calendarTexts.subscribeTo[content]}{' '}
-        {titles.length > MAX_FEED_TITLES && calendarTexts.feedNewestOnly(MAX_FEED_TITLES)}{' '}
-        {calendarTexts.byHand}{' '}
+        <span>{calendarTexts.subscribeTo[content]}</span>{' '}
+        {titles.length > MAX_FEED_TITLES && (
+          <span>{calendarTexts.feedNewestOnly(MAX_FEED_TITLES)}</span>
+        )}{' '}
+        <span>{calendarTexts.byHand}</span>{' '}
         <a {...feedLink(calendarFeedPath({ country, titles: [] }))}>{calendarTexts.onlyCinema}</a>
       </p>
     </div>

@@ -27,7 +27,7 @@ export function cinemaOptions(
 }
 
 /** The dates of favorites, as far as they could be loaded. */
-interface FavoriteDates {
+interface LoadedDates {
   readonly entries: readonly CalendarEntry[];
   /** The number of favorites whose dates could not be loaded. */
   readonly failed: number;
@@ -38,8 +38,8 @@ export function favoriteDatesOptions(
   api: BrowseApi,
   country: string,
   favorites: readonly Favorite[],
-): ResponseOptions<FavoriteDates> {
-  return responseOptions<FavoriteDates>({
+): ResponseOptions<LoadedDates> {
+  return responseOptions<LoadedDates>({
     key: ['browse', 'favoriteDates', country, favorites.map(titleKey)],
     async load(signal) {
       const find = (favorite: Favorite) =>
