@@ -1,5 +1,9 @@
 import type { MouseEvent } from 'react';
-import { calendarFeedPath, MAX_FEED_TITLES } from '@portal/shared/domain/calendarFeed';
+import {
+  type CalendarFeed,
+  MAX_FEED_TITLES,
+  writeCalendarFeed,
+} from '@portal/shared/domain/calendarFeed';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useFavorites } from '@portal/shared/state/useFavorites';
 import { ButtonLink } from '@portal/shared/ui/Button';
@@ -13,15 +17,20 @@ import { calendarTexts } from './texts.ts';
  * calendar app subscribes to it instead of importing its current events.
  */
 export function Subscribe({ country }: { readonly country: string }) {
-  const titles = useFavorites(usePortal().favorites);
-  const [content, feed] = [
-    titles.length > 0 ? 'favorites' : 'cinema',
-    { country, titles },
-  ] as const;
+  const { favorites, navigation } = usePortal();
+  const titles = useFavorites(favorites);
+  const content = titles.length > 0 ? 'favorites' : 'cinema';
+  const linkTo = (feed: CalendarFeed) => ({
+    href: `${navigation.href({ page: 'calendar' })}/${writeCalendarFeed(feed)}`,
+    // Not a page of the portal that the shell could open.
+    download: 'calendar.ics',
+    rel: 'nofollow',
+    onClick: handleClick,
+  });
 
   return (
     <div className={classes.Subscribe}>
-      <ButtonLink variant="accent" {...feedLink(calendarFeedPath(feed))}>
+      <ButtonLink variant="accent" {...linkTo({ country, titles })}>
         {calendarTexts.subscribe}
       </ButtonLink>
       <p className={classes.Note}>
@@ -30,15 +39,10 @@ export function Subscribe({ country }: { readonly country: string }) {
           <span>{calendarTexts.feedNewestOnly(MAX_FEED_TITLES)}</span>
         )}{' '}
         <span>{calendarTexts.byHand}</span>{' '}
-        <a {...feedLink(calendarFeedPath({ country, titles: [] }))}>{calendarTexts.onlyCinema}</a>
+        <a {...linkTo({ country, titles: [] })}>{calendarTexts.onlyCinema}</a>
       </p>
     </div>
   );
-}
-
-/** `download`, because it is not a page of the portal that the shell could open. */
-function feedLink(path: string) {
-  return { href: path, download: 'calendar.ics', rel: 'nofollow', onClick: handleClick };
 }
 
 function handleClick(event: MouseEvent<HTMLAnchorElement>): void {

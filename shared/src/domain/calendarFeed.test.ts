@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type CalendarFeed, calendarFeedPath, readCalendarFeed } from './calendarFeed.ts';
+import { type CalendarFeed, readCalendarFeed, writeCalendarFeed } from './calendarFeed.ts';
 
 /** Reads a path as the gateway does. */
 function read(path: string) {
-  const [, , country = '', file = ''] = path.split('/');
+  const [country = '', file = ''] = path.split('/');
   return readCalendarFeed(country, file.replace(/\.ics$/, ''));
 }
 
@@ -13,7 +13,7 @@ const movies = (count: number): CalendarFeed['titles'] =>
 describe('the address of a calendar', () => {
   it.each<[string, CalendarFeed]>([
     [
-      '/calendar/US/m27205-t1399.ics',
+      'US/m27205-t1399.ics',
       {
         country: 'US',
         titles: [
@@ -22,14 +22,14 @@ describe('the address of a calendar', () => {
         ],
       },
     ],
-    ['/calendar/DE/cinema.ics', { country: 'DE', titles: [] }],
+    ['DE/cinema.ics', { country: 'DE', titles: [] }],
   ])('is %s, and read back', (path, feed) => {
-    expect(calendarFeedPath(feed)).toBe(path);
+    expect(writeCalendarFeed(feed)).toBe(path);
     expect(read(path)).toEqual({ status: 'ready', feed });
   });
 
   it('has as many titles as can be read', () => {
-    const path = calendarFeedPath({ country: 'US', titles: movies(101) });
+    const path = writeCalendarFeed({ country: 'US', titles: movies(101) });
 
     expect(read(path)).toEqual({
       status: 'ready',

@@ -20,10 +20,13 @@ const CINEMA = 'cinema';
 /** The letters before an id. */
 const LETTERS = { movie: 'm', tv: 't' } as const;
 
-/** The path of the calendar, such as `/calendar/US/m27205-t1399.ics`; the first titles are in it. */
-export function calendarFeedPath({ country, titles }: CalendarFeed): string {
+/**
+ * The path of the calendar below that of the page, such as `US/m27205-t1399.ics`. Contains the first
+ * titles of the list.
+ */
+export function writeCalendarFeed({ country, titles }: CalendarFeed): string {
   const list = titles.slice(0, MAX_FEED_TITLES).map(({ kind, id }) => LETTERS[kind] + id);
-  return `/calendar/${country}/${list.join('-') || CINEMA}.ics`;
+  return `${country}/${list.join('-') || CINEMA}.ics`;
 }
 
 /** Whether this is written like an ISO 3166-1 code. */
