@@ -7,6 +7,7 @@ import type { Order } from './filters/Filters.ts';
 export const texts = {
   backToHome: 'Back to home',
   headings: { movie: 'Movies', tv: 'Series', person: 'People' },
+  calendar: 'Calendar',
   /** The heading of a genre's page while its name is loading. */
   genre: 'Genre',
   ofGenre: {
