@@ -70,7 +70,8 @@ export const texts = {
   noServices: 'No services are known in this country.',
   regionFirst: 'Choose a country and press “Show results” to see its services.',
   moreServices: (count: number) => `${formatCount(count)} more services`,
-  useMine: (names: string) => `Only on ${names}`,
+  useMine: (names: readonly string[]) =>
+    `Only on ${names.length > 3 ? `my ${formatCount(names.length)} services` : names.join(', ')}`,
   servicesKept: {
     device: 'Your choice is remembered on this device.',
     visit: 'Your choice is remembered until you close or reload this page.',
