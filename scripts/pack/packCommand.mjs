@@ -26,6 +26,7 @@ const RESOURCES = [
   'check/hydration.page.js',
   'new/sectionTemplate',
   'new/repositoryTemplate',
+  'new/bundlerTemplates',
 ];
 
 /**
@@ -55,7 +56,13 @@ export async function packCommand(folder) {
       { recursive: true },
     );
   }
-  writeVersions(path.join(folder, CHUNK_FOLDER, 'repositoryTemplate/package.json.txt'));
+  for (const template of [
+    'repositoryTemplate',
+    'bundlerTemplates/vite',
+    'bundlerTemplates/webpack',
+  ]) {
+    writeVersions(path.join(folder, CHUNK_FOLDER, template, 'package.json.txt'));
+  }
   writeTypes(path.join(source, 'src/installed/testing.ts'), path.join(folder, 'testing.d.ts'));
   cpSync(path.join(root, 'sandbox/catalogue/content'), path.join(folder, 'content'), {
     recursive: true,

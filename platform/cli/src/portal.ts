@@ -207,7 +207,7 @@ export const commands: Readonly<Record<string, Command>> = {
     options: [
       '--route /reviews',
       '[--owner "team reviews"]',
-      ...(isRepository ? [] : ['[--packages <folder>]']),
+      ...(isRepository ? [] : ['[--bundler rspack|vite|webpack]', '[--packages <folder>]']),
     ],
     run: async ({ words, options, usage }, { pnpm }) => {
       const [name] = words;
@@ -224,7 +224,7 @@ export const commands: Readonly<Record<string, Command>> = {
       if (pnpm) {
         await newSection(section, pnpm);
       } else {
-        newRepository(section, options['packages']);
+        newRepository(section, { bundler: options['bundler'], packages: options['packages'] });
       }
     },
   },

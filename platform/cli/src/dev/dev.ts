@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRepository, sectionNames } from '@portal/build/apps';
+import { bundlerOf } from '@portal/build/bundlerOf';
 import { root } from '@portal/build/root';
-import { rspackCli } from '@portal/build/rspackCli';
 import { endParts } from '@portal/build/spawnPart';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
@@ -150,6 +150,12 @@ function createRegistryWriter(file: string, names: readonly string[]) {
 
 /** Runs the section on its own port, with data from a local gateway. */
 async function startAlone(name: string, port: string): Promise<void> {
+  const bundler = bundlerOf(path.join(root, findApp(name).folder));
+  if (bundler.name !== 'rspack') {
+    throw new OperatorError(
+      `--alone needs the configuration of @portal/build; with ${bundler.name}, leave it out.`,
+    );
+  }
   const environment = gatewayEnvironment({ PORT: port, SITE });
   await assertStartable(environment);
   await assertPortsFree([findApp(name)]);
@@ -168,14 +174,9 @@ async function startAlone(name: string, port: string): Promise<void> {
 
 function startDevelopmentServer(name: string, args: readonly string[] = []): void {
   const { folder, port } = findApp(name);
-  const portArgs = ['--env', `port=${port}`];
-  startChild(
-    [rspackCli(path.join(root, folder)), 'serve', '--mode', 'development', ...portArgs, ...args],
-    {
-      cwd: path.join(root, folder),
-      env: { ...process.env, NODE_ENV: 'development' },
-    },
-  );
+  const cwd = path.join(root, folder);
+  const server = bundlerOf(cwd).serve(port);
+  startChild([...server.args, ...args], { cwd, env: server.env });
 }
 
 function startGateway(

@@ -5,32 +5,68 @@ import { OperatorError } from '@portal/site/OperatorError';
 import type { NewSection } from './findSectionMistake.ts';
 
 /**
- * The template of a section in the portal's repository, and the files that replace some of it in a
- * repository of its own. Files end in `.txt`, so that tools do not treat them as source files.
+ * The template of a section in the portal's repository, the files that replace some of it in a
+ * repository of its own, and those of each bundler. Files end in `.txt`, so that tools do not treat
+ * them as source files.
  */
 const sectionTemplate = path.join(import.meta.dirname, 'sectionTemplate');
 const repositoryTemplate = path.join(import.meta.dirname, 'repositoryTemplate');
+const bundlerTemplates = path.join(import.meta.dirname, 'bundlerTemplates');
+const PACKAGE = 'package.json.txt';
+
+/** What an edit does in the portal that `dev` opens, by bundler. */
+const RELOADS: Readonly<Record<string, string>> = {
+  rspack: 'with hot reload',
+  vite: 'with hot reload',
+  webpack: 'reloads after an edit',
+};
 
 /** Writes the files of a new section of the portal. Returns their paths relative to the root. */
 export function writeSection(root: string, section: NewSection): readonly string[] {
   return writeFiles(root, `mfe-${section.name}`, filesOf(sectionTemplate), section);
 }
 
-/**
- * Writes a section as a repository of its own into a new folder of its name. `packages` is the
- * folder with the tarballs of the portal's packages; by default they come from the registry.
- */
+interface Repository {
+  /** Such as `vite`. */
+  readonly bundler: string;
+  /**
+   * The folder with the tarballs of the portal's packages; by default they come from the registry.
+   */
+  readonly packages?: string;
+}
+
+/** Writes a section as a repository of its own into a new folder of its name. */
 export function writeRepository(
   root: string,
   section: NewSection,
-  packages: string | undefined,
+  { bundler, packages }: Repository,
 ): readonly string[] {
+  const ofBundler = filesOf(path.join(bundlerTemplates, bundler));
   const files = new Map([...filesOf(sectionTemplate), ...filesOf(repositoryTemplate)]);
-  const written = writeFiles(root, section.name, files, section);
+  // That of the portal's own sections.
+  files.delete('rspack.config.js.txt');
+  const description = withPackages(files.get(PACKAGE) ?? '', ofBundler.get(PACKAGE));
+  const written = writeFiles(
+    root,
+    section.name,
+    new Map([...files, ...ofBundler, [PACKAGE, description]]),
+    section,
+    [['__reload__', RELOADS[bundler] ?? '']],
+  );
   if (packages !== undefined) {
     useTarballs(path.join(root, section.name, 'package.json'), packages);
   }
   return written;
+}
+
+/** A package.json, with words to replace, that has the development packages of another one too. */
+function withPackages(text: string, added = '{ "devDependencies": {} }'): string {
+  const list = /("devDependencies": \{)([^}]*)\n/;
+  const [, , own = ''] = list.exec(text) ?? [];
+  const [, , others = ''] = list.exec(added) ?? [];
+  const lines = [own, others].flatMap((part) => part.match(/"\S+": "[^"]+"/g) ?? []);
+  const sorted = lines.toSorted().map((line) => `\n    ${line}`);
+  return text.replace(list, `$1${sorted.join(',')}\n`);
 }
 
 /** The files of a template by their paths in it. */
@@ -49,13 +85,14 @@ function writeFiles(
   folder: string,
   files: ReadonlyMap<string, string>,
   section: NewSection,
+  otherWords: readonly (readonly [string, string])[] = [],
 ): readonly string[] {
   if (existsSync(path.join(root, folder))) {
     throw new OperatorError(
       `There is already a folder ${folder}; delete it, or choose another name.`,
     );
   }
-  const words = wordsOf(section);
+  const words = new Map([...wordsOf(section), ...otherWords]);
   const fill = (text: string) => text.replace(/__\w+?__/g, (word) => words.get(word) ?? word);
   return [...files].map(([file, text]) => {
     const target = path.join(folder, fill(file).replace(/\.txt$/, ''));
