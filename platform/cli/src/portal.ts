@@ -1,4 +1,5 @@
 import { isRepository, sectionNames } from '@portal/build/apps';
+import { bundlerOf } from '@portal/build/bundlerOf';
 import { openSite } from '@portal/site/openSite';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
@@ -214,6 +215,32 @@ export const commands: Readonly<Record<string, Command>> = {
       } else {
         newRepository(section, { bundler: options['bundler'], packages: options['packages'] });
       }
+    },
+  },
+  update: {
+    summary: 'Brings a section in a repository of its own to the versions and files of a new one',
+    script: 'portal',
+    words: '',
+    options: ['[--dry-run]', '[--packages <folder>]'],
+    run: async ({ words, options, usage }, context) => {
+      if (words.length > 0) {
+        throw new OperatorError(`update takes no name: ${usage}`);
+      }
+      if (context.pnpm) {
+        throw new OperatorError(
+          'update is for sections in repositories of their own; those of this one have its versions.',
+        );
+      }
+      const { updateSection } = await import('./update/updateSection.ts');
+      const { presetOf } = await import('./new/writeSection.ts');
+      const { root } = context;
+      const lines = updateSection({
+        root,
+        preset: presetOf(bundlerOf(root).name),
+        packages: options['packages'],
+        isDryRun: options['dry-run'] !== undefined,
+      });
+      sayAll(lines, context);
     },
   },
   help: {

@@ -19,7 +19,7 @@ const SINGLETONS = Object.keys(sharedPackages).filter((name) => sharedPackages[n
  */
 export function sectionDevelopment({ module }) {
   const apply = (_config, { command }) =>
-    command === 'serve' && process.env.SECTION_PORT !== undefined;
+    command === 'serve' && Boolean(process.env.SECTION_PORT);
   let root;
   let hasRefresh;
   return [

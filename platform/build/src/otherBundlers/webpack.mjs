@@ -84,7 +84,7 @@ export class SectionPlugin {
  * `localhost`, and connect to it for reloads. Changes nothing without a port.
  */
 function setForDevelopment(options, port) {
-  if (port === undefined) {
+  if (!port) {
     return;
   }
   Object.assign(options.output, { publicPath: 'auto', crossOriginLoading: 'anonymous' });

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { SECTION_CONTRACT } from '@portal/contract/Section';
 import { OperatorError } from '@portal/site/OperatorError';
+import type { Preset } from '../update/codemods.ts';
+import { packagesIn, withPackages } from '../update/packageText.ts';
 import type { NewSection } from './findSectionMistake.ts';
 
 /**
@@ -41,32 +43,41 @@ export function writeRepository(
   section: NewSection,
   { bundler, packages }: Repository,
 ): readonly string[] {
-  const ofBundler = filesOf(path.join(bundlerTemplates, bundler));
-  const files = new Map([...filesOf(sectionTemplate), ...filesOf(repositoryTemplate)]);
-  // That of the portal's own sections.
-  files.delete('rspack.config.js.txt');
-  const description = withPackages(files.get(PACKAGE) ?? '', ofBundler.get(PACKAGE));
-  const written = writeFiles(
-    root,
-    section.name,
-    new Map([...files, ...ofBundler, [PACKAGE, description]]),
-    section,
-    [['__reload__', RELOADS[bundler] ?? '']],
-  );
+  const written = writeFiles(root, section.name, repositoryFiles(bundler), section, [
+    ['__reload__', RELOADS[bundler] ?? ''],
+  ]);
   if (packages !== undefined) {
     useTarballs(path.join(root, section.name, 'package.json'), packages);
   }
   return written;
 }
 
-/** A package.json, with words to replace, that has the development packages of another one too. */
-function withPackages(text: string, added = '{ "devDependencies": {} }'): string {
-  const list = /("devDependencies": \{)([^}]*)\n/;
-  const [, , own = ''] = list.exec(text) ?? [];
-  const [, , others = ''] = list.exec(added) ?? [];
-  const lines = [own, others].flatMap((part) => part.match(/"\S+": "[^"]+"/g) ?? []);
-  const sorted = lines.toSorted().map((line) => `\n    ${line}`);
-  return text.replace(list, `$1${sorted.join(',')}\n`);
+/** The template of a repository with this bundler. */
+function repositoryFiles(bundler: string): ReadonlyMap<string, string> {
+  const files = new Map([...filesOf(sectionTemplate), ...filesOf(repositoryTemplate)]);
+  // That of the portal's own sections.
+  files.delete('rspack.config.js.txt');
+  const ofBundler = filesOf(path.join(bundlerTemplates, bundler));
+  const text = files.get(PACKAGE) ?? '';
+  const packages = {
+    ...packagesIn(text, 'devDependencies'),
+    ...packagesIn(ofBundler.get(PACKAGE) ?? '', 'devDependencies'),
+  };
+  return new Map([
+    ...files,
+    ...ofBundler,
+    [PACKAGE, withPackages(text, 'devDependencies', packages)],
+  ]);
+}
+
+/** What a section with this bundler is generated with today. */
+export function presetOf(bundler: string): Preset {
+  const files = repositoryFiles(bundler);
+  const text = files.get(PACKAGE) ?? '';
+  return {
+    packages: { ...packagesIn(text, 'dependencies'), ...packagesIn(text, 'devDependencies') },
+    file: (name) => files.get(`${name}.txt`) ?? '',
+  };
 }
 
 /** The files of a template by their paths in it. */
@@ -127,20 +138,22 @@ function capitalize(text: string): string {
 
 /** Replaces the versions of the portal's packages with the paths of their tarballs. */
 function useTarballs(file: string, packages: string): void {
-  const tarball = (name: string) => {
-    const [found] = readdirSync(packages).filter((entry) =>
-      new RegExp(`^portal-${name}-\\d.*\\.tgz$`).test(entry),
-    );
-    if (found === undefined) {
-      throw new OperatorError(
-        `There is no package portal-${name} in ${packages}; npm run pack writes them.`,
-      );
-    }
-    return `file:${path.resolve(packages, found)}`;
-  };
   const text = readFileSync(file, 'utf8').replace(
     /"@portal\/([\w-]+)": "[^"]+"/g,
-    (_match, name: string) => `"@portal/${name}": "${tarball(name)}"`,
+    (_match, name: string) => `"@portal/${name}": "${findTarball(packages, name)}"`,
   );
   writeFileSync(file, text);
+}
+
+/** The dependency on a package of the portal, such as `cli`, whose tarball is in this folder. */
+export function findTarball(packages: string, name: string): string {
+  const [found] = readdirSync(packages).filter((entry) =>
+    new RegExp(`^portal-${name}-\\d.*\\.tgz$`).test(entry),
+  );
+  if (found === undefined) {
+    throw new OperatorError(
+      `There is no package portal-${name} in ${packages}; npm run pack writes them.`,
+    );
+  }
+  return `file:${path.resolve(packages, found)}`;
 }
