@@ -347,7 +347,10 @@ describe('portal', () => {
       'promote details --to nowhere',
       'There is no portal in <root>/nowhere yet; ship the shell first: npm run ship -- shell --to <root>/nowhere',
     ],
-    ['update details', 'update takes no name: npm run portal -- update [--dry-run] [--packages <folder>]'],
+    [
+      'update details',
+      'update takes no name: npm run portal -- update [--dry-run] [--packages <folder>]',
+    ],
     [
       'update',
       'update is for sections in repositories of their own; those of this one have its versions.',

@@ -18,8 +18,7 @@ const SINGLETONS = Object.keys(sharedPackages).filter((name) => sharedPackages[n
  * @param {{ module: string }} options the exposed module, such as `./src/section.tsx`
  */
 export function sectionDevelopment({ module }) {
-  const apply = (_config, { command }) =>
-    command === 'serve' && Boolean(process.env.SECTION_PORT);
+  const apply = (_config, { command }) => command === 'serve' && Boolean(process.env.SECTION_PORT);
   let root;
   let hasRefresh;
   return [
