@@ -38,7 +38,7 @@ function buildPlugin({ module, ...options }) {
       folder = path.resolve(root);
       name = nameOf(folder);
       out = path.resolve(root, outDir);
-      const version = versionOf(folder, options);
+      const version = versionOf(folder, options.version);
       return {
         css: {
           modules: { generateScopedName: `${versionedName(name, version)}-[hash:6]-[local]` },

@@ -123,7 +123,7 @@ function readSection(folder, { federation, isRendered = true, ...options }) {
     module,
     chunk,
     isRendered,
-    version: versionOf(folder, options),
+    version: versionOf(folder, options.version),
     built: {
       by: options.by ?? portal.owner,
       at: new Date().toISOString(),
@@ -132,9 +132,9 @@ function readSection(folder, { federation, isRendered = true, ...options }) {
   };
 }
 
-/** The version to build: the given one, the one that `portal` builds, or that of the package.json. */
-export function versionOf(folder, { version }) {
-  return version ?? process.env.SECTION_VERSION ?? readPackage(folder).version;
+/** The version to build: the given one, if any, the one that `portal` builds, or that of the package.json. */
+export function versionOf(folder, given) {
+  return given ?? process.env.SECTION_VERSION ?? readPackage(folder).version;
 }
 
 /** A name for what a version adds to a page, where other versions can run too. */
