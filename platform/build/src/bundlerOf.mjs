@@ -19,7 +19,11 @@ const BUNDLERS = {
   vite: {
     script: (folder) => scriptOf(folder, 'vite'),
     build: ({ out }) => ['build', '--outDir', out],
-    serve: (port) => ['--host', 'localhost', '--port', `${port}`, '--strictPort'],
+    serve: (port) => [
+      ...['--host', 'localhost', '--port', `${port}`, '--strictPort'],
+      // The address of the portal matters, not that of the server.
+      ...['--logLevel', 'warn', '--clearScreen', 'false'],
+    ],
   },
   webpack: {
     script: (folder) => scriptOf(folder, 'webpack-cli'),
