@@ -168,6 +168,40 @@ function addHashes(compiler) {
   }
   const { SubresourceIntegrityPlugin } = compiler.rspack ?? requireIntegrity(context);
   new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).apply(compiler);
+  if (!compiler.rspack) {
+    compiler.hooks.thisCompilation.tap('Section', (compilation) => clearHashes(compilation));
+  }
+}
+
+/**
+ * Takes chunks without files out of the table of hashes. webpack lists those that only consist of
+ * shared packages, and the integrity plugin fails because it has no hash for them.
+ */
+function clearHashes(compilation) {
+  const { Compilation, sources } = compilation.compiler.webpack;
+  // Before the integrity plugin replaces its placeholders.
+  const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1;
+  compilation.hooks.processAssets.tap({ name: 'Section', stage }, (assets) => {
+    const empty = [...compilation.chunks].filter(({ files }) => files.size === 0);
+    for (const name of Object.keys(assets).filter((file) => file.endsWith('.js'))) {
+      const source = assets[name].source().toString();
+      const cleared = withoutHashes(
+        source,
+        empty.map(({ id }) => id),
+      );
+      if (cleared !== source) {
+        compilation.updateAsset(name, new sources.RawSource(cleared));
+      }
+    }
+  });
+}
+
+/** The code with empty hashes for the chunks with these ids. */
+export function withoutHashes(source, ids) {
+  return ids.reduce(
+    (code, id) => code.replace(new RegExp(`(\\b${id}"?:")\\*-\\*-\\*-CHUNK-SRI-HASH-[^"]*`), '$1'),
+    source,
+  );
 }
 
 function requireIntegrity(folder) {

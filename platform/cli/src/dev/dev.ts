@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { isRepository, sectionNames } from '@portal/build/apps';
 import { bundlerOf } from '@portal/build/bundlerOf';
@@ -12,13 +13,16 @@ import { findApp } from '../checkout.ts';
 import { addShell, builtSite, gatewayProgram } from '../installed/installation.ts';
 import { step } from '../progress.mjs';
 import { whenEnded } from '../whenEnded.mjs';
-import { againstPortal } from './againstPortal.ts';
+import { againstPortal, hasPassed } from './againstPortal.ts';
 import { assertPortsFree, assertStartable } from './assertStartable.ts';
 import { describePortal, developmentEnvironment, developmentRegistry } from './development.ts';
 import { intoPortal } from './intoPortal.ts';
 
 /** The gateway's site; by default it is this checkout's. */
 const SITE = isRepository ? '' : builtSite;
+
+/** How often to check whether a development server has started. */
+const POLL_MS = 200;
 
 const children: ChildProcess[] = [];
 const ending = new AbortController();
@@ -132,7 +136,26 @@ async function startPortal(
   const shown = JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
   console.log(describePortal(shown, names, against));
   developed.forEach((name) => startDevelopmentServer(name));
-  startGateway(environment);
+  if (!isRepository) {
+    // The bundler of a team can take a while, and a page that is opened before fails to load.
+    await Promise.all(developed.map((name) => whenListening(findApp(name).port)));
+  }
+  if (!ending.signal.aborted) {
+    startGateway(environment);
+  }
+}
+
+/** Resolves when a server listens at this port of this machine, or when the command ends. */
+async function whenListening(port: number): Promise<void> {
+  const isListening = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect({ host: 'localhost', port }, () => resolve(true));
+      socket.on('error', () => resolve(false));
+      socket.on('connect', () => socket.destroy());
+    });
+  while (!(await isListening()) && (await hasPassed(POLL_MS, ending.signal))) {
+    // The next attempt is the condition.
+  }
 }
 
 /** Creates a function that atomically writes a registry with the sections in development. */
