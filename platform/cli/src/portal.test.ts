@@ -333,7 +333,7 @@ describe('portal', () => {
     ['promote toString', 'There is no section toString; the sections are: none.'],
     [
       'constructor',
-      'There is no command "constructor"; the commands are: ship, check, fit, rollback, promote, retire, hold, unhold, sections, history, prune, build, dev, new, help.',
+      'There is no command "constructor"; the commands are: ship, check, fit, rollback, promote, retire, hold, unhold, sections, history, prune, build, dev, new, update, help.',
     ],
     [
       'new reviews',
@@ -346,6 +346,14 @@ describe('portal', () => {
     [
       'promote details --to nowhere',
       'There is no portal in <root>/nowhere yet; ship the shell first: npm run ship -- shell --to <root>/nowhere',
+    ],
+    [
+      'update details',
+      'update takes no name: npm run portal -- update [--dry-run] [--packages <folder>]',
+    ],
+    [
+      'update',
+      'update is for sections in repositories of their own; those of this one have its versions.',
     ],
     ['ship details --build nowhere', 'nowhere is not a build folder: it has no build.json.'],
   ])('answers "%s" with an explanation', async (typed, sentence) => {
