@@ -121,7 +121,10 @@ export function createGateway({
         reportError(describeFailure(failure), failure.message);
         void site
           .registry()
-          .then((registry) => metrics.add({ kind: 'failure', ...failure }, knownVersions(registry)))
+          .then((registry) => {
+            metrics.add({ kind: 'failure', ...failure }, knownVersions(registry));
+            metrics.rollout.add(registry, failure, 'render_failure');
+          })
           // Without a registry, the known versions, which are the metric's labels, are unknown.
           .catch(() => undefined);
       },
@@ -213,6 +216,7 @@ export function createGateway({
       chance,
       brotli,
       readPreviews,
+      countView: (registry, page) => metrics.rollout.add(registry, page, 'view'),
     }),
   );
   // Any other method: 405. Some routes above send their own 405.

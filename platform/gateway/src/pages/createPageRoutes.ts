@@ -51,6 +51,11 @@ interface PageRouteParts {
   readonly brotli?: Compress;
   /** Absent if the build cannot make previews. */
   readonly readPreviews?: ReadPreviews;
+  /** Called with the section and the version of each page that is sent. */
+  readonly countView: (
+    registry: Registry,
+    page: { readonly section: string; readonly version?: string },
+  ) => void;
 }
 
 /**
@@ -98,6 +103,10 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     }
     if (context.req.path === OFFLINE_PAGE) {
       return sendPage(context, { ...assemblePage(request), status: 200 });
+    }
+    if (request.match) {
+      const { section } = request.match;
+      parts.countView(live, { section, version: view.sections[section]?.current.version });
     }
     // Inspected pages are rendered in the browser, so code from an overridden origin never runs in
     // the gateway.

@@ -58,8 +58,10 @@ export function createReportRoutes({ site, metrics, now = Date.now }: ReportRout
     if (!reports) {
       return context.text('The message has to be a list of reports.', 400);
     }
-    const known = knownVersions(await site.registry());
+    const registry = await site.registry();
+    const known = knownVersions(registry);
     for (const report of reports) {
+      metrics.rollout.addReport(registry, report, address);
       const isFailure = report.kind === 'failure' || report.kind === 'fallback';
       if (!isFailure || failuresOf(address).take() === 0) {
         metrics.add(report, known);
@@ -121,7 +123,9 @@ export function createMetricsRoute({ site, metrics, isAllowed }: MetricsRouteOpt
       return context.text('Not found.', 404);
     }
     context.header('content-type', metrics.contentType);
-    return context.body(await metrics.write(knownVersions(await site.registry())));
+    const registry = await site.registry();
+    metrics.rollout.follow(registry);
+    return context.body(await metrics.write(knownVersions(registry)));
   });
 }
 
