@@ -18,6 +18,9 @@ import { endPreview, shipPreview } from './preview.ts';
 import { prune } from './prune.ts';
 import { dropPrevious, retire } from './retire.ts';
 import { promote, rollback } from './rollback.ts';
+import { parseEvery, parseSource, parseSteps } from './rollout/parseRollout.ts';
+import { readCounts } from './rollout/readCounts.ts';
+import { rollout } from './rollout/rollout.ts';
 import { checkShipment, ship } from './ship.ts';
 
 /** The arguments after the command name. */
@@ -104,6 +107,32 @@ export const commands: Readonly<Record<string, Command>> = {
       const move = await readMove(typed, context);
       const check = checkFor(move.site, context);
       context.say(outcome(move.name, await promote({ ...move, check }), move.site));
+    },
+  },
+  rollout: {
+    summary:
+      'Moves the staged version on in steps while it is no worse than the live one, and takes it back when it is',
+    script: 'portal',
+    words: APP,
+    options: [
+      '--steps 1,10,50,100',
+      '[--every 10m]',
+      '--prometheus <url>',
+      '--metrics <url,url>',
+      '--to <site>',
+    ],
+    run: async (typed, context) => {
+      const steps = parseSteps(typed.options['steps']);
+      const everyMs = parseEvery(typed.options['every']);
+      const source = parseSource(typed.options);
+      const { name, site } = await readTarget(typed, context);
+      const registry = await rollout({
+        ...{ site, name, steps, everyMs, by: context.stamp.by, check: checkFor(site, context) },
+        read: (step) => readCounts(source, step),
+        say: context.say,
+        clock: context.clock,
+      });
+      context.say(outcome(name, registry, site));
     },
   },
   retire: {

@@ -216,7 +216,10 @@ export function createGateway({
       chance,
       brotli,
       readPreviews,
-      countView: (registry, page) => metrics.rollout.add(registry, page, 'view'),
+      countView(registry, { sections }, section = '') {
+        const version = sections[section]?.current.version;
+        metrics.rollout.add(registry, { section, version }, 'view');
+      },
     }),
   );
   // Any other method: 405. Some routes above send their own 405.

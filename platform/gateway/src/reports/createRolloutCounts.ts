@@ -42,51 +42,14 @@ const GOOD: Readonly<Record<VitalName, number>> = { LCP: 2_500, INP: 200, CLS: 0
  */
 export function createRolloutCounts(metricsRegistry: MetricsRegistry): RolloutCounts {
   const steps = new Map<string, Step>();
-  new Gauge({
-    registers: [metricsRegistry],
-    name: ROLLOUT_METRIC,
-    help: 'Events since the current step of a staged rollout began.',
-    labelNames: ['section', 'version', 'percent', 'event'],
-    collect() {
-      this.reset();
-      for (const [section, { percent, counts }] of steps) {
-        for (const [version, events] of counts) {
-          events.forEach((count, event) => this.set({ section, version, percent, event }, count));
-        }
-      }
-    },
-  });
-
-  /** The step that a section is in; `undefined` if it is not staged. */
-  const stepOf = (registry: Registry, section: string): Step | undefined => {
-    const { current, next } = releaseOf(registry, section) ?? {};
-    if (!current || !next) {
-      steps.delete(section);
-      return undefined;
-    }
-    const versions = [current.version, next.version.version];
-    const id = [...versions, next.percent, next.since].join(' ');
-    const step = steps.get(section);
-    if (step?.id === id) {
-      return step;
-    }
-    const zeros = ROLLOUT_EVENTS.map((event) => [event, 0] as const);
-    const started: Step = {
-      id,
-      percent: next.percent,
-      counts: new Map(versions.map((version) => [version, new Map(zeros)])),
-      reported: new LRUCache({ max: MAX_REPORTED }),
-    };
-    steps.set(section, started);
-    return started;
-  };
+  showSteps(steps, metricsRegistry);
   const add = (
     registry: Registry,
     { section, version = '' }: Counted,
     event: RolloutEvent,
     reporter?: string,
   ) => {
-    const step = stepOf(registry, section);
+    const step = stepOf(steps, registry, section);
     const events = step?.counts.get(version);
     const key = `${reporter} ${version}`;
     if (!step || !events || (reporter !== undefined && step.reported.has(key))) {
@@ -119,9 +82,50 @@ export function createRolloutCounts(metricsRegistry: MetricsRegistry): RolloutCo
     },
     follow(registry) {
       const names = [...steps.keys(), ...Object.keys(registry.sections)];
-      names.forEach((section) => stepOf(registry, section));
+      names.forEach((section) => stepOf(steps, registry, section));
     },
   };
+}
+
+function showSteps(steps: ReadonlyMap<string, Step>, metricsRegistry: MetricsRegistry): void {
+  new Gauge({
+    registers: [metricsRegistry],
+    name: ROLLOUT_METRIC,
+    help: 'Events since the current step of a staged rollout began.',
+    labelNames: ['section', 'version', 'percent', 'event'],
+    collect() {
+      this.reset();
+      for (const [section, { percent, counts }] of steps) {
+        for (const [version, events] of counts) {
+          events.forEach((count, event) => this.set({ section, version, percent, event }, count));
+        }
+      }
+    },
+  });
+}
+
+/** Returns the step that a section is in, and starts it; `undefined` if the section is not staged. */
+function stepOf(steps: Map<string, Step>, registry: Registry, section: string): Step | undefined {
+  const { current, next } = releaseOf(registry, section) ?? {};
+  if (!current || !next) {
+    steps.delete(section);
+    return undefined;
+  }
+  const versions = [current.version, next.version.version];
+  const id = [...versions, next.percent, next.since].join(' ');
+  const step = steps.get(section);
+  if (step?.id === id) {
+    return step;
+  }
+  const zeros = ROLLOUT_EVENTS.map((event) => [event, 0] as const);
+  const started: Step = {
+    id,
+    percent: next.percent,
+    counts: new Map(versions.map((version) => [version, new Map(zeros)])),
+    reported: new LRUCache({ max: MAX_REPORTED }),
+  };
+  steps.set(section, started);
+  return started;
 }
 
 function vitalEvent(name: VitalName, value: number): RolloutEvent {
