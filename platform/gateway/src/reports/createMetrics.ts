@@ -82,6 +82,9 @@ export function createMetrics(registry = new Registry()): Metrics {
             labels,
             report.name === 'CLS' ? report.value : report.value / 1_000,
           );
+        case 'cause':
+          // Not a label, because anybody can send any text.
+          return undefined;
         default:
           return report satisfies never;
       }

@@ -74,7 +74,8 @@ export function createRolloutCounts(metricsRegistry: MetricsRegistry): RolloutCo
           return add(registry, report, event, `${address} ${report.name}`);
         }
         case 'fallback':
-          // The failure that caused it has a report of its own.
+        case 'cause':
+          // The failure has a report of its own.
           return undefined;
         default:
           return report satisfies never;
