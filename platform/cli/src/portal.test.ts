@@ -359,11 +359,24 @@ describe('portal', () => {
       'rollout details --steps 1,100 --metrics http://localhost:1',
       'There is no section details; the sections are: none.',
     ],
+    [
+      'why details',
+      'Name one section and its gateways: npm run portal -- why mfe-details [1.2.0] --from <url,url> --at <site>',
+    ],
+    [
+      'why details ../x --from http://localhost:1',
+      '--version is "../x", but it has to be a version such as 1.2.0.',
+    ],
+    [
+      'why details --from localhost',
+      '--from has "localhost", but it has to be an address such as http://gateway-1:9464.',
+    ],
+    ['why details --from http://127.0.0.1:1', 'http://127.0.0.1:1/causes cannot be reached.'],
     ['rollback constructor', 'There is no section constructor; the sections are: none.'],
     ['promote toString', 'There is no section toString; the sections are: none.'],
     [
       'constructor',
-      'There is no command "constructor"; the commands are: ship, check, fit, rollback, promote, rollout, retire, hold, unhold, sections, history, prune, build, dev, new, help.',
+      'There is no command "constructor"; the commands are: ship, check, fit, rollback, promote, rollout, retire, hold, unhold, sections, history, why, prune, build, dev, new, help.',
     ],
     [
       'new reviews',

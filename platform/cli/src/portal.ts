@@ -18,10 +18,11 @@ import { endPreview, shipPreview } from './preview.ts';
 import { prune } from './prune.ts';
 import { dropPrevious, retire } from './retire.ts';
 import { promote, rollback } from './rollback.ts';
-import { parseEvery, parseSource, parseSteps } from './rollout/parseRollout.ts';
+import { parseEvery, parseSource, parseSteps, parseUrls } from './rollout/parseRollout.ts';
 import { readCounts } from './rollout/readCounts.ts';
 import { rollout } from './rollout/rollout.ts';
 import { checkShipment, ship } from './ship.ts';
+import { why } from './why/why.ts';
 
 /** The arguments after the command name. */
 interface Arguments {
@@ -189,6 +190,25 @@ export const commands: Readonly<Record<string, Command>> = {
       }
       const site = await openNamed(options['at'], context);
       sayAll(await listHistory(site, name === undefined ? undefined : appName(name)), context);
+    },
+  },
+  why: {
+    summary: 'Lists why a section fails, where in its sources, and for how many visitors',
+    script: 'portal',
+    words: `${isRepository ? 'mfe-details ' : ''}[1.2.0]`,
+    options: ['--from <url,url>', '--at <site>'],
+    run: async ({ words, options, usage }, context) => {
+      const { from, at } = options;
+      const [name = '', version, ...others] = isRepository ? words : [sectionNames[0], ...words];
+      if (name === '' || from === undefined || others.length > 0) {
+        throw new OperatorError(`Name one section and its gateways: ${usage}`);
+      }
+      const gateways = parseUrls('from', from);
+      const site = await openNamed(at, context);
+      sayAll(
+        await why({ site, name: appName(name), version: parseVersion(version), gateways }),
+        context,
+      );
     },
   },
   prune: {

@@ -3,12 +3,14 @@ import { createCauses } from './createCauses.ts';
 
 const known = new Map([['details', new Set(['1.0.0', '1.1.0'])]]);
 
-function causeOf(message: string, facts = {}) {
+type Cause = Parameters<ReturnType<typeof createCauses>['add']>[0];
+
+function causeOf(message: string, facts: Partial<Cause> = {}): Cause {
   return {
     ...{ section: 'details', version: '1.1.0', phase: 'run', side: 'browser', name: 'TypeError' },
     ...{ message, frames: [{ file: 'section.js', line: 1, column: 200 }] },
     ...facts,
-  } as const;
+  };
 }
 
 describe('createCauses', () => {

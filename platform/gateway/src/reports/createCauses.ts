@@ -101,10 +101,11 @@ function weightOf({ cause, visitors }: Entry): number {
 }
 
 function createHash(): (text: string) => Promise<string> {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = crypto.subtle.generateKey(algorithm, false, ['sign']);
+  const key = crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign']);
   return async (text) => {
-    const bytes = await crypto.subtle.sign('HMAC', await key, new TextEncoder().encode(text));
-    return String.fromCharCode(...new Uint8Array(bytes.slice(0, 8)));
+    const hash = await crypto.subtle.sign('HMAC', await key, new TextEncoder().encode(text));
+    return String.fromCharCode(...new Uint8Array(hash.slice(0, 8)));
   };
 }

@@ -133,15 +133,15 @@ interface BuiltVersion {
 }
 
 /**
- * Removes a version's server file and its files for other hosts, and its build information unless
- * that may be shown.
+ * Removes a version's server file, its source maps and its files for other hosts, and its build
+ * information unless that may be shown.
  */
 function publicPart<Version extends BuiltVersion>(
   { built, server, files, ...version }: Version,
   tellsBuilder: boolean,
 ) {
   const publicFiles = Object.entries(files).filter(
-    ([name]) => name !== server && !isRemoteFile(name),
+    ([name]) => name !== server && !isRemoteFile(name) && !name.endsWith('.map'),
   );
   return {
     ...version,
