@@ -23,8 +23,8 @@ import { createPreviewReader, type MakePreview } from './pages/createPreviewRead
 import type { PictureCaller } from './pictures/createPictureProxy.ts';
 import { createPageRenderer, type RenderFailure } from './rendering/createPageRenderer.ts';
 import type { OpenRenderThread } from './rendering/RenderThread.ts';
-import { createHealthRoutes, type Readiness } from './reports/createHealthRoutes.ts';
 import { type Causes, createCauses } from './reports/createCauses.ts';
+import { createHealthRoutes, type Readiness } from './reports/createHealthRoutes.ts';
 import type { Metrics } from './reports/createMetrics.ts';
 import {
   createMetricsRoutes,

@@ -39,14 +39,11 @@ async function start(): Promise<void> {
   const { service, isReady } = watchService(tracing?.traceUpstream(data.service) ?? data.service);
   const collection = new Registry();
   const counts = createServerMetrics(collection, site.facts);
-  const metrics = createMetrics(collection);
-  const causes = createCauses();
+  const watched = { site, metrics: createMetrics(collection), causes: createCauses() };
   const gateway = createGateway({
     ...data,
+    ...watched,
     config,
-    site,
-    metrics,
-    causes,
     openRenderThread: config.rendering && openRenderThread,
     brotli: (await import('./process/openCompression.ts')).openCompression(),
     remoteAddress: (context) => getConnInfo(context).remote.address,
@@ -73,7 +70,7 @@ async function start(): Promise<void> {
     config.serving,
     getRequestListener(tracing?.traceRequests(gateway.fetch) ?? gateway.fetch),
   );
-  const metricsServers = createMetricsServers(config, { site, metrics, causes });
+  const metricsServers = createMetricsServers(config, watched);
   const shutdown = createShutdown({
     servers: [...servers, ...metricsServers],
     drainMs: config.serving.drainMs,
