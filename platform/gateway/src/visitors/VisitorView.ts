@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { isRemoteFile } from '@portal/page-protocol/filesOf';
+import { isForPages } from '@portal/page-protocol/filesOf';
 import type { RegistryView, SectionFile, SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
 
@@ -140,9 +140,7 @@ function publicPart<Version extends BuiltVersion>(
   { built, server, files, ...version }: Version,
   tellsBuilder: boolean,
 ) {
-  const publicFiles = Object.entries(files).filter(
-    ([name]) => name !== server && !isRemoteFile(name) && !name.endsWith('.map'),
-  );
+  const publicFiles = Object.entries(files).filter(([name]) => name !== server && isForPages(name));
   return {
     ...version,
     files: Object.fromEntries(publicFiles),
