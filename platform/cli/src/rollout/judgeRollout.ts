@@ -23,7 +23,7 @@ const MARGIN = 1.5;
 const MIN_CASES = 5;
 /** If the version were no worse, figures like these would have a chance below 1 in 10,000. */
 const EVIDENCE = Math.log(10_000);
-/** So many addresses could forge reports, in each gateway. A gateway counts each of them once. */
+/** Per gateway, this many reports may be forged. Gateways count each address once per step. */
 const FORGERS = 10;
 /** Per gateway. With these, one failure in twenty shows, even with reports of forgers deducted. */
 const MIN_VIEWS = 400;

@@ -58,7 +58,7 @@ export async function readCounts(source: CountSource, step: Step): Promise<Rollo
   return { gateways, current: countsOf(step.current), next: countsOf(step.next) };
 }
 
-const prometheusAnswer = z.object({
+const prometheusResponse = z.object({
   status: z.literal('success'),
   data: z.object({
     resultType: z.literal('vector'),
@@ -74,9 +74,9 @@ const prometheusAnswer = z.object({
 async function queryPrometheus(base: URL, section: string): Promise<readonly Sample[]> {
   const url = addressBelow(base, 'api/v1/query');
   url.searchParams.set('query', `${ROLLOUT_METRIC}{section="${section}"}`);
-  const text = await read(url);
+  const text = await requestText(url);
   try {
-    return prometheusAnswer
+    return prometheusResponse
       .parse(JSON.parse(text))
       .data.result.map(({ metric: { instance = '', ...labels }, value: [, value] }) => ({
         gateway: instance,
@@ -84,12 +84,12 @@ async function queryPrometheus(base: URL, section: string): Promise<readonly Sam
         value: Number(value),
       }));
   } catch (cause) {
-    throw new Error(`${url.origin} does not answer like Prometheus.`, { cause });
+    throw new Error(`${url.origin} does not respond like Prometheus.`, { cause });
   }
 }
 
 async function scrape(base: URL): Promise<readonly Sample[]> {
-  const text = await read(addressBelow(base, 'metrics'));
+  const text = await requestText(addressBelow(base, 'metrics'));
   const lines = text.matchAll(new RegExp(`^${ROLLOUT_METRIC}\\{(.*)\\} (\\S+)$`, 'gm'));
   return [...lines].map(([, labels = '', value]) => ({
     gateway: base.href,
@@ -106,7 +106,7 @@ export function addressBelow(base: URL, path: string): URL {
 }
 
 /** Reads a text. Rejects with an `Error` that names the address. */
-export async function read(url: URL): Promise<string> {
+export async function requestText(url: URL): Promise<string> {
   const where = url.origin + url.pathname;
   const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
     (cause: unknown) => {
@@ -114,7 +114,7 @@ export async function read(url: URL): Promise<string> {
     },
   );
   if (!response.ok) {
-    throw new Error(`${where} answers with status ${response.status}.`);
+    throw new Error(`${where} responds with status ${response.status}.`);
   }
   return response.text();
 }

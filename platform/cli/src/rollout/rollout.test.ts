@@ -178,7 +178,7 @@ describe('rollout', () => {
     await run({ onWait });
 
     expect(said[0]).toBe(
-      `details 1.1.0, 1 of 100 visitors: standing still, without counts. ${url}/metrics answers with status 503.`,
+      `details 1.1.0, 1 of 100 visitors: standing still, without counts. ${url}/metrics responds with status 503.`,
     );
     expect(said.filter((line) => line.includes('standing still'))).toHaveLength(1);
     expect(await details()).toMatchObject({ current: { version: '1.1.0' } });
@@ -186,7 +186,7 @@ describe('rollout', () => {
 
   it.each([
     ['metrics', 'No gateway has counts of details at 1 % yet.'],
-    ['prometheus', 'does not answer like Prometheus.'],
+    ['prometheus', 'does not respond like Prometheus.'],
   ])('stands still if the address after --%s is that of something else', async (option, reason) => {
     gateway.removeAllListeners('request');
     gateway.on('request', (_, response) => response.end('<h1>Hello</h1>'));

@@ -6,7 +6,7 @@ import { OperatorError } from '@portal/site/OperatorError';
 import { readAs } from '@portal/site/readAs';
 import type { Site } from '@portal/site/Site';
 import { versionPath } from '@portal/site/versions';
-import { addressBelow, read } from '../rollout/readCounts.ts';
+import { addressBelow, requestText } from '../rollout/readCounts.ts';
 
 const count = z.int().nonnegative();
 const countedCause = z
@@ -28,7 +28,7 @@ const countedCause = z
     }
     return { section, version, phase, side, times, visitors, ...cause };
   });
-const causesAnswer = z.object({ causes: z.array(countedCause) });
+const causesResponse = z.object({ causes: z.array(countedCause) });
 
 type Cause = z.infer<typeof countedCause>;
 
@@ -69,7 +69,7 @@ export async function why({
 async function readCauses(gateway: URL): Promise<readonly Cause[]> {
   const url = addressBelow(gateway, 'causes');
   try {
-    return readAs(causesAnswer, await read(url), url.href).causes;
+    return readAs(causesResponse, await requestText(url), url.href).causes;
   } catch (cause) {
     throw new OperatorError(cause instanceof Error ? cause.message : String(cause), { cause });
   }
