@@ -25,7 +25,11 @@ import { endPreview, shipPreview } from './preview.ts';
 import { prune } from './prune.ts';
 import { dropPrevious, retire } from './retire.ts';
 import { promote, rollback } from './rollback.ts';
+import { parseEvery, parseSource, parseSteps, parseUrls } from './rollout/parseRollout.ts';
+import { readCounts } from './rollout/readCounts.ts';
+import { rollout } from './rollout/rollout.ts';
 import { checkShipment, ship } from './ship.ts';
+import { why } from './why/why.ts';
 
 /** The option of all commands that change the registry. */
 const NOTE = '[--note "why"]';
@@ -95,6 +99,32 @@ export const commands: Readonly<Record<string, Command>> = {
       context.say(outcome(move.name, await promote({ ...move, check }), move.site));
     },
   },
+  rollout: {
+    summary:
+      'Moves the staged version on in steps while it is no worse than the live one, and takes it back when it is',
+    script: 'portal',
+    words: APP,
+    options: [
+      '--steps 1,10,50,100',
+      '[--every 10m]',
+      '--prometheus <url>',
+      '--metrics <url,url>',
+      '--to <site>',
+    ],
+    run: async (typed, context) => {
+      const steps = parseSteps(typed.options['steps']);
+      const everyMs = parseEvery(typed.options['every']);
+      const source = parseSource(typed.options);
+      const { name, site } = await readTarget(typed, context);
+      const registry = await rollout({
+        ...{ site, name, steps, everyMs, by: context.stamp.by, check: checkFor(site, context) },
+        read: (step) => readCounts(source, step),
+        say: context.say,
+        clock: context.clock,
+      });
+      context.say(outcome(name, registry, site));
+    },
+  },
   retire: {
     summary:
       'Takes a section away from visitors, or only drops its previous version, or takes it out of a preview',
@@ -149,6 +179,25 @@ export const commands: Readonly<Record<string, Command>> = {
       }
       const site = await openNamed(options['at'], context);
       sayAll(await listHistory(site, name === undefined ? undefined : appName(name)), context);
+    },
+  },
+  why: {
+    summary: 'Lists why a section fails, where in its sources, and for how many visitors',
+    script: 'portal',
+    words: `${isRepository ? 'mfe-details ' : ''}[1.2.0]`,
+    options: ['--from <url,url>', '--at <site>'],
+    run: async ({ words, options, usage }, context) => {
+      const { from, at } = options;
+      const [name = '', version, ...others] = isRepository ? words : [sectionNames[0], ...words];
+      if (name === '' || from === undefined || others.length > 0) {
+        throw new OperatorError(`Name one section and its gateways: ${usage}`);
+      }
+      const gateways = parseUrls('from', from);
+      const site = await openNamed(at, context);
+      sayAll(
+        await why({ site, name: appName(name), version: parseVersion(version), gateways }),
+        context,
+      );
     },
   },
   prune: {
