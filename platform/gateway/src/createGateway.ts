@@ -29,6 +29,7 @@ import {
   createReportRoutes,
   knownVersions,
 } from './reports/createReportRoutes.ts';
+import { createPathReader, refuseOtherPaths, withoutBasePath } from './requests/basePath.ts';
 import type { Compress } from './requests/body.ts';
 import { createLoadGuard } from './requests/createLoadGuard.ts';
 import {
@@ -99,7 +100,7 @@ export function createGateway({
   makePreview,
   chance = Math.random,
 }: GatewayParts): Hono {
-  const { limits, imageBaseUrl } = config;
+  const { limits, imageBaseUrl, basePath } = config;
   const { isInspectable } = config.sections;
   const data = createDataSource({
     upstream: service,
@@ -130,12 +131,15 @@ export function createGateway({
   // Starts the threads. Until they are ready, pages are rendered in the browser.
   void site.registry().then(renderer?.prepare, () => undefined);
 
-  const gateway = new Hono();
+  const gateway = new Hono(basePath ? { getPath: createPathReader(basePath) } : {});
   gateway.use(forbidScripts);
   gateway.use(except(`${FILES}*`, documentHeaders));
   gateway.use(`${FILES}*`, fileHeaders);
   gateway.use(observeRequests(requestEvents));
   gateway.use(refuseBadHosts);
+  if (basePath) {
+    gateway.use(refuseOtherPaths(basePath));
+  }
   gateway.use(identifyClients(limits.trustedProxies, remoteAddress));
   gateway.use(
     createLoadGuard({
@@ -161,11 +165,12 @@ export function createGateway({
     // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
     context.header('vary', 'Cookie, Accept-Encoding', { append: true });
     const live = await site.registry();
-    const preview = await findPreview(context, site, live, new Date());
+    const preview = await findPreview(context, { site, live, basePath, now: new Date() });
     // A tab whose preview has ended follows the live registry.
     const opened = preview === 'ended' ? undefined : preview;
     return context.json(
       viewForVisitor(context, {
+        basePath,
         registry: opened?.registry ?? live,
         isPrivate: opened !== undefined,
         tellsBuilder: isInspectable,
@@ -177,25 +182,27 @@ export function createGateway({
     config.serving.metricsPort === undefined && context.var.client.isThisMachine;
   gateway.route('/', createMetricsRoute({ site, metrics, isAllowed }));
   gateway.route('/files', createFileRoutes(site));
-  gateway.route(REMOTES, createRemoteRoutes({ site, publicUrlOf }));
+  gateway.route(REMOTES, createRemoteRoutes({ site, basePath, publicUrlOf }));
   gateway.get('/notices', compress(), (context) => sendNotices(context, site));
   gateway.route('/', createShellRoutes({ site, config }));
-  gateway.route('/', createCrawlerRoutes({ site, data, visitorBudget, publicUrlOf }));
-  gateway.route('/api/3', createApiProxy({ data, visitorBudget }));
+  gateway.route('/', createCrawlerRoutes({ site, data, visitorBudget, basePath, publicUrlOf }));
+  gateway.route('/api/3', createApiProxy({ data, visitorBudget, basePath }));
   // Responds with JSON, because an API client cannot parse a page.
   gateway.all('/api/*', ({ req }) =>
     toHttpResponse(createFailure('notFound'), req.raw.headers, Date.now()),
   );
   gateway.get('/t/p/*', (context) =>
     images
-      ? images(context.req.raw, {
+      ? images(withoutBasePath(context.req.raw, basePath), {
           payer: visitorBudget.payerOf(context),
           onResult: (result) => context.set('cache', result),
         })
       : context.text('Image not found.', 404),
   );
   if (trailers) {
-    gateway.get('/trailers/*', compress(), etag(), (context) => trailers(context.req.raw));
+    gateway.get('/trailers/*', compress(), etag(), ({ req }) =>
+      trailers(withoutBasePath(req.raw, basePath)),
+    );
   }
   const readPreviews =
     makePreview && createPreviewReader({ imageBaseUrl, make: makePreview, report: reportError });

@@ -4,7 +4,7 @@ import { useFavoriteCount } from '@portal/shared/state/useFavorites';
 import { Button } from '@portal/shared/ui/Button';
 import { Icon, type IconShape } from '@portal/shared/ui/Icon';
 import * as icons from '@portal/shared/ui/icons';
-import { addressOfSlot, listLinks } from '../sections/describeSections.ts';
+import { listLinks, pageOfSlot } from '../sections/describeSections.ts';
 import type { ThemeChoice } from '../services/createThemeSwitch.ts';
 import { useShell } from '../services/ShellContext.ts';
 import { useCurrent } from '../services/useCurrent.ts';
@@ -21,7 +21,8 @@ export function Navbar({ onSearch }: NavbarProps) {
   const { portal, registry, loadSlot } = useShell();
   const [firstWord, secondWord] = portal.config.brand;
   const links = listLinks(registry);
-  const searchAddress = addressOfSlot(registry, SEARCH_SLOT);
+  const searchPage = pageOfSlot(registry, SEARCH_SLOT);
+  const searchAddress = searchPage && portal.navigation.href({ page: searchPage });
   const handleSearch = (event: MouseEvent) => {
     event.preventDefault();
     onSearch();

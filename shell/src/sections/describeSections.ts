@@ -77,11 +77,11 @@ export function findSlot({ sections }: RegistryView, slot: string): SectionPageN
   return { section: slot, page: slot };
 }
 
-/** The path of the page that replaces a slot when scripts are unavailable. */
-export function addressOfSlot({ sections }: RegistryView, slot: string): string | undefined {
+/** The name of the page that replaces a slot when scripts are unavailable. */
+export function pageOfSlot({ sections }: RegistryView, slot: string): string | undefined {
   return Object.values(sections)
-    .flatMap(({ current }) => Object.values(current.pages))
-    .find((page) => page.slot === slot)?.path;
+    .flatMap(({ current }) => Object.entries(current.pages))
+    .find(([, page]) => page.slot === slot && page.path !== undefined)?.[0];
 }
 
 /** Returns the sections' links for the navigation bar, in order. */

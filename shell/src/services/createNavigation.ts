@@ -29,7 +29,8 @@ function addressOf(to: Destination, registry: RegistryView): string {
   if ('page' in to) {
     return addressOfPage(to, registry);
   }
-  return to.kind === 'home' ? '/' : `/${to.kind}/${to.id}`;
+  const home = registry.home ?? '/';
+  return to.kind === 'home' ? home : `${home}${to.kind}/${to.id}`;
 }
 
 /**
@@ -38,13 +39,14 @@ function addressOf(to: Destination, registry: RegistryView): string {
  */
 function addressOfPage({ page, params = {} }: PageDestination, registry: RegistryView): string {
   const [address] = pathsOf(page, registry).flatMap((path) => fillPath(path, params) ?? []);
-  return address ?? `/${encodeURIComponent(page)}`;
+  return address ?? (registry.home ?? '/') + encodeURIComponent(page);
 }
 
-function pathsOf(page: string, { sections }: RegistryView): readonly string[] {
-  return Object.values(sections).flatMap(({ current }) =>
-    Object.hasOwn(current.pages, page) ? (current.pages[page]?.path ?? []) : [],
-  );
+function pathsOf(page: string, { home = '', sections }: RegistryView): readonly string[] {
+  return Object.values(sections).flatMap(({ current }) => {
+    const path = Object.hasOwn(current.pages, page) ? current.pages[page]?.path : undefined;
+    return path === undefined ? [] : [home + path];
+  });
 }
 
 /** Opens the search dialog from outside the frame. */
