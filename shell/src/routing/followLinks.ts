@@ -18,8 +18,8 @@ export function followLinks({ document, home = '/', prepare, follow }: FollowLin
   const onFollow = (act: (link: HTMLAnchorElement, event: Event) => void) =>
     document.addEventListener('click', (event) => {
       const isPlain = !event.defaultPrevented && event.button === 0 && !hasModifier(event);
-      const link = isPlain && portalLink(event.target, document.location);
-      if (link && link.pathname.startsWith(home)) {
+      const link = isPlain && portalLink(event.target, document.location, home);
+      if (link) {
         act(link, event);
       }
     });
@@ -36,12 +36,13 @@ export function followLinks({ document, home = '/', prepare, follow }: FollowLin
 export function portalLink(
   target: EventTarget | null,
   here: Location,
+  home = '/',
 ): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.origin !== here.origin || link.hasAttribute('download')) {
     return undefined;
   }
-  if (link.target && link.target !== '_self') {
+  if (!link.pathname.startsWith(home) || (link.target && link.target !== '_self')) {
     return undefined;
   }
   // Left to the browser, which treats `//other.example` as a path on this host. Routers would treat

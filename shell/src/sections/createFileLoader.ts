@@ -26,7 +26,7 @@ export function createFileLoader(origins: readonly string[], home = '/'): LoadFi
   const scriptAddress = createScriptPolicy(
     (url) =>
       requestedFiles.has(url.origin + url.pathname) ||
-      url.href === new URL(home + OFFLINE_WORKER, location.origin).href ||
+      url.href === location.origin + home + OFFLINE_WORKER ||
       (isDevelopment() && isLoopback(url)),
   );
 

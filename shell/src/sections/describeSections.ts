@@ -77,11 +77,11 @@ export function findSlot({ sections }: RegistryView, slot: string): SectionPageN
   return { section: slot, page: slot };
 }
 
-/** The name of the page that replaces a slot when scripts are unavailable. */
-export function pageOfSlot({ sections }: RegistryView, slot: string): string | undefined {
+/** The path of the page that replaces a slot when scripts are unavailable. */
+export function pathOfSlot({ sections }: RegistryView, slot: string): string | undefined {
   return Object.values(sections)
-    .flatMap(({ current }) => Object.entries(current.pages))
-    .find(([, page]) => page.slot === slot && page.path !== undefined)?.[0];
+    .flatMap(({ current }) => Object.values(current.pages))
+    .find((page) => page.slot === slot)?.path;
 }
 
 /** Returns the sections' links for the navigation bar, in order. */

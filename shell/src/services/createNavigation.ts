@@ -29,7 +29,7 @@ function addressOf(to: Destination, registry: RegistryView): string {
   if ('page' in to) {
     return addressOfPage(to, registry);
   }
-  const home = registry.home ?? '/';
+  const { home = '/' } = registry;
   return to.kind === 'home' ? home : `${home}${to.kind}/${to.id}`;
 }
 
@@ -38,15 +38,15 @@ function addressOf(to: Destination, registry: RegistryView): string {
  * shows the not-found page.
  */
 function addressOfPage({ page, params = {} }: PageDestination, registry: RegistryView): string {
-  const [address] = pathsOf(page, registry).flatMap((path) => fillPath(path, params) ?? []);
-  return address ?? (registry.home ?? '/') + encodeURIComponent(page);
+  const { home = '/' } = registry;
+  const [address] = pathsOf(page, registry).flatMap((path) => fillPath(home + path, params) ?? []);
+  return address ?? home + encodeURIComponent(page);
 }
 
-function pathsOf(page: string, { home = '', sections }: RegistryView): readonly string[] {
-  return Object.values(sections).flatMap(({ current }) => {
-    const path = Object.hasOwn(current.pages, page) ? current.pages[page]?.path : undefined;
-    return path === undefined ? [] : [home + path];
-  });
+function pathsOf(page: string, { sections }: RegistryView): readonly string[] {
+  return Object.values(sections).flatMap(({ current }) =>
+    Object.hasOwn(current.pages, page) ? (current.pages[page]?.path ?? []) : [],
+  );
 }
 
 /** Opens the search dialog from outside the frame. */
