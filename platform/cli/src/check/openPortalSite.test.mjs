@@ -87,10 +87,8 @@ describe('openPortalSite', () => {
     };
     address += '/cinema/movie/42';
 
-    const { built: _, ...below } = await readShell();
-
-    expect(atRoot).toMatchObject(below);
-    expect(below.server).toBe('server.0a1b2c3d.js');
+    expect(await readShell()).toEqual({ ...atRoot, built: expect.anything() });
+    expect(atRoot.server).toBe('server.0a1b2c3d.js');
   });
 
   it('cannot be written', async () => {
