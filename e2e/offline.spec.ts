@@ -109,8 +109,8 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     );
     await cards.nth(0).getByRole('button', { name: 'Watch later' }).click();
     await cards.nth(1).getByRole('button', { name: 'Watch later' }).click();
-    await isKept(page, kept);
-    await isKept(page, removed);
+    await isKept(page, kept ?? '');
+    await isKept(page, removed ?? '');
 
     await favoritesLink(page).click();
     await expect.poll(() => cachedAbout(page, removed)).toEqual([removed, `/api/3${removed}`]);
