@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect as plainExpect, type Locator, type Page } from '@playwright/test';
 
 /**
  * The path that the portal of this run is below: `E2E_BASE_PATH=/cinema npm run e2e -- frame`.
@@ -19,18 +19,16 @@ export function openBelow(page: Page): void {
   page.route = (address, handle, options) => route(below(address), handle, options);
 }
 
-/** Makes `expect` compare the addresses of tabs and links with addresses of the portal. */
-export function expectBelow(): void {
-  // A copy with the matchers as they are now, because `extend` also changes `expect` itself.
-  const before = expect.extend({});
-  expect.extend({
+/** Compares the addresses of tabs and links with addresses of the portal. */
+function createExpect(): typeof plainExpect {
+  return plainExpect.extend({
     toHaveURL(page: Page, address: string | RegExp, options?: object) {
-      const is = this.isNot ? before(page).not : before(page);
+      const is = this.isNot ? plainExpect(page).not : plainExpect(page);
       return outcomeOf(is.toHaveURL(below(address), options), this.isNot);
     },
     toHaveAttribute(element: Locator, name: string, ...[value, options]: readonly unknown[]) {
       const wanted = name === 'href' ? below(value) : value;
-      const is = this.isNot ? before(element).not : before(element);
+      const is = this.isNot ? plainExpect(element).not : plainExpect(element);
       // Safe: only passes on what the story has passed.
       return outcomeOf(is.toHaveAttribute(name, wanted as string, options as object), this.isNot);
     },
@@ -45,3 +43,6 @@ async function outcomeOf(assertion: Promise<void>, isNot: boolean) {
     return { pass: isNot, message: () => String(error) };
   }
 }
+
+/** `expect` for stories about addresses of the portal. */
+export const expect = BASE_PATH ? createExpect() : plainExpect;

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type TestInfo } from '@playwright/test';
-import { BASE_PATH, expectBelow, openBelow } from './basePath.ts';
+import { BASE_PATH, openBelow } from './basePath.ts';
 import { visitOf, watchVisit } from './watchVisit.ts';
 
 /** The name of the attachment that describes the page of a failed story. */
@@ -7,10 +7,6 @@ export const DESCRIPTION = 'description';
 
 /** Options for stories about motion; see the configuration. */
 export const WITH_MOTION = { reducedMotion: 'no-preference' } as const;
-
-if (BASE_PATH) {
-  expectBelow();
-}
 
 /** The base of all stories. Attaches a description of the page to each failed story. */
 export const test = base.extend({
