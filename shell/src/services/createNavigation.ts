@@ -11,7 +11,7 @@ interface NavigationParts {
 
 /** Creates the navigation service for sections. They do not access the router itself. */
 export function createNavigation({ router, search, registry }: NavigationParts): Navigation {
-  const hrefOf = (to: Destination) => addressOf(to, registry);
+  const hrefOf = (to: Destination) => (registry.home ?? '/') + addressOf(to, registry);
   return {
     knowsPages: true,
     hasPage: (page) => pathsOf(page, registry).length > 0,
@@ -25,12 +25,12 @@ export function createNavigation({ router, search, registry }: NavigationParts):
   };
 }
 
+/** Below the portal's path. */
 function addressOf(to: Destination, registry: RegistryView): string {
   if ('page' in to) {
     return addressOfPage(to, registry);
   }
-  const { home = '/' } = registry;
-  return to.kind === 'home' ? home : `${home}${to.kind}/${to.id}`;
+  return to.kind === 'home' ? '' : `${to.kind}/${to.id}`;
 }
 
 /**
@@ -38,9 +38,8 @@ function addressOf(to: Destination, registry: RegistryView): string {
  * shows the not-found page.
  */
 function addressOfPage({ page, params = {} }: PageDestination, registry: RegistryView): string {
-  const { home = '/' } = registry;
-  const [address] = pathsOf(page, registry).flatMap((path) => fillPath(home + path, params) ?? []);
-  return address ?? home + encodeURIComponent(page);
+  const [address] = pathsOf(page, registry).flatMap((path) => fillPath(path, params) ?? []);
+  return address?.slice(1) ?? encodeURIComponent(page);
 }
 
 function pathsOf(page: string, { sections }: RegistryView): readonly string[] {
