@@ -91,7 +91,8 @@ async function start(): Promise<void> {
 }
 
 function announce(log: Log, config: GatewayConfig): void {
-  log.announce(`The portal is at ${localUrlOf({ host: config.serving.host, port: config.port })}`);
+  const { serving, port, basePath } = config;
+  log.announce(`The portal is at ${localUrlOf({ host: serving.host, port }, basePath)}`);
   const warning = describeOutboundProxy(process.env, config);
   if (warning !== undefined) {
     log.warn(warning);
