@@ -17,6 +17,9 @@ import { createRemoteRoutes, REMOTES } from './files/createRemoteRoutes.ts';
 import { createShellRoutes } from './files/createShellRoutes.ts';
 import type { SiteStore } from './files/createSiteStore.ts';
 import { sendNotices } from './files/sendNotices.ts';
+import { createFilteredData } from './filters/createFilteredData.ts';
+import type { FilterRules } from './filters/FilterRules.ts';
+import { mentionsIn } from './filters/mentions.ts';
 import { createPageRoutes } from './pages/createPageRoutes.ts';
 import { createPreviewReader, type MakePreview } from './pages/createPreviewReader.ts';
 import type { PictureCaller } from './pictures/createPictureProxy.ts';
@@ -61,6 +64,8 @@ export interface GatewayParts {
   /** The movie-database service. */
   readonly service: Upstream;
   readonly events?: ApiEvents;
+  /** The operator's filters; absent if nothing is hidden. */
+  readonly readFilterRules?: () => FilterRules;
   /** Serves `/t/p/…` if the portal serves pictures itself. */
   readonly images?: (request: Request, caller: PictureCaller) => Response | Promise<Response>;
   /** Serves `/trailers/…` if the data comes from the catalogue, which generates its trailers. */
@@ -91,6 +96,7 @@ export function createGateway({
   reportError = console.error,
   service,
   events = NO_EVENTS,
+  readFilterRules,
   images,
   trailers,
   openRenderThread,
@@ -101,15 +107,20 @@ export function createGateway({
 }: GatewayParts): Hono {
   const { limits, imageBaseUrl } = config;
   const { isInspectable } = config.sections;
-  const data = createDataSource({
+  const source = createDataSource({
     upstream: service,
     token: config.service?.token,
     // No limit for the in-process catalogue.
     budget: config.service && createServiceBudget({ ...limits, events }),
     isCaching: limits.isCaching,
+    mentionsIn: readFilterRules && mentionsIn,
     events,
     reportError,
   });
+  const filtered =
+    readFilterRules &&
+    createFilteredData({ source, readRules: readFilterRules, report: reportError });
+  const data = filtered ?? source;
   const publicUrlOf = ({ var: { client } }: Context) => config.publicUrl ?? client.origin;
   const visitorBudget = createVisitorBudget({ ...limits, events });
   const openRenderer = () =>
@@ -152,7 +163,14 @@ export function createGateway({
     renderer?.isPrepared() ? undefined : 'The threads that render pages are starting.';
   gateway.route(
     '/',
-    createHealthRoutes({ site, readiness: { ...readiness, ...(renderer && { rendering }) } }),
+    createHealthRoutes({
+      site,
+      readiness: {
+        ...readiness,
+        ...(renderer && { rendering }),
+        ...(filtered && { filters: filtered.isReady }),
+      },
+    }),
   );
   const trustedOrigins = cors({
     origin: (origin) => (isTrustedOrigin(origin, config.sections) ? origin : undefined),
@@ -205,6 +223,7 @@ export function createGateway({
       config,
       site,
       data,
+      dataRevision: filtered?.revision,
       visitorBudget,
       renderer,
       // Its threads start with the first visitor of a preview.

@@ -15,6 +15,8 @@ import { assertCacheFolder } from './process/assertCacheFolder.ts';
 import { createLog, type Log } from './process/createLog.ts';
 import { createServers, listen, localUrlOf } from './process/createServers.ts';
 import { createShutdown } from './process/createShutdown.ts';
+import type { Tracing } from './process/createTracing.ts';
+import { openFilterRules } from './process/openFilterRules.ts';
 import { watchLoopDelay } from './process/watchLoopDelay.ts';
 import { createMetrics } from './reports/createMetrics.ts';
 import { createMetricsRoute } from './reports/createReportRoutes.ts';
@@ -39,6 +41,7 @@ async function start(): Promise<void> {
   const collection = new Registry();
   const counts = createServerMetrics(collection, site.facts);
   const metrics = createMetrics(collection);
+  const readFilterRules = await openFilters(config, log.warn, counts.filtersRead);
   const gateway = createGateway({
     ...data,
     config,
@@ -48,6 +51,7 @@ async function start(): Promise<void> {
     brotli: (await import('./process/openCompression.ts')).openCompression(),
     remoteAddress: (context) => getConnInfo(context).remote.address,
     service,
+    readFilterRules,
     isLate: watchLoopDelay(config.serving.maxLoopDelayMs),
     readiness: {
       service: isReady,
@@ -75,12 +79,7 @@ async function start(): Promise<void> {
     servers: [...servers, ...metricsServers],
     drainMs: config.serving.drainMs,
     report: log.warn,
-    exit(code) {
-      if (!tracing || code !== 0) {
-        process.exit(code);
-      }
-      void tracing.stop().then(() => process.exit(code));
-    },
+    exit: (code) => exit(code, tracing),
   });
   process.on('SIGINT', shutdown.begin).on('SIGTERM', shutdown.begin);
   await listen(servers, { host, port: config.port });
@@ -88,6 +87,25 @@ async function start(): Promise<void> {
     await listen(metricsServers, { host, port: metricsPort, variable: 'METRICS_PORT' });
   }
   announce(log, config);
+}
+
+async function openFilters(
+  { filtersFile }: GatewayConfig,
+  report: Log['warn'],
+  count: (result: 'applied' | 'refused') => void,
+): Promise<GatewayParts['readFilterRules']> {
+  if (filtersFile === undefined) {
+    return undefined;
+  }
+  const file = path.resolve(target.folder, filtersFile);
+  return (await openFilterRules(file, { report, count })).current;
+}
+
+function exit(code: number, tracing: Tracing | undefined): void {
+  if (!tracing || code !== 0) {
+    process.exit(code);
+  }
+  void tracing.stop().then(() => process.exit(code));
 }
 
 function announce(log: Log, config: GatewayConfig): void {

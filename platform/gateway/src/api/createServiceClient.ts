@@ -1,3 +1,4 @@
+import type { Mention } from '../filters/mentions.ts';
 import type { Payer } from '../visitors/createVisitorBudget.ts';
 import type { ApiEvents } from './ApiEvents.ts';
 import type { ServiceBudget } from './createServiceBudget.ts';
@@ -14,6 +15,8 @@ export interface ServiceClientOptions {
   readonly budget?: ServiceBudget;
   readonly events: ApiEvents;
   readonly now: () => number;
+  /** Finds the titles and people in the body of the response to an address. */
+  readonly mentionsIn?: (address: string, body: unknown) => readonly Mention[];
   /** The time limit for a complete response, including the wait in the queue. */
   readonly deadlineMs?: number;
   /** Called with the reason if there is no usable response. */
@@ -44,6 +47,7 @@ export function createServiceClient({
   budget = ({ send }) => send(),
   events,
   now,
+  mentionsIn,
   deadlineMs = DEADLINE_MS,
   reportError = console.error,
 }: ServiceClientOptions): ServiceClient {
@@ -68,7 +72,13 @@ export function createServiceClient({
         events.requested({ name, status, durationMs: now() - startedAt });
       try {
         const received = await upstream(address, controller.signal);
-        const response = await readResponse(received, { cacheSeconds, now: now(), token, report });
+        const response = await readResponse(received, {
+          cacheSeconds,
+          now: now(),
+          token,
+          mentionsIn: mentionsIn && ((body) => mentionsIn(address, body)),
+          report,
+        });
         count(response.status);
         return response;
       } catch (cause) {

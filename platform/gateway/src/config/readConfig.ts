@@ -26,6 +26,8 @@ export interface GatewayConfig {
   readonly service: { readonly baseUrl: string; readonly token?: string } | undefined;
   /** The data source that pages attribute: a configured service can serve catalogue data. */
   readonly source: 'tmdb' | 'catalogue';
+  /** The file of what the operator hides; if `undefined`, nothing is hidden. */
+  readonly filtersFile: string | undefined;
   /** The URL of the service's logo; absent if not configured or if the data is the catalogue's. */
   readonly serviceLogo: string | undefined;
   /** The image host's base URL, without the size; for the embedded catalogue, a path. */
@@ -101,6 +103,7 @@ export function readConfig(environment: Environment): GatewayConfig {
     publicUrl: readPublicUrl(text('PUBLIC_URL')),
     service: apiBase === undefined ? undefined : { baseUrl: apiBase, token },
     source,
+    filtersFile: text('CONTENT_FILTERS'),
     serviceLogo: source === 'tmdb' ? serviceLogo : undefined,
     imageBaseUrl: imageProxy ? OWN_IMAGES : imageHost,
     imageProxy,
