@@ -7,7 +7,8 @@ import { Registry } from 'prom-client';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { openSite } from '@portal/site/openSite';
 import { createServiceUpstream, watchService } from './api/serviceUpstream.ts';
-import { describeOutboundProxy, type GatewayConfig, readConfig } from './config/readConfig.ts';
+import { describeDirectConnections, readOutboundProxy } from './config/outboundProxy.ts';
+import { type GatewayConfig, readConfig } from './config/readConfig.ts';
 import { ConfigError } from './config/variables.ts';
 import { createGateway, type GatewayParts } from './createGateway.ts';
 import { createSiteStore } from './files/createSiteStore.ts';
@@ -110,7 +111,7 @@ function exit(code: number, tracing: Tracing | undefined): void {
 
 function announce(log: Log, config: GatewayConfig): void {
   log.announce(`The portal is at ${localUrlOf({ host: config.serving.host, port: config.port })}`);
-  const warning = describeOutboundProxy(process.env, config);
+  const warning = describeDirectConnections(process.env, config);
   if (warning !== undefined) {
     log.warn(warning);
   }
@@ -149,6 +150,10 @@ function openLog({ serving }: GatewayConfig): Log {
 async function openData(
   config: GatewayConfig,
 ): Promise<Pick<GatewayParts, 'service' | 'images' | 'trailers' | 'makePreview'>> {
+  if (config.service ?? config.imageProxy) {
+    const { openOutboundConnections } = await import('./process/openOutboundConnections.ts');
+    openOutboundConnections({ proxy: readOutboundProxy(process.env) });
+  }
   const service = config.service && createServiceUpstream(config.service);
   const pictures = target.openPictures?.();
   const images = await openImages(config, pictures);

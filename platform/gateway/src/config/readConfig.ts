@@ -142,6 +142,12 @@ function readToken(value: string | undefined): string | undefined {
       'TMDB_TOKEN holds characters that no token has, but it has to be the read access token as the service shows it, without spaces and quotes.',
     );
   }
+  // Sent as a token, the service would refuse every request.
+  if (value !== undefined && /^[\da-f]{32}$/i.test(value)) {
+    throw new ConfigError(
+      'TMDB_TOKEN holds an API key of version 3, but it has to be the read access token, the longer of the two that the service shows.',
+    );
+  }
   return value;
 }
 
@@ -191,27 +197,4 @@ function readPublicUrl(value: string | undefined): string | undefined {
     );
   }
   return url.origin;
-}
-
-const PROXY_VARIABLES = ['HTTPS_PROXY', 'HTTP_PROXY', 'ALL_PROXY'];
-
-/**
- * A warning that the configured outbound proxy is not used; `undefined` if none is set or the
- * gateway makes no outbound connections. Omits the proxy's URL, which can contain a password.
- */
-export function describeOutboundProxy(
-  environment: Environment,
-  { service, imageProxy, site, serving }: GatewayConfig,
-): string | undefined {
-  const named = PROXY_VARIABLES.flatMap((name) => [name, name.toLowerCase()]).find((name) =>
-    environment[name]?.trim(),
-  );
-  const isUsingNetwork =
-    service !== undefined ||
-    imageProxy !== undefined ||
-    site?.startsWith('s3:') === true ||
-    serving.tracesTo !== undefined;
-  return named !== undefined && isUsingNetwork
-    ? `${named} is set, but the gateway uses no outbound proxy: it connects to the service, the image host, a bucket and a collector directly.`
-    : undefined;
 }
