@@ -3,6 +3,7 @@ import path from 'node:path';
 import { compressFiles } from './compressFiles.mjs';
 import { describeOffers } from './contract.mjs';
 import { describeBuild, isServerFile } from './describeBuild.mjs';
+import { describeCalls } from './describeCalls.mjs';
 import {
   describeNotices,
   findBuildPackage,
@@ -51,7 +52,8 @@ export async function buildVersion(root, app, { version, folder, built }) {
     // For the notices page, see platform/gateway/src/files/sendNotices.ts.
     write('notices.json', describeNotices(sources, isSection ? [remoteRuntime(sources)] : []));
     await compressFiles(aside);
-    const build = describeBuild(sources, { version, folder: aside, built });
+    const calls = isSection ? await describeCalls(sources) : undefined;
+    const build = describeBuild(sources, { version, folder: aside, built, calls });
     write('build.json', build);
     replaceFolder(folder, aside);
     return build;

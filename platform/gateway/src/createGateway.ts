@@ -4,7 +4,7 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import { type ApiEvents, NO_EVENTS } from './api/ApiEvents.ts';
-import { createApiProxy, toHttpResponse } from './api/createApiProxy.ts';
+import { createApiProxy, MOVIE_API, toHttpResponse } from './api/createApiProxy.ts';
 import { createDataSource } from './api/createDataSource.ts';
 import { createServiceBudget } from './api/createServiceBudget.ts';
 import { createFailure } from './api/ServiceResponse.ts';
@@ -45,6 +45,9 @@ import {
   forbidScripts,
   refuseBadHosts,
 } from './requests/security.ts';
+import { createDeclaredCalls } from './upstreams/createDeclaredCalls.ts';
+import { createUpstreams, withUpstreams } from './upstreams/createUpstreams.ts';
+import { DEFAULT_RULES, MOVIE_SERVICE, type UpstreamRules } from './upstreams/UpstreamRules.ts';
 import { identifyClients, type RemoteAddress } from './visitors/Client.ts';
 import { createVisitorBudget } from './visitors/createVisitorBudget.ts';
 import { findPreview } from './visitors/openedPreview.ts';
@@ -64,6 +67,8 @@ export interface GatewayParts {
   /** The movie-database service. */
   readonly service: Upstream;
   readonly events?: ApiEvents;
+  /** The operator's other services, and what sections may call. */
+  readonly upstreamRules?: UpstreamRules;
   /** The operator's filters; absent if nothing is hidden. */
   readonly readFilterRules?: () => FilterRules;
   /** Serves `/t/p/…` if the portal serves pictures itself. */
@@ -96,6 +101,7 @@ export function createGateway({
   reportError = console.error,
   service,
   events = NO_EVENTS,
+  upstreamRules = DEFAULT_RULES,
   readFilterRules,
   images,
   trailers,
@@ -107,12 +113,18 @@ export function createGateway({
 }: GatewayParts): Hono {
   const { limits, imageBaseUrl } = config;
   const { isInspectable } = config.sections;
+  const calls = createDeclaredCalls({
+    site,
+    rules: upstreamRules,
+    report: (sentence) => reportError(sentence, undefined),
+  });
   const source = createDataSource({
     upstream: service,
     token: config.service?.token,
     // No limit for the in-process catalogue.
     budget: config.service && createServiceBudget({ ...limits, events }),
     isCaching: limits.isCaching,
+    parse: (path) => calls.parse(MOVIE_SERVICE, path),
     mentionsIn: readFilterRules && mentionsIn,
     events,
     reportError,
@@ -121,6 +133,9 @@ export function createGateway({
     readFilterRules &&
     createFilteredData({ source, readRules: readFilterRules, report: reportError });
   const data = filtered ?? source;
+  const { isCaching } = limits;
+  const { services } = upstreamRules;
+  const upstreams = createUpstreams({ services, calls, isCaching, events, reportError });
   const publicUrlOf = ({ var: { client } }: Context) => config.publicUrl ?? client.origin;
   const visitorBudget = createVisitorBudget({ ...limits, events });
   const openRenderer = () =>
@@ -199,7 +214,11 @@ export function createGateway({
   gateway.get('/notices', compress(), (context) => sendNotices(context, site));
   gateway.route('/', createShellRoutes({ site, config }));
   gateway.route('/', createCrawlerRoutes({ site, data, visitorBudget, publicUrlOf }));
-  gateway.route('/api/3', createApiProxy({ data, visitorBudget }));
+  gateway.route(MOVIE_API, createApiProxy({ data, visitorBudget }));
+  for (const [name, own] of upstreams) {
+    const base = `/api/${name}`;
+    gateway.route(base, createApiProxy({ data: own, base, visitorBudget }));
+  }
   // Responds with JSON, because an API client cannot parse a page.
   gateway.all('/api/*', ({ req }) =>
     toHttpResponse(createFailure('notFound'), req.raw.headers, Date.now()),
@@ -222,7 +241,7 @@ export function createGateway({
     createPageRoutes({
       config,
       site,
-      data,
+      data: withUpstreams(data, upstreams),
       dataRevision: filtered?.revision,
       visitorBudget,
       renderer,

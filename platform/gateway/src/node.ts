@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
@@ -24,6 +25,7 @@ import { createMetricsRoute } from './reports/createReportRoutes.ts';
 import { createServerMetrics } from './reports/createServerMetrics.ts';
 import { forbidScripts } from './requests/security.ts';
 import type { Pictures } from './targets/Target.ts';
+import { parseUpstreamRules } from './upstreams/UpstreamRules.ts';
 
 /** How often a remote site's registry is checked, so releases appear within seconds. */
 const POLL_MS = 2_000;
@@ -53,6 +55,7 @@ async function start(): Promise<void> {
     remoteAddress: (context) => getConnInfo(context).remote.address,
     service,
     readFilterRules,
+    upstreamRules: await openUpstreams(config),
     isLate: watchLoopDelay(config.serving.maxLoopDelayMs),
     readiness: {
       service: isReady,
@@ -100,6 +103,19 @@ async function openFilters(
   }
   const file = path.resolve(target.folder, filtersFile);
   return (await openFilterRules(file, { report, count })).current;
+}
+
+async function openUpstreams({ upstreamsFile }: GatewayConfig) {
+  if (upstreamsFile === undefined) {
+    return undefined;
+  }
+  const file = path.resolve(target.folder, upstreamsFile);
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new ConfigError(`UPSTREAMS is "${upstreamsFile}", but that file cannot be read.`, {
+      cause,
+    });
+  });
+  return parseUpstreamRules(text, process.env);
 }
 
 function exit(code: number, tracing: Tracing | undefined): void {
@@ -150,7 +166,7 @@ function openLog({ serving }: GatewayConfig): Log {
 async function openData(
   config: GatewayConfig,
 ): Promise<Pick<GatewayParts, 'service' | 'images' | 'trailers' | 'makePreview'>> {
-  if (config.service ?? config.imageProxy) {
+  if (config.service ?? config.imageProxy ?? config.upstreamsFile) {
     const { openOutboundConnections } = await import('./process/openOutboundConnections.ts');
     openOutboundConnections({ proxy: readOutboundProxy(process.env) });
   }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRepository, sectionNames } from '@portal/build/apps';
+import { describeCalls } from '@portal/build/describeCalls';
 import { root } from '@portal/build/root';
 import { rspackCli } from '@portal/build/rspackCli';
 import { endParts } from '@portal/build/spawnPart';
@@ -105,7 +106,7 @@ async function startPortal(
   against: string | undefined,
 ): Promise<void> {
   const registryFile = path.join(root, `.cache/registry.development-${port}.json`);
-  const write = createRegistryWriter(registryFile, names);
+  const write = await createRegistryWriter(registryFile, names);
   const environment = gatewayEnvironment({
     PORT: port,
     PORTAL_REGISTRY: registryFile,
@@ -136,13 +137,17 @@ async function startPortal(
 }
 
 /** Creates a function that atomically writes a registry with the sections in development. */
-function createRegistryWriter(file: string, names: readonly string[]) {
+async function createRegistryWriter(file: string, names: readonly string[]) {
   const since = new Date().toISOString();
+  const reading = names.map(
+    async (name) => [name, await describeCalls(path.join(root, findApp(name).folder))] as const,
+  );
+  const calls = Object.fromEntries(await Promise.all(reading));
   return (registry: Registry) => {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(
       `${file}.writing`,
-      JSON.stringify(developmentRegistry(root, registry, { names, since }), null, 2),
+      JSON.stringify(developmentRegistry(root, registry, { names, since, calls }), null, 2),
     );
     renameSync(`${file}.writing`, file);
   };

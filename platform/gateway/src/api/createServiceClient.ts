@@ -9,6 +9,8 @@ import type { Upstream } from './serviceUpstream.ts';
 
 export interface ServiceClientOptions {
   readonly upstream: Upstream;
+  /** How messages name the service. */
+  readonly serviceName?: string;
   /** The credential of `upstream`. It is removed from error responses. */
   readonly token?: string | undefined;
   /** Limits the requests; without it, each one is sent immediately. */
@@ -24,7 +26,7 @@ export interface ServiceClientOptions {
 }
 
 /** A request, and the visitor who is charged for it. */
-export interface ChargedRequest extends ApiRequest {
+export interface ChargedRequest extends Omit<ApiRequest, 'isWhole'> {
   readonly payer: Payer;
 }
 
@@ -43,6 +45,7 @@ const DEADLINE_MS = 8_000;
 /** Sends requests to the service, within the budget and the time limit. */
 export function createServiceClient({
   upstream,
+  serviceName = 'The movie-database service',
   token,
   budget = ({ send }) => send(),
   events,
@@ -65,7 +68,7 @@ export function createServiceClient({
 
     // Without the query, which can contain what a visitor typed.
     const report = (reason: unknown) =>
-      reportError(`The movie-database service did not answer ${address.split('?', 1)[0]}.`, reason);
+      reportError(`${serviceName} did not answer ${address.split('?', 1)[0]}.`, reason);
     const send = async (): Promise<ServiceResponse> => {
       const startedAt = now();
       const count = (status?: number) =>

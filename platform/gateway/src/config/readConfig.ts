@@ -26,6 +26,8 @@ export interface GatewayConfig {
   readonly service: { readonly baseUrl: string; readonly token?: string } | undefined;
   /** The data source that pages attribute: a configured service can serve catalogue data. */
   readonly source: 'tmdb' | 'catalogue';
+  /** The file of the operator's other services; if `undefined`, there are none. */
+  readonly upstreamsFile: string | undefined;
   /** The file of what the operator hides; if `undefined`, nothing is hidden. */
   readonly filtersFile: string | undefined;
   /** The URL of the service's logo; absent if not configured or if the data is the catalogue's. */
@@ -103,6 +105,7 @@ export function readConfig(environment: Environment): GatewayConfig {
     publicUrl: readPublicUrl(text('PUBLIC_URL')),
     service: apiBase === undefined ? undefined : { baseUrl: apiBase, token },
     source,
+    upstreamsFile: text('UPSTREAMS'),
     filtersFile: text('CONTENT_FILTERS'),
     serviceLogo: source === 'tmdb' ? serviceLogo : undefined,
     imageBaseUrl: imageProxy ? OWN_IMAGES : imageHost,

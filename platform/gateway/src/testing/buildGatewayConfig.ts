@@ -12,6 +12,7 @@ export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayC
     publicUrl: undefined,
     service: undefined,
     source: 'catalogue',
+    upstreamsFile: undefined,
     filtersFile: undefined,
     serviceLogo: undefined,
     imageBaseUrl: '/t/p',

@@ -130,14 +130,15 @@ interface BuiltVersion {
   readonly files: Readonly<Record<string, SectionFile>>;
   readonly server?: string;
   readonly built?: ShellVersion['built'];
+  readonly calls?: unknown;
 }
 
 /**
- * Removes a version's server file and its files for other hosts, and its build information unless
+ * Removes a version's server file, its calls and its files for other hosts, and its build information unless
  * that may be shown.
  */
 function publicPart<Version extends BuiltVersion>(
-  { built, server, files, ...version }: Version,
+  { built, server, files, calls: _, ...version }: Version,
   tellsBuilder: boolean,
 ) {
   const publicFiles = Object.entries(files).filter(
