@@ -33,6 +33,9 @@ const endpoints = {
   collection: async () => (await importDeferred()).collection,
   keyword: async () => (await importDeferred()).keyword,
   company: async () => (await importDeferred()).company,
+  offers: async () => ({ ...(await importDeferred()).offers, isForFavorites: true }),
+  providers: async () => (await importDeferred()).providers,
+  providerRegions: async () => (await importDeferred()).providerRegions,
 };
 
 export const { useApi, createPages } = createApiContext((options: ApiClientOptions) =>

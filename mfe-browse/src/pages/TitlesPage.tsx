@@ -91,6 +91,7 @@ export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: Filt
   return (
     <>
       <FilterForm
+        kind={kind}
         filters={readFilters(typed, reference, ownGenre).filters}
         typed={typed}
         reference={reference}

@@ -52,6 +52,10 @@ export interface DiscoverFilters {
   readonly certification?: string;
   readonly certificationFrom?: string;
   readonly certificationUpTo?: string;
+  /** Provider ids joined with `|`; a title must be offered by one of them in `region`. */
+  readonly providers?: string;
+  /** ISO 3166-1 code. */
+  readonly region?: string;
   /** Runtime in minutes. A minimum of 1 excludes titles with an unknown runtime. */
   readonly leastRuntime?: number;
   readonly longestRuntime?: number;

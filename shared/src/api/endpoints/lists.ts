@@ -104,6 +104,8 @@ function discover(
       'with_runtime.lte': '{longestRuntime}',
       'vote_average.gte': '{leastRating}',
       'vote_count.gte': '{leastVotes}',
+      with_watch_providers: '{providers}',
+      watch_region: '{region}',
       ...others,
     },
     parameters: ['filters'],
