@@ -14,7 +14,7 @@ test.describe('the services of a visitor', { tag: ['@browse', '@details'] }, () 
       .getByRole('form', { name: 'Filters' })
       .getByRole('group', { name: 'My services' });
 
-    await group.getByRole('checkbox', { name: 'Lanternhouse' }).check({ force: true });
+    await group.getByRole('checkbox', { name: 'Lanternhouse' }).check();
 
     await expect(page).toHaveURL(/[?&]services=9001&region=US$/);
     await expect(group.getByLabel('Where I live')).toHaveValue('US');
@@ -25,7 +25,7 @@ test.describe('the services of a visitor', { tag: ['@browse', '@details'] }, () 
     await expect(status).toHaveText(narrowed);
     await expect(group.getByRole('checkbox', { name: 'Lanternhouse' })).toBeChecked();
 
-    await group.getByRole('checkbox', { name: 'Marquee Nine' }).check({ force: true });
+    await group.getByRole('checkbox', { name: 'Marquee Nine' }).check();
     await expect(page).toHaveURL(/[?&]services=9001%7C9002&region=US$/);
     await page.getByRole('list', { name: 'Results' }).getByRole('link').first().click();
     await expect(region(page, 'Where to watch')).toContainText(

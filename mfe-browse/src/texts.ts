@@ -7,6 +7,7 @@ import type { Order } from './filters/Filters.ts';
 export const texts = {
   backToHome: 'Back to home',
   headings: { movie: 'Movies', tv: 'Series', person: 'People' },
+  calendar: 'Calendar',
   /** The heading of a genre's page while its name is loading. */
   genre: 'Genre',
   ofGenre: {
@@ -69,7 +70,8 @@ export const texts = {
   noServices: 'No services are known in this country.',
   regionFirst: 'Choose a country and press “Show results” to see its services.',
   moreServices: (count: number) => `${formatCount(count)} more services`,
-  useMine: (names: string) => `Only on ${names}`,
+  useMine: (names: readonly string[]) =>
+    `Only on ${names.length > 3 ? `my ${formatCount(names.length)} services` : names.join(', ')}`,
   servicesKept: {
     device: 'Your choice is remembered on this device.',
     visit: 'Your choice is remembered until you close or reload this page.',

@@ -35,12 +35,11 @@ describe('filters in the words of the service', () => {
     expect(addressOf('/movies', mine)).toBe('/movies?services=8|9&region=US');
     expect(toDiscover('movie', mine, { page: 1, today })).toMatchObject({
       providers: '8|9',
-      region: 'US',
+      watchRegion: 'US',
     });
     expect(addressOf('/movies', { ...noFilters, region: 'US' })).toBe('/movies');
-    expect(toDiscover('tv', { ...noFilters, region: 'US' }, { page: 1, today }).region).toBe(
-      undefined,
-    );
+    const withoutServices = toDiscover('tv', { ...noFilters, region: 'US' }, { page: 1, today });
+    expect(withoutServices.watchRegion).toBeUndefined();
   });
 
   it.each([

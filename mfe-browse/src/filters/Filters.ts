@@ -122,7 +122,7 @@ export function toDiscover(
     country: filters.country,
     language: filters.language,
     ...(certification && discoverCertification(certification)),
-    ...(services.length > 0 && { providers: services.join('|'), region: filters.region }),
+    ...(services.length > 0 && { providers: services.join('|'), watchRegion: filters.region }),
     // Excludes titles with an unknown runtime.
     leastRuntime: runtime && 1,
     longestRuntime: runtime,

@@ -35,7 +35,9 @@ describe('the group "My services"', () => {
     fireEvent.click(await service('Lanternhouse'));
 
     expect(keepQuery).toHaveBeenLastCalledWith({ genres: '18', services: '8|9', region: 'US' });
-    await vi.waitFor(() => expect(lastRequest()).toMatchObject({ providers: '8|9', region: 'US' }));
+    await vi.waitFor(() =>
+      expect(lastRequest()).toMatchObject({ providers: '8|9', watchRegion: 'US' }),
+    );
     expect(providers.mock.calls.map((call) => call.slice(0, 2))).toEqual([['movie', 'US']]);
     expect(screen.getByRole('link', { name: 'Remove On Open Reel' })).toBeTruthy();
 

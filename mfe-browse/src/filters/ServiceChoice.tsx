@@ -123,7 +123,7 @@ function Services({ filters, region, providers, onChange, onUse }: ServicesProps
               )
             }
           >
-            {texts.useMine(usable.map(({ name }) => name).join(', '))}
+            {texts.useMine(usable.map(({ name }) => name))}
           </Button>
         )}
         <div className={classes.Genres}>{providers.slice(0, FIRST).map(renderChip)}</div>

@@ -59,7 +59,7 @@ export function buildService(answers: Partial<BrowseApi> = {}) {
   });
 }
 
-type PageName = 'movies' | 'allSeries' | 'people' | 'genre' | 'collection';
+type PageName = 'movies' | 'allSeries' | 'people' | 'genre' | 'collection' | 'calendar';
 
 export function pageOf(name: PageName, { api }: ReturnType<typeof buildService>) {
   const page = createSection(() => api).pages[name];

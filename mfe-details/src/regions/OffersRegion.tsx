@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PageParams, PageProps } from '@portal/contract/Section';
+import { DEFAULT_COUNTRY } from '@portal/shared/domain/countries';
 import type { Offers } from '@portal/shared/domain/titleExtras';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
@@ -23,9 +24,6 @@ import { Ways } from './Ways.tsx';
 interface OffersRegionProps extends Pick<PageProps, 'params' | 'keepQuery'> {
   readonly title: TitleDetail;
 }
-
-/** The country if the visitor's is unknown, or has no offers. Also that of the service's texts. */
-const DEFAULT_COUNTRY = 'US';
 
 /**
  * When a movie is released, and the offers for a title: in the country of the address, otherwise

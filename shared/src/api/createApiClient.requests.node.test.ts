@@ -129,7 +129,7 @@ describe('the requests of createApiClient', () => {
           certificationCountry: 'US',
           certification: 'PG-13',
           providers: '8|9',
-          region: 'US',
+          watchRegion: 'US',
           sortBy: 'primary_release_date.asc',
         }),
       '/3/discover/movie',

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Portal } from '@portal/contract/Portal';
+import { isCountryCode } from '../domain/countries.ts';
 import { useBrowserValue } from './useBrowserValue.ts';
 
 /** Where the visitor lives, and the services that they use there. */
@@ -58,6 +59,11 @@ export function useMyCountry(portal: Portal): string | undefined {
   return country ?? guess;
 }
 
+/** The same for code that runs in the browser outside of components. */
+export function myCountry(portal: Portal): string | undefined {
+  return current(portal).country ?? guessCountry();
+}
+
 /** Remembers where the visitor lives. */
 export function chooseCountry(portal: Portal, country: string): void {
   change(portal, { ...current(portal), country });
@@ -79,15 +85,11 @@ export function chooseService(portal: Portal, { country, service, isMine }: Serv
 function guessCountry(): string | undefined {
   try {
     const { region } = new Intl.Locale(navigator.language).maximize();
-    return region !== undefined && isCountry(region) ? region : undefined;
+    return region !== undefined && isCountryCode(region) ? region : undefined;
   } catch {
     // The browser's language is not a language tag.
     return undefined;
   }
-}
-
-function isCountry(text: string): boolean {
-  return /^[A-Z]{2}$/.test(text);
 }
 
 /** What the device had stored when the page first used it. */
@@ -175,7 +177,7 @@ function readMyServices(value: unknown): MyServices | undefined {
   const { country, services }: Partial<Record<keyof MyServices, unknown>> = value;
   const ids = Array.isArray(services) ? services.filter(isId).slice(0, MAX_SERVICES) : [];
   return {
-    country: typeof country === 'string' && isCountry(country) ? country : undefined,
+    country: typeof country === 'string' && isCountryCode(country) ? country : undefined,
     services: [...new Set(ids)],
   };
 }
