@@ -88,8 +88,8 @@ function setForDevelopment(options, port) {
     return;
   }
   Object.assign(options.output, { publicPath: 'auto', crossOriginLoading: 'anonymous' });
-  // The pages' content security policy forbids `eval`.
-  if (/eval/.test(options.devtool || '')) {
+  // The pages' content security policy forbids `eval`, webpack's default, which is not set yet.
+  if (options.devtool === undefined || /eval/.test(options.devtool)) {
     options.devtool = 'cheap-module-source-map';
   }
   options.devServer = {

@@ -73,21 +73,24 @@ describe('SectionPlugin', () => {
     expect(devServer).toBeUndefined();
   });
 
-  it('lets pages of the portal load the section from a development server', () => {
-    vi.stubEnv('SECTION_PORT', '3001');
+  it.each(['eval', undefined])(
+    'serves the section to pages of the portal, with devtool %s',
+    (devtool) => {
+      vi.stubEnv('SECTION_PORT', '3001');
 
-    const { options } = createCompiler(
-      {},
-      { mode: 'development', devtool: 'eval', devServer: { hot: false } },
-    );
+      const { options } = createCompiler(
+        {},
+        { mode: 'development', devtool, devServer: { hot: false } },
+      );
 
-    expect(options.devtool).not.toContain('eval');
-    expect(options.devServer).toMatchObject({
-      hot: false,
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      client: { webSocketURL: { hostname: 'localhost', port: '3001' } },
-    });
-  });
+      expect(options.devtool).not.toContain('eval');
+      expect(options.devServer).toMatchObject({
+        hot: false,
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        client: { webSocketURL: { hostname: 'localhost', port: '3001' } },
+      });
+    },
+  );
 
   it.each([
     ['another module is exposed', { './page': { import: './src/page.js', name: 'page' } }],
