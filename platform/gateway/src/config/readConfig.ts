@@ -28,6 +28,10 @@ export interface GatewayConfig {
   readonly service: { readonly baseUrl: string; readonly token?: string } | undefined;
   /** The data source that pages attribute: a configured service can serve catalogue data. */
   readonly source: 'tmdb' | 'catalogue';
+  /** The file of the operator's other services; if `undefined`, there are none. */
+  readonly upstreamsFile: string | undefined;
+  /** The file of what the operator hides; if `undefined`, nothing is hidden. */
+  readonly filtersFile: string | undefined;
   /** The URL of the service's logo; absent if not configured or if the data is the catalogue's. */
   readonly serviceLogo: string | undefined;
   /** The image host's base URL, without the size; for the embedded catalogue, a path. */
@@ -108,6 +112,8 @@ export function readConfig(environment: Environment): GatewayConfig {
     basePath,
     service: apiBase === undefined ? undefined : { baseUrl: apiBase, token },
     source,
+    upstreamsFile: text('UPSTREAMS'),
+    filtersFile: text('CONTENT_FILTERS'),
     serviceLogo: source === 'tmdb' ? serviceLogo : undefined,
     imageBaseUrl: imageProxy || imageHost === OWN_IMAGES ? basePath + OWN_IMAGES : imageHost,
     imageProxy,
@@ -144,6 +150,12 @@ function readToken(value: string | undefined): string | undefined {
   if (value !== undefined && !/^[\x21\x23-\x26\x28-\x7e]+$/.test(value)) {
     throw new ConfigError(
       'TMDB_TOKEN holds characters that no token has, but it has to be the read access token as the service shows it, without spaces and quotes.',
+    );
+  }
+  // Sent as a token, the service would refuse every request.
+  if (value !== undefined && /^[\da-f]{32}$/i.test(value)) {
+    throw new ConfigError(
+      'TMDB_TOKEN holds an API key of version 3, but it has to be the read access token, the longer of the two that the service shows.',
     );
   }
   return value;
@@ -199,27 +211,4 @@ function readPublicUrl(value: string | undefined) {
     );
   }
   return { origin: url.origin, basePath: url.pathname.replace(/\/$/, '') };
-}
-
-const PROXY_VARIABLES = ['HTTPS_PROXY', 'HTTP_PROXY', 'ALL_PROXY'];
-
-/**
- * A warning that the configured outbound proxy is not used; `undefined` if none is set or the
- * gateway makes no outbound connections. Omits the proxy's URL, which can contain a password.
- */
-export function describeOutboundProxy(
-  environment: Environment,
-  { service, imageProxy, site, serving }: GatewayConfig,
-): string | undefined {
-  const named = PROXY_VARIABLES.flatMap((name) => [name, name.toLowerCase()]).find((name) =>
-    environment[name]?.trim(),
-  );
-  const isUsingNetwork =
-    service !== undefined ||
-    imageProxy !== undefined ||
-    site?.startsWith('s3:') === true ||
-    serving.tracesTo !== undefined;
-  return named !== undefined && isUsingNetwork
-    ? `${named} is set, but the gateway uses no outbound proxy: it connects to the service, the image host, a bucket and a collector directly.`
-    : undefined;
 }

@@ -38,6 +38,8 @@ interface PageRouteParts {
   readonly config: GatewayConfig;
   readonly site: Pick<SiteStore, 'registry' | 'file' | 'previews'>;
   readonly data: DataSource;
+  /** Changes whenever other data is hidden, so that cached pages are not used any more. */
+  readonly dataRevision?: () => number;
   /** Charged for rendering, and for a page's requests to the service. */
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
   /** Absent if all pages are rendered in the browser. */
@@ -60,7 +62,7 @@ interface PageRouteParts {
  * browser.
  */
 export function createPageRoutes(parts: PageRouteParts): Hono {
-  const { config, site, publicUrlOf, chance } = parts;
+  const { config, site, publicUrlOf, chance, dataRevision } = parts;
   const { basePath } = config;
   const { isInspectable } = config.sections;
   const pages = createPageCache();
@@ -117,9 +119,8 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
       return sendPage(context, assemblePage(request));
     }
     const payer = parts.visitorBudget.payerOf(context);
-    const page = await pages.get(cacheKeyOf(request), () =>
-      render(renderer, registry, request, payer),
-    );
+    const key = `${dataRevision?.() ?? ''}${cacheKeyOf(request)}`;
+    const page = await pages.get(key, () => render(renderer, registry, request, payer));
     if (page.isPart && slot === undefined && !preview) {
       context.header(OFFLINE_COPY, 'part');
     }
@@ -173,7 +174,11 @@ function createRender({ config, site, data, brotli, readPreviews }: PageRoutePar
       },
     );
     const isPart = !hasAllData(result);
-    return { page: toSent(assembled, encoders, isPart), isComplete: !isPart && isFresh(result) };
+    const status = isHidden(result) ? 451 : assembled.status;
+    return {
+      page: toSent({ ...assembled, status }, encoders, isPart),
+      isComplete: !isPart && isFresh(result),
+    };
   };
 }
 
@@ -182,6 +187,14 @@ function hasAllData(result: RenderResult | undefined): result is RenderResult {
     result !== undefined &&
     !result.fault &&
     (result.meta?.status === 404 || !result.rendered.data.some((query) => query.failure))
+  );
+}
+
+/** Whether the page's subject is hidden by the operator, who chose this status. */
+function isHidden(result: RenderResult | undefined): boolean {
+  return (
+    result?.meta?.status === 404 &&
+    result.rendered.data.some(({ failure }) => failure?.status === 451)
   );
 }
 
