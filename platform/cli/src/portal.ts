@@ -11,11 +11,13 @@ import { appName } from './checkout.ts';
 import type { Context } from './Context.ts';
 import { fitShell } from './fit.ts';
 import { hold, unhold } from './hold.ts';
+import { changeKeys } from './keys.ts';
 import { listHistory } from './listHistory.ts';
 import { listSections } from './listSections.ts';
 import { parseNote, parsePercent, parseTime, parseVersion } from './parseOptions.ts';
 import { endPreview, shipPreview } from './preview.ts';
 import { prune } from './prune.ts';
+import { readSigning } from './readSigning.ts';
 import { dropPrevious, retire } from './retire.ts';
 import { promote, rollback } from './rollback.ts';
 import { checkShipment, ship } from './ship.ts';
@@ -173,6 +175,20 @@ export const commands: Readonly<Record<string, Command>> = {
       const site = await openNamed(options['to'], context);
       const isConfirmed = options['yes'] !== undefined;
       sayAll(await prune({ site, now: new Date(context.stamp.since), isConfirmed }), context);
+    },
+  },
+  keys: {
+    summary:
+      'Gives a site keys, adds or revokes a key of an app, or signs what is live: from then on, gateways follow only who has a key',
+    script: 'portal',
+    words: 'init | add details <public key> | revoke details <public key> | sign details',
+    options: ['--to <site>', '[--out <folder>]', '[--owner "team details"]', NOTE],
+    run: async (typed, context) => {
+      const { out, owner, to } = typed.options;
+      const { root, stamp } = context;
+      const site = await openNamed(to, context);
+      const note = parseNote('note', typed.options['note']);
+      sayAll(await changeKeys(typed, { site, root, stamp, note, out, owner }), context);
     },
   },
   build: {
@@ -413,7 +429,7 @@ async function readTarget(typed: Arguments, context: Context): Promise<Target> {
 /** Opens the site at the address of an option, or else the default site. */
 async function openNamed(
   option: string | undefined,
-  { root, defaultSite }: Context,
+  { root, defaultSite, environment }: Context,
 ): Promise<Site> {
   const address = option ?? defaultSite;
   if (address === undefined) {
@@ -421,7 +437,7 @@ async function openNamed(
       'Name the site with --to, or set SITE: a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.',
     );
   }
-  return openSite(root, address);
+  return openSite(root, address, readSigning(environment, root));
 }
 
 /** Prints lines. Not `forEach(say)`, which would also print their indexes. */
