@@ -125,6 +125,18 @@ describe('portal', () => {
     expect(await run('retire details --previous')).toContain('1.0.0 is dropped');
   });
 
+  it('signs what it changes once the site has keys', async () => {
+    await run('ship details');
+    const said = await run('keys init --out private');
+    const SITE_KEY = /SITE_KEY=(\S+)/.exec(said)?.[1];
+    const environment = { SITE_KEY, PORTAL_KEY: 'private/details.pem' };
+    const typed = `ship details --build ${writeBuild('1.1.0')}`;
+
+    await expect(run(typed)).rejects.toThrow('set SITE_KEY');
+    expect(await run(typed, { environment })).toContain('details 1.1.0 is live');
+    expect(await run('sections', { environment })).toContain('moves are signed, keys of serial 1');
+  });
+
   it('lists the history with the notes, and returns to what was live at a time in it', async () => {
     vi.setSystemTime('2030-01-31T09:10:20.500Z');
     await run('ship details');

@@ -378,7 +378,7 @@ async function runCheck(typed: Arguments, context: Context): Promise<void> {
 /** What `check` checks against: a deployed portal, a site, or the shell of the installed package. */
 async function openDestination(
   { options: { against, to }, usage }: Arguments,
-  { root, defaultSite }: Context,
+  { root, defaultSite, environment }: Context,
 ): Promise<Site> {
   if (against !== undefined && to !== undefined) {
     throw new OperatorError(`Name a portal or a site, not both: ${usage}`);
@@ -389,7 +389,7 @@ async function openDestination(
   }
   const address = to ?? defaultSite;
   if (address !== undefined) {
-    return openSite(root, address);
+    return openSite(root, address, readSigning(environment, root));
   }
   const { addShell, builtSite } = await import('./installed/installation.ts');
   addShell();

@@ -39,6 +39,10 @@ export function createDescribedFiles({
   const update = async () => {
     const current = await registry().catch(() => undefined);
     if (current && current !== known) {
+      if (readKeys) {
+        // The key that has signed an older version may have been revoked.
+        versions.clear();
+      }
       for (const { baseUrl, files } of versionsHere(current)) {
         versions.set(baseUrl.slice(FILES.length), new Map(Object.entries(files)));
       }

@@ -264,9 +264,6 @@ export type Retirement = NonNullable<Registry['retired']>[string];
 /** A section in the registry. */
 export type Release = Registry['sections'][string];
 
-/** The signature of an app's last move. */
-export type MoveSignature = NonNullable<Registry['signatures']>[string];
-
 /** A built version of a section as stored in a site, including who built it. */
 export type KeptSectionVersion = z.infer<typeof sectionVersionSchema>;
 

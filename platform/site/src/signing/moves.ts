@@ -81,7 +81,7 @@ export function isSameState(one: Registry | undefined, other: Registry, app: str
 }
 
 /** All that a registry says about an app. The shell is there in every registry. */
-export function stateOf({ shell, sections, retired, holds }: Registry, app: string) {
+function stateOf({ shell, sections, retired, holds }: Registry, app: string) {
   return {
     ...(app === 'shell' ? { shell } : {}),
     release: ofApp(sections, app),

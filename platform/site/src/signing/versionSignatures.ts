@@ -18,7 +18,7 @@ const versionSignatureSchema = z
   .readonly();
 
 /** The file with the signature of a version, in its folder. */
-export const VERSION_SIGNATURE = 'build.sig.json';
+const VERSION_SIGNATURE = 'build.sig.json';
 
 /** Signs a version in a site, unless it has a signature that counts. */
 export async function signVersion(
