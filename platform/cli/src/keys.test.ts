@@ -238,7 +238,7 @@ function hideKeys({ read }: Site): Site['read'] {
 }
 
 it.each([
-  [{ SITE_KEY: 'MCow' }, 'SITE_KEY is no public key; it has to be'],
+  [{ SITE_KEY: 'secret' }, 'SITE_KEY is no public key; it has to be'],
   [{ PORTAL_KEY: '/nowhere/details.pem' }, 'PORTAL_KEY is no private key'],
   [{ PORTAL_KEY: '-----BEGIN SECRET-----' }, 'PORTAL_KEY is no private key'],
 ])('%j is refused without repeating the value', (environment, sentence) => {

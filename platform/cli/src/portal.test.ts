@@ -345,7 +345,7 @@ describe('portal', () => {
     ['promote toString', 'There is no section toString; the sections are: none.'],
     [
       'constructor',
-      'There is no command "constructor"; the commands are: ship, check, fit, rollback, promote, retire, hold, unhold, sections, history, prune, build, dev, new, help.',
+      'There is no command "constructor"; the commands are: ship, check, fit, rollback, promote, retire, hold, unhold, sections, history, prune, keys, build, dev, new, help.',
     ],
     [
       'new reviews',
