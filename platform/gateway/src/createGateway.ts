@@ -9,6 +9,7 @@ import { createDataSource } from './api/createDataSource.ts';
 import { createServiceBudget } from './api/createServiceBudget.ts';
 import { createFailure } from './api/ServiceResponse.ts';
 import type { Upstream } from './api/serviceUpstream.ts';
+import { createCalendarRoutes } from './calendar/createCalendarRoutes.ts';
 import type { GatewayConfig } from './config/readConfig.ts';
 import { isTrustedOrigin } from './config/sectionLoading.ts';
 import { createCrawlerRoutes } from './crawlers/createCrawlerRoutes.ts';
@@ -181,6 +182,10 @@ export function createGateway({
   gateway.get('/notices', compress(), (context) => sendNotices(context, site));
   gateway.route('/', createShellRoutes({ site, config }));
   gateway.route('/', createCrawlerRoutes({ site, data, visitorBudget, publicUrlOf }));
+  gateway.route(
+    '/',
+    createCalendarRoutes({ site, data, visitorBudget, publicUrlOf, brand: config.brand }),
+  );
   gateway.route('/api/3', createApiProxy({ data, visitorBudget }));
   // Responds with JSON, because an API client cannot parse a page.
   gateway.all('/api/*', ({ req }) =>
