@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readRegistry } from '@portal/site/registry/changeRegistry';
-import { released } from '@portal/site/registry/registryChanges';
+import { released, retired } from '@portal/site/registry/registryChanges';
 import { findMoveFault } from '@portal/site/signing/moves';
 import { createSigner, generatePrivateKey } from '@portal/site/signing/signatures';
 import { readSiteKeys } from '@portal/site/signing/siteKeys';
@@ -11,11 +11,11 @@ import type { Site } from '@portal/site/Site';
 import { buildOf, openPortal, release } from '@portal/site/testing/openPortal';
 import { forge, overwrite, readText } from '@portal/site/testing/openSignedPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
-import { changeKeys } from './keys.ts';
-import { listSections } from './listSections.ts';
+import { changeKeys } from './changeKeys.ts';
+import { listSections } from '../listSections.ts';
 import { readSigning } from './readSigning.ts';
-import { promote, rollback } from './rollback.ts';
-import { shipTo } from './testing/shipTo.ts';
+import { promote, rollback } from '../rollback.ts';
+import { shipTo } from '../testing/shipTo.ts';
 
 const stamp = { by: 'paula', since: '2030-02-01T08:00:00.000Z' };
 const usage = 'npm run portal -- keys …';
@@ -157,6 +157,34 @@ describeSites('keys of', (open) => {
     );
     await rollback(target);
     expect(await live()).toBe('2.1.0');
+  });
+
+  it('are not revoked, and no owner is changed, while the entry of the app is forged', async () => {
+    const before = await readText(opened.site, 'keys.json');
+    const typed = `revoke details ${publicKeyOf('details')}`;
+    await forge(opened.site, (registry) => retired(registry, 'details', stamp));
+
+    const sentence =
+      'The entry of details was changed after it was signed, so the platform must not';
+    await expect(keys(as('platform'), typed)).rejects.toThrow(sentence);
+    const key = createSigner(generatePrivateKey()).publicKey;
+    await expect(keys(as('platform'), `add details ${key}`, 'team mallory')).rejects.toThrow(
+      sentence,
+    );
+    expect(await readText(opened.site, 'keys.json')).toBe(before);
+  });
+
+  it('do not become those of altered files: the platform signs versions as the registry has them', async () => {
+    const file = 'files/details/1.1.0/build.json';
+    const text = await readText(opened.site, file);
+    await opened.site.remove('files/details/1.1.0/build.sig.json');
+    await overwrite(opened.site, file, text.replace(/sha384-.../, 'sha384-AAA'));
+
+    await keys(as('platform'), 'sign details');
+
+    await expect(
+      rollback({ site: as('details'), name: 'details', stamp, version: '1.1.0' }),
+    ).rejects.toThrow(`details 1.1.0 in ${opened.site.address} was changed after it was signed`);
   });
 
   it('are added for a second key, a new section and a new owner', async () => {
