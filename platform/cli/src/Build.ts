@@ -125,7 +125,8 @@ export async function uploadVersion(site: Site, build: Build): Promise<Descripti
   await Promise.all(missing.map(([file, bytes]) => site.create(folder + file, bytes)));
   const keys = await readSiteKeys(site);
   if (keys) {
-    await signVersion(site, name, stored.version, keys, signerFor(site, name, keys));
+    const signer = signerFor(site, name, keys);
+    await signVersion(site, name, stored.version, { keys, signer });
   }
   return readWholeVersion(site, name, version);
 }

@@ -93,7 +93,7 @@ export async function signVersions(
 ): Promise<void> {
   const signer = assertPlatform(site, keys);
   for (const { app, version } of versions) {
-    await signVersion(site, app, version, keys, signer);
+    await signVersion(site, app, version, { keys, signer });
   }
 }
 

@@ -268,7 +268,10 @@ describeSites('the store of a site with keys, with a forger who can write to', (
       await release(portal.as('details'), build);
     }
     const { version } = signed.description;
-    await signVersion(portal.as('details'), 'details', version, keys, portal.signers.details);
+    await signVersion(portal.as('details'), 'details', version, {
+      keys,
+      signer: portal.signers.details,
+    });
     await release(portal.as('details'), buildOf('details', '1.1.0'));
     await release(portal.as('details'), buildOf('details', '1.2.0'));
 
@@ -296,7 +299,10 @@ describeSites('the store of a site with keys, with a forger who can write to', (
       `${opened.site.address}/previews.json has a preview pr-12 that is not shown: details 6.6.6 is not signed.`,
     );
 
-    await signVersion(portal.as('details'), 'details', version, keys, portal.signers.details);
+    await signVersion(portal.as('details'), 'details', version, {
+      keys,
+      signer: portal.signers.details,
+    });
     expect(Object.keys(await openStore().store.previews())).toEqual(['pr-12']);
   });
 });

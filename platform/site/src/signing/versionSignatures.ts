@@ -25,14 +25,14 @@ export async function signVersion(
   site: Site,
   app: string,
   version: Version,
-  keys: SiteKeys,
-  { publicKey: key, sign }: Signer,
+  { keys, signer }: { readonly keys: SiteKeys; readonly signer: Signer },
 ): Promise<void> {
   if ((await findVersionFault(site, app, version, keys)) === undefined) {
     return;
   }
   const path = pathOf(app, version);
-  const signature = sign('version', contentOf(app, version, keys));
+  const key = signer.publicKey;
+  const signature = signer.sign('version', contentOf(app, version, keys));
   const bytes = new TextEncoder().encode(`${JSON.stringify({ key, signature }, undefined, 2)}\n`);
   const reading = await site.read(path);
   const isWritten =
