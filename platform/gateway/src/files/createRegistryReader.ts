@@ -82,7 +82,7 @@ export function createRegistryReader({
   const check = async () => {
     try {
       // Before the registry: what a key has signed is there before the key is revoked.
-      const keys = await readKeys?.();
+      const keys = readKeys && (await readKeys());
       const reading = await read(knownTag);
       if (reading.status === 'unchanged' && keys === knownKeys) {
         if (knownTag === goodTag) {
