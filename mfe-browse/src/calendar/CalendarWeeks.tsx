@@ -99,11 +99,13 @@ function CountryChoice({ country, onChange }: CountryChoiceProps) {
   const isListed = data.some(({ code }) => code === country);
 
   return (
-    <Choice
-      label={calendarTexts.country}
-      value={country}
-      options={isListed ? options : [[country, country], ...options]}
-      onChange={onChange}
-    />
+    <div className={classes.Country}>
+      <Choice
+        label={calendarTexts.country}
+        value={country}
+        options={isListed ? options : [[country, country], ...options]}
+        onChange={onChange}
+      />
+    </div>
   );
 }

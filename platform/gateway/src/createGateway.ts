@@ -3,6 +3,7 @@ import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
+import { describeCause } from '@portal/page-protocol/FailureCause';
 import { type ApiEvents, NO_EVENTS } from './api/ApiEvents.ts';
 import { createApiProxy, toHttpResponse } from './api/createApiProxy.ts';
 import { createDataSource } from './api/createDataSource.ts';
@@ -23,13 +24,15 @@ import { createPreviewReader, type MakePreview } from './pages/createPreviewRead
 import type { PictureCaller } from './pictures/createPictureProxy.ts';
 import { createPageRenderer, type RenderFailure } from './rendering/createPageRenderer.ts';
 import type { OpenRenderThread } from './rendering/RenderThread.ts';
+import { type Causes, createCauses } from './reports/createCauses.ts';
 import { createHealthRoutes, type Readiness } from './reports/createHealthRoutes.ts';
 import type { Metrics } from './reports/createMetrics.ts';
 import {
-  createMetricsRoute,
+  createMetricsRoutes,
   createReportRoutes,
   knownVersions,
 } from './reports/createReportRoutes.ts';
+import { createPathReader, refuseOtherPaths, withoutBasePath } from './requests/basePath.ts';
 import type { Compress } from './requests/body.ts';
 import { createLoadGuard } from './requests/createLoadGuard.ts';
 import {
@@ -52,6 +55,8 @@ export interface GatewayParts {
   readonly config: GatewayConfig;
   readonly site: SiteStore;
   readonly metrics: Metrics;
+  /** Passed in if they are served on another port, too. */
+  readonly causes?: Causes;
   /** Readiness conditions besides the registry. */
   readonly readiness?: Readiness;
   /** Whether the process is overloaded and should reject visitors. */
@@ -86,6 +91,7 @@ export function createGateway({
   config,
   site,
   metrics,
+  causes = createCauses(),
   readiness,
   isLate = () => false,
   requestEvents = NO_REQUEST_EVENTS,
@@ -100,7 +106,7 @@ export function createGateway({
   makePreview,
   chance = Math.random,
 }: GatewayParts): Hono {
-  const { limits, imageBaseUrl } = config;
+  const { limits, imageBaseUrl, basePath } = config;
   const { isInspectable } = config.sections;
   const data = createDataSource({
     upstream: service,
@@ -122,7 +128,12 @@ export function createGateway({
         reportError(describeFailure(failure), failure.message);
         void site
           .registry()
-          .then((registry) => metrics.add({ kind: 'failure', ...failure }, knownVersions(registry)))
+          .then((registry) => {
+            const known = knownVersions(registry);
+            metrics.add({ kind: 'failure', ...failure }, known);
+            metrics.rollout.add(registry, failure, 'render_failure');
+            return causes.add({ ...causeOf(failure), side: 'server' }, known);
+          })
           // Without a registry, the known versions, which are the metric's labels, are unknown.
           .catch(() => undefined);
       },
@@ -131,12 +142,15 @@ export function createGateway({
   // Starts the threads. Until they are ready, pages are rendered in the browser.
   void site.registry().then(renderer?.prepare, () => undefined);
 
-  const gateway = new Hono();
+  const gateway = new Hono(basePath ? { getPath: createPathReader(basePath) } : {});
   gateway.use(forbidScripts);
   gateway.use(except(`${FILES}*`, documentHeaders));
   gateway.use(`${FILES}*`, fileHeaders);
   gateway.use(observeRequests(requestEvents));
   gateway.use(refuseBadHosts);
+  if (basePath) {
+    gateway.use(refuseOtherPaths(basePath));
+  }
   gateway.use(identifyClients(limits.trustedProxies, remoteAddress));
   gateway.use(
     createLoadGuard({
@@ -162,45 +176,48 @@ export function createGateway({
     // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
     context.header('vary', 'Cookie, Accept-Encoding', { append: true });
     const live = await site.registry();
-    const preview = await findPreview(context, site, live, new Date());
+    const preview = await findPreview(context, { site, live, basePath, now: new Date() });
     // A tab whose preview has ended follows the live registry.
     const opened = preview === 'ended' ? undefined : preview;
     return context.json(
       viewForVisitor(context, {
+        basePath,
         registry: opened?.registry ?? live,
         isPrivate: opened !== undefined,
         tellsBuilder: isInspectable,
       }),
     );
   });
-  gateway.route('/', createReportRoutes({ site, metrics }));
+  gateway.route('/', createReportRoutes({ site, metrics, causes }));
   const isAllowed = (context: Context) =>
     config.serving.metricsPort === undefined && context.var.client.isThisMachine;
-  gateway.route('/', createMetricsRoute({ site, metrics, isAllowed }));
+  gateway.route('/', createMetricsRoutes({ site, metrics, causes, isAllowed }));
   gateway.route('/files', createFileRoutes(site));
-  gateway.route(REMOTES, createRemoteRoutes({ site, publicUrlOf }));
+  gateway.route(REMOTES, createRemoteRoutes({ site, basePath, publicUrlOf }));
   gateway.get('/notices', compress(), (context) => sendNotices(context, site));
   gateway.route('/', createShellRoutes({ site, config }));
-  gateway.route('/', createCrawlerRoutes({ site, data, visitorBudget, publicUrlOf }));
+  gateway.route('/', createCrawlerRoutes({ site, data, visitorBudget, basePath, publicUrlOf }));
   gateway.route(
     '/',
-    createCalendarRoutes({ site, data, visitorBudget, publicUrlOf, brand: config.brand }),
+    createCalendarRoutes({ site, data, visitorBudget, basePath, publicUrlOf, brand: config.brand }),
   );
-  gateway.route('/api/3', createApiProxy({ data, visitorBudget }));
+  gateway.route('/api/3', createApiProxy({ data, visitorBudget, basePath }));
   // Responds with JSON, because an API client cannot parse a page.
   gateway.all('/api/*', ({ req }) =>
     toHttpResponse(createFailure('notFound'), req.raw.headers, Date.now()),
   );
   gateway.get('/t/p/*', (context) =>
     images
-      ? images(context.req.raw, {
+      ? images(withoutBasePath(context.req.raw, basePath), {
           payer: visitorBudget.payerOf(context),
           onResult: (result) => context.set('cache', result),
         })
       : context.text('Image not found.', 404),
   );
   if (trailers) {
-    gateway.get('/trailers/*', compress(), etag(), (context) => trailers(context.req.raw));
+    gateway.get('/trailers/*', compress(), etag(), ({ req }) =>
+      trailers(withoutBasePath(req.raw, basePath)),
+    );
   }
   const readPreviews =
     makePreview && createPreviewReader({ imageBaseUrl, make: makePreview, report: reportError });
@@ -218,6 +235,10 @@ export function createGateway({
       chance,
       brotli,
       readPreviews,
+      countView(registry, { sections }, section = '') {
+        const version = sections[section]?.current.version;
+        metrics.rollout.add(registry, { section, version }, 'view');
+      },
     }),
   );
   // Any other method: 405. Some routes above send their own 405.
@@ -230,6 +251,10 @@ export function createGateway({
     return context.text('The portal cannot answer right now. Please try again later!', 500);
   });
   return gateway;
+}
+
+function causeOf({ message, ...about }: RenderFailure) {
+  return { ...about, ...describeCause(message, about) };
 }
 
 function describeFailure({ section, version, phase }: RenderFailure): string {

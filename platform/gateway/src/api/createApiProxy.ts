@@ -9,6 +9,8 @@ interface ApiProxyOptions {
   readonly data: DataSource;
   /** Charged for requests to the service. */
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
+  /** The path that the portal is below. */
+  readonly basePath?: string;
   readonly now?: () => number;
 }
 
@@ -17,12 +19,18 @@ interface ApiProxyOptions {
  * endpoints that the portal uses. Forwards nothing else of a request, and never exposes the
  * credential. Errors have the service's format.
  */
-export function createApiProxy({ data, visitorBudget, now = Date.now }: ApiProxyOptions): Hono {
+export function createApiProxy({
+  data,
+  visitorBudget,
+  basePath = '',
+  now = Date.now,
+}: ApiProxyOptions): Hono {
   const proxy = new Hono();
+  const ownPath = `${basePath}/api/3`;
   proxy.get('*', async (context) => {
     const { raw, url } = context.req;
     const { pathname, search } = new URL(url);
-    const response = await data.load(pathname.slice('/api/3'.length) + search, {
+    const response = await data.load(pathname.slice(ownPath.length) + search, {
       payer: visitorBudget.payerOf(context),
       getSignal: () => raw.signal,
       onResult: (result) => context.set('cache', result),

@@ -13,7 +13,7 @@ import { createPageCalls, type PageRenderer } from '../rendering/createPageRende
 import { type Compress, gzip } from '../requests/body.ts';
 import type { Payer, VisitorBudget } from '../visitors/createVisitorBudget.ts';
 import { findPreview, PREVIEW } from '../visitors/openedPreview.ts';
-import { viewForVisitor } from '../visitors/VisitorView.ts';
+import { viewForVisitor, type VisitorView } from '../visitors/VisitorView.ts';
 import { assemblePage, type Page, splitPreloads } from './assemblePage.ts';
 import { policyHeaders } from './contentSecurityPolicy.ts';
 import {
@@ -51,6 +51,8 @@ interface PageRouteParts {
   readonly brotli?: Compress;
   /** Absent if the build cannot make previews. */
   readonly readPreviews?: ReadPreviews;
+  /** Called for each page that is sent, with the visitor's view and the page's section. */
+  readonly countView: (registry: Registry, view: VisitorView, section: string | undefined) => void;
 }
 
 /**
@@ -59,18 +61,20 @@ interface PageRouteParts {
  */
 export function createPageRoutes(parts: PageRouteParts): Hono {
   const { config, site, publicUrlOf, chance } = parts;
+  const { basePath } = config;
   const { isInspectable } = config.sections;
   const pages = createPageCache();
   const render = createRender(parts);
 
   return new Hono().get('*', compress(), pageTag, async (context) => {
     const live = await site.registry();
-    const preview = await findPreview(context, site, live, new Date());
+    const preview = await findPreview(context, { site, live, basePath, now: new Date() });
     if (preview === 'ended') {
       return context.text(PREVIEW_ENDED, 404, { 'cache-control': 'no-store' });
     }
     const view = viewForVisitor(context, {
       registry: preview?.registry ?? live,
+      basePath,
       isPrivate: preview !== undefined,
       tellsBuilder: isInspectable,
       assign: { chance, isSecure: context.var.client.isHttps },
@@ -80,7 +84,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     const request = createPageRequest({
       config: { ...config, sections },
       registry: view,
-      pathname: context.req.path,
+      pathname: basePath + context.req.path,
       search,
       publicUrl: publicUrlOf(context),
       theme: parseTheme(getCookie(context, THEME_COOKIE)),
@@ -96,9 +100,10 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     if (slot !== undefined || preview) {
       context.header(OFFLINE_COPY, 'nothing');
     }
-    if (context.req.path === OFFLINE_PAGE) {
+    if (context.req.path === `/${OFFLINE_PAGE}`) {
       return sendPage(context, { ...assemblePage(request), status: 200 });
     }
+    parts.countView(live, view, request.match?.section);
     // Inspected pages are rendered in the browser, so code from an overridden origin never runs in
     // the gateway.
     const isInspected =
@@ -126,7 +131,7 @@ const PREVIEW_ENDED =
   'This preview does not exist, or it has ended. The address without “preview” leads to the portal.';
 
 function createRender({ config, site, data, brotli, readPreviews }: PageRouteParts) {
-  const readStyles = createStyleReader(site);
+  const readStyles = createStyleReader(site, config.basePath);
   const encoders: Encoders = [...(brotli ? [['br', brotli] as const] : []), ['gzip', gzip]];
 
   return async (

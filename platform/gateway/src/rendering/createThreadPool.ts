@@ -88,7 +88,7 @@ export function createThreadPool({ site, open, report, now }: ThreadPoolOptions)
           limitMs: START_LIMIT_MS,
           onEnd(error) {
             entry.thread = undefined;
-            fail(entry, { phase: 'render', message: messageOf(error) });
+            fail(entry, { phase: 'render', message: withOwnStack(error, target) });
           },
         },
       );
@@ -96,7 +96,7 @@ export function createThreadPool({ site, open, report, now }: ThreadPoolOptions)
         entry.thread.stop();
       }
     } catch (error) {
-      fail(entry, { phase: 'run', message: messageOf(error) });
+      fail(entry, { phase: 'run', message: withOwnStack(error, target) });
     } finally {
       entry.starting = undefined;
     }
@@ -168,6 +168,12 @@ function hasServer<Version extends { readonly server?: string }>(
 
 function hasAddress({ pages }: KeptSectionVersion): boolean {
   return Object.values(pages).some(({ path }) => path !== undefined);
+}
+
+/** With the stack if the error comes from the version's file. */
+function withOwnStack(error: unknown, { name, version }: RenderTarget): string {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return stack.includes(`${name}/${version.version}/`) ? stack : messageOf(error);
 }
 
 function messageOf(error: unknown): string {
