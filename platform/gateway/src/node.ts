@@ -35,7 +35,7 @@ const POLL_MS = 2_000;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config);
-  const site = await openStore(config.site, log);
+  const site = await openStore(config, log);
   const data = await openData(config);
   const tracing = config.serving.tracesTo === undefined ? undefined : await openTracing();
   // Imported dynamically, so that the bundler puts it in a separate chunk next to its thread's
@@ -230,7 +230,7 @@ async function openImages(
  * built yet.
  */
 async function openStore(
-  named: string | undefined,
+  { site: named, platformKey }: GatewayConfig,
   log: Log,
 ): Promise<ReturnType<typeof createSiteStore>> {
   const address = named ?? target.site;
@@ -248,6 +248,7 @@ async function openStore(
     : undefined;
   const store = createSiteStore(site, {
     registryIn,
+    platformKey,
     report: log.warn,
   });
 

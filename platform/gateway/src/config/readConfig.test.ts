@@ -120,6 +120,24 @@ describe('readConfig', () => {
     },
   );
 
+  const publicKey = 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=';
+
+  it.each([
+    [publicKey, { publicKey }],
+    [`${publicKey}@12`, { publicKey, serial: 12 }],
+  ])("accepts %s as the platform's key", (value, platformKey) => {
+    expect(readConfig({ SITE_KEY: value }).platformKey).toEqual(platformKey);
+  });
+
+  it.each(['key', publicKey.slice(4), `${publicKey}@`, `${publicKey}@0`, `@12`])(
+    "refuses %s as the platform's key, without repeating it",
+    (value) => {
+      expect(refusalOf({ SITE_KEY: value })).toBe(
+        'SITE_KEY is no public key; it has to be what `npm run portal -- keys init` has printed, such as MCowBQYDK2VwAyEA…, optionally with the lowest serial of the keys, such as …@4.',
+      );
+    },
+  );
+
   it.each(['500', '60000'])('accepts %s as the deadline of sections', (value) => {
     expect(readConfig({ SECTION_DEADLINE_MS: value }).sections.deadlineMs).toBe(Number(value));
   });

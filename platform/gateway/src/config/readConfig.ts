@@ -1,3 +1,4 @@
+import { parsePlatformKey, type PlatformKey } from '@portal/site/signing/signatures';
 import { parseSiteAddress } from '@portal/site/Site';
 import { hasPlainHost } from './hosts.ts';
 import { type Limits, readLimits } from './readLimits.ts';
@@ -16,6 +17,8 @@ export interface GatewayConfig {
   readonly port: number;
   /** The site's folder or bucket; if `undefined`, this checkout's site. */
   readonly site: string | undefined;
+  /** The platform's key, if only signed changes of the site are followed. */
+  readonly platformKey?: PlatformKey;
   readonly brand: readonly [string, string];
   /**
    * The portal's public origin, e.g. `https://portal.example`; if `undefined`, the origin of each
@@ -107,6 +110,7 @@ export function readConfig(environment: Environment): GatewayConfig {
   return {
     port: wholeNumber('PORT', { from: 1, to: 65_535, default: 3_000 }),
     site: readSite(text('SITE')),
+    platformKey: readPlatformKey(text('SITE_KEY')),
     brand: readBrand(text('BRAND')),
     publicUrl: origin,
     basePath,
@@ -143,6 +147,17 @@ function readSite(value: string | undefined): string | undefined {
       { cause },
     );
   }
+}
+
+/** The error message omits the value, which can be a private key by mistake. */
+function readPlatformKey(value: string | undefined): PlatformKey | undefined {
+  const key = value === undefined ? undefined : parsePlatformKey(value);
+  if (value !== undefined && !key) {
+    throw new ConfigError(
+      'SITE_KEY is no public key; it has to be what `npm run portal -- keys init` has printed, such as MCowBQYDK2VwAyEA…, optionally with the lowest serial of the keys, such as …@4.',
+    );
+  }
+  return key;
 }
 
 /** The error message must not contain the value, which is a credential. */

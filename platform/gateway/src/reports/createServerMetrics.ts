@@ -133,6 +133,18 @@ function watchRegistry(registry: Registry, facts: () => RegistryFacts | undefine
     help: 'The revision of the section registry.',
     collect: known(({ revision }) => revision),
   });
+  new Counter({
+    registers,
+    name: 'portal_registry_moves_refused_total',
+    help: 'Moves that were not followed because of their signature, by section and reason.',
+    labelNames: ['section', 'reason'],
+    collect() {
+      this.reset();
+      for (const { count, ...labels } of facts()?.refusedMoves ?? []) {
+        this.inc(labels, count);
+      }
+    },
+  });
   new Gauge({
     registers,
     name: 'portal_registry_age_seconds',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readAs } from '../readAs.ts';
 import { findMistakes } from './findMistakes.ts';
 
-const name = z.string().regex(/^[a-z][\w-]*$/, 'it has to be a name such as details');
+export const name = z.string().regex(/^[a-z][\w-]*$/, 'it has to be a name such as details');
 const fileName = z
   .string()
   .regex(/^\w[\w.-]*$/, 'it has to be the name of a file, without a folder');
@@ -228,6 +228,26 @@ const retirement = z
     description: 'A section that was taken away from visitors. Its addresses are not found.',
   });
 
+/** An Ed25519 public key: a PEM file in one line, without its first and last line. */
+export const publicKey = z
+  .string()
+  .regex(/^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/, 'it has to be an Ed25519 public key in base64');
+export const signatureText = z
+  .string()
+  .regex(/^[A-Za-z0-9+/]{86}==$/, 'it has to be an Ed25519 signature in base64');
+
+const moveSignature = z
+  .strictObject({
+    key: publicKey.describe("The public key, one of the section's keys or the platform's."),
+    move: z
+      .int()
+      .positive()
+      .describe('When the app was moved, in milliseconds since 1970; higher than the move before.'),
+    signature: signatureText.describe('Signs all that the registry says about the app.'),
+  })
+  .readonly()
+  .meta({ id: 'moveSignature', description: 'The signature of the last move of an app.' });
+
 /**
  * The schema of a site's section registry, and the single source for its types and for
  * `platform/contract/schemas`. New fields must be optional. Software that does not know a field
@@ -256,6 +276,11 @@ export const registrySchema = z
       .readonly()
       .optional()
       .describe('The apps that must not be moved, by name. Absent if there are none.'),
+    signatures: z
+      .record(name, moveSignature)
+      .readonly()
+      .optional()
+      .describe('The signatures of the apps by name. Absent if the site has no keys.'),
   })
   .readonly()
   .superRefine((registry, context) => {
