@@ -35,6 +35,7 @@ import {
   createReportRoutes,
   knownVersions,
 } from './reports/createReportRoutes.ts';
+import { createPathReader, refuseOtherPaths, withoutBasePath } from './requests/basePath.ts';
 import type { Compress } from './requests/body.ts';
 import { createLoadGuard } from './requests/createLoadGuard.ts';
 import {
@@ -117,7 +118,7 @@ export function createGateway({
   makePreview,
   chance = Math.random,
 }: GatewayParts): Hono {
-  const { limits, imageBaseUrl } = config;
+  const { limits, imageBaseUrl, basePath } = config;
   const { isInspectable } = config.sections;
   const calls = createDeclaredCalls({
     site,
@@ -167,12 +168,15 @@ export function createGateway({
   // Starts the threads. Until they are ready, pages are rendered in the browser.
   void site.registry().then(renderer?.prepare, () => undefined);
 
-  const gateway = new Hono();
+  const gateway = new Hono(basePath ? { getPath: createPathReader(basePath) } : {});
   gateway.use(forbidScripts);
   gateway.use(except(`${FILES}*`, documentHeaders));
   gateway.use(`${FILES}*`, fileHeaders);
   gateway.use(observeRequests(requestEvents));
   gateway.use(refuseBadHosts);
+  if (basePath) {
+    gateway.use(refuseOtherPaths(basePath));
+  }
   gateway.use(identifyClients(limits.trustedProxies, remoteAddress));
   gateway.use(
     createLoadGuard({
@@ -205,11 +209,12 @@ export function createGateway({
     // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
     context.header('vary', 'Cookie, Accept-Encoding', { append: true });
     const live = await site.registry();
-    const preview = await findPreview(context, site, live, new Date());
+    const preview = await findPreview(context, { site, live, basePath, now: new Date() });
     // A tab whose preview has ended follows the live registry.
     const opened = preview === 'ended' ? undefined : preview;
     return context.json(
       viewForVisitor(context, {
+        basePath,
         registry: opened?.registry ?? live,
         isPrivate: opened !== undefined,
         tellsBuilder: isInspectable,
@@ -221,18 +226,18 @@ export function createGateway({
     config.serving.metricsPort === undefined && context.var.client.isThisMachine;
   gateway.route('/', createMetricsRoutes({ site, metrics, causes, isAllowed }));
   gateway.route('/files', createFileRoutes(site));
-  gateway.route(REMOTES, createRemoteRoutes({ site, publicUrlOf }));
+  gateway.route(REMOTES, createRemoteRoutes({ site, basePath, publicUrlOf }));
   gateway.get('/notices', compress(), (context) => sendNotices(context, site));
   gateway.route('/', createShellRoutes({ site, config }));
-  gateway.route('/', createCrawlerRoutes({ site, data, visitorBudget, publicUrlOf }));
+  gateway.route('/', createCrawlerRoutes({ site, data, visitorBudget, basePath, publicUrlOf }));
   gateway.route(
     '/',
-    createCalendarRoutes({ site, data, visitorBudget, publicUrlOf, brand: config.brand }),
+    createCalendarRoutes({ site, data, visitorBudget, basePath, publicUrlOf, brand: config.brand }),
   );
-  gateway.route(MOVIE_API, createApiProxy({ data, visitorBudget }));
+  gateway.route(MOVIE_API, createApiProxy({ data, visitorBudget, basePath }));
   for (const [name, own] of upstreams) {
     const base = `/api/${name}`;
-    gateway.route(base, createApiProxy({ data: own, base, visitorBudget }));
+    gateway.route(base, createApiProxy({ data: own, base, visitorBudget, basePath }));
   }
   // Responds with JSON, because an API client cannot parse a page.
   gateway.all('/api/*', ({ req }) =>
@@ -240,14 +245,16 @@ export function createGateway({
   );
   gateway.get('/t/p/*', (context) =>
     images
-      ? images(context.req.raw, {
+      ? images(withoutBasePath(context.req.raw, basePath), {
           payer: visitorBudget.payerOf(context),
           onResult: (result) => context.set('cache', result),
         })
       : context.text('Image not found.', 404),
   );
   if (trailers) {
-    gateway.get('/trailers/*', compress(), etag(), (context) => trailers(context.req.raw));
+    gateway.get('/trailers/*', compress(), etag(), ({ req }) =>
+      trailers(withoutBasePath(req.raw, basePath)),
+    );
   }
   const readPreviews =
     makePreview && createPreviewReader({ imageBaseUrl, make: makePreview, report: reportError });

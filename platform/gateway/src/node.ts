@@ -126,7 +126,8 @@ function exit(code: number, tracing: Tracing | undefined): void {
 }
 
 function announce(log: Log, config: GatewayConfig): void {
-  log.announce(`The portal is at ${localUrlOf({ host: config.serving.host, port: config.port })}`);
+  const { serving, port, basePath } = config;
+  log.announce(`The portal is at ${localUrlOf({ host: serving.host, port }, basePath)}`);
   const warning = describeDirectConnections(process.env, config);
   if (warning !== undefined) {
     log.warn(warning);

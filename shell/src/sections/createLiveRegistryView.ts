@@ -27,6 +27,8 @@ interface LiveRegistryViewOptions {
   readonly fetchRegistry: () => Promise<unknown>;
   readonly report: (event: SectionEvent) => void;
   readonly shellVersion: string;
+  /** See `RegistryView`. */
+  readonly home?: string;
 }
 
 /** Minimum time between two checks. */
@@ -38,6 +40,7 @@ export function createLiveRegistryView({
   fetchRegistry,
   report,
   shellVersion,
+  home,
 }: LiveRegistryViewOptions): LiveRegistryView {
   const listeners = new Set<() => void>();
   let sections: RegistryView['sections'] = {};
@@ -100,6 +103,7 @@ export function createLiveRegistryView({
   return {
     registry: {
       format: 1,
+      home,
       get sections() {
         return withExpected;
       },

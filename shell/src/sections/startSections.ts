@@ -30,14 +30,16 @@ export function startSections({
 }: SectionsOptions) {
   const { deadlineMs, origins, shellVersion } = loading;
   const change = (value: unknown) => (inspection ? inspection.change(value) : value);
+  const { home = '/' } = registry;
   const liveRegistryView = createLiveRegistryView({
     initial: change(registry),
-    fetchRegistry: async () => change(await fetchRegistry(deadlineMs)),
+    fetchRegistry: async () => change(await fetchRegistry(home, deadlineMs)),
     report,
     shellVersion,
+    home,
   });
   refreshWhenVisible(document, liveRegistryView.refresh);
-  const fetchModule = createFederatedLoader(origins, rendered?.section?.name);
+  const fetchModule = createFederatedLoader(origins, rendered?.section?.name, home);
   const loadModule = inspection
     ? inspection.watch(fetchModule, (name) => liveRegistryView.release(name)?.current.version)
     : fetchModule;
@@ -48,8 +50,8 @@ export function startSections({
 }
 
 /** Fails on timeout. */
-async function fetchRegistry(deadlineMs: number): Promise<unknown> {
-  const response = await fetch('/registry.json', {
+async function fetchRegistry(home: string, deadlineMs: number): Promise<unknown> {
+  const response = await fetch(`${home}registry.json`, {
     cache: 'no-cache',
     signal: AbortSignal.timeout(deadlineMs),
   });

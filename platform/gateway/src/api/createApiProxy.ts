@@ -11,6 +11,8 @@ interface ApiProxyOptions {
   readonly base?: string;
   /** Charged for requests to the service. */
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
+  /** The path that the portal is below. */
+  readonly basePath?: string;
   readonly now?: () => number;
 }
 
@@ -26,13 +28,15 @@ export function createApiProxy({
   data,
   base = MOVIE_API,
   visitorBudget,
+  basePath = '',
   now = Date.now,
 }: ApiProxyOptions): Hono {
   const proxy = new Hono();
+  const ownPath = `${basePath}${base}`;
   proxy.get('*', async (context) => {
     const { raw, url } = context.req;
     const { pathname, search } = new URL(url);
-    const response = await data.load(pathname.slice(base.length) + search, {
+    const response = await data.load(pathname.slice(ownPath.length) + search, {
       payer: visitorBudget.payerOf(context),
       getSignal: () => raw.signal,
       onResult: (result) => context.set('cache', result),

@@ -22,6 +22,8 @@ export interface GatewayConfig {
    * request.
    */
   readonly publicUrl: string | undefined;
+  /** The path that the whole portal is below, e.g. `/cinema`; empty at the root of the host. */
+  readonly basePath: string;
   /** The service behind the API proxy; if `undefined`, the embedded catalogue. */
   readonly service: { readonly baseUrl: string; readonly token?: string } | undefined;
   /** The data source that pages attribute: a configured service can serve catalogue data. */
@@ -52,7 +54,7 @@ export interface GatewayConfig {
   readonly serving: Serving;
 }
 
-/** The path where the portal serves pictures itself. */
+/** The path where the portal serves pictures itself, below its base path. */
 const OWN_IMAGES = '/t/p';
 
 const LIVE_SERVICE = { api: 'https://api.themoviedb.org/3', images: 'https://image.tmdb.org/t/p' };
@@ -90,7 +92,11 @@ export function readConfig(environment: Environment): GatewayConfig {
     isProxied && imageHost !== OWN_IMAGES
       ? { imageHost, cacheFolder: text('IMAGES_CACHE') }
       : undefined;
-  const video = source === 'catalogue' ? OWN_TRAILERS : VIDEO_SITE;
+  const { origin, basePath = '' } = readPublicUrl(text('PUBLIC_URL')) ?? {};
+  const video =
+    source === 'catalogue'
+      ? { embed: basePath + OWN_TRAILERS.embed, watch: basePath + OWN_TRAILERS.watch }
+      : VIDEO_SITE;
   const patienceMs = wholeNumber('RENDERING_PATIENCE_MS', {
     from: 50,
     to: 60_000,
@@ -102,13 +108,14 @@ export function readConfig(environment: Environment): GatewayConfig {
     port: wholeNumber('PORT', { from: 1, to: 65_535, default: 3_000 }),
     site: readSite(text('SITE')),
     brand: readBrand(text('BRAND')),
-    publicUrl: readPublicUrl(text('PUBLIC_URL')),
+    publicUrl: origin,
+    basePath,
     service: apiBase === undefined ? undefined : { baseUrl: apiBase, token },
     source,
     upstreamsFile: text('UPSTREAMS'),
     filtersFile: text('CONTENT_FILTERS'),
     serviceLogo: source === 'tmdb' ? serviceLogo : undefined,
-    imageBaseUrl: imageProxy ? OWN_IMAGES : imageHost,
+    imageBaseUrl: imageProxy || imageHost === OWN_IMAGES ? basePath + OWN_IMAGES : imageHost,
     imageProxy,
     video: {
       embedBaseUrl:
@@ -188,16 +195,20 @@ function readBrand(value = 'Cine Pop'): readonly [string, string] {
   return [first, second];
 }
 
-function readPublicUrl(value: string | undefined): string | undefined {
+/** The characters that are the same in an address, a route, a cookie and a page. */
+const PLAIN_PATH = /^(?:\/[\w.~-]+)*\/?$/;
+
+function readPublicUrl(value: string | undefined) {
   if (value === undefined) {
     return undefined;
   }
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  if (!isWeb || url.href !== `${url.origin}/` || !hasPlainHost(url, { takesIpv6: true })) {
+  const isPlain = isWeb && url.href === url.origin + url.pathname && PLAIN_PATH.test(url.pathname);
+  if (!isPlain || !hasPlainHost(url, { takesIpv6: true })) {
     throw new ConfigError(
-      `PUBLIC_URL is "${withoutSecrets(value)}", but it has to be an http or https address without a path, such as https://portal.example.`,
+      `PUBLIC_URL is "${withoutSecrets(value)}", but it has to be an http or https address, with a path of plain characters if the portal is below one, such as https://portal.example or https://host.example/cinema.`,
     );
   }
-  return url.origin;
+  return { origin: url.origin, basePath: url.pathname.replace(/\/$/, '') };
 }

@@ -50,7 +50,7 @@ export function assemblePage(
   const meta: PageMeta = result?.meta ?? {
     title: brand,
     description: 'Browse movies, TV series and the people who make them.',
-    canonicalPath: isListed && match ? withoutLastSlash(pathname) : undefined,
+    canonicalPath: isListed && match ? canonicalOf(pathname, config.basePath) : undefined,
   };
   const isRendered = result !== undefined && (!match || result.rendered.section !== undefined);
   const isComplete = !match || (isRendered && result.fault === undefined);
@@ -83,8 +83,9 @@ ${isRendered ? '' : `<noscript>${escapeHtml(brand)} needs JavaScript to show its
   };
 }
 
-function withoutLastSlash(pathname: string): string {
-  return pathname.replace(/(?<=.)\/$/, '');
+/** Without the last slash, except that of the portal's path. */
+function canonicalOf(pathname: string, basePath: string): string {
+  return basePath + pathname.slice(basePath.length).replace(/(?<=.)\/$/, '');
 }
 
 /**

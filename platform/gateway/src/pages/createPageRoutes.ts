@@ -63,18 +63,20 @@ interface PageRouteParts {
  */
 export function createPageRoutes(parts: PageRouteParts): Hono {
   const { config, site, publicUrlOf, chance, dataRevision } = parts;
+  const { basePath } = config;
   const { isInspectable } = config.sections;
   const pages = createPageCache();
   const render = createRender(parts);
 
   return new Hono().get('*', compress(), pageTag, async (context) => {
     const live = await site.registry();
-    const preview = await findPreview(context, site, live, new Date());
+    const preview = await findPreview(context, { site, live, basePath, now: new Date() });
     if (preview === 'ended') {
       return context.text(PREVIEW_ENDED, 404, { 'cache-control': 'no-store' });
     }
     const view = viewForVisitor(context, {
       registry: preview?.registry ?? live,
+      basePath,
       isPrivate: preview !== undefined,
       tellsBuilder: isInspectable,
       assign: { chance, isSecure: context.var.client.isHttps },
@@ -84,7 +86,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     const request = createPageRequest({
       config: { ...config, sections },
       registry: view,
-      pathname: context.req.path,
+      pathname: basePath + context.req.path,
       search,
       publicUrl: publicUrlOf(context),
       theme: parseTheme(getCookie(context, THEME_COOKIE)),
@@ -100,7 +102,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     if (slot !== undefined || preview) {
       context.header(OFFLINE_COPY, 'nothing');
     }
-    if (context.req.path === OFFLINE_PAGE) {
+    if (context.req.path === `/${OFFLINE_PAGE}`) {
       return sendPage(context, { ...assemblePage(request), status: 200 });
     }
     parts.countView(live, view, request.match?.section);
@@ -130,7 +132,7 @@ const PREVIEW_ENDED =
   'This preview does not exist, or it has ended. The address without “preview” leads to the portal.';
 
 function createRender({ config, site, data, brotli, readPreviews }: PageRouteParts) {
-  const readStyles = createStyleReader(site);
+  const readStyles = createStyleReader(site, config.basePath);
   const encoders: Encoders = [...(brotli ? [['br', brotli] as const] : []), ['gzip', gzip]];
 
   return async (

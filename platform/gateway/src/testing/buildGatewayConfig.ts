@@ -10,6 +10,7 @@ export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayC
     site: undefined,
     brand: ['Cine', 'Pop'],
     publicUrl: undefined,
+    basePath: '',
     service: undefined,
     source: 'catalogue',
     upstreamsFile: undefined,
