@@ -40,7 +40,9 @@ export function serveRequestsWith(
         config,
       );
     }
-    const { status, body, from } = await send(isOwn ? url.slice(apiBase.length) : `/api/${service}`);
+    const { status, body, from } = await send(
+      isOwn ? url.slice(apiBase.length) : `/api/${service}`,
+    );
     if (config.signal?.aborted) {
       throw new CanceledError(undefined, undefined, config);
     }
