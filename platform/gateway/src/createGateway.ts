@@ -18,6 +18,7 @@ import { createShellRoutes } from './files/createShellRoutes.ts';
 import type { SiteStore } from './files/createSiteStore.ts';
 import { sendNotices } from './files/sendNotices.ts';
 import { createPageRoutes } from './pages/createPageRoutes.ts';
+import { sectionsInPage } from './pages/sectionsInPage.ts';
 import { createPreviewReader, type MakePreview } from './pages/createPreviewReader.ts';
 import type { PictureCaller } from './pictures/createPictureProxy.ts';
 import { createPageRenderer, type RenderFailure } from './rendering/createPageRenderer.ts';
@@ -117,6 +118,7 @@ export function createGateway({
     createPageRenderer({
       site,
       open: openRenderThread,
+      maxThreads: config.rendering?.maxThreads ?? 0,
       report(failure) {
         reportError(describeFailure(failure), failure.message);
         void site
@@ -127,8 +129,8 @@ export function createGateway({
       },
     });
   const renderer = openRenderer();
-  // Starts the threads. Until they are ready, pages are rendered in the browser.
-  void site.registry().then(renderer?.prepare, () => undefined);
+  // Starts the first threads.
+  void site.registry().then(renderer?.follow, () => undefined);
 
   const gateway = new Hono();
   gateway.use(forbidScripts);
@@ -164,12 +166,14 @@ export function createGateway({
     const preview = await findPreview(context, site, live, new Date());
     // A tab whose preview has ended follows the live registry.
     const opened = preview === 'ended' ? undefined : preview;
+    const view = viewForVisitor(context, {
+      registry: opened?.registry ?? live,
+      isPrivate: opened !== undefined,
+      tellsBuilder: isInspectable,
+    });
+    const names = context.req.query('sections')?.split(',');
     return context.json(
-      viewForVisitor(context, {
-        registry: opened?.registry ?? live,
-        isPrivate: opened !== undefined,
-        tellsBuilder: isInspectable,
-      }),
+      names ? { ...view, sections: sectionsInPage(view.sections, new Set(names)) } : view,
     );
   });
   gateway.route('/', createReportRoutes({ site, metrics }));

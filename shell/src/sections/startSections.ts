@@ -32,7 +32,7 @@ export function startSections({
   const change = (value: unknown) => (inspection ? inspection.change(value) : value);
   const liveRegistryView = createLiveRegistryView({
     initial: change(registry),
-    fetchRegistry: async () => change(await fetchRegistry(deadlineMs)),
+    fetchRegistry: async (names) => change(await fetchRegistry(deadlineMs, names)),
     report,
     shellVersion,
   });
@@ -48,8 +48,9 @@ export function startSections({
 }
 
 /** Fails on timeout. */
-async function fetchRegistry(deadlineMs: number): Promise<unknown> {
-  const response = await fetch('/registry.json', {
+async function fetchRegistry(deadlineMs: number, names?: readonly string[]): Promise<unknown> {
+  const query = names ? `?sections=${encodeURIComponent(names.join())}` : '';
+  const response = await fetch(`/registry.json${query}`, {
     cache: 'no-cache',
     signal: AbortSignal.timeout(deadlineMs),
   });

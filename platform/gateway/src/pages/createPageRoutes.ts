@@ -8,6 +8,7 @@ import { parseTheme, THEME_COOKIE } from '@portal/page-protocol/Theme';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { DataSource } from '../api/createDataSource.ts';
 import type { GatewayConfig } from '../config/readConfig.ts';
+import { createOffersReader } from '../files/createOffersReader.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import { createPageCalls, type PageRenderer } from '../rendering/createPageRenderer.ts';
 import { type Compress, gzip } from '../requests/body.ts';
@@ -33,6 +34,7 @@ import {
   readOverrides,
   sectionsForVisit,
 } from './PageRequest.ts';
+import { FEW_SECTIONS } from './sectionsInPage.ts';
 
 interface PageRouteParts {
   readonly config: GatewayConfig;
@@ -62,9 +64,11 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
   const { isInspectable } = config.sections;
   const pages = createPageCache();
   const render = createRender(parts);
+  const requestsFiles = createOffersReader(site);
 
   return new Hono().get('*', compress(), pageTag, async (context) => {
-    const live = await site.registry();
+    const newest = await site.registry();
+    const live = parts.renderer?.follow(newest) ?? newest;
     const preview = await findPreview(context, site, live, new Date());
     if (preview === 'ended') {
       return context.text(PREVIEW_ENDED, 404, { 'cache-control': 'no-store' });
@@ -75,6 +79,9 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
       tellsBuilder: isInspectable,
       assign: { chance, isSecure: context.var.client.isHttps },
     });
+    const isPartial =
+      Object.keys(view.sections).length > FEW_SECTIONS &&
+      (await requestsFiles((preview?.registry ?? live).shell));
     const sections = sectionsForVisit(config.sections, context.req.header('sec-fetch-site'));
     const { search, searchParams } = new URL(context.req.url);
     const request = createPageRequest({
@@ -85,6 +92,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
       publicUrl: publicUrlOf(context),
       theme: parseTheme(getCookie(context, THEME_COOKIE)),
       overrides: readOverrides(searchParams, sections),
+      isPartial,
     });
     const { slot, query = [] } = request.entry ?? {};
     // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
@@ -110,6 +118,9 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     const registry = isPreviewed ? preview.rendered : live;
     if (!renderer || isInspected) {
       return sendPage(context, assemblePage(request));
+    }
+    if (isPreviewed) {
+      void renderer.prepare(registry);
     }
     const payer = parts.visitorBudget.payerOf(context);
     const page = await pages.get(cacheKeyOf(request), () =>
@@ -160,7 +171,7 @@ function createRender({ config, site, data, brotli, readPreviews }: PageRoutePar
     const assembled = assemblePage(
       request,
       result && {
-        page,
+        page: request.isPartial ? describePage(request, html.content) : page,
         result,
         ...html,
         styles: await reading,
