@@ -1,4 +1,5 @@
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
+import { importFetchRegistry } from '../deferredImports.ts';
 import { createFederatedLoader } from './createFederatedLoader.ts';
 import { createLiveRegistryView } from './createLiveRegistryView.ts';
 import { createSectionLoader } from './createSectionLoader.ts';
@@ -32,7 +33,10 @@ export function startSections({
   const change = (value: unknown) => (inspection ? inspection.change(value) : value);
   const liveRegistryView = createLiveRegistryView({
     initial: change(registry),
-    fetchRegistry: async (names) => change(await fetchRegistry(deadlineMs, names)),
+    fetchRegistry: async (names) => {
+      const { fetchRegistry } = await importFetchRegistry();
+      return change(await fetchRegistry(deadlineMs, names));
+    },
     report,
     shellVersion,
   });
@@ -45,21 +49,6 @@ export function startSections({
     liveRegistryView,
     sections: createSectionLoader({ registry: liveRegistryView, loadModule, report, deadlineMs }),
   };
-}
-
-/** Fails on timeout. */
-async function fetchRegistry(deadlineMs: number, names?: readonly string[]): Promise<unknown> {
-  const query = names ? `?sections=${encodeURIComponent(names.join())}` : '';
-  const response = await fetch(`/registry.json${query}`, {
-    cache: 'no-cache',
-    signal: AbortSignal.timeout(deadlineMs),
-  });
-  if (!response.ok) {
-    throw new Error(
-      `The gateway responded with ${response.status} to the request for the registry.`,
-    );
-  }
-  return response.json();
 }
 
 /** Sections may have been released while the tab was hidden. */
