@@ -27,19 +27,20 @@ export function createScaleSite(built, folder, count) {
   const copied = namesOfSections()
     .slice(0, count - Object.keys(sections).length)
     .map(({ name, words }) => {
-      const { slots, ...version } = copyVersion(built, folder, { name, version: '1.0.0' });
-      const { slot, ...page } = version.pages.results;
+      const version = copyVersion(built, folder, { name, version: '1.0.0' });
+      const page = { ...version.pages.results, slot: undefined };
       const address = `/${words.join('-')}`;
       const pages = { results: { ...page, path: address, label: `The ${words.join(' ')}` } };
-      const current = { ...version, pages };
+      const current = { ...version, slots: undefined, pages };
       writeJson(current, folder, 'files', name, '1.0.0', 'build.json');
       return [name, { ...original, owner: `team ${words[0]}`, current }, address];
     });
   const copies = Object.fromEntries(copied.map(([name, release]) => [name, release]));
-  const latest = mapValues(
-    { ...others, [COPIED]: original },
-    ({ previous, next, ...rest }) => rest,
-  );
+  const latest = mapValues({ ...others, [COPIED]: original }, (release) => ({
+    ...release,
+    previous: undefined,
+    next: undefined,
+  }));
   writeRegistry(folder, { format: 1, revision: 1, shell, sections: { ...latest, ...copies } });
   return copied.map(([, , address]) => address);
 }

@@ -64,7 +64,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
   const { isInspectable } = config.sections;
   const pages = createPageCache();
   const render = createRender(parts);
-  const requestsFiles = createOffersReader(site);
+  const isPartial = createPartialCheck(site);
 
   return new Hono().get('*', compress(), pageTag, async (context) => {
     const newest = await site.registry();
@@ -79,9 +79,6 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
       tellsBuilder: isInspectable,
       assign: { chance, isSecure: context.var.client.isHttps },
     });
-    const isPartial =
-      Object.keys(view.sections).length > FEW_SECTIONS &&
-      (await requestsFiles((preview?.registry ?? live).shell));
     const sections = sectionsForVisit(config.sections, context.req.header('sec-fetch-site'));
     const { search, searchParams } = new URL(context.req.url);
     const request = createPageRequest({
@@ -92,7 +89,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
       publicUrl: publicUrlOf(context),
       theme: parseTheme(getCookie(context, THEME_COOKIE)),
       overrides: readOverrides(searchParams, sections),
-      isPartial,
+      isPartial: await isPartial(preview?.registry ?? live),
     });
     const { slot, query = [] } = request.entry ?? {};
     // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
@@ -112,15 +109,9 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     const isInspected =
       sections.isInspectable &&
       [...searchParams.keys()].some((name) => name !== PREVIEW && !query.includes(name));
-    const isPreviewed =
-      preview && Object.hasOwn(preview.rendered.sections, request.match?.section ?? '');
-    const renderer = isPreviewed ? parts.previewRenderer : parts.renderer;
-    const registry = isPreviewed ? preview.rendered : live;
+    const { renderer, registry } = pickRenderer(parts, live, preview, request.match?.section);
     if (!renderer || isInspected) {
       return sendPage(context, assemblePage(request));
-    }
-    if (isPreviewed) {
-      void renderer.prepare(registry);
     }
     const payer = parts.visitorBudget.payerOf(context);
     const page = await pages.get(cacheKeyOf(request), () =>
@@ -135,6 +126,27 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
 
 const PREVIEW_ENDED =
   'This preview does not exist, or it has ended. The address without “preview” leads to the portal.';
+
+/** The renderer of a page, and its registry: those of the preview if its section is previewed. */
+function pickRenderer(
+  { renderer, previewRenderer }: PageRouteParts,
+  live: Registry,
+  preview: { readonly rendered: Registry } | undefined,
+  section = '',
+): { readonly renderer: PageRenderer | undefined; readonly registry: Registry } {
+  if (!preview || !Object.hasOwn(preview.rendered.sections, section)) {
+    return { renderer, registry: live };
+  }
+  void previewRenderer?.prepare(preview.rendered);
+  return { renderer: previewRenderer, registry: preview.rendered };
+}
+
+/** Whether the pages of a registry leave out files: it has many sections, and its shell copes. */
+function createPartialCheck(site: PageRouteParts['site']) {
+  const requestsFiles = createOffersReader(site);
+  return async ({ shell, sections }: Registry) =>
+    Object.keys(sections).length > FEW_SECTIONS && requestsFiles(shell);
+}
 
 function createRender({ config, site, data, brotli, readPreviews }: PageRouteParts) {
   const readStyles = createStyleReader(site);
