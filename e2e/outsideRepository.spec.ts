@@ -138,7 +138,7 @@ test.describe('a section in a repository of its own', { tag: '@no-section' }, ()
     }
     const programs = {
       tsc: 'typescript',
-      eslint: 'eslint',
+      oxlint: 'oxlint',
       vitest: 'vitest',
       portal: '@portal/cli',
     };

@@ -30,6 +30,7 @@ const EVERY_PAGE = [
   '/series',
   '/people',
   '/genre/18',
+  '/calendar',
   '/favorites',
   '/search?q=the',
   '/movie/9',

@@ -44,7 +44,7 @@ faultTest.describe('reports', { tag: '@no-section' }, () => {
   );
 
   faultTest(
-    'an error that a section throws later is counted, and so is a promise that it leaves rejected',
+    'an error that a section throws later is counted with its cause, and so is a promise that it leaves rejected',
     async ({ newVisit }) => {
       const { page, version } = await newVisit('details', {});
       const series = `portal_section_failures_total{section="details",version="${version.version}",phase="run"}`;
@@ -66,29 +66,42 @@ faultTest.describe('reports', { tag: '@no-section' }, () => {
       }, version.baseUrl);
 
       await expect.poll(() => countOf(page, series)).toBe(before + 2);
+      const about = { section: 'details', version: version.version, phase: 'run', name: 'Error' };
+      const frames = [{ file: 'late.js', line: 1, column: 1 }];
+      await expect
+        .poll(() => causesIn(page))
+        .toEqual(
+          expect.arrayContaining([
+            expect.objectContaining({ ...about, message: 'thrown', frames, visitors: 1 }),
+            expect.objectContaining({ ...about, message: 'rejected', frames, visitors: 1 }),
+          ]),
+        );
     },
   );
 
-  faultTest('the console shows the cause, the report does not', async ({ newVisit }) => {
-    const { page, context, version } = await newVisit('details', {});
-    await context.route(`**${version.baseUrl}*`, (route) =>
-      route.fulfill({ status: 404, body: '' }),
-    );
-    const said = page.waitForEvent('console', {
-      predicate: (message) =>
-        message.text().includes(`Section "details" ${version.version} failed in phase "load".`),
-    });
-    const sent = page.waitForRequest('**/reports');
+  faultTest(
+    'the console shows the cause, the report of the failure does not',
+    async ({ newVisit }) => {
+      const { page, context, version } = await newVisit('details', {});
+      await context.route(`**${version.baseUrl}*`, (route) =>
+        route.fulfill({ status: 404, body: '' }),
+      );
+      const said = page.waitForEvent('console', {
+        predicate: (message) =>
+          message.text().includes(`Section "details" ${version.version} failed in phase "load".`),
+      });
+      const sent = page.waitForRequest('**/reports');
 
-    await page.goto('/movie/1020');
+      await page.goto('/movie/1020');
 
-    expect((await said).type()).toBe('error');
-    expect((await sent).postData()).toBe(
-      JSON.stringify([
-        { kind: 'failure', section: 'details', version: version.version, phase: 'load' },
-      ]),
-    );
-  });
+      expect((await said).type()).toBe('error');
+      expect((await sent).postData()).toBe(
+        JSON.stringify([
+          { kind: 'failure', section: 'details', version: version.version, phase: 'load' },
+        ]),
+      );
+    },
+  );
 });
 
 /**
@@ -117,6 +130,12 @@ async function largestPaint(page: Page): Promise<void> {
         observer.observe({ type: 'largest-contentful-paint', buffered: true });
       }),
   );
+}
+
+/** Why sections have failed, as the gateway lists it. */
+async function causesIn(page: Page): Promise<unknown> {
+  const { causes } = await (await page.request.get('/causes')).json();
+  return causes;
 }
 
 /** The current value of a metric series in the gateway; other tests can have contributed to it. */

@@ -15,6 +15,9 @@ import { createApiContext } from '@portal/shared/state/createApiContext';
 const importDeferred = () =>
   import(/* webpackChunkName: "endpoints" */ '@portal/shared/api/endpoints/titleExtras');
 
+const importSeason = () =>
+  import(/* webpackChunkName: "endpoints" */ '@portal/shared/api/endpoints/seasons');
+
 /** The service's endpoints that the section uses; `movie` and `series` are only for favorites. */
 const endpoints = {
   discoverMovies,
@@ -33,6 +36,14 @@ const endpoints = {
   collection: async () => (await importDeferred()).collection,
   keyword: async () => (await importDeferred()).keyword,
   company: async () => (await importDeferred()).company,
+  offers: async () => ({ ...(await importDeferred()).offers, isForFavorites: true }),
+  providers: async () => (await importDeferred()).providers,
+  providerRegions: async () => (await importDeferred()).providerRegions,
+  favoriteReleases: async () => ({
+    ...(await importDeferred()).movieReleases,
+    isForFavorites: true,
+  }),
+  favoriteSeason: async () => ({ ...(await importSeason()).season, isForFavorites: true }),
 };
 
 export const { useApi, createPages } = createApiContext((options: ApiClientOptions) =>

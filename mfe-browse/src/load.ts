@@ -7,7 +7,7 @@ import type { BrowseApi } from './api.ts';
 import { collectionOptions, runtimeOptions } from './collection/queries.ts';
 import { chosenFilters } from './filters/chosenFilters.ts';
 import { type Filters, withGenre } from './filters/Filters.ts';
-import { parseId, readFilters } from './filters/readFilters.ts';
+import { parseId, readFilters, regionOf } from './filters/readFilters.ts';
 import { findGenre } from './queries.ts';
 import {
   countriesOptions,
@@ -15,8 +15,10 @@ import {
   languagesOptions,
   nameOptions,
   peopleOptions,
+  providersOptions,
   ratingSystemsOptions,
   type Reference,
+  regionsOptions,
   titlesOptions,
 } from './queries.ts';
 import { alternativesTo } from './results/TitleResults.tsx';
@@ -100,6 +102,7 @@ function referenceOf(
 ): Reference {
   const nameOf = (subject: 'keyword' | 'company') =>
     queryClient.getQueryData(nameOptions(api, subject, parseId(params[subject]) ?? 0).queryKey);
+  const region = regionOf(params);
   return {
     genres: queryClient.getQueryData(genresOptions(api, kind).queryKey),
     countries: queryClient.getQueryData(countriesOptions(api).queryKey),
@@ -108,6 +111,11 @@ function referenceOf(
       kind === 'movie' ? queryClient.getQueryData(ratingSystemsOptions(api).queryKey) : [],
     keyword: nameOf('keyword'),
     company: nameOf('company'),
+    regions: queryClient.getQueryData(regionsOptions(api).queryKey),
+    providers:
+      region === undefined
+        ? undefined
+        : queryClient.getQueryData(providersOptions(api, kind, region).queryKey),
   };
 }
 
@@ -120,6 +128,7 @@ function loadReference(
     const id = parseId(params[subject]);
     return id !== undefined && nameOptions(api, subject, id);
   };
+  const region = regionOf(params);
   return prefetchQueries({ queryClient, signal }, [
     genresOptions(api, kind),
     countriesOptions(api),
@@ -127,6 +136,8 @@ function loadReference(
     kind === 'movie' && ratingSystemsOptions(api),
     nameOf('keyword'),
     nameOf('company'),
+    region !== undefined && regionsOptions(api),
+    region !== undefined && providersOptions(api, kind, region),
   ]);
 }
 

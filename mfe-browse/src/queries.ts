@@ -1,6 +1,7 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import type { Country, Genre, Language, RatingSystem } from '@portal/shared/domain/reference';
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
+import type { Provider } from '@portal/shared/domain/titleExtras';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { type PagedListOptions, pagedListOptions } from '@portal/shared/state/pagedListOptions';
 import { type ResponseOptions, responseOptions } from '@portal/shared/state/responses';
@@ -14,6 +15,9 @@ export interface Reference {
   readonly languages?: readonly Language[];
   /** Empty for series, because the service cannot filter series by age rating. */
   readonly ratingSystems?: readonly RatingSystem[];
+  /** The countries with providers, and the providers of the region in the address. */
+  readonly regions?: readonly Country[];
+  readonly providers?: readonly Provider[];
   /** The keyword and the company in the address. */
   readonly keyword?: FoundName;
   readonly company?: FoundName;
@@ -66,6 +70,24 @@ export function languagesOptions(api: BrowseApi): ResponseOptions<readonly Langu
 
 export function ratingSystemsOptions(api: BrowseApi): ResponseOptions<readonly RatingSystem[]> {
   return responseOptions({ key: ['browse', 'ratingSystems'], load: api.movieRatingSystems });
+}
+
+export function regionsOptions(api: BrowseApi): ResponseOptions<readonly Country[]> {
+  return responseOptions({
+    key: ['browse', 'regions'],
+    load: async (signal) => byName(await api.providerRegions(signal)),
+  });
+}
+
+export function providersOptions(
+  api: BrowseApi,
+  kind: TitleKind,
+  region: string,
+): ResponseOptions<readonly Provider[]> {
+  return responseOptions({
+    key: ['browse', 'providers', kind, region],
+    load: (signal) => api.providers(kind, region, signal),
+  });
 }
 
 /** Query options of the name of a keyword or a company. An unknown id is not an error. */

@@ -4,6 +4,7 @@ import type { PageParams } from '@portal/contract/Section';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { buildService, pageOf } from './testing/openPage.tsx';
 
 type Name = Parameters<typeof pageOf>[0];
@@ -32,6 +33,14 @@ describe('the section "browse" without a browser', () => {
       '/movies?certification=US.PG',
       'Age rating: PG (US)',
     ],
+    [
+      'movies',
+      { services: '8,9', region: 'US' },
+      'Movies',
+      '/movies?services=8|9&region=US',
+      'Remove On Open Reel',
+    ],
+    ['movies', { region: 'DE' }, 'Movies', '/movies', 'Lanternhouse'],
     ['allSeries', { company: '6' }, 'Series', '/series?company=6', 'Company: Kai-Film'],
     ['allSeries', { country: 'FR' }, 'Series', '/series?country=FR', 'Pepper'],
     ['genre', { id: '18', votes: '50' }, 'Drama movies', '/genre/18?votes=50', 'Salt'],
@@ -98,6 +107,21 @@ describe('the section "browse" without a browser', () => {
     });
   });
 
+  it('renders the cinema releases of the calendar, and no favorites', async () => {
+    const portal = buildService({
+      discoverMovies: () =>
+        Promise.resolve(buildPagedList([buildTitle({ title: 'Salt', date: '2026-11-26' })])),
+    });
+    const { html, meta } = await render('calendar', { week: '2026-11-26' }, portal);
+
+    expect(html.match(/(?<=<)h\d/g)).toEqual(['h1', 'h2', 'h3', 'h3', 'h2', 'h2', 'h2']);
+    expect(html).toContain('Thursday, 26 November');
+    expect(html).toContain('Salt');
+    expect(html).toContain('href="/calendar/US/cinema.ics"');
+    expect(html).not.toContain('None of your favorites');
+    expect(meta).toMatchObject({ status: 200, title: 'Calendar', canonicalPath: '/calendar' });
+  });
+
   it.each([
     [404, buildRequestFailure({ kind: 'notFound' })],
     [503, buildRequestFailure()],
@@ -114,7 +138,7 @@ describe('the section "browse" without a browser', () => {
     expect(meta?.status).toBe(404);
   });
 
-  it.each(['movies', 'people', 'genre'] as const)(
+  it.each(['movies', 'people', 'genre', 'calendar'] as const)(
     'answers "unavailable" for %s without an answer of the service',
     async (name) => {
       const fails = () => Promise.reject(buildRequestFailure());

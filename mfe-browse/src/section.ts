@@ -1,7 +1,10 @@
 import { type PageParams, type Section, SECTION_CONTRACT } from '@portal/contract/Section';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
+import { deferredLoad } from '@portal/shared/state/deferredLoad';
 import { isOnServer } from '@portal/shared/state/isOnServer';
 import { type BrowseApi, createPages } from './api.ts';
+import { CalendarPage, importCalendarLoad } from './calendar/CalendarPage.tsx';
+import { calendarHead } from './calendar/head.ts';
 import { CollectionPage } from './collection/CollectionPage.tsx';
 import { collectionHead } from './collection/head.ts';
 import { FavoritesPage, loadFavorites } from './favorites/FavoritesPage.tsx';
@@ -13,8 +16,8 @@ import { PeoplePage } from './pages/PeoplePage.tsx';
 import { AllSeriesPage, MoviesPage } from './pages/TitlesPage.tsx';
 
 /**
- * The section "browse": lists of movies, series and people, collections, and the visitor's
- * favorites. Tests pass a custom client.
+ * The section "browse": lists of movies, series and people, collections, the visitor's
+ * favorites, and a calendar. Tests pass a custom client.
  */
 export function createSection(createApi?: () => BrowseApi): Section {
   return {
@@ -45,6 +48,11 @@ export function createSection(createApi?: () => BrowseApi): Section {
           Page: CollectionPage,
           load: loadCollection,
           ...(isOnServer && withHead(collectionHead)),
+        },
+        calendar: {
+          Page: CalendarPage,
+          load: deferredLoad(importCalendarLoad),
+          ...(isOnServer && withHead(calendarHead)),
         },
         favorites: {
           Page: FavoritesPage,

@@ -7,6 +7,7 @@ import type { Order } from './filters/Filters.ts';
 export const texts = {
   backToHome: 'Back to home',
   headings: { movie: 'Movies', tv: 'Series', person: 'People' },
+  calendar: 'Calendar',
   /** The heading of a genre's page while its name is loading. */
   genre: 'Genre',
   ofGenre: {
@@ -40,6 +41,8 @@ export const texts = {
     runtime: 'Longest runtime',
     rating: 'Least rating',
     votes: 'Least votes',
+    services: 'My services',
+    region: 'Where I live',
     seen: 'Hide seen',
     sort: 'Sort by',
   },
@@ -60,6 +63,22 @@ export const texts = {
   rating: (least: number) => (least === 10 ? '10' : `${least} or better`),
   votes: (least: number) => `${formatCount(least)} or more`,
   noSeriesCertification: 'Series cannot be filtered by age rating.',
+  anyRegion: 'Choose a country',
+  unnamedService: (id: number) => `Service no. ${id}`,
+  loadingServices: 'Loading services…',
+  servicesFailed: 'The services of this country could not be loaded.',
+  noServices: 'No services are known in this country.',
+  regionFirst: 'Choose a country and press “Show results” to see its services.',
+  moreServices: (count: number) => `${formatCount(count)} more services`,
+  useMine: (names: readonly string[]) =>
+    `Only on ${names.length > 3 ? `my ${formatCount(names.length)} services` : names.join(', ')}`,
+  servicesKept: {
+    device: 'Your choice is remembered on this device.',
+    visit: 'Your choice is remembered until you close or reload this page.',
+  },
+  servicesWithoutRegion: 'My services: the address does not name a country, so they were ignored.',
+  servicesSource: 'Availability by JustWatch.',
+  servicesInvented: 'The services are fictional, like the titles of the sample catalogue.',
   presets: 'Suggestions',
   presetNames: {
     children: 'For children, 90 minutes at most',
@@ -82,6 +101,7 @@ export const texts = {
     runtime: (runtime: string) => `${runtime} at most`,
     rating: (rating: string) => `Rated ${rating}`,
     votes: (votes: string) => `${votes} votes`,
+    service: (name: string) => `On ${name}`,
     seen: 'Not seen',
   },
   results: 'Results',

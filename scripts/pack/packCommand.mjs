@@ -20,12 +20,14 @@ import {
 } from './packPackage.mjs';
 
 const NAME = '@portal/cli';
+const PLAYWRIGHT = '@playwright/test';
 /** Read at run time, next to the code that reads them. */
 const RESOURCES = [
   'check/contract.page.js',
   'check/hydration.page.js',
   'new/sectionTemplate',
   'new/repositoryTemplate',
+  'new/bundlerTemplates',
 ];
 
 /**
@@ -44,7 +46,7 @@ export async function packCommand(folder) {
     },
     threads: ALWAYS,
     target: 'command-build',
-    installed: ['@playwright/test'],
+    installed: [PLAYWRIGHT],
   });
   const program = path.join(folder, 'portal.js');
   writeFileSync(program, `#!/usr/bin/env node\n${readFileSync(program, 'utf8')}`);
@@ -55,7 +57,13 @@ export async function packCommand(folder) {
       { recursive: true },
     );
   }
-  writeVersions(path.join(folder, CHUNK_FOLDER, 'repositoryTemplate/package.json.txt'));
+  for (const template of [
+    'repositoryTemplate',
+    'bundlerTemplates/vite',
+    'bundlerTemplates/webpack',
+  ]) {
+    writeVersions(path.join(folder, CHUNK_FOLDER, template, 'package.json.txt'));
+  }
   writeTypes(path.join(source, 'src/installed/testing.ts'), path.join(folder, 'testing.d.ts'));
   cpSync(path.join(root, 'sandbox/catalogue/content'), path.join(folder, 'content'), {
     recursive: true,
@@ -72,11 +80,11 @@ export async function packCommand(folder) {
   writePackage(folder, {
     ...publishedPackage({
       ...description,
-      dependencies: {
-        '@playwright/test': dependencies['@playwright/test'],
-        '@portal/contract': dependencies['@portal/contract'],
-      },
+      dependencies: { '@portal/contract': dependencies['@portal/contract'] },
     }),
+    // Only for stories and `check`: those who generate or release a section do not need it.
+    peerDependencies: publishedVersions({ [PLAYWRIGHT]: dependencies[PLAYWRIGHT] }),
+    peerDependenciesMeta: { [PLAYWRIGHT]: { optional: true } },
     bin: { portal: 'portal.js' },
     exports: {
       './testing': { types: './testing.d.ts', default: './testing.js' },

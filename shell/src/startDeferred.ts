@@ -2,7 +2,9 @@ import { mainLinks } from './layout/mainContent.ts';
 import { createOpenOffline } from './offline/openOffline.ts';
 import { startOfflineCaching } from './offline/startOfflineCaching.ts';
 import type { collectUncaught } from './reports/collectUncaught.ts';
+import type { Reporter } from './reports/createReporter.ts';
 import { observeVitals, type VitalsOptions } from './reports/observeVitals.ts';
+import { reportCauses } from './reports/reportCauses.ts';
 import { reportDataFailures } from './reports/reportDataFailures.ts';
 import { reportUncaught, type UncaughtOptions } from './reports/reportUncaught.ts';
 import type { FollowedLinks } from './routing/createFollowedLinks.ts';
@@ -24,8 +26,9 @@ interface DeferredOptions {
   readonly isFavorite: typeof isFavorite;
   readonly dataAge: DataAge;
   readonly isCachedOffline: boolean;
-  readonly vitals: Omit<VitalsOptions, 'window'>;
-  readonly uncaught: Omit<UncaughtOptions, 'pageUrl'> & {
+  readonly reporter: Reporter;
+  readonly vitals: Omit<VitalsOptions, 'window' | 'report'>;
+  readonly uncaught: Omit<UncaughtOptions, 'pageUrl' | 'report'> & {
     readonly handleUncaught: ReturnType<typeof collectUncaught>;
   };
 }
@@ -38,12 +41,15 @@ export function startDeferred({
   isFavorite: isEntry,
   dataAge,
   isCachedOffline,
+  reporter,
   vitals,
   uncaught: { handleUncaught, ...uncaught },
 }: DeferredOptions): void {
-  observeVitals({ window, ...vitals });
-  reportDataFailures({ queryClient: portal.queryClient, sections, report: uncaught.report });
-  handleUncaught(reportUncaught({ ...uncaught, pageUrl: window.location.href }));
+  const { report } = reporter;
+  reportCauses({ reporter, location: window.location });
+  observeVitals({ window, ...vitals, report });
+  reportDataFailures({ queryClient: portal.queryClient, sections, report });
+  handleUncaught(reportUncaught({ ...uncaught, pageUrl: window.location.href, report }));
   prefetchOnIntent(window.document, loadPage);
   followedLinks.liftPicture = liftPictureBetween(followedLinks);
   watchDataAge(dataAge, portal.queryClient, () => new Date());

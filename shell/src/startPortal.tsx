@@ -124,8 +124,9 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
         isFavorite,
         dataAge,
         isCachedOffline: page.isKeptOffline ?? false,
-        vitals: { ...inUse, report: reporter.report },
-        uncaught: { handleUncaught, liveRegistryView, report: reporter.report },
+        reporter,
+        vitals: inUse,
+        uncaught: { handleUncaught, liveRegistryView },
       }),
     )
     .catch(() => undefined);

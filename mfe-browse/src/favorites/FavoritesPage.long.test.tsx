@@ -82,7 +82,7 @@ describe('a long list of favorites', () => {
         movie: (id) => {
           asked += 1;
           return asked === 50
-            ? Promise.reject(buildRequestFailure({ kind: 'rateLimited', retryAfter: '1' }))
+            ? Promise.reject(buildRequestFailure({ kind: 'rateLimited', retryAfter: '60' }))
             : Promise.resolve({ ...buildMovie(id), runtimeMinutes: 10 });
         },
       },

@@ -1,7 +1,9 @@
 import type { PageProps } from '@portal/contract/Section';
+import { usePortal } from '@portal/shared/state/PortalContext';
 import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { SkeletonCard } from '@portal/shared/ui/Skeleton';
+import { texts } from '../texts.ts';
 import classes from './FavoritesPage.module.css';
 import { LoadedPart } from './LoadedPart.tsx';
 import { pageTexts } from './pageTexts.ts';
@@ -19,6 +21,7 @@ const SKELETONS = 5;
  * skeletons.
  */
 export function FavoritesPage(props: AddressProps) {
+  const { navigation } = usePortal();
   usePageTitle(pageTexts.heading);
   const hasScripts = useBrowserValue(
     () => true,
@@ -27,7 +30,10 @@ export function FavoritesPage(props: AddressProps) {
 
   return (
     <div className={classes.FavoritesPage}>
-      <h1 className={classes.Heading}>{pageTexts.heading}</h1>
+      <div className={classes.Head}>
+        <h1 className={classes.Heading}>{pageTexts.heading}</h1>
+        <a href={navigation.href({ page: 'calendar' })}>{texts.calendar}</a>
+      </div>
       {hasScripts ? (
         <LoadedPart load={loadFavorites} props={props} fallback={<ListSkeleton />} />
       ) : (

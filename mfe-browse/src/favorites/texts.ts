@@ -53,6 +53,7 @@ export const texts = {
   notSeen: 'Not seen',
   any: 'All',
   added: (date: string) => `added ${date}`,
+  on: (services: string) => `On ${services}`,
   remove: 'Remove',
   removeTitle: (title: string) => `Remove ${title} from favorites`,
   removed: (title: string) => `${title} is no longer in your favorites`,
@@ -130,6 +131,9 @@ export const texts = {
   time: 'Time available',
   allTime: 'All night',
   minutes: (minutes: number) => `Up to ${formatDuration(minutes) ?? ''}`,
+  onlyOnMine: 'Only on my services',
+  checkingServices: 'Looking for titles on your services…',
+  unchecked: (count: number) => `The services of ${titles(count)} could not be loaded.`,
   another: 'Another one',
   nothingToPick: 'No favorites match. Try another mood or more time.',
 } as const;

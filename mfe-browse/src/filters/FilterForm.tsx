@@ -1,6 +1,8 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { TitleKind } from '@portal/contract/kinds';
 import type { PageParams } from '@portal/contract/Section';
 import { Button } from '@portal/shared/ui/Button';
+import { CheckChip } from '@portal/shared/ui/CheckChip';
 import type { Reference } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { certificationsIn } from './certification.ts';
@@ -8,8 +10,10 @@ import classes from './FilterForm.module.css';
 import { addressOf, type Filters, orders } from './Filters.ts';
 import { GenreChoice } from './GenreChoice.tsx';
 import { readFilters } from './readFilters.ts';
+import { ServiceFilter } from './ServiceFilter.tsx';
 
 interface FilterFormProps {
+  readonly kind: TitleKind;
   readonly filters: Filters;
   /** The address parameters as typed by the visitor. */
   readonly typed: PageParams;
@@ -30,7 +34,8 @@ const CLEARED = 'cleared-filters';
  * The filters of a list, as a form that submits to the address of the filtered page, so that it
  * works without scripts. With scripts, each change applies immediately.
  */
-export function FilterForm({ filters, typed, reference, ownGenre, onChange }: FilterFormProps) {
+export function FilterForm(props: FilterFormProps) {
+  const { kind, filters, typed, reference, ownGenre, onChange } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const handleChange = ({ currentTarget: { form, type } }: FieldChange) => {
@@ -39,6 +44,11 @@ export function FilterForm({ filters, typed, reference, ownGenre, onChange }: Fi
     }
   };
   const settle = () => formRef.current && onChange(readForm(formRef.current), false);
+  const handleUse = (services: readonly number[], region: string) => {
+    if (formRef.current) {
+      onChange({ ...readForm(formRef.current), services: services.join('|'), region }, false);
+    }
+  };
   useEarlyChoices(formRef, { filters, reference, settle });
 
   const select = (name: SelectName, options: readonly Option[]) => (
@@ -87,22 +97,7 @@ export function FilterForm({ filters, typed, reference, ownGenre, onChange }: Fi
             ownGenre={ownGenre}
             onChange={handleChange}
           />
-          <div className={classes.Years}>
-            {years.map((name) => (
-              <label className={classes.Control} key={name}>
-                <span>{texts.labels[name]}</span>
-                <input
-                  className={classes.Field}
-                  name={name}
-                  value={typed[name] ?? ''}
-                  inputMode="numeric"
-                  maxLength={4}
-                  onChange={handleChange}
-                  onBlur={settle}
-                />
-              </label>
-            ))}
-          </div>
+          <Years typed={typed} onChange={handleChange} onBlur={settle} />
           {select('country', codeOptions(reference.countries))}
           {select('language', codeOptions(reference.languages))}
           {/* The service supports age ratings only for movies. */}
@@ -120,6 +115,13 @@ export function FilterForm({ filters, typed, reference, ownGenre, onChange }: Fi
             chosen={filters.without}
             ownGenre={ownGenre}
             onChange={handleChange}
+          />
+          <ServiceFilter
+            kind={kind}
+            filters={filters}
+            countries={reference.countries}
+            onChange={handleChange}
+            onUse={handleUse}
           />
           <HideSeen isOn={filters.seen === 'hide'} onChange={handleChange} />
           <Actions onClear={() => onChange({}, false)} />
@@ -153,6 +155,32 @@ function Actions({ onClear }: { readonly onClear: () => void }) {
   );
 }
 
+interface YearsProps extends Pick<FilterFormProps, 'typed'> {
+  readonly onChange: (event: FieldChange) => void;
+  readonly onBlur: () => void;
+}
+
+function Years({ typed, onChange, onBlur }: YearsProps) {
+  return (
+    <div className={classes.Years}>
+      {years.map((name) => (
+        <label className={classes.Control} key={name}>
+          <span>{texts.labels[name]}</span>
+          <input
+            className={classes.Field}
+            name={name}
+            value={typed[name] ?? ''}
+            inputMode="numeric"
+            maxLength={4}
+            onChange={onChange}
+            onBlur={onBlur}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
 interface HideSeenProps {
   readonly isOn: boolean;
   readonly onChange: (event: FieldChange) => void;
@@ -161,17 +189,9 @@ interface HideSeenProps {
 /** Needs scripts, because only the browser knows what the visitor has seen. */
 function HideSeen({ isOn, onChange }: HideSeenProps) {
   return (
-    <label className={classes.Genre} data-needs-scripts>
-      <input
-        className={classes.Box}
-        type="checkbox"
-        name="seen"
-        value="hide"
-        checked={isOn}
-        onChange={onChange}
-      />
-      <span>{texts.labels.seen}</span>
-    </label>
+    <CheckChip name="seen" value="hide" checked={isOn} needsScripts onChange={onChange}>
+      {texts.labels.seen}
+    </CheckChip>
   );
 }
 
@@ -240,12 +260,16 @@ function numberOptions(
 /** The parameters that the form would submit. */
 function readForm(form: HTMLFormElement): PageParams {
   const given = new FormData(form);
+  // Without services, where the visitor lives does not matter to the list.
+  if (!given.has('services')) {
+    given.delete('region');
+  }
   return Object.fromEntries(
     [...new Set(given.keys())].flatMap((name) => {
       const text = given
         .getAll(name)
         .filter((value) => typeof value === 'string' && value !== '')
-        .join(',');
+        .join(name === 'services' ? '|' : ',');
       return text === '' || (name === 'sort' && text === orders[0]) ? [] : [[name, text]];
     }),
   );

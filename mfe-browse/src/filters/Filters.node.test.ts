@@ -29,6 +29,19 @@ describe('filters in the words of the service', () => {
     });
   });
 
+  it('ask for titles of any of the services, in the country where the visitor lives', () => {
+    const mine: Filters = { ...noFilters, services: [8, 9], region: 'US' };
+
+    expect(addressOf('/movies', mine)).toBe('/movies?services=8|9&region=US');
+    expect(toDiscover('movie', mine, { page: 1, today })).toMatchObject({
+      providers: '8|9',
+      watchRegion: 'US',
+    });
+    expect(addressOf('/movies', { ...noFilters, region: 'US' })).toBe('/movies');
+    const withoutServices = toDiscover('tv', { ...noFilters, region: 'US' }, { page: 1, today });
+    expect(withoutServices.watchRegion).toBeUndefined();
+  });
+
   it.each([
     ['rating', 'vote_average.desc', 'vote_average.desc'],
     ['votes', 'vote_count.desc', 'vote_count.desc'],

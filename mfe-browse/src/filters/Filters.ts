@@ -29,6 +29,10 @@ export interface Filters {
   readonly rating?: number;
   /** At least. */
   readonly votes?: number;
+  /** Provider ids; matching titles are offered by one of them in the region. */
+  readonly services?: readonly number[];
+  /** ISO 3166-1 code of the country where the visitor lives. Filters nothing without services. */
+  readonly region?: string;
   /** Whether titles that the visitor has seen are hidden, which only the browser can do. */
   readonly seen?: 'hide';
   readonly order: Order;
@@ -37,8 +41,14 @@ export interface Filters {
 export const noFilters: Filters = { genres: [], without: [], order: 'popular' };
 
 /** The address parameters for these filters, without defaults. */
-export function writeFilters({ order, ...filters }: Filters): PageParams {
-  const given = Object.entries({ ...filters, sort: order === 'popular' ? '' : order });
+export function writeFilters({ order, services = [], region, ...filters }: Filters): PageParams {
+  const given = Object.entries({
+    ...filters,
+    // The service reads `|` as "or".
+    services: services.join('|'),
+    region: services.length > 0 ? region : undefined,
+    sort: order === 'popular' ? '' : order,
+  });
   return Object.fromEntries(
     given.flatMap(([name, value]) => {
       // `String` joins arrays with commas.
@@ -50,8 +60,10 @@ export function writeFilters({ order, ...filters }: Filters): PageParams {
 
 /** The path with these filters as its query; just the path if there are none. */
 export function addressOf(path: string, filters: Filters): string {
-  // Commas do not require escaping in a query.
-  const query = String(new URLSearchParams(writeFilters(filters))).replaceAll('%2C', ',');
+  // Commas and bars do not require escaping in a query.
+  const query = String(new URLSearchParams(writeFilters(filters)))
+    .replaceAll('%2C', ',')
+    .replaceAll('%7C', '|');
   return query === '' ? path : `${path}?${query}`;
 }
 
@@ -96,7 +108,7 @@ export function toDiscover(
   filters: Filters,
   { page, today }: PageOfToday,
 ): DiscoverFilters {
-  const { from, to, runtime, certification } = filters;
+  const { from, to, runtime, certification, services = [] } = filters;
   const { minVotes, until } = impliedBy(filters, today);
   const lastDay = to === undefined ? undefined : `${to}-12-31`;
   return {
@@ -110,6 +122,7 @@ export function toDiscover(
     country: filters.country,
     language: filters.language,
     ...(certification && discoverCertification(certification)),
+    ...(services.length > 0 && { providers: services.join('|'), watchRegion: filters.region }),
     // Excludes titles with an unknown runtime.
     leastRuntime: runtime && 1,
     longestRuntime: runtime,

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId } from 'react';
 import type { Genre } from '@portal/shared/domain/reference';
+import { CheckChip } from '@portal/shared/ui/CheckChip';
 import { texts } from '../texts.ts';
 import classes from './FilterForm.module.css';
 
@@ -24,18 +25,16 @@ export function GenreChoice({ name, genres, chosen, ownGenre, onChange }: GenreC
       </legend>
       <div className={classes.Genres}>
         {shown.map(({ id, name: genre }) => (
-          <label className={classes.Genre} key={id}>
-            <input
-              className={classes.Box}
-              type="checkbox"
-              name={name}
-              value={id}
-              checked={chosen.includes(id) || (name === 'genres' && id === ownGenre)}
-              disabled={id === ownGenre}
-              onChange={onChange}
-            />
-            <span>{genre}</span>
-          </label>
+          <CheckChip
+            key={id}
+            name={name}
+            value={id}
+            checked={chosen.includes(id) || (name === 'genres' && id === ownGenre)}
+            disabled={id === ownGenre}
+            onChange={onChange}
+          >
+            {genre}
+          </CheckChip>
         ))}
       </div>
     </fieldset>

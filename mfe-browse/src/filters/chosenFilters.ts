@@ -14,19 +14,8 @@ export interface ChosenFilter {
  * the form.
  */
 export function chosenFilters(filters: Filters, reference: Reference): readonly ChosenFilter[] {
-  const {
-    keyword,
-    company,
-    from,
-    to,
-    country,
-    language,
-    certification,
-    runtime,
-    rating,
-    votes,
-    seen,
-  } = filters;
+  const { keyword, company, from, to, country, language, certification, runtime, rating, votes } =
+    filters;
   const { chips } = texts;
   const genreName = (id: number) =>
     reference.genres?.find((genre) => genre.id === id)?.name ?? texts.unnamedGenre(id);
@@ -71,8 +60,20 @@ export function chosenFilters(filters: Filters, reference: Reference): readonly 
     ...single('runtime', runtime && chips.runtime(texts.runtime(runtime))),
     ...single('rating', rating && chips.rating(texts.rating(rating))),
     ...single('votes', votes && chips.votes(texts.votes(votes))),
-    ...single('seen', seen && chips.seen),
+    ...chosenServices(filters, reference),
+    ...single('seen', filters.seen && chips.seen),
   ];
+}
+
+function chosenServices(filters: Filters, { providers }: Reference): readonly ChosenFilter[] {
+  const { services = [] } = filters;
+  return services.map((id) => ({
+    key: `service ${id}`,
+    label: texts.chips.service(
+      nameOf(providers, (provider) => provider.id === id, texts.unnamedService(id)),
+    ),
+    rest: { ...filters, services: services.filter((other) => other !== id) },
+  }));
 }
 
 function nameOf<Entry extends { readonly name: string }>(

@@ -16,6 +16,8 @@ const all: Filters = {
   runtime: 120,
   rating: 7.5,
   votes: 200,
+  services: [8, 9],
+  region: 'US',
   order: 'rating',
 };
 
@@ -34,6 +36,8 @@ describe('readFilters', () => {
       runtime: '120',
       rating: '7.5',
       votes: '200',
+      services: '8|9',
+      region: 'US',
       sort: 'rating',
     });
     expect(readFilters(writeFilters(all), reference)).toEqual({ filters: all, problems: [] });
@@ -61,12 +65,36 @@ describe('readFilters', () => {
     ['rating', '11', 'Least rating: “11” is not valid and was ignored.'],
     ['rating', '7.55', 'Least rating: “7.55” is not valid and was ignored.'],
     ['votes', '1.5', 'Least votes: “1.5” is not valid and was ignored.'],
+    ['region', 'Germany', 'Where I live: “Germany” is not valid and was ignored.'],
+    ['region', 'FR', 'Where I live: “FR” is not valid and was ignored.'],
+    ['services', '8|9', 'My services: the address does not name a country, so they were ignored.'],
     ['sort', 'constructor', 'Sort by: “constructor” is not valid and was ignored.'],
   ])('reports an invalid value: %s=%s', (name, text, problem) => {
     const { filters, problems } = readFilters({ [name]: text }, reference);
 
     expect(problems).toEqual([problem]);
     expect(filters).toEqual({ ...noFilters, genres: text.startsWith('18') ? [18] : [] });
+  });
+
+  it.each([
+    ['8|9', [8, 9], []],
+    ['9,8,9', [9, 8], []],
+    ['8|7', [8], ['My services: “7” is not valid and was ignored.']],
+    ['x|', undefined, ['My services: “x” is not valid and was ignored.']],
+  ])('reads the services %s of a country', (services, expected, problems) => {
+    const read = readFilters({ services, region: 'US' }, reference);
+
+    expect(read.filters.services).toEqual(expected);
+    expect(read.problems).toEqual(problems);
+  });
+
+  it('does not check services before the providers have loaded', () => {
+    const read = readFilters({ services: '7', region: 'FR' }, {});
+
+    expect(read).toEqual({
+      filters: { ...noFilters, services: [7], region: 'FR' },
+      problems: [],
+    });
   });
 
   it.each([

@@ -46,10 +46,7 @@ export function readFilters(
   const genres = readGenres('genres');
   const without = readGenres('without');
   const both = without.filter((id) => id === ownGenre || genres.includes(id));
-  for (const id of both) {
-    const name = reference.genres?.find((genre) => genre.id === id)?.name ?? texts.unnamedGenre(id);
-    problems.push(texts.bothWays(name));
-  }
+  both.forEach((id) => problems.push(texts.bothWays(genreName(id, reference))));
   const from = read('from', parseYear);
   const to = read('to', parseYear);
   const isBackwards = from !== undefined && to !== undefined && from > to;
@@ -57,7 +54,8 @@ export function readFilters(
     problems.push(texts.backwards(from, to));
   }
 
-  const country = read('country', (text) => findCode(text, /^[A-Z]{2}$/, reference.countries));
+  const region = read('region', (text) => findCode(text, COUNTRY, reference.regions));
+  const country = read('country', (text) => findCode(text, COUNTRY, reference.countries));
 
   return {
     filters: {
@@ -72,6 +70,8 @@ export function readFilters(
       runtime: read('runtime', (text) => parseWhole(text, 1, MAX_MINUTES)),
       rating: read('rating', parseRating) || undefined,
       votes: read('votes', (text) => parseWhole(text, 0, MAX_VOTES)) || undefined,
+      services: readServices(params, { region, reference, problems }),
+      region,
       seen: read('seen', (text) => (text === 'hide' ? text : undefined)),
       order: read('sort', parseOrder) ?? noFilters.order,
     },
@@ -79,11 +79,43 @@ export function readFilters(
   };
 }
 
+interface ServiceContext {
+  readonly region: string | undefined;
+  readonly reference: Reference;
+  /** Receives a sentence per ignored value. */
+  readonly problems: string[];
+}
+
+/** Reads the services, which are only valid in a region. */
+function readServices(
+  { services = '' }: PageParams,
+  { region, reference, problems }: ServiceContext,
+): readonly number[] | undefined {
+  const given = [...new Set(services.split(/[|,]/, MAX_SERVICES))].filter((text) => text !== '');
+  if (given.length > 0 && region === undefined) {
+    problems.push(texts.servicesWithoutRegion);
+    return undefined;
+  }
+  const ids = given.flatMap((text) => {
+    const id = parseId(text);
+    if (id !== undefined && isProvider(id, reference)) {
+      return [id];
+    }
+    problems.push(texts.notUnderstood(texts.labels.services, shorten(text)));
+    return [];
+  });
+  return ids.length > 0 ? ids : undefined;
+}
+
 /** More than exist. */
 const MAX_GENRES = 40;
+/** More than anybody subscribes to. */
+const MAX_SERVICES = 100;
 /** Earliest year accepted: the first film is from 1874. */
 const FIRST_YEAR = 1870;
 const LAST_YEAR = 2100;
+/** The shape of a country's code. */
+const COUNTRY = /^[A-Z]{2}$/;
 const MAX_MINUTES = 100_000;
 const MAX_VOTES = 1_000_000_000;
 
@@ -92,9 +124,25 @@ export function parseId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
+/**
+ * The region in an address, before the regions have loaded; `undefined` if it is invalid or absent.
+ */
+export function regionOf(params: PageParams): string | undefined {
+  return findCode(params['region'] ?? '', COUNTRY, undefined);
+}
+
+function genreName(id: number, { genres }: Reference): string {
+  return genres?.find((genre) => genre.id === id)?.name ?? texts.unnamedGenre(id);
+}
+
 /** Whether the genre exists; assumed `true` until the genres have loaded. */
 function isGenre(id: number, { genres }: Reference): boolean {
   return genres?.some((genre) => genre.id === id) ?? true;
+}
+
+/** Whether the region has the provider; assumed `true` until its providers have loaded. */
+function isProvider(id: number, { providers }: Reference): boolean {
+  return providers?.some((provider) => provider.id === id) ?? true;
 }
 
 /** The id, or `undefined` if it is invalid or the service does not know it. */

@@ -9,10 +9,12 @@ import {
   genresOptions,
   languagesOptions,
   nameOptions,
+  providersOptions,
   ratingSystemsOptions,
   type Reference,
+  regionsOptions,
 } from '../queries.ts';
-import { parseId } from './readFilters.ts';
+import { parseId, regionOf } from './readFilters.ts';
 
 /**
  * The lists that filters refer to. If a list fails to load, its filters are not validated and are
@@ -32,6 +34,11 @@ export function useReference(
   });
   const keyword = useName('keyword', params);
   const company = useName('company', params);
+  const region = regionOf(params);
+  const isOfRegion = { isWanted: region !== undefined };
+  const regions = useResponse(queryClient, regionsOptions(api), isOfRegion);
+  const providers = useResponse(queryClient, providersOptions(api, kind, region ?? ''), isOfRegion);
+  const all = [genres, countries, languages, ratingSystems, keyword, company, regions, providers];
   return {
     genres: genres.data,
     countries: countries.data,
@@ -39,7 +46,9 @@ export function useReference(
     ratingSystems: kind === 'movie' ? ratingSystems.data : [],
     keyword: keyword.data,
     company: company.data,
-    isLoading: [genres, countries, languages, ratingSystems, keyword, company].some(isLoading),
+    regions: regions.data,
+    providers: providers.data,
+    isLoading: all.some(isLoading),
   };
 }
 

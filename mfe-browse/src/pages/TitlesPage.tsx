@@ -32,10 +32,18 @@ export function AllSeriesPage(props: AddressProps) {
 }
 
 function ListPage({ kind, ...props }: AddressProps & { readonly kind: TitleKind }) {
+  const { navigation } = usePortal();
   const heading = texts.headings[kind];
   usePageTitle(heading);
   return (
-    <TitlesPage heading={heading}>
+    <TitlesPage
+      heading={heading}
+      aside={
+        <p className={classes.Aside}>
+          <a href={navigation.href({ page: 'calendar' })}>{texts.calendar}</a>
+        </p>
+      }
+    >
       <FilteredTitles kind={kind} path={paths[kind]} {...props} />
     </TitlesPage>
   );
@@ -91,6 +99,7 @@ export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: Filt
   return (
     <>
       <FilterForm
+        kind={kind}
         filters={readFilters(typed, reference, ownGenre).filters}
         typed={typed}
         reference={reference}

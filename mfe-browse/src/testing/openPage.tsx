@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
-import { vi } from 'vitest';
+import { act, cleanup, render } from '@testing-library/react';
+import { beforeAll, vi } from 'vitest';
 import type { PageParams } from '@portal/contract/Section';
 import type { Collection } from '@portal/shared/domain/titleExtras';
 import type { MovieDetail } from '@portal/shared/domain/titles';
@@ -35,6 +35,8 @@ export function buildService(answers: Partial<BrowseApi> = {}) {
     countries: () => Promise.resolve(reference.countries),
     languages: () => Promise.resolve(reference.languages),
     movieRatingSystems: () => Promise.resolve(reference.ratingSystems),
+    providerRegions: () => Promise.resolve(reference.regions),
+    providers: () => Promise.resolve(reference.providers),
     keyword: (id) => Promise.resolve({ id, name: 'rain' }),
     company: (id) => Promise.resolve({ id, name: 'Kai-Film' }),
     collection: (id) => Promise.resolve({ ...clocks, id }),
@@ -57,7 +59,7 @@ export function buildService(answers: Partial<BrowseApi> = {}) {
   });
 }
 
-type PageName = 'movies' | 'allSeries' | 'people' | 'genre' | 'collection';
+type PageName = 'movies' | 'allSeries' | 'people' | 'genre' | 'collection' | 'calendar';
 
 export function pageOf(name: PageName, { api }: ReturnType<typeof buildService>) {
   const page = createSection(() => api).pages[name];
@@ -85,4 +87,13 @@ export function openPage(
     /** Follows a link to the same page with different parameters. */
     goTo: (next: PageParams) => rerender(draw(next)),
   };
+}
+
+// The filter by services loads on demand. Loaded once, so that tests can render pages without
+// awaiting it.
+if (typeof document !== 'undefined') {
+  beforeAll(async () => {
+    await act(async () => openPage('movies', { region: 'US' }));
+    cleanup();
+  });
 }

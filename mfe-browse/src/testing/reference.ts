@@ -13,6 +13,14 @@ export const reference = {
     { code: 'fr', name: 'French' },
     { code: 'de', name: 'German' },
   ],
+  regions: [
+    { code: 'DE', name: 'Germany' },
+    { code: 'US', name: 'United States of America' },
+  ],
+  providers: [
+    { id: 8, name: 'Open Reel' },
+    { id: 9, name: 'Lanternhouse' },
+  ],
   ratingSystems: [
     { country: 'DE', ratings: ['0', '12'] },
     { country: 'US', ratings: ['PG', 'PG-13'] },

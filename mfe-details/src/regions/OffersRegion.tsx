@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import type { PageParams, PageProps } from '@portal/contract/Section';
-import {
-  type CountryOffers,
-  OFFER_WAYS,
-  type Offers,
-  type Provider,
-} from '@portal/shared/domain/titleExtras';
+import { DEFAULT_COUNTRY } from '@portal/shared/domain/countries';
+import type { Offers } from '@portal/shared/domain/titleExtras';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useResponse } from '@portal/shared/state/responses';
 import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
+import { chooseCountry, useMyCountry } from '@portal/shared/state/useMyServices';
 import { useWanted } from '@portal/shared/state/useWanted';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { Region } from '@portal/shared/ui/Region';
@@ -22,25 +19,25 @@ import { offersOptions, releasesOptions } from './queries.ts';
 import classes from './Regions.module.css';
 import { ReleaseDates } from './ReleaseDates.tsx';
 import { regionTexts } from './texts.ts';
+import { Ways } from './Ways.tsx';
 
 interface OffersRegionProps extends Pick<PageProps, 'params' | 'keepQuery'> {
   readonly title: TitleDetail;
 }
 
-/** The default country, which is also that of the service's texts. */
-const DEFAULT_COUNTRY = 'US';
-
 /**
- * When a movie is released, and the offers for a title, in a country that the visitor chooses and
- * the address contains; not rendered without any.
+ * When a movie is released, and the offers for a title: in the country of the address, otherwise
+ * where the visitor lives. Not rendered without any.
  */
 export function OffersRegion({ title, params, keepQuery }: OffersRegionProps) {
-  const { queryClient, config } = usePortal();
+  const portal = usePortal();
+  const { queryClient, config } = portal;
   const [watch, isWanted] = useWanted(queryClient);
   const { offers, releases, failure, isLoading } = useOffers(title, isWanted);
   // Valid until the address changes.
   const [choice, setChoice] = useState<{ readonly at: PageParams; readonly country: string }>();
   const chosen = choice?.at === params ? choice.country : params['country'];
+  const myCountry = useMyCountry(portal);
 
   // The gateway's `Intl` can have a different name for a country, which would change the order.
   const nameOf = useBrowserValue(
@@ -61,13 +58,16 @@ export function OffersRegion({ title, params, keepQuery }: OffersRegionProps) {
   const countries = [
     ...new Set([...offers.countries, ...releases].map(({ country }) => country)),
   ].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en'));
-  const here = [chosen, DEFAULT_COUNTRY].find((code) => code && countries.includes(code));
+  const here = [chosen, myCountry, DEFAULT_COUNTRY].find(
+    (code) => code && countries.includes(code),
+  );
   const country = here ?? countries[0];
   if (country === undefined && !failure) {
     return null;
   }
   const choose = (next: string) => {
     setChoice({ at: params, country: next });
+    chooseCountry(portal, next);
     keepQuery?.({ country: next });
   };
   const offersHere = offers.countries.find((each) => each.country === country);
@@ -132,34 +132,4 @@ function useOffers(title: TitleDetail, isWanted: boolean) {
 
 function codeOf(country: string): string {
   return country;
-}
-
-interface WaysProps {
-  readonly offers: CountryOffers;
-  readonly providers: readonly Provider[];
-}
-
-function Ways({ offers, providers }: WaysProps) {
-  const names = new Map(providers.map(({ id, name }) => [id, name]));
-  return (
-    <div className={classes.Groups}>
-      {OFFER_WAYS.flatMap((way) => {
-        const ids = offers.ways[way] ?? [];
-        return ids.length === 0
-          ? []
-          : [
-              <div key={way} className={classes.Group} data-line>
-                <h3 className={classes.Heading}>{regionTexts.ways[way]}</h3>
-                <ul className={classes.List} role="list">
-                  {ids.map((id) => (
-                    <li key={id} className={classes.Provider}>
-                      <bdi>{names.get(id)}</bdi>
-                    </li>
-                  ))}
-                </ul>
-              </div>,
-            ];
-      })}
-    </div>
-  );
 }

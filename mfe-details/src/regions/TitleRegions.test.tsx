@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Navigation } from '@portal/contract/Portal';
 import type { PageParams } from '@portal/contract/Section';
+import { chooseService } from '@portal/shared/state/useMyServices';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
@@ -238,6 +239,36 @@ describe('the region "Where to watch"', () => {
     await vi.waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Where to watch' })).toBeNull(),
     );
+  });
+
+  it('names the services of the visitor, who chooses them there once for all titles', async () => {
+    const portal = fakeDetailsPortal({ offers });
+    const { pages } = createSection(() => portal.api);
+    const open = (name: string) =>
+      render(createElement(pages[name]?.Page ?? 'main', { portal, params: { id: '42' } }));
+    open('movie');
+
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Open Reel' }));
+    expect(screen.getByText('On your services: Open Reel')).toBeTruthy();
+    cleanup();
+
+    open('series');
+    expect(await screen.findByText('On your services: Open Reel')).toBeTruthy();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Open Reel' }));
+    expect(screen.queryByText(/^On your services/)).toBeNull();
+  });
+
+  it('has the country where the visitor lives first, and no services of another country', async () => {
+    const portal = fakeDetailsPortal({ offers });
+    chooseService(portal, { country: 'DE', service: 9, isMine: true });
+    const Page = createSection(() => portal.api).pages['movie']?.Page ?? 'main';
+    const at = (params: PageParams) => createElement(Page, { portal, params });
+    const { rerender } = render(at({ id: '42' }));
+
+    expect(await screen.findByText('On your services: Kiosk 24')).toBeTruthy();
+    rerender(at({ id: '42', country: 'US' }));
+    expect(screen.queryByText(/^On your services/)).toBeNull();
+    expect(screen.getByRole('checkbox', { name: 'Kiosk 24', checked: false })).toBeTruthy();
   });
 
   it('has what has loaded, and the rest when the visitor tries again', async () => {

@@ -6,6 +6,8 @@ export const regionTexts = {
   videos: 'Videos',
   offers: 'Where to watch',
   offersCountry: 'Country',
+  onMine: (services: string) => `On your services: ${services}`,
+  chooseMine: 'Choose the services that you use. They are remembered for other titles and lists.',
   offersLink: 'All offers',
   offersSource: 'Availability by JustWatch.',
   noOffers: 'Nowhere in this country to stream, rent or buy it yet.',

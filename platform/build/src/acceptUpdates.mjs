@@ -5,8 +5,18 @@
  * @param {string} source
  */
 export default function acceptUpdates(source) {
+  return acceptWith(source, ACCEPT);
+}
+
+/**
+ * The module with code that accepts its updates, of which `accept` is the bundler's part.
+ *
+ * @param {string} source
+ * @param {string} accept
+ */
+export function acceptWith(source, accept) {
   const named = source.replace('export function createSection(', 'function createOwnSection(');
-  return named === source ? source : named + ACCEPTING;
+  return named === source ? source : named + RENEW + accept;
 }
 
 /**
@@ -15,7 +25,7 @@ export default function acceptUpdates(source) {
  * components. The sections are stored in a global because a module version that throws passes no
  * data to the next one.
  */
-const ACCEPTING = `
+const RENEW = `
 const created = ((globalThis.sectionsInDevelopment ??= {})[__APP_NAME__] ??= []);
 
 export function createSection(...parts) {
@@ -31,7 +41,9 @@ for (const { section, parts } of created) {
     Object.assign((section.pages[name] ??= {}), page);
   }
 }
+`;
 
+const ACCEPT = `
 // Without an error handler, the page would reload when a broken edit is fixed.
 import.meta.webpackHot.accept(function takeNext(error, { module }) {
   console.error(error);

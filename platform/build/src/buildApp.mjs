@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { bundlerOf } from './bundlerOf.mjs';
 import { compressFiles } from './compressFiles.mjs';
 import { describeOffers } from './contract.mjs';
-import { describeBuild, isServerFile } from './describeBuild.mjs';
+import { describeBuild, isRemoteFile, isServerFile } from './describeBuild.mjs';
 import {
   describeNotices,
   findBuildPackage,
   findInstalled,
   readPackage,
 } from './installedPackages.mjs';
-import { rspackCli } from './rspackCli.mjs';
 import { sourceVersion } from './sourceVersion.mjs';
 import { runPart } from './spawnPart.mjs';
 
@@ -40,9 +40,9 @@ export async function buildVersion(root, app, { version, folder, built }) {
     writeFileSync(path.join(aside, name), JSON.stringify(content, null, 2));
   rmSync(aside, { recursive: true, force: true });
   try {
-    await runRspack(sources, [`version=${version}`, `out=${aside}`]);
-    const isSection = Boolean(readPackage(sources).portal);
-    if (!isSection) {
+    await runBundler(sources, { version, out: aside });
+    const container = takeContainer(path.join(aside, 'build.json'));
+    if (!readPackage(sources).portal) {
       // Sections are checked against this file, see platform/cli/src/assertLoadable.ts. With the
       // server file, because a portal does not tell it otherwise.
       const server = readdirSync(aside).find(isServerFile);
@@ -51,9 +51,10 @@ export async function buildVersion(root, app, { version, folder, built }) {
       write('offers.json', { ...describeOffers(sources), server, requestsFiles: true });
     }
     // For the notices page, see platform/gateway/src/files/sendNotices.ts.
-    write('notices.json', describeNotices(sources, isSection ? [remoteRuntime(sources)] : []));
+    const isRemote = readdirSync(aside).some(isRemoteFile);
+    write('notices.json', describeNotices(sources, isRemote ? [remoteRuntime(sources)] : []));
     await compressFiles(aside);
-    const build = describeBuild(sources, { version, folder: aside, built });
+    const build = describeBuild(sources, { version, folder: aside, built, container });
     write('build.json', build);
     replaceFolder(folder, aside);
     return build;
@@ -67,15 +68,25 @@ function remoteRuntime(sources) {
   return findInstalled(findBuildPackage(sources), '@module-federation/runtime-tools');
 }
 
-async function runRspack(cwd, facts) {
-  const { code, output } = await runPart(
-    process.execPath,
-    [rspackCli(cwd), 'build', '--mode', 'production', ...facts.flatMap((fact) => ['--env', fact])],
-    { cwd, env: { ...process.env, NODE_ENV: 'production' } },
-  );
+async function runBundler(cwd, target) {
+  const { args, env } = bundlerOf(cwd).build(target);
+  const { code, output } = await runPart(process.execPath, args, { cwd, env });
   if (code !== 0) {
     throw new Error(`Building ${path.basename(cwd)} failed.\n${output.trim()}`);
   }
+}
+
+/**
+ * Removes the description that the plugins of `otherBundlers` write, because the build goes on, and
+ * returns what only they know. `undefined` if there is none.
+ */
+function takeContainer(file) {
+  if (!existsSync(file)) {
+    return undefined;
+  }
+  const { entry, pages } = JSON.parse(readFileSync(file, 'utf8'));
+  rmSync(file);
+  return { entry, files: Object.values(pages)[0]?.files ?? [] };
 }
 
 function replaceFolder(folder, aside) {

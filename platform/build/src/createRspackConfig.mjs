@@ -9,7 +9,7 @@ import { containerPlugin, EXPOSED_MODULE } from './federation.mjs';
 import { nameOf, readPackage } from './installedPackages.mjs';
 import { KnownStylesPlugin } from './knownStyles.mjs';
 import { remoteConfig } from './remoteBuild.mjs';
-import { serverConfig } from './serverBuild.mjs';
+import { serverConfig, sourceMaps } from './serverBuild.mjs';
 
 const require = createRequire(import.meta.url);
 // The first browsers that support `light-dark()`. For older ones, the compiler would resolve it at
@@ -186,6 +186,7 @@ function plugins(app) {
     ...(isDevelopment
       ? developmentPlugins(app)
       : [
+          sourceMaps(),
           new KnownStylesPlugin(),
           // The same hash algorithm as in the registry: browsers only reuse a preloaded file if the
           // hashes match.

@@ -93,7 +93,7 @@ describe('the remote for other hosts', () => {
   it('has files of its own: besides them and the manifest, there are those of the shell', () => {
     const others = names.filter((name) => !isRemoteFile(name) && name !== 'mf-manifest.json');
 
-    expect(others.filter((name) => !/\.(js|css)$/.test(name))).toEqual([]);
+    expect(others.filter((name) => !/\.(js|js\.map|css)$/.test(name))).toEqual([]);
     expect(others.map(textOf).join('')).not.toContain('remote.');
   });
 

@@ -56,6 +56,22 @@ export function serverConfig(browser, { isHost, facts, rules }) {
     plugins: [
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new rspack.DefinePlugin({ ...facts, 'typeof document': '"undefined"' }),
+      sourceMaps(),
     ],
   };
+}
+
+/**
+ * A map beside each script, with positions only, for `portal why`. The scripts do not refer to it,
+ * and the gateway does not serve it.
+ */
+export function sourceMaps() {
+  return new rspack.SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: '[file].map',
+    append: false,
+    noSources: true,
+    // Relative to the app's folder.
+    moduleFilenameTemplate: '[resource-path]',
+  });
 }

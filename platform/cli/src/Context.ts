@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { isRepository } from '@portal/build/apps';
 import { root } from '@portal/build/root';
 import type { ChangeStamp } from '@portal/site/registry/registryChanges';
@@ -6,6 +7,7 @@ import type { Build } from './Build.ts';
 import type { Destination } from './check/checkPages.ts';
 import { type App, buildForPreview, buildRelease, readApp } from './checkout.ts';
 import { step } from './progress.mjs';
+import type { Clock } from './rollout/rollout.ts';
 
 /** The commands' dependencies on the machine and the checkout; tests replace them. */
 export interface Context {
@@ -15,6 +17,7 @@ export interface Context {
   /** The site to use if none is specified; absent if one has to be. */
   readonly defaultSite?: string;
   readonly stamp: ChangeStamp;
+  readonly clock: Clock;
   /** Prints one line. */
   readonly say: (line: string) => void;
   /** Runs a long task and shows its duration. */
@@ -40,6 +43,7 @@ export function createContext(pnpm?: Context['pnpm'], environment = process.env)
     environment,
     defaultSite: environment['SITE']?.trim() || (isRepository ? 'built' : undefined),
     stamp: { by, since: new Date().toISOString() },
+    clock: { now: Date.now, wait: (durationMs) => wait(durationMs) },
     say: console.log,
     step,
     build: (name, isPreview) => (isPreview ? buildForPreview : buildRelease)(name, by),

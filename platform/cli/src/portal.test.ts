@@ -50,6 +50,7 @@ async function run(typed: string, facts: Partial<Context> = {}): Promise<string>
       environment: {},
       defaultSite: 'site',
       stamp: { by: 'anna', since: '2030-01-31T09:30:00.000Z' },
+      clock: { now: Date.now, wait: () => Promise.reject(new Error('This test does not wait.')) },
       // Like the console, which prints every argument.
       say: (...printed) => output.push(printed.join(' ')),
       step: (_label, work) => work(),
@@ -329,11 +330,53 @@ describe('portal', () => {
       'ship details --preview pr-12 --percent 10',
       'A preview has the visitors who open its address; use --preview or --percent, not both.',
     ],
+    ...[
+      ['', ''],
+      ['--steps ""', ''],
+      ['--steps 1,10', '1,10'],
+      ['--steps 10,1,100', '10,1,100'],
+      ['--steps 1,1,100', '1,1,100'],
+      ['--steps 1,200', '1,200'],
+      ['--steps 0,100', '0,100'],
+      ['--steps 1,half,100', '1,half,100'],
+    ].map(([typed, steps]) => [
+      `rollout details ${typed} --metrics http://localhost:1`,
+      `--steps is "${steps}", but it has to be rising percentages that end with 100, such as 1,10,50,100.`,
+    ]),
+    [
+      'rollout details --steps 1,100 --every soon --metrics http://localhost:1',
+      '--every is "soon", but it has to be a time in minutes or hours such as 10m or 1h.',
+    ],
+    [
+      'rollout details --steps 1,100',
+      'Name where the counts are, with --prometheus http://prometheus:9090, or with --metrics http://gateway-1:9464,http://gateway-2:9464 for all gateways.',
+    ],
+    [
+      'rollout details --steps 1,100 --metrics gateway-1:9464',
+      '--metrics has "gateway-1:9464", but it has to be an address such as http://gateway-1:9464.',
+    ],
+    [
+      'rollout details --steps 1,100 --metrics http://localhost:1',
+      'There is no section details; the sections are: none.',
+    ],
+    [
+      'why details',
+      'Name one section and its gateways: npm run portal -- why mfe-details [1.2.0] --from <url,url> --at <site>',
+    ],
+    [
+      'why details ../x --from http://localhost:1',
+      '--version is "../x", but it has to be a version such as 1.2.0.',
+    ],
+    [
+      'why details --from localhost',
+      '--from has "localhost", but it has to be an address such as http://gateway-1:9464.',
+    ],
+    ['why details --from http://127.0.0.1:1', 'http://127.0.0.1:1/causes cannot be reached.'],
     ['rollback constructor', 'There is no section constructor; the sections are: none.'],
     ['promote toString', 'There is no section toString; the sections are: none.'],
     [
       'constructor',
-      'There is no command "constructor"; the commands are: ship, check, fit, rollback, promote, retire, hold, unhold, sections, history, prune, build, dev, new, help.',
+      'There is no command "constructor"; the commands are: ship, check, fit, rollback, promote, rollout, retire, hold, unhold, sections, history, why, prune, build, dev, new, update, help.',
     ],
     [
       'new reviews',
@@ -346,6 +389,14 @@ describe('portal', () => {
     [
       'promote details --to nowhere',
       'There is no portal in <root>/nowhere yet; ship the shell first: npm run ship -- shell --to <root>/nowhere',
+    ],
+    [
+      'update details',
+      'update takes no name: npm run portal -- update [--dry-run] [--packages <folder>]',
+    ],
+    [
+      'update',
+      'update is for sections in repositories of their own; those of this one have its versions.',
     ],
     ['ship details --build nowhere', 'nowhere is not a build folder: it has no build.json.'],
   ])('answers "%s" with an explanation', async (typed, sentence) => {

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { isRepository, sectionNames } from '@portal/build/apps';
+import { bundlerOf } from '@portal/build/bundlerOf';
 import { openSite } from '@portal/site/openSite';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
@@ -8,6 +8,13 @@ import { parsePreviewName } from '@portal/site/releasePreviews';
 import type { Site } from '@portal/site/Site';
 import { type Build, readBuild } from './Build.ts';
 import { appName } from './checkout.ts';
+import {
+  type Arguments,
+  assertNotTakenByNpm,
+  type Command,
+  parseArguments,
+  usageOf,
+} from './Command.ts';
 import type { Context } from './Context.ts';
 import { fitShell } from './fit.ts';
 import { hold, unhold } from './hold.ts';
@@ -18,25 +25,11 @@ import { endPreview, shipPreview } from './preview.ts';
 import { prune } from './prune.ts';
 import { dropPrevious, retire } from './retire.ts';
 import { promote, rollback } from './rollback.ts';
+import { parseEvery, parseSource, parseSteps, parseUrls } from './rollout/parseRollout.ts';
+import { readCounts } from './rollout/readCounts.ts';
+import { rollout } from './rollout/rollout.ts';
 import { checkShipment, ship } from './ship.ts';
-
-/** The arguments after the command name. */
-interface Arguments {
-  readonly words: readonly string[];
-  /** The values by option name; an empty string for an option without a value. */
-  readonly options: Readonly<Record<string, string | undefined>>;
-  readonly usage: string;
-}
-
-interface Command {
-  readonly summary: string;
-  /** The npm script, if its name differs from the command's. */
-  readonly script?: string;
-  /** The arguments and options as shown in the usage text. Brackets mark optional ones. */
-  readonly words: string;
-  readonly options: readonly string[];
-  readonly run: (typed: Arguments, context: Context) => Promise<void>;
-}
+import { why } from './why/why.ts';
 
 /** The option of all commands that change the registry. */
 const NOTE = '[--note "why"]';
@@ -106,6 +99,32 @@ export const commands: Readonly<Record<string, Command>> = {
       context.say(outcome(move.name, await promote({ ...move, check }), move.site));
     },
   },
+  rollout: {
+    summary:
+      'Moves the staged version on in steps while it is no worse than the live one, and takes it back when it is',
+    script: 'portal',
+    words: APP,
+    options: [
+      '--steps 1,10,50,100',
+      '[--every 10m]',
+      '--prometheus <url>',
+      '--metrics <url,url>',
+      '--to <site>',
+    ],
+    run: async (typed, context) => {
+      const steps = parseSteps(typed.options['steps']);
+      const everyMs = parseEvery(typed.options['every']);
+      const source = parseSource(typed.options);
+      const { name, site } = await readTarget(typed, context);
+      const registry = await rollout({
+        ...{ site, name, steps, everyMs, by: context.stamp.by, check: checkFor(site, context) },
+        read: (step) => readCounts(source, step),
+        say: context.say,
+        clock: context.clock,
+      });
+      context.say(outcome(name, registry, site));
+    },
+  },
   retire: {
     summary:
       'Takes a section away from visitors, or only drops its previous version, or takes it out of a preview',
@@ -162,6 +181,25 @@ export const commands: Readonly<Record<string, Command>> = {
       sayAll(await listHistory(site, name === undefined ? undefined : appName(name)), context);
     },
   },
+  why: {
+    summary: 'Lists why a section fails, where in its sources, and for how many visitors',
+    script: 'portal',
+    words: `${isRepository ? 'mfe-details ' : ''}[1.2.0]`,
+    options: ['--from <url,url>', '--at <site>'],
+    run: async ({ words, options, usage }, context) => {
+      const { from, at } = options;
+      const [name = '', version, ...others] = isRepository ? words : [sectionNames[0], ...words];
+      if (name === '' || from === undefined || others.length > 0) {
+        throw new OperatorError(`Name one section and its gateways: ${usage}`);
+      }
+      const gateways = parseUrls('from', from);
+      const site = await openNamed(at, context);
+      sayAll(
+        await why({ site, name: appName(name), version: parseVersion(version), gateways }),
+        context,
+      );
+    },
+  },
   prune: {
     summary: 'Lists the versions that nobody needs any more, and removes them with --yes',
     words: '',
@@ -207,7 +245,7 @@ export const commands: Readonly<Record<string, Command>> = {
     options: [
       '--route /reviews',
       '[--owner "team reviews"]',
-      ...(isRepository ? [] : ['[--packages <folder>]']),
+      ...(isRepository ? [] : ['[--bundler rspack|vite|webpack]', '[--packages <folder>]']),
     ],
     run: async ({ words, options, usage }, { pnpm }) => {
       const [name] = words;
@@ -224,8 +262,34 @@ export const commands: Readonly<Record<string, Command>> = {
       if (pnpm) {
         await newSection(section, pnpm);
       } else {
-        newRepository(section, options['packages']);
+        newRepository(section, { bundler: options['bundler'], packages: options['packages'] });
       }
+    },
+  },
+  update: {
+    summary: 'Brings a section in a repository of its own to the versions and files of a new one',
+    script: 'portal',
+    words: '',
+    options: ['[--dry-run]', '[--packages <folder>]'],
+    run: async ({ words, options, usage }, context) => {
+      if (words.length > 0) {
+        throw new OperatorError(`update takes no name: ${usage}`);
+      }
+      if (context.pnpm) {
+        throw new OperatorError(
+          'update is for sections in repositories of their own; those of this one have its versions.',
+        );
+      }
+      const { updateSection } = await import('./update/updateSection.ts');
+      const { presetOf } = await import('./new/writeSection.ts');
+      const { root } = context;
+      const lines = updateSection({
+        root,
+        preset: presetOf(bundlerOf(root).name),
+        packages: options['packages'],
+        isDryRun: options['dry-run'] !== undefined,
+      });
+      sayAll(lines, context);
     },
   },
   help: {
@@ -235,21 +299,14 @@ export const commands: Readonly<Record<string, Command>> = {
     options: [],
     run: ({ words: [name] }, { say }) => {
       const described = name === undefined ? Object.keys(commands) : [name];
-      for (const command of described) {
-        say(`${findCommand(command).summary}:\n  ${usageOf(command)}`);
+      for (const name of described) {
+        const command = findCommand(name);
+        say(`${command.summary}:\n  ${usageOf(name, command)}`);
       }
       return Promise.resolve();
     },
   },
 };
-
-/** Nonexistent options that users might try, each with a hint at the alternative. */
-const OTHER_WAYS: ReadonlyMap<string, string> = new Map([
-  [
-    'ship --version',
-    'ship takes no --version: a version is called by the number in package.json, so raise it there (npx changeset, then npm run version) and ship that.',
-  ],
-]);
 
 /** Runs a command line. Fails with an `OperatorError` for errors that the user can fix. */
 export async function runPortal(
@@ -257,8 +314,8 @@ export async function runPortal(
   context: Context,
 ): Promise<void> {
   const command = findCommand(name);
-  assertNotTakenByNpm(name, context.environment);
-  await command.run(parseTyped(name, typed), context);
+  assertNotTakenByNpm(name, command, context.environment);
+  await command.run(parseArguments(name, command, typed), context);
 }
 
 function findCommand(name: string): Command {
@@ -269,70 +326,6 @@ function findCommand(name: string): Command {
     );
   }
   return command;
-}
-
-function usageOf(name: string): string {
-  const { script = name, words, options } = findCommand(name);
-  const command = script === 'portal' ? `portal -- ${name}` : `${script} --`;
-  return ['npm run', command, words, ...options].filter(Boolean).join(' ');
-}
-
-/** The command's options by name, in the format of `parseArgs`. */
-function optionsOf(name: string) {
-  return Object.fromEntries(
-    findCommand(name).options.map((usage) => {
-      const [, option = '', value] = /--([\w-]+)( .+)?/.exec(usage) ?? [];
-      return [option, { type: value ? ('string' as const) : ('boolean' as const) }];
-    }),
-  );
-}
-
-/**
- * Fails if npm has consumed an option, which happens without `--`: a version meant for some
- * visitors would otherwise be released to everyone. npm parses `--to` as `token_description`.
- */
-function assertNotTakenByNpm(name: string, environment: NodeJS.ProcessEnv): void {
-  const { script = name } = findCommand(name);
-  const taken = [...Object.keys(optionsOf(name)), 'token_description'];
-  if (
-    taken.some((option) => environment[`npm_config_${option.replaceAll('-', '_')}`] !== undefined)
-  ) {
-    throw new OperatorError(
-      `npm has taken an option for its own; put -- in front of the words: npm run ${script} -- …`,
-    );
-  }
-}
-
-function parseTyped(name: string, typed: readonly string[]): Arguments {
-  const usage = usageOf(name);
-  const options = optionsOf(name);
-  const args = [...typed];
-  const { tokens } = parseArgs({ args, options, strict: false, tokens: true });
-  const seen = new Set<string>();
-  for (const token of tokens) {
-    if (token.kind !== 'option') {
-      continue;
-    }
-    if (!Object.hasOwn(options, token.name)) {
-      throw new OperatorError(
-        OTHER_WAYS.get(`${name} ${token.rawName}`) ?? `${name} takes no ${token.rawName}: ${usage}`,
-      );
-    }
-    if (seen.has(token.name)) {
-      throw new OperatorError(`${token.rawName} is given twice: ${usage}`);
-    }
-    seen.add(token.name);
-  }
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const given = Object.entries(values).map(([option, value]) => [
-      option,
-      typeof value === 'string' ? value : '',
-    ]);
-    return { words: positionals, options: Object.fromEntries(given), usage };
-  } catch (cause) {
-    throw new OperatorError(`Usage: ${usage}`, { cause });
-  }
 }
 
 async function runShip(typed: Arguments, context: Context): Promise<void> {

@@ -126,6 +126,22 @@ describe('createGateway: a staged rollout', () => {
     expect(versions.filter(([page, registry]) => page !== registry)).toEqual([]);
   });
 
+  it('counts the pages of both versions, for the command that judges the rollout', async () => {
+    const metrics = createMetrics();
+    const gateway = buildGateway({ next }, { metrics });
+
+    for (let bucket = 0; bucket < 100; bucket += 1) {
+      await gateway.request('/details', { headers: { cookie: `portal_share=${bucket}` } });
+    }
+
+    const text = await metrics.write(new Map());
+    for (const version of ['1.0.0', '1.1.0']) {
+      expect(text).toContain(
+        `portal_rollout_events{section="details",version="${version}",percent="50",event="view"} 50\n`,
+      );
+    }
+  });
+
   it.each(['100', '-1', 'x', '1.5', ''])('ignores the number "%s"', async (value) => {
     const response = await buildGateway({ next }).request('/details', {
       headers: { cookie: `portal_share=${value}` },

@@ -155,6 +155,7 @@ describe('createGateway', () => {
     '/nowhere',
     '/robots.txt',
     '/sitemap.xml',
+    '/calendar/US/cinema.ics',
     '/healthz',
     '/registry.json',
     '/notices',

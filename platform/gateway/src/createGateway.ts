@@ -3,12 +3,14 @@ import { except } from 'hono/combine';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
+import { describeCause } from '@portal/page-protocol/FailureCause';
 import { type ApiEvents, NO_EVENTS } from './api/ApiEvents.ts';
 import { createApiProxy, toHttpResponse } from './api/createApiProxy.ts';
 import { createDataSource } from './api/createDataSource.ts';
 import { createServiceBudget } from './api/createServiceBudget.ts';
 import { createFailure } from './api/ServiceResponse.ts';
 import type { Upstream } from './api/serviceUpstream.ts';
+import { createCalendarRoutes } from './calendar/createCalendarRoutes.ts';
 import type { GatewayConfig } from './config/readConfig.ts';
 import { isTrustedOrigin } from './config/sectionLoading.ts';
 import { createCrawlerRoutes } from './crawlers/createCrawlerRoutes.ts';
@@ -23,10 +25,11 @@ import { createPreviewReader, type MakePreview } from './pages/createPreviewRead
 import type { PictureCaller } from './pictures/createPictureProxy.ts';
 import { createPageRenderer, type RenderFailure } from './rendering/createPageRenderer.ts';
 import type { OpenRenderThread } from './rendering/RenderThread.ts';
+import { type Causes, createCauses } from './reports/createCauses.ts';
 import { createHealthRoutes, type Readiness } from './reports/createHealthRoutes.ts';
 import type { Metrics } from './reports/createMetrics.ts';
 import {
-  createMetricsRoute,
+  createMetricsRoutes,
   createReportRoutes,
   knownVersions,
 } from './reports/createReportRoutes.ts';
@@ -52,6 +55,8 @@ export interface GatewayParts {
   readonly config: GatewayConfig;
   readonly site: SiteStore;
   readonly metrics: Metrics;
+  /** Passed in if they are served on another port, too. */
+  readonly causes?: Causes;
   /** Readiness conditions besides the registry. */
   readonly readiness?: Readiness;
   /** Whether the process is overloaded and should reject visitors. */
@@ -86,6 +91,7 @@ export function createGateway({
   config,
   site,
   metrics,
+  causes = createCauses(),
   readiness,
   isLate = () => false,
   requestEvents = NO_REQUEST_EVENTS,
@@ -123,7 +129,12 @@ export function createGateway({
         reportError(describeFailure(failure), failure.message);
         void site
           .registry()
-          .then((registry) => metrics.add({ kind: 'failure', ...failure }, knownVersions(registry)))
+          .then((registry) => {
+            const known = knownVersions(registry);
+            metrics.add({ kind: 'failure', ...failure }, known);
+            metrics.rollout.add(registry, failure, 'render_failure');
+            return causes.add({ ...causeOf(failure), side: 'server' }, known);
+          })
           // Without a registry, the known versions, which are the metric's labels, are unknown.
           .catch(() => undefined);
       },
@@ -176,15 +187,19 @@ export function createGateway({
       names ? { ...view, sections: sectionsInPage(view.sections, new Set(names)) } : view,
     );
   });
-  gateway.route('/', createReportRoutes({ site, metrics }));
+  gateway.route('/', createReportRoutes({ site, metrics, causes }));
   const isAllowed = (context: Context) =>
     config.serving.metricsPort === undefined && context.var.client.isThisMachine;
-  gateway.route('/', createMetricsRoute({ site, metrics, isAllowed }));
+  gateway.route('/', createMetricsRoutes({ site, metrics, causes, isAllowed }));
   gateway.route('/files', createFileRoutes(site));
   gateway.route(REMOTES, createRemoteRoutes({ site, publicUrlOf }));
   gateway.get('/notices', compress(), (context) => sendNotices(context, site));
   gateway.route('/', createShellRoutes({ site, config }));
   gateway.route('/', createCrawlerRoutes({ site, data, visitorBudget, publicUrlOf }));
+  gateway.route(
+    '/',
+    createCalendarRoutes({ site, data, visitorBudget, publicUrlOf, brand: config.brand }),
+  );
   gateway.route('/api/3', createApiProxy({ data, visitorBudget }));
   // Responds with JSON, because an API client cannot parse a page.
   gateway.all('/api/*', ({ req }) =>
@@ -217,6 +232,10 @@ export function createGateway({
       chance,
       brotli,
       readPreviews,
+      countView(registry, { sections }, section = '') {
+        const version = sections[section]?.current.version;
+        metrics.rollout.add(registry, { section, version }, 'view');
+      },
     }),
   );
   // Any other method: 405. Some routes above send their own 405.
@@ -229,6 +248,10 @@ export function createGateway({
     return context.text('The portal cannot answer right now. Please try again later!', 500);
   });
   return gateway;
+}
+
+function causeOf({ message, ...about }: RenderFailure) {
+  return { ...about, ...describeCause(message, about) };
 }
 
 function describeFailure({ section, version, phase }: RenderFailure): string {

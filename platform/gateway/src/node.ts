@@ -16,8 +16,9 @@ import { createLog, type Log } from './process/createLog.ts';
 import { createServers, listen, localUrlOf } from './process/createServers.ts';
 import { createShutdown } from './process/createShutdown.ts';
 import { watchLoopDelay } from './process/watchLoopDelay.ts';
+import { type Causes, createCauses } from './reports/createCauses.ts';
 import { createMetrics } from './reports/createMetrics.ts';
-import { createMetricsRoute } from './reports/createReportRoutes.ts';
+import { createMetricsRoutes } from './reports/createReportRoutes.ts';
 import { createServerMetrics } from './reports/createServerMetrics.ts';
 import { forbidScripts } from './requests/security.ts';
 import type { Pictures } from './targets/Target.ts';
@@ -38,12 +39,11 @@ async function start(): Promise<void> {
   const { service, isReady } = watchService(tracing?.traceUpstream(data.service) ?? data.service);
   const collection = new Registry();
   const counts = createServerMetrics(collection, site.facts);
-  const metrics = createMetrics(collection);
+  const watched = { site, metrics: createMetrics(collection), causes: createCauses() };
   const gateway = createGateway({
     ...data,
+    ...watched,
     config,
-    site,
-    metrics,
     openRenderThread: config.rendering && openRenderThread,
     brotli: (await import('./process/openCompression.ts')).openCompression(),
     remoteAddress: (context) => getConnInfo(context).remote.address,
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
     config.serving,
     getRequestListener(tracing?.traceRequests(gateway.fetch) ?? gateway.fetch),
   );
-  const metricsServers = createMetricsServers(config, { site, metrics });
+  const metricsServers = createMetricsServers(config, watched);
   const shutdown = createShutdown({
     servers: [...servers, ...metricsServers],
     drainMs: config.serving.drainMs,
@@ -104,14 +104,14 @@ async function openTracing() {
   return createTracing();
 }
 
-/** The servers of `/metrics` if it has a separate port, which visitors cannot reach. */
+/** The servers of `/metrics` and `/causes` if they have a separate port, which visitors cannot reach. */
 function createMetricsServers(
   { serving }: GatewayConfig,
-  parts: Pick<GatewayParts, 'site' | 'metrics'>,
+  parts: Pick<GatewayParts, 'site' | 'metrics'> & { readonly causes: Causes },
 ) {
   const metricsApp = new Hono()
     .use(forbidScripts)
-    .route('/', createMetricsRoute({ ...parts, isAllowed: () => true }));
+    .route('/', createMetricsRoutes({ ...parts, isAllowed: () => true }));
   return serving.metricsPort === undefined
     ? []
     : createServers(serving, getRequestListener(metricsApp.fetch));

@@ -1,3 +1,5 @@
+import type { FailureCause } from './FailureCause.ts';
+
 /**
  * The phase in which a section failed: registry lookup, loading its files, running them, checking
  * the contract, rendering, hydrating, or loading data.
@@ -34,6 +36,8 @@ export type PortalReport = AboutSection &
   (
     | { readonly kind: 'load'; readonly durationMs: number }
     | { readonly kind: 'failure'; readonly phase: FailurePhase }
+    /** Why the section failed, sent after the failure by code that loads later. */
+    | { readonly kind: 'cause'; readonly phase: FailurePhase; readonly cause: FailureCause }
     /** `version` failed, so the version `to` is shown instead. */
     | { readonly kind: 'fallback'; readonly to: string }
     /** `value` is in milliseconds, except for `CLS`, which is a unitless score. */

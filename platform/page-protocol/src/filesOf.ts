@@ -28,3 +28,8 @@ export function deferredFilesOf({ files }: { readonly files: object }): readonly
 export function isRemoteFile(name: string): boolean {
   return name.startsWith('remote.');
 }
+
+/** Whether a visitor's page may load the file of this name, apart from the server file. */
+export function isForPages(name: string): boolean {
+  return !isRemoteFile(name) && !name.endsWith('.map');
+}

@@ -209,4 +209,24 @@ describe('createCatalogue: discover', () => {
     expect(at(german.body, 'results.*.id')).toEqual(at(english.body, 'results.*.id'));
     expect(at(german.body, 'results.0.overview')).toBe('');
   });
+
+  it('uses the release dates of a region', async () => {
+    const released = buildCatalogue({
+      films: [
+        buildFilm({ id: 1, invented: true, countries: ['FR'], genres: ['Drama'] }),
+        buildFilm({ id: 2, countries: ['FR'] }),
+      ],
+    });
+    const found = async (query: string) => {
+      const { body } = await ask(released, `/3/discover/movie?${query}`);
+      return [at(body, 'results.*.id'), at(body, 'results.*.release_date')];
+    };
+
+    expect(await found('region=FR&release_date.gte=2000-01-01')).toEqual([
+      [1, 2],
+      ['2000-01-01', '2000-01-01'],
+    ]);
+    expect(await found('region=DE&release_date.gte=2000-01-01')).toEqual([[1], ['2000-01-08']]);
+    expect(await found('region=DE&release_date.lte=2000-01-07')).toEqual([[], []]);
+  });
 });

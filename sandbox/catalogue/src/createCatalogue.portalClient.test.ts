@@ -141,6 +141,19 @@ describe('createCatalogue, asked by the portal’s own client', () => {
     expect(await client.createGuestSession()).toBeDefined();
   });
 
+  it('finds the titles that services of a country offer', async () => {
+    expect(await client.providerRegions()).toContainEqual({ code: 'JP', name: 'Japan' });
+    const [first, second] = await client.providers('movie', 'US');
+    const on = async (providers: string) =>
+      (await client.discoverMovies({ providers, region: 'US' })).totalResults;
+    const onFirst = await on(`${first?.id}`);
+
+    expect(onFirst).toBeGreaterThan(0);
+    expect(await on(`${first?.id}|${second?.id}`)).toBeGreaterThan(onFirst);
+    expect((await client.discoverMovies({})).totalResults).toBeGreaterThan(onFirst);
+    expect(await client.providers('tv', 'AQ')).toEqual([]);
+  });
+
   it('receives the kind of an error', async () => {
     await expect(client.movie(999_999)).rejects.toMatchObject({ kind: 'notFound', status: 404 });
   });

@@ -128,6 +128,8 @@ describe('the requests of createApiClient', () => {
           leastVotes: 200,
           certificationCountry: 'US',
           certification: 'PG-13',
+          providers: '8|9',
+          watchRegion: 'US',
           sortBy: 'primary_release_date.asc',
         }),
       '/3/discover/movie',
@@ -146,6 +148,8 @@ describe('the requests of createApiClient', () => {
         'vote_count.gte': '200',
         certification_country: 'US',
         certification: 'PG-13',
+        with_watch_providers: '8|9',
+        watch_region: 'US',
       },
     ],
     [

@@ -32,6 +32,12 @@ describe('the requests of the on-demand endpoints', () => {
     ],
     ['movie/42/keywords', {}, (client) => client.keywords('movie', 42)],
     ['tv/42/watch/providers', {}, (client) => client.offers('tv', 42)],
+    [
+      'watch/providers/tv',
+      { ...TEXTS, watch_region: 'DE' },
+      (client) => client.providers('tv', 'DE'),
+    ],
+    ['watch/providers/regions', TEXTS, (client) => client.providerRegions()],
     ['movie/42/release_dates', {}, (client) => client.movieReleases(42)],
     ['tv/42/content_ratings', TEXTS, (client) => client.seriesAgeRatings(42)],
     ['person/42/external_ids', {}, (client) => client.externalIds('person', 42)],
@@ -238,6 +244,39 @@ describe('the on-demand endpoints', () => {
       ],
     });
   });
+
+  it('has the providers of a country once each, the best known there first', async () => {
+    const provider = (id: number, name: string, priority: number) => ({
+      provider_id: id,
+      provider_name: name,
+      display_priority: 0,
+      display_priorities: { US: 5, DE: priority },
+    });
+    service.answerWith({
+      body: {
+        results: [
+          provider(9, 'Kiosk 24', 3),
+          { provider_id: 10, provider_name: 'Unranked' },
+          provider(8, 'Open Reel', 1),
+          provider(9, 'Kiosk 24', 4),
+          { provider_id: '7', provider_name: 'Odd' },
+          null,
+        ],
+      },
+    });
+
+    expect((await api.providers('movie', 'DE')).map(({ id }) => id)).toEqual([8, 9, 10]);
+  });
+
+  it.each([[{}], [{ results: null }], [[]]])(
+    'fails if there is no list of providers or regions: %j',
+    async (body) => {
+      service.answerWith({ body });
+
+      await expect(api.providers('movie', 'DE')).rejects.toMatchObject({ kind: 'badAnswer' });
+      await expect(api.providerRegions()).rejects.toMatchObject({ kind: 'badAnswer' });
+    },
+  );
 
   it('has the parts of its collection', async () => {
     service.answerWith({ body: { id: 9, name: 'Rain', parts: [buildWireMovie(), {}] } });

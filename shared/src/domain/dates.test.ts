@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween, formatDate, localDate } from './dates.ts';
+import { addDays, daysBetween, formatDate, formatDay, localDate, mondayOf } from './dates.ts';
 
 describe('formatDate', () => {
   it.each([
@@ -49,5 +49,27 @@ describe('daysBetween', () => {
     ['2024-03-05', '2024-03-04', -1],
   ])('from %s to %s is %i', (from, to, days) => {
     expect(daysBetween(from, to)).toBe(days);
+  });
+});
+
+describe('the days of a week', () => {
+  it.each([
+    ['2026-11-23', '2026-11-23', 'Monday, 23 November'],
+    ['2026-11-29', '2026-11-23', 'Sunday, 29 November'],
+    ['2026-01-01', '2025-12-29', 'Thursday, 1 January'],
+    ['2024-02-29', '2024-02-26', 'Thursday, 29 February'],
+    ['1900-01-01', '1900-01-01', 'Monday, 1 January'],
+    ['2099-12-31', '2099-12-28', 'Thursday, 31 December'],
+  ])('has %s in the week of %s', (date, monday, text) => {
+    expect(mondayOf(date)).toBe(monday);
+    expect(formatDay(date)).toBe(text);
+  });
+
+  it.each([
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-03-29', 1, '2026-03-30'],
+    ['2026-01-01', -1, '2025-12-31'],
+  ])('counts from %s by %i', (date, days, result) => {
+    expect(addDays(date, days)).toBe(result);
   });
 });

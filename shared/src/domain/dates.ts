@@ -55,7 +55,38 @@ export function localDate(moment: Date | number): string {
   ].join('-');
 }
 
+const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** Formats an ISO date as a day of a known year: `Thursday, 26 November`. */
+export function formatDay(isoDate: string): string {
+  const [, month, day] = isoDate.split('-').map(Number);
+  return `${WEEKDAYS[weekdayOf(isoDate)]}, ${day} ${MONTHS[Number(month) - 1]}`;
+}
+
 const DAY_MS = 86_400_000;
+
+/** Adds days (possibly negative) to an ISO date. */
+export function addDays(isoDate: string, days: number): string {
+  return new Date(Date.parse(isoDate) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The Monday of the week that contains an ISO date. */
+export function mondayOf(isoDate: string): string {
+  return addDays(isoDate, -weekdayOf(isoDate));
+}
+
+/** 0 is Monday. */
+function weekdayOf(isoDate: string): number {
+  return (new Date(Date.parse(isoDate)).getUTCDay() + 6) % 7;
+}
 
 /**
  * The number of days from one ISO date to another; negative if the other is earlier. Both

@@ -52,6 +52,18 @@ export interface DiscoverFilters {
   readonly certification?: string;
   readonly certificationFrom?: string;
   readonly certificationUpTo?: string;
+  /** Provider ids joined with `|`; a title must be offered by one of them in `watchRegion`. */
+  readonly providers?: string;
+  /** ISO 3166-1 code. */
+  readonly watchRegion?: string;
+  /**
+   * Movies only: a country whose release dates are used, the range of those dates, inclusive, and
+   * the service's types of releases, separated by `|`.
+   */
+  readonly region?: string;
+  readonly releasedFrom?: string;
+  readonly releasedTo?: string;
+  readonly releaseTypes?: string;
   /** Runtime in minutes. A minimum of 1 excludes titles with an unknown runtime. */
   readonly leastRuntime?: number;
   readonly longestRuntime?: number;

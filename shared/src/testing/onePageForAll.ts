@@ -19,6 +19,14 @@ if (typeof document === 'undefined') {
   throw new Error('Files of tests that need no page are called *.node.test.');
 }
 
+/** Test files run in threads of one process, which real channels would connect. */
+class SilentChannel {
+  onmessage = null;
+  postMessage = () => undefined;
+  close = () => undefined;
+}
+Object.assign(globalThis, { BroadcastChannel: SilentChannel });
+
 type Listening = Parameters<EventTarget['addEventListener']>;
 
 const targets: EventTarget[] = [document, window];

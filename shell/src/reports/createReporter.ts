@@ -1,12 +1,16 @@
 import { MAX_REPORTS, type PortalReport } from '@portal/page-protocol/PortalReport';
 import type { SectionEvent } from '../sections/SectionEvent.ts';
 
-export type ShellEvent = SectionEvent | Extract<PortalReport, { readonly kind: 'vital' }>;
+export type ShellEvent = SectionEvent | Extract<PortalReport, { readonly kind: 'vital' | 'cause' }>;
+
+export type ReportedFailure = Extract<SectionEvent, { readonly kind: 'failure' }>;
 
 export interface Reporter {
   report(event: ShellEvent): void;
   /** Sends the batched events. */
   flush(): void;
+  /** Calls back with each failure, including earlier ones. */
+  explainWith(explain: (failure: ReportedFailure) => void): void;
 }
 
 /**
@@ -17,6 +21,8 @@ export interface Reporter {
 export function createReporter(send: (reports: readonly PortalReport[]) => void): Reporter {
   const reportedRegistryErrors = new Set<string>();
   let collected: PortalReport[] = [];
+  const failures: ReportedFailure[] = [];
+  let explain = (failure: ReportedFailure): void => void failures.push(failure);
   const flush = () => {
     if (collected.length > 0) {
       send(collected);
@@ -26,6 +32,10 @@ export function createReporter(send: (reports: readonly PortalReport[]) => void)
 
   return {
     flush,
+    explainWith(next) {
+      explain = next;
+      failures.splice(0).forEach(next);
+    },
     report(event) {
       if (event.kind === 'failure' && event.phase === 'registry') {
         if (reportedRegistryErrors.has(event.section)) {
@@ -41,6 +51,9 @@ export function createReporter(send: (reports: readonly PortalReport[]) => void)
         collected.length >= MAX_REPORTS
       ) {
         flush();
+      }
+      if (event.kind === 'failure') {
+        explain(event);
       }
     },
   };
@@ -60,7 +73,7 @@ function log(event: ShellEvent): void {
   }
 }
 
-/** The cause is not sent, because it can contain personal data such as visited addresses. */
+/** The error itself can contain personal data such as visited addresses, see reportCauses.ts. */
 function withoutCause(event: ShellEvent): PortalReport {
   if (event.kind !== 'failure') {
     return event;

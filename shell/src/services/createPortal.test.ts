@@ -61,7 +61,10 @@ describe('createPortal', () => {
     buildPortal('browser').portal.deviceMemory?.keep('searches', ['alien']);
 
     expect(buildPortal('browser').portal.deviceMemory?.read('searches')).toEqual(['alien']);
-    expect(buildPortal('memory').portal.deviceMemory).toBeUndefined();
+    const { portal } = buildPortal('memory');
+    expect(portal.deviceMemory).toBeUndefined();
+    portal.favorites.keeping?.turn(true);
+    expect(portal.deviceMemory?.read('searches')).toEqual(['alien']);
   });
 
   it('clears the values when storing is switched off', () => {

@@ -43,7 +43,7 @@ export function createPortal({ announcer, window, ...parts }: PortalParts): Port
     now: Date.now,
     onAdd: () => void loadDeferred().then(({ noteAddition }) => noteAddition(), console.error),
   });
-  const deviceMemory = window && isStoredByDefault ? createBrowserDeviceMemory(window) : undefined;
+  const deviceMemory = window && createBrowserDeviceMemory(window);
   favorites.keeping?.subscribe((isOn) => isOn || deviceMemory?.clear());
   return {
     config,
@@ -54,7 +54,7 @@ export function createPortal({ announcer, window, ...parts }: PortalParts): Port
     notify: (notice) => void loadDeferred().then(({ notify }) => notify(notice), console.error),
     loadSeen: () => loadDeferred().then(({ seen }) => seen),
     tabMemory: window && createBrowserTabMemory(window),
-    // Not available while the visitor has turned off storing.
+    // Only available while the favorites are stored.
     get deviceMemory() {
       return favorites.keeping?.isOn() ? deviceMemory : undefined;
     },

@@ -4,6 +4,7 @@ import type { Favorite } from '@portal/contract/Favorite';
 import { titleKey } from '@portal/contract/kinds';
 import { formatDate, localDate } from '@portal/shared/domain/dates';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useMyServices } from '@portal/shared/state/useMyServices';
 import { Button } from '@portal/shared/ui/Button';
 import { useCardId } from '@portal/shared/ui/CardLink';
 import * as icons from '@portal/shared/ui/icons';
@@ -11,6 +12,7 @@ import { SeenButton } from '@portal/shared/ui/SeenButton';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useGridFocus } from '../../results/useGridFocus.ts';
 import { useGridRows } from '../../results/useGridRows.ts';
+import { hasServices, useServicesWith } from '../lookup/useServicesWith.ts';
 import { pageTexts } from '../pageTexts.ts';
 import { texts } from '../texts.ts';
 import classes from './FavoritesList.module.css';
@@ -87,14 +89,21 @@ interface FavoriteCardProps {
 
 /** The card of a favorite, with the date when it was added and a remove button. */
 function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteCardProps) {
-  const { navigation } = usePortal();
+  const portal = usePortal();
+  const { navigation } = portal;
   const titleId = useCardId(navigation.href({ kind: entry.kind, id: entry.id }));
   // The time can be invalid if the storage was tampered with.
   const day = formatDate(localDate(entry.addedOn));
+  const mine = useMyServices(portal);
+  const services = useServicesWith(entry).join(', ');
   const note = [texts.kindOf[entry.kind], ...(day ? [texts.added(day)] : [])].join(', ');
 
   return (
     <TitleCard title={{ ...entry, date: facts?.date }} note={note}>
+      {/* Also without a text, because all rows have the same height. */}
+      {hasServices(mine) && (
+        <p className={classes.Services}>{services !== '' && texts.on(services)}</p>
+      )}
       <div className={classes.Actions}>
         {/* Before “Remove”, so that “Undo” is the next tab stop after a removal. */}
         <SeenButton title={entry} describedBy={titleId} />

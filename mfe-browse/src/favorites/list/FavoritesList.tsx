@@ -3,11 +3,14 @@ import type { Favorite } from '@portal/contract/Favorite';
 import type { PageProps } from '@portal/contract/Section';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useFavorites } from '@portal/shared/state/useFavorites';
+import { useMyServices } from '@portal/shared/state/useMyServices';
 import { useSeenTitles } from '@portal/shared/state/useSeen';
 import { Button, ButtonLink } from '@portal/shared/ui/Button';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
+import { ServicesSource } from '../../filters/ServicesSource.tsx';
 import { useKnownTitles, useKnownTitlesStore } from '../lookup/createKnownTitles.ts';
 import { LookupProgress } from '../lookup/LookupProgress.tsx';
+import { hasServices } from '../lookup/useServicesWith.ts';
 import { SharedOffer } from '../share/SharedOffer.tsx';
 import { texts } from '../texts.ts';
 import { FavoriteGrid, focusLink } from './FavoriteGrid.tsx';
@@ -34,6 +37,7 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
   const store = useKnownTitlesStore();
   const entries = useFavorites(favorites);
   const seen = useSeenTitles(portal);
+  const mine = useMyServices(portal);
   const known = useKnownTitles(store, entries);
   const listed = useMemo(() => withFacts(entries, known, seen), [entries, known, seen]);
   const [view, setView] = useState(() => readListView(params));
@@ -107,6 +111,7 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
               restored={restored}
               onRemove={handleRemove}
             />
+            {hasServices(mine) && <ServicesSource />}
           </>
         )}
       </div>

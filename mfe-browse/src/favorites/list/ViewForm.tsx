@@ -1,7 +1,7 @@
 import type { Genre } from '@portal/shared/domain/reference';
+import { Choice } from '../../Choice.tsx';
 import { texts } from '../texts.ts';
-import classes from './Choice.module.css';
-import { Choice } from './Choice.tsx';
+import classes from './FavoritesList.module.css';
 import { type ListView, sortOrders } from './listView.ts';
 
 interface ViewFormProps {

@@ -1,28 +1,49 @@
 import { useState } from 'react';
 import { titleKey } from '@portal/contract/kinds';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { useMyServices } from '@portal/shared/state/useMyServices';
 import { Button } from '@portal/shared/ui/Button';
+import { CheckChip } from '@portal/shared/ui/CheckChip';
 import * as icons from '@portal/shared/ui/icons';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
-import { Choice } from '../list/Choice.tsx';
-import type { ListedFavorite } from '../list/listView.ts';
+import { Choice } from '../../Choice.tsx';
+import { ServicesSource } from '../../filters/ServicesSource.tsx';
 import type { ToolProps } from '../list/Tools.tsx';
+import { hasServices } from '../lookup/useServicesWith.ts';
 import { texts } from '../texts.ts';
 import classes from '../ToolDialog.module.css';
 import { ToolDialog } from '../ToolDialog.tsx';
 import { fitting, type Mood, moods, pickOne, type Wish } from './pickTitle.ts';
+import { useOfferedTitles } from './useOfferedTitles.ts';
 
 const MINUTES = [60, 90, 120, 150];
 const MOODS = Object.keys(moods).filter(isMood);
 
-/** Suggests a random favorite that matches the visitor's mood and time. */
+/** Suggests a random favorite that matches the visitor's mood, time and services. */
 export function PickDialog({ favorites, onClose }: ToolProps) {
   const [wish, setWish] = useState<Wish>({});
-  const [shown, setShown] = useState<readonly string[]>(() => pickAfter(favorites, [], {}));
-  const picked = favorites.find(({ entry }) => titleKey(entry) === shown.at(-1));
-
+  const [isOnMine, setOnMine] = useState(false);
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const mine = useMyServices(usePortal());
+  const offered = useOfferedTitles(
+    favorites.map(({ entry }) => entry),
+    isOnMine,
+  );
+  const candidates = fitting(favorites, wish).filter(
+    ({ entry }) => !isOnMine || offered.keys.has(titleKey(entry)),
+  );
+  const picked = candidates.find(({ entry }) => titleKey(entry) === shown.at(-1));
+  const pickNext = () => {
+    const next = pickOne(candidates, shown, Math.random);
+    setShown(next ? [...shown, titleKey(next.entry)] : []);
+  };
+  // At first, after another wish, and when the first offers have loaded.
+  if (!picked && candidates.length > 0) {
+    pickNext();
+  }
   const handleWish = (next: Wish) => {
     setWish(next);
-    setShown(pickAfter(favorites, [], next));
+    setShown([]);
   };
 
   return (
@@ -46,34 +67,26 @@ export function PickDialog({ favorites, onClose }: ToolProps) {
           ]}
           onChange={(value) => handleWish({ ...wish, minutes: value ? Number(value) : undefined })}
         />
+        {hasServices(mine) && (
+          <CheckChip checked={isOnMine} onChange={({ target }) => setOnMine(target.checked)}>
+            {texts.onlyOnMine}
+          </CheckChip>
+        )}
       </div>
       <div className={classes.Pick} aria-live="polite">
         {picked ? (
           <TitleCard title={{ ...picked.entry, date: picked.facts?.date }} size="row" />
         ) : (
-          <p>{texts.nothingToPick}</p>
+          <p>{isOnMine && offered.isLoading ? texts.checkingServices : texts.nothingToPick}</p>
         )}
       </div>
-      <Button
-        variant="accent"
-        icon={icons.retry}
-        disabled={!picked}
-        onClick={() => setShown(pickAfter(favorites, shown, wish))}
-      >
+      <Button variant="accent" icon={icons.retry} disabled={!picked} onClick={pickNext}>
         {texts.another}
       </Button>
+      {isOnMine && offered.failed > 0 && <p>{texts.unchecked(offered.failed)}</p>}
+      {isOnMine && <ServicesSource />}
     </ToolDialog>
   );
-}
-
-/** The keys of the titles shown so far, followed by the next pick; empty if nothing matches. */
-function pickAfter(
-  favorites: readonly ListedFavorite[],
-  shown: readonly string[],
-  wish: Wish,
-): readonly string[] {
-  const picked = pickOne(fitting(favorites, wish), shown, Math.random);
-  return picked ? [...shown, titleKey(picked.entry)] : [];
 }
 
 function isMood(name: string): name is Mood {

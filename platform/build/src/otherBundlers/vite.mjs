@@ -2,9 +2,10 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { sharedPackages as contractPackages } from '../contract.mjs';
-import { nameOf, readPackage } from '../installedPackages.mjs';
+import { nameOf } from '../installedPackages.mjs';
 import { runBundler } from './serverFile.mjs';
-import { SectionPlugin, sharedPackages, versionedName } from './webpack.mjs';
+import { sectionDevelopment } from './viteDevelopment.mjs';
+import { SectionPlugin, sharedPackages, versionedName, versionOf } from './webpack.mjs';
 
 /** Where Vite's output is until the container is made of it; in the folder, to find its packages. */
 const WORK = 'node_modules/.portal-section';
@@ -16,13 +17,17 @@ const STYLE = 'section.css';
  * Builds a section with Vite so that it can be shipped, see "What a build has to look like" in
  * docs/contracts.md. Vite compiles the section, with its plugins, into native modules. Rspack makes
  * the container of them, because scripts that native modules load cannot have a hash, and the
- * federation plugin of Vite cannot do without those. The build is in `build.outDir`. Only changes
- * builds.
+ * federation plugin of Vite cannot do without those. The build is in `build.outDir`. In `portal
+ * dev`, pages of the portal load the section from Vite's development server. Changes nothing else.
  *
  * @param {{ module: string } & Omit<import('./webpack.mjs').SectionOptions, 'federation'>} options
  *   `module`: such as `./src/section.jsx`.
  */
-export function sectionBuild({ module, ...options }) {
+export function sectionBuild(options) {
+  return [buildPlugin(options), sectionDevelopment(options)];
+}
+
+function buildPlugin({ module, ...options }) {
   let name;
   let folder;
   let out;
@@ -33,7 +38,7 @@ export function sectionBuild({ module, ...options }) {
       folder = path.resolve(root);
       name = nameOf(folder);
       out = path.resolve(root, outDir);
-      const version = options.version ?? readPackage(folder).version;
+      const version = versionOf(folder, options.version);
       return {
         css: {
           modules: { generateScopedName: `${versionedName(name, version)}-[hash:6]-[local]` },
@@ -68,6 +73,8 @@ async function makeContainer(folder, out, { name, ...options }) {
   writeFileSync(path.join(work, ENTRY), `${style}export * from './${SCRIPT}';\n`);
   const federation = {
     name,
+    // A property, because a variable cannot have a name of several words.
+    library: { type: 'window', name },
     filename: 'remoteEntry.[contenthash:8].js',
     exposes: { './section': { import: `./${WORK}/${ENTRY}`, name: 'section' } },
     shared: sharedPackages,

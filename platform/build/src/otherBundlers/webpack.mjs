@@ -33,7 +33,7 @@ export const sharedPackages = Object.fromEntries(
  *
  * @typedef {object} SectionOptions
  * @property {FederationOptions} federation The same as those of the federation plugin.
- * @property {string} [version] By default that of the package.json.
+ * @property {string} [version] By default the one that `portal` builds, or that of the package.json.
  * @property {string} [by] Who builds it; by default its owner.
  * @property {string} [commit]
  * @property {boolean} [isRendered] Whether there is a server file; if not, browsers render the pages.
@@ -43,7 +43,8 @@ export const sharedPackages = Object.fromEntries(
  * Makes an ordinary federation build of webpack or Rspack one that can be shipped, see "What a build
  * has to look like" in docs/contracts.md: names for each version, hashes of the scripts that it loads
  * itself, the server file, the manifest, compressed copies, and `build.json`. The folder that is
- * built has a package.json with `portal`. Only changes builds for production.
+ * built has a package.json with `portal`. In `portal dev`, makes the development server one that the
+ * portal's page can load the section from.
  */
 export class SectionPlugin {
   /** @param {SectionOptions} options */
@@ -54,6 +55,7 @@ export class SectionPlugin {
   /** @param {any} compiler of webpack or Rspack */
   apply(compiler) {
     if (compiler.options.mode !== 'production') {
+      setForDevelopment(compiler.options, process.env.SECTION_PORT);
       return;
     }
     const section = readSection(compiler.context, this.options);
@@ -77,9 +79,35 @@ export class SectionPlugin {
   }
 }
 
+/**
+ * Lets a page of the portal load the section from the development server at this port of
+ * `localhost`, and connect to it for reloads. Changes nothing without a port.
+ */
+function setForDevelopment(options, port) {
+  if (!port) {
+    return;
+  }
+  Object.assign(options.output, { publicPath: 'auto', crossOriginLoading: 'anonymous' });
+  // The pages' content security policy forbids `eval`, webpack's default, which is not set yet.
+  if (options.devtool === undefined || /eval/.test(options.devtool)) {
+    options.devtool = 'cheap-module-source-map';
+  }
+  options.devServer = {
+    host: 'localhost',
+    port,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    static: false,
+    client: {
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      webSocketURL: { hostname: 'localhost', port, pathname: '/ws' },
+    },
+    ...options.devServer,
+  };
+}
+
 /** What the build is about, from the folder's package.json and the options. */
 function readSection(folder, { federation, isRendered = true, ...options }) {
-  const { version, portal } = readPackage(folder);
+  const { portal } = readPackage(folder);
   if (!portal) {
     throw new Error(`${folder}/package.json has no "portal", so it is not a section.`);
   }
@@ -95,13 +123,18 @@ function readSection(folder, { federation, isRendered = true, ...options }) {
     module,
     chunk,
     isRendered,
-    version: options.version ?? version,
+    version: versionOf(folder, options.version),
     built: {
       by: options.by ?? portal.owner,
       at: new Date().toISOString(),
       ...(options.commit ? { commit: options.commit } : {}),
     },
   };
+}
+
+/** The version to build: the given one, if any, the one that `portal` builds, or that of the package.json. */
+export function versionOf(folder, given) {
+  return given ?? process.env.SECTION_VERSION ?? readPackage(folder).version;
 }
 
 /** A name for what a version adds to a page, where other versions can run too. */
@@ -135,6 +168,40 @@ function addHashes(compiler) {
   }
   const { SubresourceIntegrityPlugin } = compiler.rspack ?? requireIntegrity(context);
   new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).apply(compiler);
+  if (!compiler.rspack) {
+    compiler.hooks.thisCompilation.tap('Section', (compilation) => clearHashes(compilation));
+  }
+}
+
+/**
+ * Takes chunks without files out of the table of hashes. webpack lists those that only consist of
+ * shared packages, and the integrity plugin fails because it has no hash for them.
+ */
+function clearHashes(compilation) {
+  const { Compilation, sources } = compilation.compiler.webpack;
+  // Before the integrity plugin replaces its placeholders.
+  const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1;
+  compilation.hooks.processAssets.tap({ name: 'Section', stage }, (assets) => {
+    const empty = [...compilation.chunks].filter(({ files }) => files.size === 0);
+    for (const name of Object.keys(assets).filter((file) => file.endsWith('.js'))) {
+      const source = assets[name].source().toString();
+      const cleared = withoutHashes(
+        source,
+        empty.map(({ id }) => id),
+      );
+      if (cleared !== source) {
+        compilation.updateAsset(name, new sources.RawSource(cleared));
+      }
+    }
+  });
+}
+
+/** The code with empty hashes for the chunks with these ids. */
+export function withoutHashes(source, ids) {
+  return ids.reduce(
+    (code, id) => code.replace(new RegExp(`(\\b${id}"?:")\\*-\\*-\\*-CHUNK-SRI-HASH-[^"]*`), '$1'),
+    source,
+  );
 }
 
 function requireIntegrity(folder) {

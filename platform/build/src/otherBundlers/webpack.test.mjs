@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SectionPlugin, sharedPackages } from './webpack.mjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SectionPlugin, sharedPackages, withoutHashes } from './webpack.mjs';
 
 // Complete builds are in platform/cli/src/check/otherBundlers.test.mjs, which checks them as `ship` does.
 
@@ -19,7 +19,10 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'portal-'));
   writePackage(SECTION);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 function writePackage(content) {
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(content));
@@ -47,6 +50,12 @@ describe('SectionPlugin', () => {
     expect(createCompiler({}).options.output.uniqueName).toBe('reviews_1_0_0');
   });
 
+  it('takes the version that the command builds', () => {
+    vi.stubEnv('SECTION_VERSION', '1.3.0-a1b2c3d4');
+
+    expect(createCompiler({}).options.output.uniqueName).toBe('reviews_1_3_0_a1b2c3d4');
+  });
+
   it('leaves class names alone that were configured', () => {
     const generator = { 'css/auto': { localIdentName: '[local]' } };
     const { module } = createCompiler({}, { module: { generator } }).options;
@@ -58,10 +67,30 @@ describe('SectionPlugin', () => {
   });
 
   it('leaves a build for development as it is', () => {
-    const { output } = createCompiler({}, { mode: 'development' }).options;
+    const { output, devServer } = createCompiler({}, { mode: 'development' }).options;
 
     expect(output.uniqueName).not.toContain('1_0_0');
+    expect(devServer).toBeUndefined();
   });
+
+  it.each(['eval', undefined])(
+    'serves the section to pages of the portal, with devtool %s',
+    (devtool) => {
+      vi.stubEnv('SECTION_PORT', '3001');
+
+      const { options } = createCompiler(
+        {},
+        { mode: 'development', devtool, devServer: { hot: false } },
+      );
+
+      expect(options.devtool).not.toContain('eval');
+      expect(options.devServer).toMatchObject({
+        hot: false,
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        client: { webSocketURL: { hostname: 'localhost', port: '3001' } },
+      });
+    },
+  );
 
   it.each([
     ['another module is exposed', { './page': { import: './src/page.js', name: 'page' } }],
@@ -88,4 +117,14 @@ describe('SectionPlugin', () => {
     });
     expect(Object.keys(sharedPackages)).not.toContain('@portal/query');
   });
+});
+
+it.each([
+  [
+    '{"24":"*-*-*-CHUNK-SRI-HASH-a/b","124":"*-*-*-CHUNK-SRI-HASH-c"}',
+    '{"24":"","124":"*-*-*-CHUNK-SRI-HASH-c"}',
+  ],
+  ['{24:"*-*-*-CHUNK-SRI-HASH-a/b",2:"x"}', '{24:"",2:"x"}'],
+])('clears the hash of a chunk without files in %s', (table, cleared) => {
+  expect(withoutHashes(table, [24])).toBe(cleared);
 });

@@ -8,4 +8,18 @@ const runtime = (globalThis.__PORTAL_REFRESH__ ||= own);
 module.exports = {
   ...runtime,
   register: (type, id) => runtime.register(type, `${__APP_NAME__}:${id}`),
+  injectIntoGlobalHook(target) {
+    runtime.injectIntoGlobalHook(target);
+    listRenderers(target.__REACT_DEVTOOLS_GLOBAL_HOOK__);
+  },
 };
+
+/** For sections in development with Vite, whose own runtime looks for the shell's React there. */
+function listRenderers(hook) {
+  const { inject } = hook;
+  hook.inject = (renderer) => {
+    const id = inject.call(hook, renderer);
+    hook.renderers?.set(id, renderer);
+    return id;
+  };
+}

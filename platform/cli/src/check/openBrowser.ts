@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { OperatorError } from '@portal/site/OperatorError';
 
 /**
@@ -11,12 +11,17 @@ export const systemBrowser = ['/usr/bin/chromium-headless-shell', '/usr/bin/chro
 );
 
 /** How to install a missing browser, phrased as the end of a sentence. */
-export const INSTALL_BROWSER = 'install Chromium, or run npx playwright install chromium';
+export const INSTALL_BROWSER =
+  'install @playwright/test, and Chromium or that of npx playwright install chromium';
 
-/** Starts a browser; `undefined` if none is installed. */
+/**
+ * Starts a browser; `undefined` if none is installed, or no Playwright, which a section's repository
+ * installs itself.
+ */
 export async function openBrowser(): Promise<Browser | undefined> {
+  const playwright = await import('@playwright/test').catch(() => undefined);
   try {
-    return await chromium.launch({
+    return await playwright?.chromium.launch({
       executablePath: systemBrowser,
       args: ['--no-sandbox', '--disable-gpu'],
     });

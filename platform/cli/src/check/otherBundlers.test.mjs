@@ -15,6 +15,7 @@ import { rspack } from '@rspack/core';
 import * as vite from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webpack from 'webpack';
+import { buildVersion } from '@portal/build/buildApp';
 import { sectionBuild } from '@portal/build/vite';
 import { SectionPlugin, sharedPackages } from '@portal/build/webpack';
 import { readBuild } from '../Build.ts';
@@ -52,7 +53,8 @@ beforeAll(() => {
   }
   const modules = path.join(sources, 'node_modules');
   mkdirSync(modules);
-  for (const name of ['react', 'webpack-subresource-integrity']) {
+  mkdirSync(path.join(modules, '@portal'));
+  for (const name of ['react', 'vite', 'webpack-subresource-integrity', '@portal/build']) {
     symlinkSync(
       path.resolve(import.meta.dirname, '../../node_modules', name),
       path.join(modules, name),
@@ -212,6 +214,34 @@ describe.each(Object.keys(BUILDS))('a section that is built with %s', (bundler) 
 
     expect(readdirSync(folder)).toEqual(
       expect.arrayContaining(scripts.flatMap((name) => [`${name}.br`, `${name}.gz`])),
+    );
+  });
+});
+
+describe('a section that the command builds, with a configuration of Vite', () => {
+  const app = { name: 'reviews', folder: 'mfe-reviews', port: 3001 };
+  const config = `import { sectionBuild } from '@portal/build/vite';
+    export default {
+      define: { VERSION: JSON.stringify(process.env.SECTION_VERSION) },
+      plugins: [sectionBuild({ module: './src/section.js' })],
+    };`;
+
+  it('is complete, with the version, who built it, and the notices', async () => {
+    writeFileSync(path.join(sources, 'vite.config.js'), config);
+    const folder = path.join(root, 'release/2.0.0');
+    const built = { by: 'anna', at: '2030-01-31T09:30:00.000Z' };
+
+    await buildVersion(root, app, { version: '2.0.0', folder, built });
+
+    const build = await readBuild(folder, 'reviews');
+    const { version } = build.description;
+    await expect(
+      checkFiles(build, version, buildDestination(buildShell())),
+    ).resolves.toBeUndefined();
+    expect(version).toMatchObject({ version: '2.0.0', built });
+    expect(textOf(folder, version.server)).toContain('2.0.0');
+    expect(readdirSync(folder)).toEqual(
+      expect.arrayContaining(['notices.json', 'notices.json.br']),
     );
   });
 });

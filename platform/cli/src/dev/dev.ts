@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { isRepository, sectionNames } from '@portal/build/apps';
+import { bundlerOf } from '@portal/build/bundlerOf';
 import { root } from '@portal/build/root';
-import { rspackCli } from '@portal/build/rspackCli';
 import { endParts } from '@portal/build/spawnPart';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
@@ -12,13 +13,16 @@ import { findApp } from '../checkout.ts';
 import { addShell, builtSite, gatewayProgram } from '../installed/installation.ts';
 import { step } from '../progress.mjs';
 import { whenEnded } from '../whenEnded.mjs';
-import { againstPortal } from './againstPortal.ts';
+import { againstPortal, hasPassed } from './againstPortal.ts';
 import { assertPortsFree, assertStartable } from './assertStartable.ts';
 import { describePortal, developmentEnvironment, developmentRegistry } from './development.ts';
 import { intoPortal } from './intoPortal.ts';
 
 /** The gateway's site; by default it is this checkout's. */
 const SITE = isRepository ? '' : builtSite;
+
+/** How often to check whether a development server has started. */
+const POLL_MS = 200;
 
 const children: ChildProcess[] = [];
 const ending = new AbortController();
@@ -132,7 +136,26 @@ async function startPortal(
   const shown = JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
   console.log(describePortal(shown, names, against));
   developed.forEach((name) => startDevelopmentServer(name));
-  startGateway(environment);
+  if (!isRepository) {
+    // The bundler of a team can take a while, and a page that is opened before fails to load.
+    await Promise.all(developed.map((name) => whenListening(findApp(name).port)));
+  }
+  if (!ending.signal.aborted) {
+    startGateway(environment);
+  }
+}
+
+/** Resolves when a server listens at this port of this machine, or when the command ends. */
+async function whenListening(port: number): Promise<void> {
+  const isListening = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect({ host: 'localhost', port }, () => resolve(true));
+      socket.on('error', () => resolve(false));
+      socket.on('connect', () => socket.destroy());
+    });
+  while (!(await isListening()) && (await hasPassed(POLL_MS, ending.signal))) {
+    // The next attempt is the condition.
+  }
 }
 
 /** Creates a function that atomically writes a registry with the sections in development. */
@@ -150,6 +173,12 @@ function createRegistryWriter(file: string, names: readonly string[]) {
 
 /** Runs the section on its own port, with data from a local gateway. */
 async function startAlone(name: string, port: string): Promise<void> {
+  const bundler = bundlerOf(path.join(root, findApp(name).folder));
+  if (bundler.name !== 'rspack') {
+    throw new OperatorError(
+      `--alone needs the configuration of @portal/build; with ${bundler.name}, leave it out.`,
+    );
+  }
   const environment = gatewayEnvironment({ PORT: port, SITE });
   await assertStartable(environment);
   await assertPortsFree([findApp(name)]);
@@ -168,14 +197,9 @@ async function startAlone(name: string, port: string): Promise<void> {
 
 function startDevelopmentServer(name: string, args: readonly string[] = []): void {
   const { folder, port } = findApp(name);
-  const portArgs = ['--env', `port=${port}`];
-  startChild(
-    [rspackCli(path.join(root, folder)), 'serve', '--mode', 'development', ...portArgs, ...args],
-    {
-      cwd: path.join(root, folder),
-      env: { ...process.env, NODE_ENV: 'development' },
-    },
-  );
+  const cwd = path.join(root, folder);
+  const server = bundlerOf(cwd).serve(port);
+  startChild([...server.args, ...args], { cwd, env: server.env });
 }
 
 function startGateway(

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { sectionNames } from '@portal/build/apps';
+import { bundlerNames } from '@portal/build/bundlerOf';
 import { root } from '@portal/build/root';
 import { runPart } from '@portal/build/spawnPart';
 import { OperatorError } from '@portal/site/OperatorError';
@@ -13,9 +14,20 @@ import { writeRepository, writeSection } from './writeSection.ts';
  * `packages` is the folder with the tarballs of the portal's packages, if they do not come from a
  * registry.
  */
-export function newRepository(section: NewSection, packages: string | undefined): void {
+export function newRepository(
+  section: NewSection,
+  { bundler = 'rspack', packages }: { readonly bundler?: string; readonly packages?: string },
+): void {
   assertValid(section);
-  const written = writeRepository(root, section, packages && path.resolve(packages));
+  if (!bundlerNames.includes(bundler)) {
+    throw new OperatorError(
+      `There is no template for the bundler "${bundler}"; the bundlers are: ${bundlerNames.join(', ')}.`,
+    );
+  }
+  const written = writeRepository(root, section, {
+    bundler,
+    packages: packages && path.resolve(packages),
+  });
   written.forEach((file) => console.log(`  ${file}`));
   console.log(`Section "${section.name}" is written. What to do next:
   cd ${section.name}

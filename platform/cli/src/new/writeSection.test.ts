@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECTION_CONTRACT } from '@portal/contract/Section';
-import { writeSection } from './writeSection.ts';
+import { writeRepository, writeSection } from './writeSection.ts';
 
 const REVIEWS = { name: 'reviews', route: '/reviews', owner: 'team reviews' };
 let root: string;
@@ -55,5 +55,27 @@ describe('writeSection', () => {
     mkdirSync(path.join(root, 'mfe-reviews'));
 
     expect(() => writeSection(root, REVIEWS)).toThrow('There is already a folder mfe-reviews');
+  });
+});
+
+describe('writeRepository', () => {
+  it.each([
+    ['rspack', 'with hot reload', []],
+    ['vite', 'with hot reload', ['@vitejs/plugin-react', 'vite']],
+    ['webpack', 'reloads after an edit', ['webpack', 'webpack-cli', 'webpack-dev-server']],
+  ])('writes the configuration of %s alone, and installs it', (bundler, reload, packages) => {
+    const written = writeRepository(root, REVIEWS, { bundler });
+
+    const configurations = written.filter((file) => /(rspack|vite|webpack)\.config/.test(file));
+    expect(configurations).toEqual([`reviews/${bundler}.config.js`]);
+    const { devDependencies } = JSON.parse(read('reviews/package.json'));
+    expect(Object.keys(devDependencies)).toEqual(Object.keys(devDependencies).toSorted());
+    expect(Object.keys(devDependencies)).toEqual(
+      expect.arrayContaining(['@portal/cli', 'vitest', ...packages]),
+    );
+    expect(read('reviews/README.md')).toContain(`the portal with this section, ${reload}\n`);
+    for (const file of written) {
+      expect(`${file}\n${read(file)}`).not.toMatch(/__[A-Za-z]+__|\.txt$/m);
+    }
   });
 });

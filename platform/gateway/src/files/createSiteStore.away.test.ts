@@ -98,17 +98,19 @@ describe('a remote site that goes away', () => {
     expect(read.mock.calls.some(([path]) => path === 'files/shell/2.0.0/main.js.br')).toBe(true);
   });
 
-  it('is not read for files that only other hosts load until a host requests them', async () => {
+  it('is not read for source maps, nor for files of other hosts until one requests them', async () => {
     const { facts, read, store } = buildSite();
     const path = 'files/details/1.3.0/remote.section.js';
+    const entry = 'files/details/1.3.0/remoteEntry.js';
     const current = buildVersionOf('details', '1.3.0', {
-      files: { ...fileAt('files/details/1.3.0/remoteEntry.js'), ...fileAt(path) },
+      files: { ...fileAt(entry), ...fileAt(`${entry}.map`), ...fileAt(path) },
     });
     facts.registry = { ...registry, ...buildRegistry({ details: { current } }), shell };
     await store.refresh();
 
     const paths = () => read.mock.calls.map(([read]) => read);
-    expect(paths()).toContain('files/details/1.3.0/remoteEntry.js');
+    expect(paths()).toContain(entry);
+    expect(paths()).not.toContain(`${entry}.map`);
     expect(paths()).not.toContain(path);
     expect(await store.file('details/1.3.0/remote.section.js', new Set())).toBeDefined();
   });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isRemoteFile } from '@portal/page-protocol/filesOf';
+import { isForPages } from '@portal/page-protocol/filesOf';
 import type { SectionFile } from '@portal/page-protocol/RegistryView';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { ReleasePreviews } from '@portal/site/releasePreviews';
@@ -129,7 +129,7 @@ export function createSiteStore(
 function filesOf(registry: Registry): readonly string[] {
   return versionsHere(registry).flatMap(({ baseUrl, files }) =>
     Object.keys(files)
-      .filter((name) => !isRemoteFile(name))
+      .filter(isForPages)
       .map((name) => baseUrl.slice(FILES.length) + name),
   );
 }

@@ -14,7 +14,7 @@ import { createPageCalls, type PageRenderer } from '../rendering/createPageRende
 import { type Compress, gzip } from '../requests/body.ts';
 import type { Payer, VisitorBudget } from '../visitors/createVisitorBudget.ts';
 import { findPreview, PREVIEW } from '../visitors/openedPreview.ts';
-import { viewForVisitor } from '../visitors/VisitorView.ts';
+import { viewForVisitor, type VisitorView } from '../visitors/VisitorView.ts';
 import { assemblePage, type Page, splitPreloads } from './assemblePage.ts';
 import { policyHeaders } from './contentSecurityPolicy.ts';
 import {
@@ -53,6 +53,8 @@ interface PageRouteParts {
   readonly brotli?: Compress;
   /** Absent if the build cannot make previews. */
   readonly readPreviews?: ReadPreviews;
+  /** Called for each page that is sent, with the visitor's view and the page's section. */
+  readonly countView: (registry: Registry, view: VisitorView, section: string | undefined) => void;
 }
 
 /**
@@ -104,6 +106,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     if (context.req.path === OFFLINE_PAGE) {
       return sendPage(context, { ...assemblePage(request), status: 200 });
     }
+    parts.countView(live, view, request.match?.section);
     // Inspected pages are rendered in the browser, so code from an overridden origin never runs in
     // the gateway.
     const isInspected =

@@ -125,7 +125,7 @@ export function createThreadPool({ site, open, report, now, maxThreads }: Thread
             if (entry.thread === thread) {
               entry.thread = undefined;
             }
-            fail(entry, { phase: 'render', message: messageOf(error) });
+            fail(entry, { phase: 'render', message: withOwnStack(error, target) });
           },
         },
       );
@@ -138,7 +138,7 @@ export function createThreadPool({ site, open, report, now, maxThreads }: Thread
       entry.usedAt = now();
       makeRoomFor(entry);
     } catch (error) {
-      fail(entry, { phase: 'run', message: messageOf(error) });
+      fail(entry, { phase: 'run', message: withOwnStack(error, target) });
     } finally {
       entry.starting = undefined;
     }
@@ -230,6 +230,12 @@ function hasServer<Version extends { readonly server?: string }>(
 
 function hasAddress({ pages }: KeptSectionVersion): boolean {
   return Object.values(pages).some(({ path }) => path !== undefined);
+}
+
+/** With the stack if the error comes from the version's file. */
+function withOwnStack(error: unknown, { name, version }: RenderTarget): string {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return stack.includes(`${name}/${version.version}/`) ? stack : messageOf(error);
 }
 
 function messageOf(error: unknown): string {

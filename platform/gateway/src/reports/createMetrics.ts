@@ -1,5 +1,6 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { PortalReport, VitalName } from '@portal/page-protocol/PortalReport';
+import { createRolloutCounts, type RolloutCounts } from './createRolloutCounts.ts';
 
 /**
  * The versions of each app that can become labels. Reports come from browsers and can contain
@@ -9,6 +10,8 @@ export type KnownVersions = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface Metrics {
   readonly contentType: string;
+  /** The counts with which a staged rollout is judged. */
+  readonly rollout: RolloutCounts;
   add(report: PortalReport, known: KnownVersions): void;
   /** Returns the metrics in the Prometheus text format. Drops versions that are no longer known. */
   write(known: KnownVersions): Promise<string>;
@@ -64,6 +67,7 @@ export function createMetrics(registry = new Registry()): Metrics {
 
   return {
     contentType: registry.contentType,
+    rollout: createRolloutCounts(registry),
     add(report, known) {
       const labels = labelsOf(report, known);
       switch (report.kind) {
@@ -78,6 +82,9 @@ export function createMetrics(registry = new Registry()): Metrics {
             labels,
             report.name === 'CLS' ? report.value : report.value / 1_000,
           );
+        case 'cause':
+          // Not a label, because anybody can send any text.
+          return undefined;
         default:
           return report satisfies never;
       }

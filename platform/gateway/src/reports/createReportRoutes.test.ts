@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 import { identifyClients } from '../visitors/Client.ts';
+import { createCauses } from './createCauses.ts';
 import { createMetrics } from './createMetrics.ts';
-import { createMetricsRoute, createReportRoutes } from './createReportRoutes.ts';
+import { createMetricsRoutes, createReportRoutes } from './createReportRoutes.ts';
 
 const registry = buildRegistry({
   details: {
@@ -24,19 +25,25 @@ function buildEdge(
   { from, now = () => 0 }: { from?: () => string; now?: () => number } = {},
 ) {
   const metrics = createMetrics();
+  const causes = createCauses();
   let visitors = 0;
   const remoteAddress = from ?? (() => `203.0.113.${(visitors += 1)}`);
   const edge = new Hono();
   edge.use(identifyClients([], remoteAddress));
-  edge.route('/', createReportRoutes({ site, metrics, now }));
-  edge.route('/', createMetricsRoute({ site, metrics, isAllowed: () => true }));
+  edge.route('/', createReportRoutes({ site, metrics, causes, now }));
+  edge.route('/', createMetricsRoutes({ site, metrics, causes, isAllowed: () => true }));
   const send = (reports: unknown, headers: Record<string, string> = OWN) =>
     edge.request('/reports', {
       method: 'POST',
       headers,
       body: typeof reports === 'string' ? reports : JSON.stringify(reports),
     });
-  return { edge, send, metrics: async () => (await edge.request('/metrics')).text() };
+  return {
+    edge,
+    send,
+    metrics: async () => (await edge.request('/metrics')).text(),
+    causes: async () => (await edge.request('/causes')).json(),
+  };
 }
 
 const failureOf = (version: string | undefined, section = 'details') => ({
@@ -279,4 +286,51 @@ describe('createReportRoutes', () => {
     );
     expect(other.status).toBe(204);
   });
+
+  it('lists causes, with the visitors who met them, and never counts them as failures', async () => {
+    const { send, causes, metrics } = buildEdge();
+
+    await send([causeReport('Common.'), causeReport('Rare.')]);
+    await send([causeReport('Common.')]);
+
+    expect(await causes()).toEqual({
+      causes: [
+        { ...DETAILS, side: 'browser', ...causeOf('Common.'), times: 2, visitors: 2 },
+        { ...DETAILS, side: 'browser', ...causeOf('Rare.'), times: 1, visitors: 1 },
+      ],
+    });
+    expect(await metrics()).not.toContain('portal_section_failures_total{');
+  });
+
+  it('limits the causes that one visitor can add', async () => {
+    const { send, causes } = buildEdge(undefined, { from: () => '203.0.113.7' });
+
+    await send(Array.from({ length: 15 }, (_, forged) => causeReport(`Forged ${forged}.`)));
+
+    expect(await causes()).toMatchObject({ causes: { length: 5 } });
+  });
+
+  it.each(['/metrics', '/causes'])('hides %s from visitors', async (path) => {
+    const parts = { site: fakeSiteStore({ registry }), metrics: createMetrics() };
+    const isAllowed = () => false;
+
+    const response = await createMetricsRoutes({
+      ...parts,
+      causes: createCauses(),
+      isAllowed,
+    }).request(path);
+
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('Not found.');
+  });
 });
+
+const DETAILS = { section: 'details', version: '1.1.0', phase: 'run' };
+
+function causeOf(message: string) {
+  return { name: 'TypeError', message, frames: [{ file: 'section.js', line: 1, column: 2 }] };
+}
+
+function causeReport(message: string) {
+  return { kind: 'cause', ...DETAILS, cause: causeOf(message) };
+}

@@ -4,6 +4,7 @@ import type { SiteStore } from '../files/createSiteStore.ts';
 import { readAtMost } from '../requests/body.ts';
 import { TimeLimitError, withTimeLimit } from '../requests/timeLimit.ts';
 import { createRateLimit, createRateLimits } from '../visitors/createRateLimit.ts';
+import type { Causes } from './createCauses.ts';
 import type { KnownVersions, Metrics } from './createMetrics.ts';
 import { parseReports } from './parseReports.ts';
 
@@ -28,6 +29,7 @@ const MAX_CLIENTS = 10_000;
 interface ReportRouteOptions {
   readonly site: SiteStore;
   readonly metrics: Metrics;
+  readonly causes: Causes;
   readonly now?: () => number;
 }
 
@@ -35,11 +37,17 @@ interface ReportRouteOptions {
  * Accepts reports from this portal's pages (`POST /reports`). Stores nothing about visitors;
  * addresses are only held in memory for rate limiting.
  */
-export function createReportRoutes({ site, metrics, now = Date.now }: ReportRouteOptions): Hono {
+export function createReportRoutes({
+  site,
+  metrics,
+  causes,
+  now = Date.now,
+}: ReportRouteOptions): Hono {
   const routes = new Hono();
   const limit = createRateLimit({ ...MESSAGES, now });
   const messagesOf = createRateLimits({ ...MESSAGES_PER_CLIENT, max: MAX_CLIENTS, now });
   const failuresOf = createRateLimits({ ...FAILURES_PER_CLIENT, max: MAX_CLIENTS, now });
+  const causesOf = createRateLimits({ ...FAILURES_PER_CLIENT, max: MAX_CLIENTS, now });
 
   routes.post('/reports', async (context) => {
     if (!isOwnPage(context)) {
@@ -58,8 +66,18 @@ export function createReportRoutes({ site, metrics, now = Date.now }: ReportRout
     if (!reports) {
       return context.text('The message has to be a list of reports.', 400);
     }
-    const known = knownVersions(await site.registry());
+    const registry = await site.registry();
+    const known = knownVersions(registry);
     for (const report of reports) {
+      metrics.rollout.addReport(registry, report, address);
+      if (report.kind === 'cause') {
+        const { cause, version = '', section, phase } = report;
+        if (causesOf(address).take() === 0) {
+          const found = { section, version, phase, side: 'browser', ...cause } as const;
+          await causes.add(found, known, address);
+        }
+        continue;
+      }
       const isFailure = report.kind === 'failure' || report.kind === 'fallback';
       if (!isFailure || failuresOf(address).take() === 0) {
         metrics.add(report, known);
@@ -109,20 +127,36 @@ function isOwnPage({ req }: Context): boolean {
 interface MetricsRouteOptions {
   readonly site: SiteStore;
   readonly metrics: Metrics;
+  readonly causes: Causes;
   /** Whether the client is allowed to see the metrics. */
   readonly isAllowed: (context: Context) => boolean;
 }
 
-/** Serves the metrics (`GET /metrics`) to authorized clients, and 404 to others. */
-export function createMetricsRoute({ site, metrics, isAllowed }: MetricsRouteOptions): Hono {
-  return new Hono().get('/metrics', async (context) => {
+/**
+ * Serves the metrics (`GET /metrics`) and the causes of failures (`GET /causes`) to authorized
+ * clients, and 404 to others.
+ */
+export function createMetricsRoutes({
+  site,
+  metrics,
+  causes,
+  isAllowed,
+}: MetricsRouteOptions): Hono {
+  const routes = new Hono();
+  routes.on('GET', ['/metrics', '/causes'], async (context, next) => {
     context.header('cache-control', 'no-store');
-    if (!isAllowed(context)) {
-      return context.text('Not found.', 404);
-    }
-    context.header('content-type', metrics.contentType);
-    return context.body(await metrics.write(knownVersions(await site.registry())));
+    return isAllowed(context) ? next() : context.text('Not found.', 404);
   });
+  routes.get('/metrics', async (context) => {
+    context.header('content-type', metrics.contentType);
+    const registry = await site.registry();
+    metrics.rollout.follow(registry);
+    return context.body(await metrics.write(knownVersions(registry)));
+  });
+  routes.get('/causes', async (context) =>
+    context.json({ causes: causes.list(knownVersions(await site.registry())) }),
+  );
+  return routes;
 }
 
 /** All versions of the shell and the sections in the registry. Only these become labels. */

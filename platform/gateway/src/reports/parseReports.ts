@@ -1,3 +1,4 @@
+import { parseCause } from '@portal/page-protocol/FailureCause';
 import {
   FAILURE_PHASES,
   MAX_REPORTS,
@@ -37,6 +38,10 @@ function readReport(value: unknown): PortalReport | undefined {
   }
   if (kind === 'failure' && knownPhase) {
     return { kind, ...about, phase: knownPhase };
+  }
+  if (kind === 'cause' && knownPhase) {
+    const cause = parseCause(value['cause']);
+    return cause && { kind, ...about, phase: knownPhase, cause };
   }
   if (kind === 'fallback' && isWord(to)) {
     return { kind, ...about, to };

@@ -23,9 +23,10 @@ it.each([false, true])(
   },
 );
 
-it('does not show browsers the files that only other hosts load', async () => {
+it('does not show browsers source maps, and files that only other hosts load', async () => {
   const file = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };
-  const files = { 'remoteEntry.js': file, 'remote.js': file, 'remote.section.js': file };
+  const names = ['remoteEntry.js', 'remoteEntry.js.map', 'remote.js', 'remote.section.js'];
+  const files = Object.fromEntries(names.map((name) => [name, file]));
   const registry = buildServedRegistry({
     details: { current: buildServedVersion('details', '1.1.0', { files }) },
   });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { isRemoteFile } from '@portal/page-protocol/filesOf';
+import { isForPages } from '@portal/page-protocol/filesOf';
 import type { RegistryView, SectionFile, SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
 
@@ -133,16 +133,14 @@ interface BuiltVersion {
 }
 
 /**
- * Removes a version's server file and its files for other hosts, and its build information unless
- * that may be shown.
+ * Removes a version's server file, its source maps and its files for other hosts, and its build
+ * information unless that may be shown.
  */
 function publicPart<Version extends BuiltVersion>(
   { built, server, files, ...version }: Version,
   tellsBuilder: boolean,
 ) {
-  const publicFiles = Object.entries(files).filter(
-    ([name]) => name !== server && !isRemoteFile(name),
-  );
+  const publicFiles = Object.entries(files).filter(([name]) => name !== server && isForPages(name));
   return {
     ...version,
     files: Object.fromEntries(publicFiles),

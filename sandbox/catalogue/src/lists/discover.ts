@@ -3,6 +3,7 @@ import type { ApiRequest } from '../http/ApiRequest.ts';
 import type { Library } from '../library/Library.ts';
 import type { Movie, Series } from '../library/Title.ts';
 import { certificationsOf, ratingsOf } from '../wire/ageRatings.ts';
+import { cinemaDate } from '../wire/releaseDates.ts';
 import type { DayLists } from './dayLists.ts';
 import {
   readChoice,
@@ -13,9 +14,7 @@ import {
 } from './readTitleFilter.ts';
 import { readSortOrder } from './sortTitles.ts';
 
-/**
- * `discover/movie`. The catalogue has a single release date per movie, so both date filters use it.
- */
+/** `discover/movie`. With a `region`, `release_date` is that of the theatrical release there. */
 export function discoverMovies(
   library: Library,
   lists: DayLists,
@@ -32,7 +31,7 @@ export function discoverMovies(
     const date = dateOn(movie.released, request.today);
     return (
       primary(date) &&
-      release(date) &&
+      release(releaseDate(movie, request)) &&
       year(date) &&
       runtime(movie.runtimeMinutes) &&
       // All releases in the catalogue are theatrical.
@@ -41,6 +40,13 @@ export function discoverMovies(
       fits(movie)
     );
   });
+}
+
+/** The release date in the requested region; without one, the first release date. */
+export function releaseDate(movie: Movie, request: ApiRequest): string {
+  const date = dateOn(movie.released, request.today);
+  const region = request.param('region');
+  return region === undefined ? date : cinemaDate(movie, date, region);
 }
 
 /** `discover/tv`. */

@@ -3,7 +3,7 @@ import { readPage } from '../http/ApiRequest.ts';
 import { found } from '../http/failures.ts';
 import { cacheControls, respondJson } from '../http/responses.ts';
 import { checkFilters } from '../lists/checkFilters.ts';
-import { discoverMovies, discoverSeries } from '../lists/discover.ts';
+import { discoverMovies, discoverSeries, releaseDate } from '../lists/discover.ts';
 import { anyItem, movieItem, pageOf, seriesItem } from '../wire/items.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
@@ -24,7 +24,10 @@ export function addListRoutes(api: Hono, services: Services): void {
     );
     return respondJson(
       context,
-      pageOf(movies, page, (movie) => movieItem(movie, request)),
+      pageOf(movies, page, (movie) => {
+        const item = movieItem(movie, request);
+        return { ...item, release_date: releaseDate(movie, request) || item.release_date };
+      }),
       cacheControls.lists,
     );
   });

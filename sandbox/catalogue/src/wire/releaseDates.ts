@@ -16,12 +16,11 @@ const FIRST_DISCS = '1997';
  */
 export function releaseDates(movie: Movie, date: string) {
   const ratings = ratingsOf(movie);
-  const countries = [...movie.countries.slice(0, 1), ...ratings.map(({ country }) => country)];
   return date === ''
     ? []
-    : [...new Set(countries)].map((country, index) => ({
+    : countriesOf(movie).map((country) => ({
         iso_3166_1: country,
-        release_dates: releasesIn(country, movie, addDays(date, index * 7)).map(
+        release_dates: releasesIn(country, movie, cinemaDate(movie, date, country)).map(
           ({ type, date: day }) => ({
             certification: ratings.find((one) => one.country === country)?.rating ?? '',
             descriptors: [],
@@ -32,6 +31,17 @@ export function releaseDates(movie: Movie, date: string) {
           }),
         ),
       }));
+}
+
+/** The date of the theatrical release in a country; `''` if there is none. */
+export function cinemaDate(movie: Movie, date: string, country: string): string {
+  const index = countriesOf(movie).indexOf(country);
+  return date === '' || index < 0 ? '' : addDays(date, index * 7);
+}
+
+function countriesOf(movie: Movie): readonly string[] {
+  const rating = ratingsOf(movie).map(({ country }) => country);
+  return [...new Set([...movie.countries.slice(0, 1), ...rating])];
 }
 
 function releasesIn(country: string, movie: Movie, date: string) {

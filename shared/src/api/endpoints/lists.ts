@@ -50,6 +50,10 @@ export const discoverMovies = /* @__PURE__ */ discover('movie', {
     certification: '{certification}',
     'certification.gte': '{certificationFrom}',
     'certification.lte': '{certificationUpTo}',
+    region: '{region}',
+    'release_date.gte': '{releasedFrom}',
+    'release_date.lte': '{releasedTo}',
+    with_release_type: '{releaseTypes}',
   },
 });
 
@@ -102,6 +106,8 @@ function discover(
       'with_runtime.lte': '{longestRuntime}',
       'vote_average.gte': '{leastRating}',
       'vote_count.gte': '{leastVotes}',
+      with_watch_providers: '{providers}',
+      watch_region: '{watchRegion}',
       ...others,
     },
     parameters: ['filters'],

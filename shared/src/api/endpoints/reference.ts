@@ -7,15 +7,8 @@ import type {
 } from '../../domain/reference.ts';
 import { REFERENCE_SECONDS } from '../cacheSeconds.ts';
 import { type Endpoint, LANGUAGE } from '../Endpoint.ts';
-import { parseGenre } from '../parse/items.ts';
-import {
-  isWireRecord,
-  parseItems,
-  readItems,
-  readList,
-  readText,
-  readWhole,
-} from '../parse/wireFields.ts';
+import { parseGenre, parseNames } from '../parse/items.ts';
+import { isWireRecord, readItems, readList, readText, readWhole } from '../parse/wireFields.ts';
 
 /** Not paged. Source: https://developer.themoviedb.org/reference/genre-movie-list */
 export const movieGenres = /* @__PURE__ */ genres('movie');
@@ -42,7 +35,7 @@ export const countries: Endpoint<[], readonly Country[]> = {
   query: LANGUAGE,
   parameters: [],
   cacheSeconds: REFERENCE_SECONDS,
-  parse: (body) => parseNames(body, 'iso_3166_1'),
+  parse: (body) => (Array.isArray(body) ? parseNames(body, 'iso_3166_1') : undefined),
 };
 
 /**
@@ -53,7 +46,7 @@ export const languages: Endpoint<[], readonly Language[]> = {
   path: '/configuration/languages',
   parameters: [],
   cacheSeconds: REFERENCE_SECONDS,
-  parse: (body) => parseNames(body, 'iso_639_1'),
+  parse: (body) => (Array.isArray(body) ? parseNames(body, 'iso_639_1') : undefined),
 };
 
 /** Not paged. Source: https://developer.themoviedb.org/reference/certification-movie-list */
@@ -84,17 +77,6 @@ export const createGuestSession: Endpoint<[], GuestSession> = {
     return id === undefined ? undefined : { id, expiresAt: readText(body, 'expires_at') };
   },
 };
-
-function parseNames(body: unknown, codeField: string): readonly Country[] | undefined {
-  return Array.isArray(body)
-    ? parseItems(body, (item) => {
-        const code = readText(item, codeField);
-        return code === undefined
-          ? undefined
-          : { code, name: readText(item, 'english_name') ?? code };
-      })
-    : undefined;
-}
 
 /** The service gives "not rated" the order 0; sort it last instead. */
 function parseRating(value: unknown) {

@@ -1,6 +1,7 @@
 import type { Kind, TitleKind } from '@portal/contract/kinds';
 import { isCalendarDate } from '../../domain/dates.ts';
 import type { PagedList } from '../../domain/PagedList.ts';
+import type { Country } from '../../domain/reference.ts';
 import {
   type AgeRating,
   type Collection,
@@ -16,9 +17,9 @@ import {
   type ReleaseWay,
 } from '../../domain/titleExtras.ts';
 import type { Company, TitleSummary } from '../../domain/titles.ts';
-import { DETAIL_SECONDS, LIST_SECONDS } from '../cacheSeconds.ts';
+import { DETAIL_SECONDS, LIST_SECONDS, REFERENCE_SECONDS } from '../cacheSeconds.ts';
 import { type Detail, type Endpoint, LANGUAGE, PAGE } from '../Endpoint.ts';
-import { parseGenre, parseTitle, parseTitles } from '../parse/items.ts';
+import { parseGenre, parseNames, parseTitle, parseTitles } from '../parse/items.ts';
 import {
   isWireRecord,
   parseItems,
@@ -161,6 +162,45 @@ function parseProvider(value: unknown): Provider | undefined {
     ? undefined
     : { id, name, logoPath: readText(value, 'logo_path') };
 }
+
+/**
+ * The providers of a country, the best known first. Empty for a country without providers.
+ * Source: https://developer.themoviedb.org/reference/watch-providers-movie-list
+ */
+export const providers: Endpoint<[kind: TitleKind, region: string], readonly Provider[]> = {
+  path: '/watch/providers/{kind}',
+  query: { ...LANGUAGE, watch_region: '{region}' },
+  parameters: ['kind', 'region'],
+  cacheSeconds: REFERENCE_SECONDS,
+  parse(body, _kind, region) {
+    const results = readList(body, 'results');
+    const priorityOf = (item: unknown) =>
+      readWhole(isWireRecord(item) ? item['display_priorities'] : undefined, region, 0) ??
+      readWhole(item, 'display_priority', 0) ??
+      Number.MAX_SAFE_INTEGER;
+    const inOrder = results?.toSorted((one, other) => priorityOf(one) - priorityOf(other));
+    return inOrder && onceEach(parseItems(inOrder, parseProvider));
+  },
+};
+
+function onceEach(all: readonly Provider[]): readonly Provider[] {
+  return [...new Map(all.map((provider) => [provider.id, provider])).values()];
+}
+
+/**
+ * The countries with providers.
+ * Source: https://developer.themoviedb.org/reference/watch-providers-available-regions
+ */
+export const providerRegions: Endpoint<[], readonly Country[]> = {
+  path: '/watch/providers/regions',
+  query: LANGUAGE,
+  parameters: [],
+  cacheSeconds: REFERENCE_SECONDS,
+  parse: (body) => {
+    const results = readList(body, 'results');
+    return results && parseNames(results, 'iso_3166_1');
+  },
+};
 
 /** The service's types of releases. 1 is a premiere, which is not open to everybody. */
 const RELEASE_TYPES: Readonly<Record<number, ReleaseWay>> = {

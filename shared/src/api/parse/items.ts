@@ -2,9 +2,16 @@ import { type Kind, titleKey, type TitleKind } from '@portal/contract/kinds';
 import type { CastCredit, CrewCredit } from '../../domain/credits.ts';
 import type { PagedList } from '../../domain/PagedList.ts';
 import type { PersonSummary } from '../../domain/people.ts';
-import type { Genre } from '../../domain/reference.ts';
+import type { Country, Genre } from '../../domain/reference.ts';
 import type { TitleSummary } from '../../domain/titles.ts';
-import { isWireRecord, parsePagedList, readDate, readId, readText } from './wireFields.ts';
+import {
+  isWireRecord,
+  parseItems,
+  parsePagedList,
+  readDate,
+  readId,
+  readText,
+} from './wireFields.ts';
 
 /* Parsers for items that occur in several responses. */
 
@@ -116,4 +123,12 @@ export function readJob(credit: unknown, item: PersonOrTitle) {
 /** Falls back to an id made of the person or title and the character or job. */
 function readCreditId(credit: unknown, item: PersonOrTitle, role = ''): string {
   return readText(credit, 'credit_id') ?? `${titleKey(item)}-${role}`;
+}
+
+/** Parses countries or languages. Those without an English name are named by their code. */
+export function parseNames(list: readonly unknown[], codeField: string): readonly Country[] {
+  return parseItems(list, (item) => {
+    const code = readText(item, codeField);
+    return code === undefined ? undefined : { code, name: readText(item, 'english_name') ?? code };
+  });
 }

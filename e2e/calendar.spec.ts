@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { test } from './story.ts';
+
+/** A series in the sample catalogue with an upcoming episode. */
+const SERIES = '/tv/2001';
+
+test.describe('the calendar', { tag: ['@browse', '@details'] }, () => {
+  test('has the next episode of a favorite series, which moves nothing, and a calendar with it to subscribe to', async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get('/calendar')).text();
+    expect(html).toMatch(/<h3[^>]*>\w+day, \d+ \w+<\/h3>/);
+    let release: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**/api/3${SERIES}/season/*`, async (route) => {
+      await held;
+      await route.continue();
+    });
+
+    await page.goto(SERIES);
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await page.getByRole('button', { name: 'Add to favorite' }).click();
+    await page
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('link', { name: 'Favorites, 1' })
+      .click();
+    await page.getByRole('main').getByRole('link', { name: 'Calendar' }).click();
+
+    await expect(page).toHaveURL('/calendar');
+    await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+    const day = page.getByRole('main').getByRole('heading', { level: 3 }).first();
+    await expect(day).toBeVisible();
+    const before = await day.boundingBox();
+    release?.();
+    const episode = page
+      .getByRole('list', { name: 'Your favorites' })
+      .getByRole('link', { name, exact: true })
+      .first();
+    await expect(episode).toHaveAttribute('href', /^\/tv\/2001\/season\/\d+\/episode\/\d+$/);
+    expect(await day.boundingBox()).toEqual(before);
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+
+    const feed = await page.getByRole('link', { name: 'Subscribe' }).getAttribute('href');
+    expect(feed).toBe('/calendar/US/t2001.ics');
+    const calendar = await request.get(feed ?? '');
+    expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(await calendar.text()).toContain(`SUMMARY:${name}: Season `);
+
+    await episode.click();
+    await expect(page).toHaveURL(/\/tv\/2001\/season\/\d+\/episode\/\d+$/);
+  });
+});

@@ -1,0 +1,299 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Favorite } from '@portal/contract/Favorite';
+import type { PageParams } from '@portal/contract/Section';
+import { cinemaFilters } from '@portal/shared/domain/calendarEntries';
+import type { SeriesDetail } from '@portal/shared/domain/titles';
+import { buildFavorite } from '@portal/shared/testing/buildFavorite';
+import { buildPagedList } from '@portal/shared/testing/buildPagedList';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { never } from '@portal/shared/testing/never';
+import { portalWith } from '@portal/shared/testing/portalWith';
+import type { BrowseApi } from '../api.ts';
+import { createSection } from '../section.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 26, 12) }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const umbra = buildFavorite({ kind: 'tv', id: 3, title: 'Umbra' });
+const salt = buildFavorite({ id: 1, title: 'Salt' });
+
+const seriesOf = (id: number): SeriesDetail => ({
+  ...buildTitle({ id, title: 'Umbra' }),
+  kind: 'tv',
+  countries: [],
+  companies: [],
+  genres: [],
+  seasons: [],
+  creators: [],
+  networks: [],
+  nextEpisode: { season: 2, number: 4, name: 'The Bridge', date: '2026-11-27' },
+});
+
+const answers = {
+  discoverMovies: vi.fn<BrowseApi['discoverMovies']>(({ releasedFrom }) =>
+    Promise.resolve(
+      buildPagedList(
+        releasedFrom === '2026-11-23'
+          ? [
+              buildTitle({ id: 8, title: 'Late', date: '2026-11-28' }),
+              buildTitle({ id: 7, title: 'Early', date: '2026-11-26' }),
+              buildTitle({ id: 9, title: 'Elsewhere', date: '2019-01-01' }),
+            ]
+          : [],
+      ),
+    ),
+  ),
+  countries: () =>
+    Promise.resolve([
+      { code: 'FR', name: 'France' },
+      { code: 'US', name: 'United States' },
+    ]),
+  series: vi.fn<BrowseApi['series']>((id) => Promise.resolve(seriesOf(id))),
+  favoriteSeason: vi.fn<BrowseApi['favoriteSeason']>((id, number) =>
+    Promise.resolve({
+      id,
+      number,
+      name: 'Season 2',
+      episodes: [
+        { id: 1, number: 4, name: 'The Bridge', date: '2026-11-27', guests: [], crew: [] },
+        { id: 2, number: 5, name: 'Episode 5', date: '2026-12-04', guests: [], crew: [] },
+      ],
+    }),
+  ),
+  favoriteReleases: vi.fn<BrowseApi['favoriteReleases']>(() =>
+    Promise.resolve([
+      { country: 'US', dates: { cinema: '2026-11-25', disc: '2027-03-01' } },
+      { country: 'FR', dates: { cinema: '2026-12-02' } },
+    ]),
+  ),
+} satisfies Partial<BrowseApi>;
+
+async function open({
+  favorites = [],
+  params = {},
+  others = {},
+}: {
+  readonly favorites?: readonly Favorite[];
+  readonly params?: PageParams;
+  readonly others?: Partial<BrowseApi>;
+} = {}) {
+  const portal = portalWith<BrowseApi>({ ...answers, ...others }, { favorites });
+  Object.assign(portal.navigation, {
+    hasPage: () => true,
+    href: (to: Parameters<typeof portal.navigation.href>[0]) =>
+      'page' in to
+        ? `/${[to.page, ...Object.values(to.params ?? {})].join('/')}`
+        : to.kind === 'home'
+          ? '/'
+          : `/${to.kind}/${to.id}`,
+  });
+  const page = createSection(() => portal.api).pages['calendar']!;
+  const keepQuery = vi.fn<(query: PageParams) => void>();
+  // The code of the page is in a chunk of its own.
+  await act(async () => {
+    render(<page.Page portal={portal} params={params} keepQuery={keepQuery} />);
+  });
+  await screen.findByRole('link', { name: 'Subscribe' });
+  return { portal, keepQuery };
+}
+
+const week = (date: string) => screen.getByRole('region', { name: `Week of ${date}` });
+const thisWeek = () => week('23 November, 2026');
+
+describe('the calendar', () => {
+  it('has four weeks from the current one, and links to those before and after', async () => {
+    await open();
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Calendar' })).toBeTruthy();
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual([
+      'Week of 23 November, 2026',
+      'Week of 30 November, 2026',
+      'Week of 7 December, 2026',
+      'Week of 14 December, 2026',
+    ]);
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('Previous weeks')).toBe('/calendar?week=2026-10-26');
+    expect(href('This week')).toBe('/calendar');
+    expect(href('Next weeks')).toBe('/calendar?week=2026-12-21');
+    expect(document.title).toBe('Calendar');
+  });
+
+  it('has the cinema releases of each day, without those of other days', async () => {
+    await open();
+
+    const list = await within(thisWeek()).findByRole('list', { name: 'Thursday, 26 November' });
+    expect(within(list).getByRole('link', { name: 'Early' }).getAttribute('href')).toBe('/movie/7');
+    expect(
+      within(thisWeek())
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(expect.arrayContaining(['Thursday, 26 November', 'Saturday, 28 November']));
+    expect(screen.queryByText('Elsewhere')).toBeNull();
+    expect(
+      within(week('30 November, 2026')).getByText('No cinema releases are known for this week.'),
+    ).toBeTruthy();
+  });
+
+  it('has the episodes of favorite series with links to them, and the releases of movies', async () => {
+    await open({ favorites: [umbra, salt] });
+
+    const list = await within(thisWeek()).findByRole('list', { name: 'Your favorites' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Wednesday, 25 NovemberSaltIn cinemas',
+      'Friday, 27 NovemberUmbraSeason 2, episode 4: The Bridge',
+    ]);
+    expect(within(list).getByRole('link', { name: 'Umbra' }).getAttribute('href')).toBe(
+      '/episode/3/2/4',
+    );
+    expect(within(week('30 November, 2026')).getByText('Season 2, episode 5')).toBeTruthy();
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(
+      within(week('7 December, 2026')).getByText('None of your favorites this week.'),
+    ).toBeTruthy();
+  });
+
+  it('is for the country in the address, and for another one that the visitor chooses', async () => {
+    const { keepQuery } = await open({ favorites: [salt], params: { week: '2026-12-02' } });
+
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Country' }), {
+      target: { value: 'FR' },
+    });
+
+    expect(await screen.findByText('Wednesday, 2 December')).toBeTruthy();
+    expect(keepQuery).toHaveBeenCalledWith({ week: '2026-12-02', region: 'FR' });
+    expect(answers.discoverMovies).toHaveBeenCalledWith(
+      cinemaFilters('FR', '2026-11-30'),
+      expect.anything(),
+    );
+    expect(screen.getByRole('link', { name: 'Next weeks' }).getAttribute('href')).toBe(
+      '/calendar?week=2026-12-28&region=FR',
+    );
+  });
+
+  it.each(['2026', '2026-11', '2026-02-31', '1899-12-31', '2100-01-01', '<b>'])(
+    'starts with the current week if the address has no usable day: %s',
+    async (text) => {
+      await open({ params: { week: text } });
+
+      expect(
+        screen.getByText(`“${text}” is not a day, so this starts with the current week.`),
+      ).toBeTruthy();
+      expect(thisWeek()).toBeTruthy();
+    },
+  );
+
+  it.each([
+    ['1900-01-01', '1 January, 1900', ['This week', 'Next weeks']],
+    ['2099-12-31', '28 December, 2099', ['Previous weeks', 'This week']],
+  ])('has an end: %s', async (date, heading, links) => {
+    await open({ params: { week: date } });
+
+    expect(week(heading)).toBeTruthy();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Weeks' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(links);
+  });
+
+  it('is busy until the releases have loaded', async () => {
+    await open({ others: { discoverMovies: never } });
+
+    const [list] = within(thisWeek()).getAllByRole('list', { name: 'In cinemas' });
+    expect(list?.getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('says that a week could not be loaded, and offers a retry', async () => {
+    const discoverMovies = vi.fn<BrowseApi['discoverMovies']>(answers.discoverMovies);
+    discoverMovies.mockRejectedValueOnce(buildRequestFailure());
+    await open({ others: { discoverMovies } });
+
+    fireEvent.click(await within(thisWeek()).findByRole('button', { name: 'Try again' }));
+
+    expect(await within(thisWeek()).findByRole('link', { name: 'Early' })).toBeTruthy();
+  });
+
+  it('says which dates of favorites could not be loaded, and loads them again', async () => {
+    const series = vi.fn<BrowseApi['series']>(answers.series);
+    series.mockRejectedValueOnce(buildRequestFailure());
+    await open({ favorites: [umbra, salt], others: { series } });
+
+    expect(
+      await screen.findByText('The dates of 1 favorite could not be loaded.', { exact: false }),
+    ).toBeTruthy();
+    expect(within(thisWeek()).getByText('Salt')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await within(thisWeek()).findByRole('link', { name: 'Umbra' })).toBeTruthy();
+  });
+
+  it('requests the dates of a limited number of favorites, and says so', async () => {
+    const favoriteReleases = vi.fn<BrowseApi['favoriteReleases']>(() => Promise.resolve([]));
+    const favorites = Array.from({ length: 200 }, (_, index) => buildFavorite({ id: index + 1 }));
+    await open({ favorites, others: { favoriteReleases } });
+
+    expect(await screen.findByText('Shows the newest 40 of your 200 favorites.')).toBeTruthy();
+    await within(thisWeek()).findByText('None of your favorites this week.');
+    expect(favoriteReleases).toHaveBeenCalledTimes(40);
+  });
+
+  it('leaves out a favorite that the service no longer has', async () => {
+    const gone = () => Promise.reject(buildRequestFailure({ kind: 'notFound' }));
+    await open({ favorites: [umbra, salt], others: { series: gone } });
+
+    expect(await within(thisWeek()).findByText('Salt')).toBeTruthy();
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  });
+});
+
+describe('the subscription', () => {
+  const path = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+  it('has the favorites in its address', async () => {
+    await open({ favorites: [umbra, salt], params: { region: 'FR' } });
+
+    expect(path('Subscribe')).toBe('/calendar/FR/t3-m1.ics');
+    expect(path('Cinema releases only')).toBe('/calendar/FR/cinema.ics');
+  });
+
+  it('is one of cinema releases without favorites', async () => {
+    await open();
+
+    expect(path('Subscribe')).toBe('/calendar/US/cinema.ics');
+  });
+
+  it('has the newest favorites of a long list, and says so', async () => {
+    const favorites = Array.from({ length: 101 }, (_, index) => buildFavorite({ id: index + 1 }));
+    await open({ favorites, others: { favoriteReleases: never } });
+
+    expect(path('Subscribe')).toMatch(/^\/calendar\/US\/m1-.*-m100\.ics$/);
+    expect(screen.getByText(/has the newest 100 of them/)).toBeTruthy();
+  });
+
+  it('opens the calendar app, and is left to the browser with a modifier', async () => {
+    await open({ favorites: [salt] });
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const link = screen.getByRole('link', { name: 'Subscribe' });
+
+    expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+    expect(assign).not.toHaveBeenCalled();
+    expect(fireEvent.click(link)).toBe(false);
+
+    expect(assign).toHaveBeenCalledWith(
+      expect.stringMatching(/^webcal:\/\/.*\/calendar\/US\/m1\.ics$/),
+    );
+    assign.mockRestore();
+  });
+});

@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import type { PageProps } from '@portal/contract/Section';
+import { usePageTitle } from '@portal/shared/state/usePageTitle';
+import { onDemand } from '@portal/shared/ui/deferred';
+import { Skeleton } from '@portal/shared/ui/Skeleton';
+import { texts } from '../texts.ts';
+import classes from './CalendarPage.module.css';
+
+const importWeeks = () => import(/* webpackChunkName: "calendar" */ './CalendarWeeks.tsx');
+const CalendarWeeks = onDemand(async () => (await importWeeks()).CalendarWeeks);
+
+/** Imports the page's `load`, and its code at the same time. */
+export const importCalendarLoad = async () => {
+  const [{ loadCalendar }] = await Promise.all([
+    import(/* webpackChunkName: "calendar" */ './load.ts'),
+    importWeeks(),
+  ]);
+  return loadCalendar;
+};
+
+/** What comes to cinemas and what comes of the visitor's favorites, by week. */
+export function CalendarPage(props: Pick<PageProps, 'params' | 'keepQuery'>) {
+  usePageTitle(texts.calendar);
+  return (
+    <div className={classes.CalendarPage}>
+      <h1 className={classes.Heading}>{texts.calendar}</h1>
+      <Suspense fallback={<Skeleton shape="heading" />}>
+        <CalendarWeeks {...props} />
+      </Suspense>
+    </div>
+  );
+}

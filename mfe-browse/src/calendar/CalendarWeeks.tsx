@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { PageParams, PageProps } from '@portal/contract/Section';
+import { DEFAULT_COUNTRY } from '@portal/shared/domain/countries';
+import { formatDate } from '@portal/shared/domain/dates';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
+import { chooseCountry, useMyCountry } from '@portal/shared/state/useMyServices';
+import { useToday } from '@portal/shared/state/useToday';
+import { Button, ButtonLink } from '@portal/shared/ui/Button';
+import { useApi } from '../api.ts';
+import { Choice } from '../Choice.tsx';
+import { countriesOptions } from '../queries.ts';
+import classes from './CalendarPage.module.css';
+import { CinemaDays } from './CinemaDays.tsx';
+import { FavoriteLane } from './FavoriteLane.tsx';
+import { Subscribe } from './Subscribe.tsx';
+import { calendarTexts } from './texts.ts';
+import { MAX_FAVORITES, useFavoriteDates } from './useFavoriteDates.ts';
+import { readCountry, readWeeks, writeQuery } from './weeks.ts';
+
+/** The weeks in the address, with links to those before and after. */
+export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 'keepQuery'>) {
+  const portal = usePortal();
+  const today = useToday(portal);
+  const { chosen, country, choose } = useCountry(params);
+  const { mondays, previous, next, problem } = readWeeks(params, today);
+  const dates = useFavoriteDates(country);
+  const hrefOf = (week?: string) => {
+    const query = new URLSearchParams(writeQuery(week, chosen)).toString();
+    return portal.navigation.href({ page: 'calendar' }) + (query && `?${query}`);
+  };
+  const handleCountry = (next: string) => {
+    choose(next);
+    chooseCountry(portal, next);
+    keepQuery?.(writeQuery(problem === undefined ? params['week'] : undefined, next));
+  };
+
+  return (
+    <>
+      <div className={classes.Head}>
+        <Subscribe country={country} />
+        <CountryChoice country={country} onChange={handleCountry} />
+      </div>
+      <nav className={classes.Links} aria-label={calendarTexts.weeks}>
+        {previous && <ButtonLink href={hrefOf(previous)}>{calendarTexts.previous}</ButtonLink>}
+        <ButtonLink href={hrefOf()}>{calendarTexts.current}</ButtonLink>
+        {next && <ButtonLink href={hrefOf(next)}>{calendarTexts.next}</ButtonLink>}
+      </nav>
+      <div className={classes.Status} role="status">
+        {problem !== undefined && <p dir="auto">{calendarTexts.notADay(problem)}</p>}
+        {dates.total > MAX_FAVORITES && (
+          <p>{calendarTexts.newestOnly(MAX_FAVORITES, dates.total)}</p>
+        )}
+        {dates.failed > 0 && (
+          <p>
+            <span>{calendarTexts.failed(dates.failed)}</span>{' '}
+            <Button onClick={dates.retry}>{calendarTexts.tryAgain}</Button>
+          </p>
+        )}
+      </div>
+      {mondays.map((monday) => (
+        <section key={monday} className={classes.Week} aria-labelledby={`week-${monday}`}>
+          <h2 className={classes.WeekHeading} id={`week-${monday}`}>
+            {calendarTexts.week(formatDate(monday) ?? monday)}
+          </h2>
+          <FavoriteLane dates={dates} monday={monday} />
+          <CinemaDays country={country} monday={monday} />
+        </section>
+      ))}
+      <p className={classes.Note}>{calendarTexts.popularOnly}</p>
+    </>
+  );
+}
+
+/**
+ * The country that the visitor has chosen since the address changed, or else that of the address
+ * (both `chosen`), or else that where the visitor lives.
+ */
+function useCountry(params: PageParams) {
+  const [choice, setChoice] = useState<{ readonly at: PageParams; readonly country: string }>();
+  const mine = useMyCountry(usePortal());
+  const chosen = choice?.at === params ? choice.country : readCountry(params);
+  return {
+    chosen,
+    country: chosen ?? mine ?? DEFAULT_COUNTRY,
+    choose: (country: string) => setChoice({ at: params, country }),
+  };
+}
+
+interface CountryChoiceProps {
+  readonly country: string;
+  readonly onChange: (country: string) => void;
+}
+
+function CountryChoice({ country, onChange }: CountryChoiceProps) {
+  const { queryClient } = usePortal();
+  const { data = [] } = useResponse(queryClient, countriesOptions(useApi()));
+  const options = data.map(({ code, name }) => [code, name] as const);
+  const isListed = data.some(({ code }) => code === country);
+
+  return (
+    <div className={classes.Country}>
+      <Choice
+        label={calendarTexts.country}
+        value={country}
+        options={isListed ? options : [[country, country], ...options]}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

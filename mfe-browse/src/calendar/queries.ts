@@ -1,0 +1,70 @@
+import type { Favorite } from '@portal/contract/Favorite';
+import { titleKey } from '@portal/contract/kinds';
+import {
+  type CalendarEntry,
+  cinemaEntries,
+  cinemaFilters,
+  findEntries,
+} from '@portal/shared/domain/calendarEntries';
+import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
+import { type ResponseOptions, responseOptions } from '@portal/shared/state/responses';
+import type { BrowseApi } from '../api.ts';
+import { bulkQueue } from '../favorites/lookup/createQueue.ts';
+
+/** The cinema releases of a week. */
+export function cinemaOptions(
+  api: BrowseApi,
+  country: string,
+  monday: string,
+): ResponseOptions<readonly CalendarEntry[]> {
+  return responseOptions<readonly CalendarEntry[]>({
+    key: ['browse', 'cinema', country, monday],
+    load: async (signal) => {
+      const { items } = await api.discoverMovies(cinemaFilters(country, monday), signal);
+      return cinemaEntries(items, monday);
+    },
+  });
+}
+
+/** The dates of favorites, as far as they could be loaded. */
+interface LoadedDates {
+  readonly entries: readonly CalendarEntry[];
+  /** The number of favorites whose dates could not be loaded. */
+  readonly failed: number;
+}
+
+/** The dates of these favorites. Each takes up to two requests, which are paced. */
+export function favoriteDatesOptions(
+  api: BrowseApi,
+  country: string,
+  favorites: readonly Favorite[],
+): ResponseOptions<LoadedDates> {
+  return responseOptions<LoadedDates>({
+    key: ['browse', 'favoriteDates', country, favorites.map(titleKey)],
+    async load(signal) {
+      const find = (favorite: Favorite) =>
+        findEntries(favorite, {
+          country,
+          requests: {
+            movie: () => Promise.resolve(favorite),
+            movieReleases: (id) => api.favoriteReleases(id, signal),
+            series: (id) => api.series(id, signal),
+            season: (id, number) => api.favoriteSeason(id, number, signal),
+          },
+        });
+      const found = await Promise.all(
+        favorites.map((favorite) => bulkQueue.run(() => find(favorite), signal).catch(toMissing)),
+      );
+      signal.throwIfAborted();
+      return {
+        entries: found.flatMap((entries) => entries ?? []),
+        failed: found.filter((entries) => entries === undefined).length,
+      };
+    },
+  });
+}
+
+/** No dates for a title that the service does not have; `undefined` if they could not be loaded. */
+function toMissing(error: unknown): readonly CalendarEntry[] | undefined {
+  return isRequestFailure(error) && error.kind === 'notFound' ? [] : undefined;
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import type { CalendarEntry } from '@portal/shared/domain/calendarEntries';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
+import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
+import { useFavorites } from '@portal/shared/state/useFavorites';
+import { useApi } from '../api.ts';
+import { favoriteDatesOptions } from './queries.ts';
+
+/** The maximum number of favorites on the page, because each takes one or two requests. */
+export const MAX_FAVORITES = 40;
+
+export interface FavoriteDates {
+  /** The number of favorites. */
+  readonly total: number;
+  readonly isLoading: boolean;
+  readonly entries: readonly CalendarEntry[];
+  /** The number of favorites whose dates could not be loaded. */
+  readonly failed: number;
+  readonly retry: () => void;
+}
+
+const NONE: readonly CalendarEntry[] = [];
+
+/** The dates of the newest favorites. Loading on the server, where the list is unknown. */
+export function useFavoriteDates(country: string): FavoriteDates {
+  const { favorites, queryClient } = usePortal();
+  const api = useApi();
+  const all = useFavorites(favorites);
+  const newest = useMemo(() => all.slice(0, MAX_FAVORITES), [all]);
+  const isKnown = useBrowserValue(
+    () => true,
+    () => false,
+  );
+  const { data, error, isFetching, refetch } = useResponse(
+    queryClient,
+    favoriteDatesOptions(api, country, newest),
+    { isWanted: newest.length > 0 },
+  );
+  const hasFailed = !data && error !== null;
+
+  return {
+    total: all.length,
+    isLoading: !isKnown || isFetching || (newest.length > 0 && !data && !hasFailed),
+    entries: data?.entries ?? NONE,
+    failed: isFetching ? 0 : (data?.failed ?? (hasFailed ? newest.length : 0)),
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Offers } from '@portal/shared/domain/titleExtras';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { responseOptions, useResponse } from '@portal/shared/state/responses';
+import { type MyServices, useMyServices } from '@portal/shared/state/useMyServices';
+import { type BrowseApi, useApi } from '../../api.ts';
+import type { SharedTitle } from '../share/sharedList.ts';
+import { bulkQueue } from './createQueue.ts';
+
+/**
+ * The names of the visitor's services that offer a title. Empty until they have loaded. Without
+ * services there is no request.
+ */
+export function useServicesWith(title: SharedTitle): readonly string[] {
+  const portal = usePortal();
+  const mine = useMyServices(portal);
+  const { data } = useResponse(portal.queryClient, offersOptions(useApi(), title), {
+    isWanted: hasServices(mine),
+  });
+  return data ? servicesWith(data, mine) : [];
+}
+
+/** Whether the visitor has chosen services, and the country where they use them. */
+export function hasServices({ country, services }: MyServices): boolean {
+  return country !== undefined && services.length > 0;
+}
+
+export function offersOptions(api: BrowseApi, { kind, id }: SharedTitle) {
+  return responseOptions({
+    key: ['browse', 'offers', kind, id],
+    load: (signal) => bulkQueue.run(() => api.offers(kind, id, signal), signal),
+  });
+}
+
+/** The names of the visitor's services among the offers. */
+export function servicesWith(
+  { providers, countries }: Offers,
+  mine: MyServices,
+): readonly string[] {
+  const ways = countries.find(({ country }) => country === mine.country)?.ways ?? {};
+  const offering = new Set(Object.values(ways).flat());
+  return providers
+    .filter(({ id }) => offering.has(id) && mine.services.includes(id))
+    .map(({ name }) => name);
+}

@@ -1,0 +1,38 @@
+// eslint-disable-next-line borders/pages-do-not-wait-for-all-of-the-query-library -- loads with the dialog
+import { useQueries } from '@tanstack/react-query';
+import { titleKey } from '@portal/contract/kinds';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { useMyServices } from '@portal/shared/state/useMyServices';
+import { useApi } from '../../api.ts';
+import { offersOptions, servicesWith } from '../lookup/useServicesWith.ts';
+import type { SharedTitle } from '../share/sharedList.ts';
+
+interface OfferedTitles {
+  /** The keys of the titles that one of the visitor's services offers, as far as known. */
+  readonly keys: ReadonlySet<string>;
+  readonly isLoading: boolean;
+  /** The number of titles whose offers could not be loaded. */
+  readonly failed: number;
+}
+
+/** Which of many titles the visitor's services offer. Each takes a request, which is cached. */
+export function useOfferedTitles(titles: readonly SharedTitle[], isWanted: boolean): OfferedTitles {
+  const portal = usePortal();
+  const api = useApi();
+  const mine = useMyServices(portal);
+  const results = useQueries(
+    {
+      queries: isWanted ? titles.map((title) => offersOptions(api, title)) : [],
+    },
+    portal.queryClient,
+  );
+  const offered = titles.filter((_, index) => {
+    const data = results[index]?.data;
+    return data !== undefined && servicesWith(data, mine).length > 0;
+  });
+  return {
+    keys: new Set(offered.map(titleKey)),
+    isLoading: results.some((result) => result.isLoading),
+    failed: results.filter((result) => result.isError).length,
+  };
+}

@@ -1,0 +1,117 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PageParams } from '@portal/contract/Section';
+import { chooseService } from '@portal/shared/state/useMyServices';
+import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import type { BrowseApi } from '../api.ts';
+import { buildService, openPage } from '../testing/openPage.tsx';
+
+afterEach(cleanup);
+
+const group = () => screen.findByRole('group', { name: 'My services' });
+const service = async (name: string) =>
+  within(await group()).findByRole<HTMLInputElement>('checkbox', { name });
+const region = async () =>
+  within(await group()).getByRole<HTMLSelectElement>('combobox', { name: 'Where I live' });
+
+function open(params: PageParams = {}, answers: Partial<BrowseApi> = {}) {
+  const portal = buildService(answers);
+  const opened = openPage('movies', params, portal);
+  const discover = vi.mocked(portal.api.discoverMovies);
+  return { ...opened, lastRequest: () => discover.mock.lastCall?.[0] };
+}
+
+describe('the group "My services"', () => {
+  it('filters by each service that is chosen, in the country of the browser', async () => {
+    const providers = vi.fn<BrowseApi['providers']>(() =>
+      Promise.resolve([
+        { id: 8, name: 'Open Reel' },
+        { id: 9, name: 'Lanternhouse' },
+      ]),
+    );
+    const { keepQuery, lastRequest } = open({ genres: '18' }, { providers });
+
+    fireEvent.click(await service('Open Reel'));
+    fireEvent.click(await service('Lanternhouse'));
+
+    expect(keepQuery).toHaveBeenLastCalledWith({ genres: '18', services: '8|9', region: 'US' });
+    await vi.waitFor(() =>
+      expect(lastRequest()).toMatchObject({ providers: '8|9', watchRegion: 'US' }),
+    );
+    expect(providers.mock.calls.map((call) => call.slice(0, 2))).toEqual([['movie', 'US']]);
+    expect(screen.getByRole('link', { name: 'Remove On Open Reel' })).toBeTruthy();
+
+    fireEvent.click(await service('Open Reel'));
+    expect(keepQuery).toHaveBeenLastCalledWith({ genres: '18', services: '9', region: 'US' });
+  });
+
+  it('has the services of the address checked, and names what the country does not have', async () => {
+    open({ services: '8|99', region: 'DE' });
+
+    expect((await service('Open Reel')).checked).toBe(true);
+    expect((await service('Lanternhouse')).checked).toBe(false);
+    expect((await region()).value).toBe('DE');
+    expect(screen.getByRole('status').textContent).toContain('My services: “99” is not valid');
+  });
+
+  it('remembers the country without filtering by it', async () => {
+    const { keepQuery, portal } = open();
+    await service('Open Reel');
+
+    fireEvent.change(await region(), { target: { value: 'DE' } });
+    expect(keepQuery).toHaveBeenLastCalledWith({});
+    expect((await region()).value).toBe('DE');
+    cleanup();
+
+    openPage('allSeries', {}, portal);
+    await service('Open Reel');
+    expect((await region()).value).toBe('DE');
+  });
+
+  it('offers what the visitor has chosen elsewhere, all at once', async () => {
+    const portal = buildService();
+    chooseService(portal, { country: 'US', service: 9, isMine: true });
+    chooseService(portal, { country: 'US', service: 77, isMine: true });
+    const { keepQuery } = openPage('movies', { genres: '18' }, portal);
+
+    expect((await service('Lanternhouse')).checked).toBe(false);
+    fireEvent.click(await screen.findByRole('button', { name: 'Only on Lanternhouse' }));
+
+    expect(keepQuery).toHaveBeenLastCalledWith({ genres: '18', services: '9', region: 'US' });
+    expect((await service('Lanternhouse')).checked).toBe(true);
+  });
+
+  it('keeps the filter when the services cannot be loaded, and tries again on request', async () => {
+    const providers = vi
+      .fn<BrowseApi['providers']>(() => Promise.resolve([{ id: 8, name: 'Open Reel' }]))
+      .mockRejectedValueOnce(buildRequestFailure({ message: 'Away.' }));
+    const { keepQuery } = open({ services: '8', region: 'US' }, { providers });
+
+    expect((await within(await group()).findByRole('alert')).textContent).toContain(
+      'The services of this country could not be loaded.',
+    );
+    fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'title' } });
+    expect(keepQuery).toHaveBeenLastCalledWith({ services: '8', region: 'US', sort: 'title' });
+
+    fireEvent.click(within(await group()).getByRole('button', { name: 'Try again' }));
+    expect((await service('Open Reel')).checked).toBe(true);
+  });
+
+  it('says when a country has no services', async () => {
+    open({}, { providers: () => Promise.resolve([]) });
+
+    expect(await screen.findByText('No services are known in this country.')).toBeTruthy();
+  });
+
+  it('folds up all but the best known', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => ({
+      id: index + 1,
+      name: `Service ${index + 1}`,
+    }));
+    open({ services: '40', region: 'US' }, { providers: () => Promise.resolve(many) });
+
+    const more = within(await group());
+    expect((await more.findByText('28 more services')).closest('details')?.open).toBe(true);
+    expect(more.getAllByRole('checkbox')).toHaveLength(40);
+  });
+});

@@ -1,0 +1,143 @@
+import type { ChangeEvent } from 'react';
+import type { TitleKind } from '@portal/contract/kinds';
+import type { Country } from '@portal/shared/domain/reference';
+import type { Provider } from '@portal/shared/domain/titleExtras';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { useResponse } from '@portal/shared/state/responses';
+import { useFavoritesKeeping } from '@portal/shared/state/useFavorites';
+import {
+  chooseCountry,
+  chooseService,
+  useMyCountry,
+  useMyServices,
+} from '@portal/shared/state/useMyServices';
+import { Button } from '@portal/shared/ui/Button';
+import { CheckChip } from '@portal/shared/ui/CheckChip';
+import { ErrorCard } from '@portal/shared/ui/ErrorCard';
+import { useApi } from '../api.ts';
+import { providersOptions, regionsOptions } from '../queries.ts';
+import { texts } from '../texts.ts';
+import classes from './FilterForm.module.css';
+import type { Filters } from './Filters.ts';
+import { RegionSelect } from './RegionSelect.tsx';
+import { ServicesSource } from './ServicesSource.tsx';
+
+export interface ServiceChoiceProps {
+  readonly kind: TitleKind;
+  readonly filters: Filters;
+  /** Offered until the countries with services have loaded. */
+  readonly countries: readonly Country[] | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+  /** Filters by all of the visitor's services at once. */
+  readonly onUse: (services: readonly number[], region: string) => void;
+}
+
+/**
+ * The country where the visitor lives, and a checkbox for each service there. A choice filters the
+ * list, and is remembered for other pages.
+ */
+export function ServiceChoice(props: ServiceChoiceProps) {
+  const { kind, filters, countries = [], onChange } = props;
+  const portal = usePortal();
+  const { queryClient } = portal;
+  const api = useApi();
+  const myCountry = useMyCountry(portal);
+  const region = filters.region ?? myCountry ?? '';
+  const regions = useResponse(queryClient, regionsOptions(api));
+  const providers = useResponse(queryClient, providersOptions(api, kind, region), {
+    isWanted: region !== '',
+  });
+  const { services: chosen = [] } = filters;
+
+  return (
+    <>
+      <RegionSelect
+        region={region}
+        regions={regions.data ?? countries}
+        onChange={(event) => {
+          chooseCountry(portal, event.currentTarget.value);
+          onChange(event);
+        }}
+      />
+      <Services
+        {...props}
+        region={region}
+        // The chosen ones stay in the form, whatever happens to the list.
+        providers={providers.data ?? chosen.map((id) => ({ id, name: texts.unnamedService(id) }))}
+      />
+      {region !== '' && providers.isPending && !providers.error && (
+        <p className={classes.Unavailable} aria-busy="true">
+          {texts.loadingServices}
+        </p>
+      )}
+      {providers.data?.length === 0 && <p className={classes.Unavailable}>{texts.noServices}</p>}
+      {providers.error && (
+        <ErrorCard
+          message={texts.servicesFailed}
+          onRetry={() => void providers.refetch({ cancelRefetch: false })}
+        />
+      )}
+    </>
+  );
+}
+
+/** As many as most visitors look for; a country can have hundreds. */
+const FIRST = 12;
+
+interface ServicesProps extends ServiceChoiceProps {
+  readonly region: string;
+  readonly providers: readonly Provider[];
+}
+
+function Services({ filters, region, providers, onChange, onUse }: ServicesProps) {
+  const portal = usePortal();
+  const mine = useMyServices(portal);
+  const keeping = useFavoritesKeeping(portal);
+  const { services: chosen = [] } = filters;
+  const usable = providers.filter(({ id }) => mine.services.includes(id));
+  const more = providers.slice(FIRST);
+  const renderChip = ({ id, name }: Provider) => (
+    <CheckChip
+      key={id}
+      name="services"
+      value={id}
+      checked={chosen.includes(id)}
+      onChange={(event) => {
+        const isMine = event.currentTarget.checked;
+        chooseService(portal, { country: region, service: id, isMine });
+        onChange(event);
+      }}
+    >
+      <bdi>{name}</bdi>
+    </CheckChip>
+  );
+  return (
+    providers.length > 0 && (
+      <>
+        {chosen.length === 0 && usable.length > 0 && region === mine.country && (
+          <Button
+            onClick={() =>
+              onUse(
+                usable.map(({ id }) => id),
+                region,
+              )
+            }
+          >
+            {texts.useMine(usable.map(({ name }) => name))}
+          </Button>
+        )}
+        <div className={classes.Genres}>{providers.slice(0, FIRST).map(renderChip)}</div>
+        {more.length > 0 && (
+          <details open={more.some(({ id }) => chosen.includes(id)) || undefined}>
+            <summary className={classes.More}>{texts.moreServices(more.length)}</summary>
+            <div className={classes.Genres}>{more.map(renderChip)}</div>
+          </details>
+        )}
+        <ServicesSource />
+        <p className={classes.Unavailable} data-needs-scripts>
+          {keeping === 'memory' ? texts.servicesKept.visit : texts.servicesKept.device}
+        </p>
+      </>
+    )
+  );
+}

@@ -1,0 +1,54 @@
+import { Suspense, useId } from 'react';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { useWanted } from '@portal/shared/state/useWanted';
+import { onDemand } from '@portal/shared/ui/deferred';
+import { texts } from '../texts.ts';
+import classes from './FilterForm.module.css';
+import type { Filters } from './Filters.ts';
+import { RegionSelect } from './RegionSelect.tsx';
+import type { ServiceChoiceProps } from './ServiceChoice.tsx';
+
+/** Most visitors do not filter by services, so this loads on demand. */
+const ServiceChoice = onDemand(async () => (await import('./ServiceChoice.tsx')).ServiceChoice);
+
+/**
+ * The group "My services". Its content loads when the rest of the page has, or if the address has a
+ * country. Without scripts, the visitor first submits a country.
+ */
+export function ServiceFilter(props: ServiceChoiceProps) {
+  const { filters, countries = [], onChange } = props;
+  const labelId = useId();
+  const [watch, isWanted] = useWanted(usePortal().queryClient);
+
+  return (
+    <fieldset ref={watch} className={classes.GenreChoice} aria-labelledby={labelId} tabIndex={-1}>
+      <legend className={classes.Legend} id={labelId}>
+        {texts.labels.services}
+      </legend>
+      <div className={classes.Services}>
+        {isWanted || filters.region !== undefined ? (
+          <Suspense fallback={<ChosenServices filters={filters} />}>
+            <ServiceChoice {...props} />
+          </Suspense>
+        ) : (
+          <noscript>
+            <RegionSelect region="" regions={countries} onChange={onChange} />
+            <p className={classes.Unavailable}>{texts.regionFirst}</p>
+          </noscript>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Preserves the chosen services until their checkboxes have loaded. */
+function ChosenServices({ filters: { services = [], region } }: { readonly filters: Filters }) {
+  return (
+    services.length > 0 && (
+      <>
+        <input type="hidden" name="services" value={services.join('|')} />
+        <input type="hidden" name="region" value={region} />
+      </>
+    )
+  );
+}

@@ -1,0 +1,13 @@
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { texts } from '../texts.ts';
+import classes from './FilterForm.module.css';
+
+/** The source of the data, which has to be named where services are shown. */
+export function ServicesSource() {
+  const { config } = usePortal();
+  return (
+    <p className={classes.Unavailable}>
+      {config.source === 'tmdb' ? texts.servicesSource : texts.servicesInvented}
+    </p>
+  );
+}

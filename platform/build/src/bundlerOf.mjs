@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { findInstalled, readPackage } from './installedPackages.mjs';
+import { rspackCli } from './rspackCli.mjs';
+
+/**
+ * The scripts of the bundlers, and their arguments to build a version into the folder `out`, and to
+ * serve the app in development. The first whose configuration file an app has builds it.
+ */
+const BUNDLERS = {
+  rspack: {
+    script: rspackCli,
+    build: ({ version, out }) => [
+      ...['build', '--mode', 'production'],
+      ...['--env', `version=${version}`, '--env', `out=${out}`],
+    ],
+    serve: (port) => ['serve', '--mode', 'development', '--env', `port=${port}`],
+  },
+  vite: {
+    script: (folder) => scriptOf(folder, 'vite'),
+    build: ({ out }) => ['build', '--outDir', out],
+    serve: (port) => [
+      ...['--host', 'localhost', '--port', `${port}`, '--strictPort'],
+      // The address of the portal matters, not that of the server.
+      ...['--logLevel', 'warn', '--clearScreen', 'false'],
+    ],
+  },
+  webpack: {
+    script: (folder) => scriptOf(folder, 'webpack-cli'),
+    build: ({ out }) => ['build', '--mode', 'production', '--output-path', out],
+    serve: (port) => ['serve', '--mode', 'development', '--port', `${port}`],
+  },
+};
+
+/** The bundlers that sections can be generated for. */
+export const bundlerNames = Object.keys(BUNDLERS);
+
+/**
+ * The bundler of the app in this folder, according to its configuration file. `build` and `serve`
+ * return the arguments and the environment for Node. The plugins of `otherBundlers` read the
+ * environment, because not every bundler passes arguments on to its configuration.
+ */
+export function bundlerOf(folder) {
+  const files = readdirSync(folder);
+  const name =
+    bundlerNames.find((bundler) => files.some((file) => file.startsWith(`${bundler}.config.`))) ??
+    'rspack';
+  const { script, build, serve } = BUNDLERS[name];
+  return {
+    name,
+    build: (target) => ({
+      args: [script(folder), ...build(target)],
+      env: { ...process.env, NODE_ENV: 'production', SECTION_VERSION: target.version },
+    }),
+    serve: (port) => ({
+      args: [script(folder), ...serve(port)],
+      env: { ...process.env, NODE_ENV: 'development', SECTION_PORT: `${port}` },
+    }),
+  };
+}
+
+function scriptOf(folder, name) {
+  const installed = findInstalled(folder, name);
+  if (!installed) {
+    throw new Error(`${name} is not installed in ${folder}; run npm install --save-dev ${name}.`);
+  }
+  const { bin } = readPackage(installed);
+  return path.join(installed, bin[name]);
+}

@@ -1,0 +1,140 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { acceptWith } from '../acceptUpdates.mjs';
+import { sharedPackages } from '../contract.mjs';
+import { nameOf } from '../installedPackages.mjs';
+
+const SHARED = '\0portal-shared:';
+const START = '/@portal/start';
+const STYLES = '/@portal/styles';
+/** One copy in the page. Of the other shared packages, the section can use its own. */
+const SINGLETONS = Object.keys(sharedPackages).filter((name) => sharedPackages[name].singleton);
+
+/**
+ * The plugins for `portal dev`: Vite's development server becomes one that a page of the portal can
+ * load the section from, with hot updates. It serves a container whose module consists of native
+ * modules, and takes React from the shell.
+ *
+ * @param {{ module: string }} options the exposed module, such as `./src/section.tsx`
+ */
+export function sectionDevelopment({ module }) {
+  const apply = (_config, { command }) => command === 'serve' && Boolean(process.env.SECTION_PORT);
+  let root;
+  let hasRefresh;
+  return [
+    {
+      name: 'portal-section-development',
+      apply,
+      enforce: 'pre',
+      config: () => ({
+        appType: 'custom',
+        server: { cors: true, origin: `http://localhost:${process.env.SECTION_PORT}` },
+        optimizeDeps: { entries: [module], exclude: SINGLETONS },
+      }),
+      configResolved(config) {
+        root = config.root;
+        hasRefresh = config.plugins.some(({ name }) => name === 'vite:react-refresh');
+      },
+      configureServer({ middlewares }) {
+        middlewares.use('/remoteEntry.js', (_request, response) => {
+          response.setHeader('Content-Type', 'text/javascript');
+          response.setHeader('Access-Control-Allow-Origin', '*');
+          response.end(containerScript(nameOf(root)));
+        });
+      },
+      resolveId(id) {
+        if (id === START || id === STYLES) {
+          return id;
+        }
+        return SINGLETONS.includes(id) || id === 'react/jsx-dev-runtime' ? SHARED + id : undefined;
+      },
+      load(id) {
+        if (id === START) {
+          return startModule(`/${path.posix.normalize(module)}`, hasRefresh);
+        }
+        if (id === STYLES) {
+          return STYLES_MODULE;
+        }
+        return id.startsWith(SHARED) ? sharedModule(root, id.slice(SHARED.length)) : undefined;
+      },
+      transform(code, id) {
+        return id === path.resolve(root, module).replaceAll('\\', '/')
+          ? acceptWith(code, ACCEPT).replaceAll('__APP_NAME__', JSON.stringify(nameOf(root)))
+          : undefined;
+      },
+    },
+    {
+      name: 'portal-section-styles',
+      apply,
+      enforce: 'post',
+      // Vite's own function inserts elements, which the pages' content security policy forbids.
+      transform: (code) =>
+        code.includes('__vite__updateStyle')
+          ? code.replace(/(__vite__removeStyle\s*\}\s*from\s*)"[^"]+"/, `$1"${STYLES}"`)
+          : undefined,
+    },
+  ];
+}
+
+const ACCEPT = '\nimport.meta.hot.accept();\n';
+
+/** A classic script, like the container of a build. */
+function containerScript(name) {
+  return `{
+  const address = new URL('${START}', document.currentScript.src).href;
+  let scope;
+  window[${JSON.stringify(name)}] = {
+    init: (offered) => (scope = offered),
+    async get() {
+      const shared = (globalThis.sharedInDevelopment ??= {});
+      for (const name of ${JSON.stringify(SINGLETONS)}) {
+        shared[name] ??= (await Object.values(scope[name])[0].get())();
+      }
+      const { loadSection } = await import(address);
+      const section = await loadSection();
+      return () => section;
+    },
+  };
+}
+`;
+}
+
+function startModule(address, hasRefresh) {
+  return `import '/@vite/client';
+${hasRefresh ? "import '@vitejs/plugin-react/preamble';\n" : ''}export const loadSection = () => import('${address}');
+`;
+}
+
+/** A package of the shell as a native module. */
+function sharedModule(root, name) {
+  if (name === 'react/jsx-dev-runtime') {
+    return `export { Fragment } from 'react/jsx-runtime';
+import { jsx, jsxs } from 'react/jsx-runtime';
+export const jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(type, props, key);
+`;
+  }
+  const names = Object.keys(createRequire(path.join(root, 'package.json'))(name));
+  return `const shared = globalThis.sharedInDevelopment['${name}'];
+export default shared;
+export const { ${names.filter((key) => key !== 'default').join(', ')} } = shared;
+`;
+}
+
+const STYLES_MODULE = `const sheets = new Map();
+
+export function updateStyle(id, text) {
+  let sheet = sheets.get(id);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheets.set(id, sheet);
+    document.adoptedStyleSheets.push(sheet);
+  }
+  sheet.replaceSync(text);
+}
+
+export function removeStyle(id) {
+  const sheet = sheets.get(id);
+  sheets.delete(id);
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+}
+`;

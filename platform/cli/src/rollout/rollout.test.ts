@@ -1,0 +1,274 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFolderSite } from '@portal/site/createFolderSite';
+import { readRegistry } from '@portal/site/registry/changeRegistry';
+import { releaseOf } from '@portal/site/registry/registryChanges';
+import type { Site } from '@portal/site/Site';
+import { buildOf, openPortal } from '@portal/site/testing/openPortal';
+import { hold } from '../hold.ts';
+import { listHistory } from '../listHistory.ts';
+import { rollback } from '../rollback.ts';
+import { shipTo } from '../testing/shipTo.ts';
+import { parseSource } from './parseRollout.ts';
+import { readCounts } from './readCounts.ts';
+import { type Clock, rollout } from './rollout.ts';
+
+const MINUTE = 60_000;
+const VIEWS_A_MINUTE = 20_000;
+
+let folder: string;
+let site: Site;
+let gateway: Server;
+let url: string;
+let now: number;
+let said: string[];
+/** The part of the renderings that fail. */
+let failing: { current: number; next: number };
+let isSilent: boolean;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'rollout-'));
+  site = createFolderSite(folder);
+  now = Date.parse('2030-01-31T09:30:00.000Z');
+  said = [];
+  failing = { current: 0.002, next: 0.002 };
+  isSilent = false;
+  await openPortal(site);
+  await shipTo(site, buildOf('details', '1.1.0'), { percent: 1 });
+  gateway = createServer((request, response) => {
+    void countNow().then((counts) => {
+      response.statusCode = isSilent ? 503 : 200;
+      response.end(
+        request.url?.startsWith('/api/v1/query?query=portal_rollout_events')
+          ? inPrometheus(counts)
+          : counts
+              .map(({ labels, value }) => `portal_rollout_events{${labels}} ${value}\n`)
+              .join(''),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  await new Promise((resolve) => gateway.close(resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function details() {
+  return releaseOf((await readRegistry(site))?.registry, 'details');
+}
+
+/** The counts of a gateway with the registry of the site, since the step began. */
+async function countNow() {
+  const release = await details();
+  const { percent, since, version } = release?.next ?? {};
+  if (percent === undefined) {
+    return [];
+  }
+  const count = (of: string | undefined, share: number, failures: number) => {
+    const views = ((now - Date.parse(since ?? '')) / MINUTE) * VIEWS_A_MINUTE * (share / 100);
+    const values = { view: views, render_failure: views * failures };
+    return Object.entries(values).map(([event, value]) => ({
+      labels: `section="details",version="${of}",percent="${percent}",event="${event}"`,
+      value: Math.round(value),
+    }));
+  };
+  return [
+    ...count(release?.current.version, 100 - percent, failing.current),
+    ...count(version?.version, percent, failing.next),
+  ];
+}
+
+function inPrometheus(counts: Awaited<ReturnType<typeof countNow>>): string {
+  const result = counts.map(({ labels, value }) => ({
+    metric: Object.fromEntries([
+      ['instance', 'gateway-1:9464'],
+      ...[...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, text]) => [name, text]),
+    ]),
+    value: [now / 1_000, String(value)],
+  }));
+  return JSON.stringify({ status: 'success', data: { resultType: 'vector', result } });
+}
+
+/** Runs the command. `onWait` is called whenever it waits. */
+function run({
+  source = { metrics: url },
+  onWait = () => Promise.resolve(),
+}: {
+  source?: Record<string, string>;
+  onWait?: () => Promise<unknown>;
+} = {}) {
+  const clock: Clock = {
+    now: () => now,
+    async wait(durationMs) {
+      now += durationMs;
+      await onWait();
+    },
+  };
+  return rollout({
+    ...{ site, name: 'details', by: 'ci', steps: [1, 10, 50, 100], everyMs: 10 * MINUTE, clock },
+    read: (step) => readCounts(parseSource(source), step),
+    check: () => Promise.resolve(),
+    say: (line) => said.push(line),
+  });
+}
+
+describe('rollout', () => {
+  it.each([
+    ['the metrics of the gateway', () => ({ metrics: url })],
+    ['Prometheus', () => ({ prometheus: url })],
+  ])('takes a healthy version to everybody, by %s', async (_, source) => {
+    await run({ source: source() });
+
+    expect(await details()).toMatchObject({
+      current: { version: '1.1.0' },
+      previous: { version: '1.0.0' },
+      since: '2030-01-31T10:00:00.000Z',
+    });
+    expect(await details()).not.toHaveProperty('next');
+    const history = (await listHistory(site, 'details')).slice(1, 4);
+    expect(history.map((line) => line.replace(/^.*?Z {2}/, ''))).toEqual([
+      'promote   details 1.0.0 → 1.1.0, by ci: "failures 200 of 100000 (0.20 %), live 200 of 100000 (0.20 %)"',
+      'stage     details 1.1.0 for 50 of 100 visitors, by ci: "failures 40 of 20000 (0.20 %), live 360 of 180000 (0.20 %)"',
+      'stage     details 1.1.0 for 10 of 100 visitors, by ci: "failures 4 of 2000 (0.20 %), live 396 of 198000 (0.20 %)"',
+    ]);
+  });
+
+  it('takes a version back that fails to render 5 % of its pages, with the figures in the history', async () => {
+    failing.next = 0.05;
+
+    await expect(run()).rejects.toThrow(
+      'details 1.1.0 was worse and has been taken back from 1 of 100 visitors: failures 10 of 200 (5.00 %), live 40 of 19800 (0.20 %).',
+    );
+
+    expect(await details()).toMatchObject({ current: { version: '1.0.0' } });
+    expect(await details()).not.toHaveProperty('next');
+    expect((await listHistory(site, 'details'))[1]).toContain(
+      'rollback  details 1.1.0 withdrawn, by ci: "failures 10 of 200 (5.00 %), live 40 of 19800 (0.20 %)"',
+    );
+  });
+
+  it('takes a version back at a later step, too', async () => {
+    const onWait = async () => {
+      if ((await details())?.next?.percent === 50) {
+        failing.next = 0.05;
+      }
+    };
+
+    await expect(run({ onWait })).rejects.toThrow('taken back from 50 of 100 visitors');
+  });
+
+  it('stands still while the metrics are silent, says so once, and then goes on', async () => {
+    isSilent = true;
+    let looks = 0;
+    const onWait = async () => {
+      looks += 1;
+      isSilent = looks < 30;
+      if (isSilent) {
+        expect((await details())?.next?.percent).toBe(1);
+      }
+    };
+
+    await run({ onWait });
+
+    expect(said[0]).toBe(
+      `details 1.1.0, 1 of 100 visitors: standing still, without counts. ${url}/metrics responds with status 503.`,
+    );
+    expect(said.filter((line) => line.includes('standing still'))).toHaveLength(1);
+    expect(await details()).toMatchObject({ current: { version: '1.1.0' } });
+  });
+
+  it.each([
+    ['metrics', 'No gateway has counts of details at 1 % yet.'],
+    ['prometheus', 'does not respond like Prometheus.'],
+  ])('stands still if the address after --%s is that of something else', async (option, reason) => {
+    gateway.removeAllListeners('request');
+    gateway.on('request', (_, response) => response.end('<h1>Hello</h1>'));
+    const stop = () => Promise.reject(new Error('killed'));
+
+    await expect(run({ source: { [option]: url }, onWait: stop })).rejects.toThrow('killed');
+
+    expect(said.join()).toContain(reason);
+    expect((await details())?.next?.percent).toBe(1);
+  });
+
+  it('goes on where it was when it is started again after it was killed', async () => {
+    const remove = site.remove;
+    // A killed process ends nothing.
+    site = { ...site, remove: () => Promise.resolve() };
+    const onWait = async () => {
+      if ((await details())?.next?.percent === 10) {
+        throw new Error('killed');
+      }
+    };
+    await expect(run({ onWait })).rejects.toThrow('killed');
+    site = { ...site, remove };
+    now += 4 * MINUTE;
+
+    await run();
+
+    expect(await details()).toMatchObject({ current: { version: '1.1.0' } });
+    const percentages = (await listHistory(site, 'details')).flatMap(
+      (line) => /for (\d+) of 100/.exec(line)?.[1] ?? [],
+    );
+    expect(percentages).toEqual(['50', '10', '1']);
+  });
+
+  it('refuses a second rollout of the section with one sentence, and changes nothing', async () => {
+    const before = await details();
+    let refusal: unknown;
+    const stop = async () => {
+      refusal ??= await run().catch((error: unknown) => error);
+      expect(await details()).toEqual(before);
+      throw new Error('killed');
+    };
+
+    await expect(run({ onWait: stop })).rejects.toThrow('killed');
+
+    expect(refusal).toMatchObject({
+      name: 'OperatorError',
+      message:
+        'details is already being rolled out by ci; if that command was killed, start again after 2030-01-31 09:34 UTC. Nothing was changed here.',
+    });
+  });
+
+  it.each([
+    ['held', () => hold({ ...byHand(), why: 'festival week' }), 'held since'],
+    ['taken back by hand', () => rollback(byHand()), 'Somebody else changed details'],
+    [
+      'moved by another command',
+      () => shipTo(site, buildOf('details', '1.2.0'), { percent: 20 }),
+      'Somebody else changed details',
+    ],
+  ])('ends when the section is %s meanwhile', async (_, change, sentence) => {
+    let looks = 0;
+    const onWait = async () => {
+      looks += 1;
+      if (looks === 2) {
+        await change();
+      }
+    };
+
+    await expect(run({ onWait })).rejects.toThrow(sentence);
+    expect(looks).toBe(2);
+  });
+
+  it('says that nothing is staged', async () => {
+    await rollback(byHand());
+
+    await expect(run()).rejects.toThrow(
+      'No share of the visitors has another version than 1.0.0, so there is nothing to promote.',
+    );
+    expect(await site.list('rollouts/')).toEqual([]);
+  });
+});
+
+function byHand() {
+  return { site, name: 'details', stamp: { by: 'bob', since: '2030-01-31T09:35:00.000Z' } };
+}

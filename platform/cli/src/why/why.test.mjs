@@ -1,0 +1,186 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import vm from 'node:vm';
+import { rspack } from '@rspack/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createRspackConfig } from '@portal/build/createRspackConfig';
+import { root } from '@portal/build/root';
+import { describeCause } from '@portal/page-protocol/FailureCause';
+import { createFolderSite } from '@portal/site/createFolderSite';
+import { why } from './why.ts';
+
+const REVIEWS = `interface Review { readonly title: { readonly length: number } }
+
+export function press(review?: Review): number {
+  return review!.title.length;
+}
+
+export async function load(): Promise<never> {
+  await Promise.resolve();
+  throw new RangeError('There is no such page.');
+}
+
+export function Page(): never {
+  throw new Error('No film.');
+}
+`;
+
+const details = { section: 'details', version: '1.1.0' };
+
+let folder;
+let browser;
+let server;
+let answer;
+let gateways;
+let fakeGateway;
+
+/** Builds the sources as a section is built, into a version of the site, and runs the script. */
+async function buildAndRun(config, file, address) {
+  const out = path.join(folder, 'files/details/1.1.0');
+  const isMaps = ({ constructor: { name } }) => name === 'SourceMapDevToolPlugin';
+  const stats = await promisify(rspack)({
+    ...config,
+    context: path.join(folder, 'mfe-details'),
+    entry: './src/reviews.ts',
+    output: { path: out, filename: file, library: { type: 'commonjs2' } },
+    plugins: config.plugins.filter(isMaps),
+  });
+  expect(stats.toString({ all: false, errors: true })).toBe('');
+  const module = { exports: {} };
+  const source = readFileSync(path.join(out, file), 'utf8');
+  vm.compileFunction(source, ['module', 'exports'], { filename: address })(module, module.exports);
+  return module.exports;
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'portal-'));
+  mkdirSync(path.join(folder, 'mfe-details/src'), { recursive: true });
+  writeFileSync(path.join(folder, 'mfe-details/src/reviews.ts'), REVIEWS);
+  const configs = createRspackConfig(path.join(root, 'mfe-search'))({}, { mode: 'production' });
+  const address = 'https://portal.example/files/details/1.1.0/section.0a1b.js';
+  browser = await buildAndRun(configs[0], 'section.0a1b.js', address);
+  server = await buildAndRun(configs[1], 'server.0a1b.js', 'details/1.1.0/server.0a1b.js');
+
+  fakeGateway = createServer((_, response) => response.end(answer));
+  await new Promise((resolve) => fakeGateway.listen(0, '127.0.0.1', resolve));
+  gateways = [new URL(`http://127.0.0.1:${fakeGateway.address().port}`)];
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => fakeGateway.close(resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(() => answerWith([]));
+
+/** The error with which a function ends. */
+async function errorOf(act) {
+  try {
+    await act();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('It did not fail.');
+}
+
+function causeOf(error, facts = {}) {
+  const counted = { phase: 'run', side: 'browser', times: 3, visitors: 2 };
+  return { ...details, ...counted, ...describeCause(error, details), ...facts };
+}
+
+function answerWith(causes) {
+  answer = JSON.stringify({ causes });
+}
+
+function ask(facts = {}) {
+  return why({ site: createFolderSite(folder), name: 'details', gateways, ...facts });
+}
+
+describe('why', () => {
+  it('has a map beside each script, without the sources, which the script does not name', () => {
+    const out = path.join(folder, 'files/details/1.1.0');
+    const names = readdirSync(out);
+
+    expect(names.toSorted()).toEqual([
+      'section.0a1b.js',
+      'section.0a1b.js.map',
+      'server.0a1b.js',
+      'server.0a1b.js.map',
+    ]);
+    for (const name of names) {
+      expect(readFileSync(path.join(out, name), 'utf8')).not.toMatch(/sourceMappingURL|interface/);
+    }
+  });
+
+  it.each([
+    ['an error in a handler', () => browser.press(), 'src/reviews.ts:4:'],
+    ['a rejection', () => browser.load(), 'src/reviews.ts:9:'],
+    ['an error while rendering', () => browser.Page(), 'src/reviews.ts:13:'],
+    ['an error while rendering on the server', () => server.Page(), 'src/reviews.ts:13:'],
+  ])('finds the line of %s', async (_, act, place) => {
+    const error = await errorOf(act);
+    // The gateway knows the text of the stack, browsers the error.
+    answerWith([causeOf(error), causeOf(String(error.stack), { side: 'server', visitors: 0 })]);
+
+    const [first, frame, second, sameFrame] = await ask();
+
+    expect(first).toBe(`1.1.0, run, 2 visitors, 3 times: ${error.name}: ${error.message}`);
+    expect(frame).toMatch(new RegExp(`^ {4}${place}\\d+$`));
+    expect(second).toBe(`1.1.0, run, on the server, 3 times: ${error.name}: ${error.message}`);
+    expect(sameFrame).toBe(frame);
+  });
+
+  it('adds up the causes of several gateways, those of most visitors first', async () => {
+    const rare = causeOf(new Error('Rare.'), { times: 1, visitors: 1 });
+    answerWith([causeOf(new Error('Common.')), rare]);
+
+    expect(await ask({ gateways: [...gateways, new URL(`${gateways[0]}/sub/`)] })).toEqual([
+      '1.1.0, run, 4 visitors, 6 times: Error: Common.',
+      '1.1.0, run, 2 visitors, 2 times: Error: Rare.',
+    ]);
+  });
+
+  it('lists the causes of one version, or says that there are none', async () => {
+    answerWith([
+      causeOf(new Error('Old.'), { version: '1.0.0', times: 1, visitors: 1 }),
+      causeOf(new Error('Other.'), { section: 'search' }),
+    ]);
+
+    expect(await ask({ version: '1.0.0' })).toEqual(['1.0.0, run, 1 visitor, once: Error: Old.']);
+    expect(await ask({ version: '1.1.0' })).toEqual([
+      'No gateway knows a failure of details 1.1.0 since it was started.',
+    ]);
+  });
+
+  it('shows the place in the built file if there is no map', async () => {
+    const frames = [{ file: 'other.js', line: 1, column: 7 }];
+    answerWith([causeOf(new Error('No film.'), { frames })]);
+
+    expect((await ask())[1]).toBe('    other.js:1:7, which has no source map');
+  });
+
+  it.each([
+    ['no JSON', '<h1>Hello</h1>', '/causes is not valid JSON.'],
+    ['no causes', '{}', '/causes is wrong at causes'],
+    [
+      'a text that could control the terminal',
+      JSON.stringify({ causes: [{ ...causeOf(new Error('x')), message: '\u001b[2J' }] }),
+      '/causes is wrong at causes.0: it has to be the cause of a failure.',
+    ],
+    [
+      'a version that leads out of the folder',
+      JSON.stringify({ causes: [{ ...causeOf(new Error('x')), version: '../..' }] }),
+      '/causes is wrong at causes.0.version',
+    ],
+  ])('refuses %s with one sentence', async (_, text, sentence) => {
+    answer = text;
+
+    await expect(ask()).rejects.toMatchObject({
+      name: 'OperatorError',
+      message: expect.stringContaining(sentence),
+    });
+  });
+});

@@ -1,0 +1,140 @@
+import { SourceMap } from 'node:module';
+import { z } from 'zod';
+import { type CauseFrame, parseCause } from '@portal/page-protocol/FailureCause';
+import { FAILURE_PHASES } from '@portal/page-protocol/PortalReport';
+import { OperatorError } from '@portal/site/OperatorError';
+import { readAs } from '@portal/site/readAs';
+import type { Site } from '@portal/site/Site';
+import { versionPath } from '@portal/site/versions';
+import { addressBelow, requestText } from '../rollout/readCounts.ts';
+
+const count = z.int().nonnegative();
+const countedCause = z
+  .object({
+    section: z.string(),
+    version: z.string().regex(/^\w[\w.-]*$/),
+    phase: z.enum(FAILURE_PHASES),
+    side: z.enum(['browser', 'server']),
+    times: count,
+    visitors: count,
+  })
+  .loose()
+  .transform((told, context) => {
+    const { section, version, phase, side, times, visitors } = told;
+    const cause = parseCause(told);
+    if (!cause) {
+      context.addIssue('it has to be the cause of a failure');
+      return z.NEVER;
+    }
+    return { section, version, phase, side, times, visitors, ...cause };
+  });
+const causesResponse = z.object({ causes: z.array(countedCause) });
+
+type Cause = z.infer<typeof countedCause>;
+
+interface WhyCommand {
+  readonly site: Site;
+  readonly name: string;
+  /** By default all versions. */
+  readonly version?: string;
+  /** The addresses of the gateways, or of their separate ports for metrics. */
+  readonly gateways: readonly URL[];
+}
+
+/**
+ * Lists why a section fails: each cause with the visitors who met it, and the places in the sources,
+ * which the source maps in the site tell. Fails with an `OperatorError`.
+ */
+export async function why({
+  site,
+  name,
+  version,
+  gateways,
+}: WhyCommand): Promise<readonly string[]> {
+  const causes = merge((await Promise.all(gateways.map(readCauses))).flat()).filter(
+    (cause) => cause.section === name && (version === undefined || cause.version === version),
+  );
+  const subject = version === undefined ? name : `${name} ${version}`;
+  if (causes.length === 0) {
+    return [`No gateway knows a failure of ${subject} since it was started.`];
+  }
+  const findPlace = createPlaceFinder(site);
+  const lines = causes.map(async (cause) => {
+    const places = await Promise.all(cause.frames.map((frame) => findPlace(cause, frame)));
+    return [describeCause(cause), ...places.map((place) => `    ${place}`)];
+  });
+  return (await Promise.all(lines)).flat();
+}
+
+async function readCauses(gateway: URL): Promise<readonly Cause[]> {
+  const url = addressBelow(gateway, 'causes');
+  try {
+    return readAs(causesResponse, await requestText(url), url.href).causes;
+  } catch (cause) {
+    throw new OperatorError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/** Adds up the same causes of several gateways, those of most visitors first. */
+function merge(causes: readonly Cause[]): readonly Cause[] {
+  const merged = new Map<string, Cause>();
+  for (const cause of causes) {
+    const { times, visitors, ...same } = cause;
+    const key = JSON.stringify(same);
+    const before = merged.get(key);
+    merged.set(key, {
+      ...cause,
+      times: times + (before?.times ?? 0),
+      visitors: visitors + (before?.visitors ?? 0),
+    });
+  }
+  return [...merged.values()].toSorted(
+    (one, other) => other.visitors - one.visitors || other.times - one.times,
+  );
+}
+
+function describeCause({ version, phase, side, times, visitors, name, message }: Cause): string {
+  const who = visitors === 1 ? '1 visitor' : `${visitors} visitors`;
+  const where = side === 'server' ? 'on the server' : who;
+  return `${version}, ${phase}, ${where}, ${times === 1 ? 'once' : `${times} times`}: ${name}: ${message}`;
+}
+
+const sourceMap = z.object({
+  version: z.literal(3),
+  sources: z.array(z.string()),
+  mappings: z.string(),
+});
+
+/**
+ * Finds the place in the sources of a place in a built file. Without a map, the place in the built
+ * file is all there is.
+ */
+function createPlaceFinder(site: Site) {
+  const maps = new Map<string, Promise<SourceMap | undefined>>();
+  return async ({ section, version }: Cause, { file, line, column }: CauseFrame) => {
+    const path = `${versionPath(section, version)}${file}.map`;
+    const reading = maps.get(path) ?? readMap(site, path);
+    maps.set(path, reading);
+    const map = await reading;
+    const entry = map?.findEntry(line - 1, column - 1);
+    if (!entry || !('originalSource' in entry) || !entry.originalSource) {
+      return `${file}:${line}:${column}${map ? '' : ', which has no source map'}`;
+    }
+    const source = entry.originalSource.replace(/^\.\//, '').replace(/\p{C}/gu, '');
+    return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  };
+}
+
+/** `undefined` if there is no map, or no valid one. */
+async function readMap(site: Site, path: string): Promise<SourceMap | undefined> {
+  const reading = await site.read(path);
+  if (reading.status !== 'found') {
+    return undefined;
+  }
+  try {
+    const map = readAs(sourceMap, new TextDecoder().decode(reading.bytes), path);
+    return new SourceMap({ file: '', names: [], sourcesContent: [], sourceRoot: '', ...map });
+  } catch {
+    return undefined;
+  }
+}

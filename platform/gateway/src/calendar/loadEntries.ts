@@ -1,0 +1,85 @@
+import PQueue from 'p-queue';
+import { movie, series } from '@portal/shared/api/endpoints/details';
+import { discoverMovies } from '@portal/shared/api/endpoints/lists';
+import { season } from '@portal/shared/api/endpoints/seasons';
+import { movieReleases } from '@portal/shared/api/endpoints/titleExtras';
+import {
+  type CalendarEntry,
+  cinemaEntries,
+  cinemaFilters,
+  findEntries,
+} from '@portal/shared/domain/calendarEntries';
+import type { CalendarFeed } from '@portal/shared/domain/calendarFeed';
+import { addDays, mondayOf } from '@portal/shared/domain/dates';
+import { type ServiceReader, UnusableResponse } from './createServiceReader.ts';
+
+type Loaded =
+  | { readonly status: 'ready'; readonly entries: readonly CalendarEntry[] }
+  | { readonly status: 'unavailable'; readonly retryAfterSeconds: number };
+
+/** How long past entries stay in the calendar. */
+const PAST_DAYS = 30;
+/** The weeks whose cinema releases are in the calendar, from the previous one. */
+const CINEMA_WEEKS = 9;
+/** Few, because a long list must not fill the visitor's place in the queue of requests. */
+const TITLES_AT_ONCE = 4;
+/** `Retry-After` if the failure has none: the longest pause of the circuit breaker. */
+const RETRY_SECONDS = 60;
+
+/**
+ * The entries of a calendar, by date. Titles that the service does not have are left out. Any other
+ * failure makes all of them unavailable, because calendars delete events that are missing.
+ */
+export async function loadEntries(
+  feed: CalendarFeed,
+  read: ServiceReader,
+  today: string,
+): Promise<Loaded> {
+  const queue = new PQueue({ concurrency: TITLES_AT_ONCE });
+  try {
+    const parts = await queue.addAll(partsOf(feed, read, today));
+    return {
+      status: 'ready',
+      entries: parts.flat().toSorted((one, other) => one.date.localeCompare(other.date)),
+    };
+  } catch (error) {
+    queue.clear();
+    const retryAfterSeconds = error instanceof UnusableResponse && error.retryAfterSeconds;
+    return { status: 'unavailable', retryAfterSeconds: retryAfterSeconds || RETRY_SECONDS };
+  }
+}
+
+type LoadPart = () => Promise<readonly CalendarEntry[]>;
+
+function partsOf(
+  { country, titles }: CalendarFeed,
+  read: ServiceReader,
+  today: string,
+): readonly LoadPart[] {
+  if (titles.length === 0) {
+    const first = addDays(mondayOf(today), -7);
+    return Array.from({ length: CINEMA_WEEKS }, (_, week) => async () => {
+      const monday = addDays(first, week * 7);
+      const { items } = await read(discoverMovies, cinemaFilters(country, monday));
+      return cinemaEntries(items, monday);
+    });
+  }
+  const options = {
+    country,
+    since: addDays(today, -PAST_DAYS),
+    requests: {
+      movie: (id: number) => read(movie, id),
+      movieReleases: (id: number) => read(movieReleases, id),
+      series: (id: number) => read(series, id),
+      season: (id: number, number: number) => read(season, id, number),
+    },
+  };
+  return titles.map((title) => () => findEntries(title, options).catch(withoutMissing));
+}
+
+function withoutMissing(error: unknown): readonly CalendarEntry[] {
+  if (error instanceof UnusableResponse && error.isMissing) {
+    return [];
+  }
+  throw error;
+}

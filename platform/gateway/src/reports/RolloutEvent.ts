@@ -1,0 +1,21 @@
+/** What is counted for the two versions of a staged rollout. */
+export const ROLLOUT_EVENTS = [
+  /** A page of the section that the gateway sent. */
+  'view',
+  /** A rendering that failed in the gateway. */
+  'render_failure',
+  // Reported by browsers, so that anybody can forge them: each address counts once.
+  'load',
+  'browser_failure',
+  'lcp_good',
+  'lcp_poor',
+  'inp_good',
+  'inp_poor',
+  'cls_good',
+  'cls_poor',
+] as const;
+
+export type RolloutEvent = (typeof ROLLOUT_EVENTS)[number];
+
+/** The name of the metric. Its labels are `section`, `version`, `percent` and `event`. */
+export const ROLLOUT_METRIC = 'portal_rollout_events';

@@ -1,0 +1,111 @@
+import type { FailureCause } from '@portal/page-protocol/FailureCause';
+import type { FailurePhase } from '@portal/page-protocol/PortalReport';
+import type { KnownVersions } from './createMetrics.ts';
+
+/** Why a version fails, and for how many. */
+export interface CountedCause extends FailureCause {
+  readonly section: string;
+  readonly version: string;
+  readonly phase: FailurePhase;
+  /** Whether browsers report it, or the gateway has met it itself. */
+  readonly side: 'browser' | 'server';
+  readonly times: number;
+  /** The visitors' networks; 0 for a cause that the gateway has met. */
+  readonly visitors: number;
+}
+
+type NewCause = Omit<CountedCause, 'times' | 'visitors'>;
+
+export interface Causes {
+  /** Counts a cause of a version in the registry. `address` is that of the visitor who met it. */
+  add(cause: NewCause, known: KnownVersions, address?: string): Promise<void>;
+  /** The causes of versions that are still known, those of most visitors first. */
+  list(known: KnownVersions): readonly CountedCause[];
+}
+
+/** Per version. When there are more, those of fewest visitors are dropped. */
+const MAX_CAUSES = 20;
+/** Per cause. Above, the number of visitors no longer rises. */
+const MAX_VISITORS = 1_000;
+
+interface Entry {
+  readonly cause: NewCause;
+  times: number;
+  readonly visitors: Set<string>;
+}
+
+/**
+ * The last causes of failures, in memory. Visitors are counted by a hash of their network with a key
+ * that ends with the process, so that no address is stored.
+ */
+export function createCauses(): Causes {
+  const versions = new Map<string, Map<string, Entry>>();
+  const hash = createHash();
+
+  return {
+    async add(cause, known, address) {
+      const { section, version } = cause;
+      if (!known.get(section)?.has(version)) {
+        return;
+      }
+      const visitor = address === undefined ? undefined : await hash(address);
+      const entries = versions.get(`${section} ${version}`) ?? new Map<string, Entry>();
+      versions.set(`${section} ${version}`, entries);
+      const key = JSON.stringify([
+        cause.phase,
+        cause.side,
+        cause.name,
+        cause.message,
+        cause.frames,
+      ]);
+      const entry = entries.get(key) ?? { cause, times: 0, visitors: new Set() };
+      entry.times += 1;
+      if (visitor !== undefined && entry.visitors.size < MAX_VISITORS) {
+        entry.visitors.add(visitor);
+      }
+      // Last, so that the oldest of several with as many visitors is dropped.
+      entries.delete(key);
+      entries.set(key, entry);
+      if (entries.size > MAX_CAUSES) {
+        dropRarest(entries, key);
+      }
+    },
+    list(known) {
+      for (const key of versions.keys()) {
+        const [section = '', version = ''] = key.split(' ');
+        if (!known.get(section)?.has(version)) {
+          versions.delete(key);
+        }
+      }
+      return [...versions.values()]
+        .flatMap((entries) => [...entries.values()])
+        .map(({ cause, times, visitors }) => ({ ...cause, times, visitors: visitors.size }))
+        .toSorted((one, other) => other.visitors - one.visitors || other.times - one.times);
+    },
+  };
+}
+
+/** Drops a cause of fewest visitors, but not the newest, which nobody else had time to meet. */
+function dropRarest(entries: Map<string, Entry>, newest: string): void {
+  const [rarest] = [...entries]
+    .filter(([key]) => key !== newest)
+    .toSorted(([, one], [, other]) => weightOf(one) - weightOf(other));
+  if (rarest) {
+    entries.delete(rarest[0]);
+  }
+}
+
+/** A cause that the gateway has met itself cannot be forged, so it stays. */
+function weightOf({ cause, visitors }: Entry): number {
+  return cause.side === 'server' ? MAX_VISITORS : visitors.size;
+}
+
+function createHash(): (text: string) => Promise<string> {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign']);
+  return async (text) => {
+    const hash = await crypto.subtle.sign('HMAC', await key, new TextEncoder().encode(text));
+    return String.fromCharCode(...new Uint8Array(hash.slice(0, 8)));
+  };
+}

@@ -1,0 +1,123 @@
+/** A place in a built file of the section. */
+export interface CauseFrame {
+  /** The file's name, without its folder. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Why a section failed, without data about the visitor. */
+export interface FailureCause {
+  readonly name: string;
+  readonly message: string;
+  /** The innermost frames in files of the section. */
+  readonly frames: readonly CauseFrame[];
+}
+
+const MAX_FRAMES = 3;
+const MAX_MESSAGE = 200;
+/** The part of an error's texts that is read. */
+const MAX_READ = 4_000;
+const NAME = /^\w{1,40}$/;
+const FILE = /^\w[\w.-]{0,99}$/;
+
+/**
+ * Describes an error of a section's version: the error itself, or the error that it wraps if only
+ * that one comes from the section's files. `error` can also be the text of a stack. Addresses and
+ * the texts in `secrets`, such as what the visitor searches for, are cut from the message. Never
+ * throws for errors, whatever their fields are.
+ */
+export function describeCause(
+  error: unknown,
+  { section, version }: { readonly section: string; readonly version?: string },
+  secrets: readonly string[] = [],
+): FailureCause {
+  const chain = chainOf(error).map((link) => ({
+    ...readError(link),
+    frames: framesOf(readError(link).stack, `${section}/${version ?? ''}/`),
+  }));
+  const { name, message, frames } = chain.find((link) => link.frames.length > 0) ??
+    chain[0] ?? { name: 'Error', message: '', frames: [] };
+  return {
+    name: NAME.test(name) ? name : 'Error',
+    // Without half a character at the end.
+    message: withoutSecrets(message, secrets)
+      .slice(0, MAX_MESSAGE)
+      .replace(/[\uD800-\uDBFF]$/, ''),
+    frames,
+  };
+}
+
+/** Parses a cause that a browser reports; `undefined` if it is invalid. */
+export function parseCause(value: unknown): FailureCause | undefined {
+  const { name, message, frames } = Object(value) as Readonly<Record<string, unknown>>;
+  const isValid =
+    isMatch(name, NAME) &&
+    isMatch(message, /^[^\p{C}]*$/u) &&
+    message.length <= MAX_MESSAGE &&
+    Array.isArray(frames) &&
+    frames.length <= MAX_FRAMES;
+  const parsed = isValid ? frames.map(parseFrame).filter((frame) => frame !== undefined) : [];
+  return isValid && parsed.length === frames.length ? { name, message, frames: parsed } : undefined;
+}
+
+function parseFrame(value: unknown): CauseFrame | undefined {
+  const { file, line, column } = Object(value) as Readonly<Record<string, unknown>>;
+  return isMatch(file, FILE) && isPosition(line) && isPosition(column)
+    ? { file, line, column }
+    : undefined;
+}
+
+function isMatch(value: unknown, pattern: RegExp): value is string {
+  return typeof value === 'string' && pattern.test(value);
+}
+
+function isPosition(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0;
+}
+
+/** The error and those that it wraps. */
+function chainOf(error: unknown, links = 5): readonly unknown[] {
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  return [error, ...(cause === undefined || links === 1 ? [] : chainOf(cause, links - 1))];
+}
+
+function readError(error: unknown) {
+  if (typeof error === 'string') {
+    const stack = textOf(error);
+    const [, name = 'Error', message = ''] = /^(?:Uncaught )?(\w+): (.*)/.exec(stack) ?? [];
+    return { name, message: message || (stack.split('\n')[0] ?? ''), stack };
+  }
+  const { name, message, stack } = Object(error) as Readonly<Record<string, unknown>>;
+  return { name: textOf(name), message: textOf(message), stack: textOf(stack) };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, MAX_READ) : '';
+}
+
+/** The frames in a folder, in the stack formats of all browsers and of Node. */
+function framesOf(stack: string, folder: string): readonly CauseFrame[] {
+  return [...stack.matchAll(/([\w./-]+):(\d{1,7}):(\d{1,7})/g)]
+    .flatMap(([, address = '', line, column]) => {
+      const start = address.lastIndexOf('/') + 1;
+      const file = address.slice(start);
+      return `/${address.slice(0, start)}`.endsWith(`/${folder}`) && FILE.test(file)
+        ? [{ file, line: Number(line), column: Number(column) }]
+        : [];
+    })
+    .slice(0, MAX_FRAMES);
+}
+
+function withoutSecrets(message: string, secrets: readonly string[]): string {
+  const cut = secrets
+    // Cutting single letters would make the message unreadable, and tells nothing.
+    .filter((secret) => secret.length > 1)
+    .reduce((text, secret) => text.replaceAll(secret, '…'), message);
+  return cut
+    .replace(/\bhttps?:\/\/\S+/g, '…')
+    .replace(/(^|[\s"'`(=])\/[^\s"'`)]*/g, '$1…')
+    .replace(/\?\S*=\S*/g, '…')
+    .replace(/\p{C}+/gu, ' ')
+    .trim();
+}

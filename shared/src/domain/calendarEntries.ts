@@ -1,0 +1,152 @@
+import type { TitleKind } from '@portal/contract/kinds';
+import { addDays } from './dates.ts';
+import type { DiscoverFilters } from './reference.ts';
+import type { SeasonDetail } from './seasons.ts';
+import { type CountryReleases, RELEASE_WAYS, type ReleaseWay } from './titleExtras.ts';
+import type { SeriesDetail, TitleSummary } from './titles.ts';
+
+interface DatedTitle {
+  /** The movie or series. */
+  readonly id: number;
+  readonly title: string;
+  readonly posterPath?: string;
+  /** ISO date without a time zone. */
+  readonly date: string;
+}
+
+interface MovieRelease extends DatedTitle {
+  readonly kind: 'movie';
+  readonly way: ReleaseWay;
+}
+
+interface EpisodeDate extends DatedTitle {
+  readonly kind: 'tv';
+  readonly season: number;
+  readonly episode: number;
+  /** "Episode 3" if it has no name. */
+  readonly name: string;
+}
+
+/** An entry of the calendar: a release of a movie in a country, or an episode of a series. */
+export type CalendarEntry = MovieRelease | EpisodeDate;
+
+/** The requests that the dates of a title take. Each rejects if it fails. */
+export interface CalendarRequests {
+  movie(id: number): Promise<Pick<TitleSummary, 'title' | 'posterPath'>>;
+  movieReleases(id: number): Promise<readonly CountryReleases[]>;
+  series(id: number): Promise<Pick<SeriesDetail, 'title' | 'posterPath' | 'nextEpisode'>>;
+  season(id: number, number: number): Promise<Pick<SeasonDetail, 'episodes'>>;
+}
+
+interface EntryOptions {
+  /** ISO 3166-1 code. */
+  readonly country: string;
+  /** ISO date; earlier entries are left out. */
+  readonly since?: string;
+  readonly requests: CalendarRequests;
+}
+
+/**
+ * The releases of a movie in the country, or the episodes of the season that a series is in, with at
+ * most two requests. **Fails** if a request does.
+ */
+export function findEntries(
+  { kind, id }: { readonly kind: TitleKind; readonly id: number },
+  options: EntryOptions,
+): Promise<readonly CalendarEntry[]> {
+  return kind === 'movie' ? findReleases(id, options) : findEpisodes(id, options);
+}
+
+async function findReleases(
+  id: number,
+  { country, since = '', requests }: EntryOptions,
+): Promise<readonly CalendarEntry[]> {
+  const releases = await requests.movieReleases(id);
+  const dates = releases.find((each) => each.country === country)?.dates ?? {};
+  const dated = RELEASE_WAYS.flatMap((way) => {
+    const date = dates[way];
+    return date !== undefined && date >= since ? [{ way, date }] : [];
+  });
+  if (dated.length === 0) {
+    return [];
+  }
+  const { title, posterPath } = await requests.movie(id);
+  return dated.map(({ way, date }) => ({ kind: 'movie', id, title, posterPath, way, date }));
+}
+
+async function findEpisodes(
+  id: number,
+  { since = '', requests }: EntryOptions,
+): Promise<readonly CalendarEntry[]> {
+  const { title, posterPath, nextEpisode } = await requests.series(id);
+  if (nextEpisode === undefined) {
+    return [];
+  }
+  const { season } = nextEpisode;
+  const { episodes } = await requests.season(id, season);
+  const others = episodes.filter(({ number }) => number !== nextEpisode.number);
+  return [nextEpisode, ...others].flatMap(({ number, name, date }) =>
+    date === undefined || date < since
+      ? []
+      : [{ kind: 'tv' as const, id, title, posterPath, season, episode: number, name, date }],
+  );
+}
+
+/** The service's types of releases in cinemas: limited and general. */
+const CINEMA_TYPES = '2|3';
+
+/** The most popular movies that come to cinemas of the country in a week. */
+export function cinemaFilters(country: string, monday: string): DiscoverFilters {
+  return {
+    region: country,
+    releasedFrom: monday,
+    releasedTo: addDays(monday, 6),
+    releaseTypes: CINEMA_TYPES,
+  };
+}
+
+/** The movies of a response to `cinemaFilters` whose dates are in that week, in order. */
+export function cinemaEntries(
+  movies: readonly TitleSummary[],
+  monday: string,
+): readonly CalendarEntry[] {
+  const entries = movies.flatMap(({ id, title, posterPath, date }): readonly CalendarEntry[] =>
+    date === undefined ? [] : [{ kind: 'movie', id, title, posterPath, way: 'cinema', date }],
+  );
+  return entriesOfWeek(entries, monday);
+}
+
+/** The entries in the week that starts on this Monday, by date. Entries of a day keep their order. */
+export function entriesOfWeek(
+  entries: readonly CalendarEntry[],
+  monday: string,
+): readonly CalendarEntry[] {
+  const end = addDays(monday, 7);
+  return entries
+    .filter(({ date }) => date >= monday && date < end)
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
+const WAYS: Readonly<Record<ReleaseWay, string>> = {
+  cinema: 'In cinemas',
+  digital: 'Digital',
+  disc: 'On disc',
+  television: 'On television',
+};
+
+/** What happens on the date: `In cinemas`, or `Season 1, episode 3: The Bridge`. */
+export function describeEntry(entry: CalendarEntry): string {
+  if (entry.kind === 'movie') {
+    return WAYS[entry.way];
+  }
+  const { season, episode, name } = entry;
+  const number = `Season ${season}, episode ${episode}`;
+  return name === `Episode ${episode}` ? number : `${number}: ${name}`;
+}
+
+/** Identifies the entry, also after its date has changed. */
+export function entryKey(entry: CalendarEntry): string {
+  return entry.kind === 'movie'
+    ? `movie-${entry.id}-${entry.way}`
+    : `tv-${entry.id}-s${entry.season}e${entry.episode}`;
+}

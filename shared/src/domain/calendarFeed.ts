@@ -1,0 +1,69 @@
+import { titleKey, type TitleKind } from '@portal/contract/kinds';
+import { isCountryCode } from './countries.ts';
+
+interface FeedTitle {
+  readonly kind: TitleKind;
+  readonly id: number;
+}
+
+/** The content of a calendar that can be subscribed to. */
+export interface CalendarFeed {
+  /** ISO 3166-1 code. */
+  readonly country: string;
+  /** Without titles, the calendar has the cinema releases of the country. */
+  readonly titles: readonly FeedTitle[];
+}
+
+/** Limits the requests of one calendar, and the length of its address. */
+export const MAX_FEED_TITLES = 100;
+
+const CINEMA = 'cinema';
+/** The letters before an id. */
+const LETTERS = { movie: 'm', tv: 't' } as const;
+
+/**
+ * The path of the calendar below that of the page, such as `US/m27205-t1399.ics`. Contains the first
+ * titles of the list.
+ */
+export function writeCalendarFeed({ country, titles }: CalendarFeed): string {
+  const list = titles.slice(0, MAX_FEED_TITLES).map(({ kind, id }) => LETTERS[kind] + id);
+  return `${country}/${list.join('-') || CINEMA}.ics`;
+}
+
+/** Reads the parts of the path; a sentence if they are not valid. Never fails. */
+export function readCalendarFeed(
+  country: string,
+  list: string,
+):
+  | { readonly status: 'ready'; readonly feed: CalendarFeed }
+  | { readonly status: 'invalid'; readonly problem: string } {
+  if (!isCountryCode(country)) {
+    return { status: 'invalid', problem: 'The country must be a code of two letters, such as US.' };
+  }
+  if (list === CINEMA) {
+    return { status: 'ready', feed: { country, titles: [] } };
+  }
+  const parts = list.split('-');
+  if (parts.length > MAX_FEED_TITLES) {
+    return {
+      status: 'invalid',
+      problem: `A calendar has ${MAX_FEED_TITLES} titles at most.`,
+    };
+  }
+  const titles = parts.flatMap((part): readonly FeedTitle[] => {
+    const [, letter, id] = /^([mt])([1-9]\d{0,14})$/.exec(part) ?? [];
+    return letter === undefined
+      ? []
+      : [{ kind: letter === LETTERS.tv ? 'tv' : 'movie', id: Number(id) }];
+  });
+  return titles.length < parts.length
+    ? {
+        status: 'invalid',
+        problem: 'The titles must be ids after “m” (movie) or “t” (series), such as m27205-t1399.',
+      }
+    : { status: 'ready', feed: { country, titles: withoutDuplicates(titles) } };
+}
+
+function withoutDuplicates(titles: readonly FeedTitle[]): readonly FeedTitle[] {
+  return [...new Map(titles.map((title) => [titleKey(title), title])).values()];
+}

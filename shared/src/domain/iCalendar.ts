@@ -1,0 +1,108 @@
+import { addDays, isCalendarDate } from './dates.ts';
+
+/** An event that lasts a whole day. */
+export interface CalendarEvent {
+  /** Unique in the calendar, and the same when the calendar is written again. */
+  readonly id: string;
+  /** ISO date without a time zone. Events with an invalid date are left out. */
+  readonly date: string;
+  readonly summary: string;
+  readonly description?: string;
+  /** Absolute URL. */
+  readonly url?: string;
+}
+
+interface CalendarOptions {
+  /** The name of the calendar's content, such as `Favorites`. */
+  readonly product: string;
+  /** The portal's host, which makes the event ids unique. */
+  readonly host: string;
+  /** When the events were last changed, in milliseconds since 1970-01-01 UTC. */
+  readonly changedAt: number;
+  /** For a calendar that can be subscribed to: its name for visitors, and how often to reload it. */
+  readonly subscription?: { readonly name: string; readonly refreshHours: number };
+}
+
+/**
+ * Writes an iCalendar file. Event ids are stable, so importing or reloading it updates the events.
+ * Source: RFC 5545, and RFC 7986 for name and refresh interval.
+ */
+export function writeCalendar(
+  events: readonly CalendarEvent[],
+  { product, host, changedAt, subscription }: CalendarOptions,
+): string {
+  const stamp = `${new Date(changedAt).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${host}//${product}//EN`,
+    'CALSCALE:GREGORIAN',
+    ...(subscription ? subscriptionLines(subscription) : []),
+    ...events
+      .filter(({ date }) => isCalendarDate(date))
+      .flatMap(({ id, date, summary, description, url }) => [
+        'BEGIN:VEVENT',
+        `UID:${id}@${host}`,
+        `DTSTAMP:${stamp}`,
+        `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
+        ...endOf(date),
+        `SUMMARY:${escapeText(summary)}`,
+        ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
+        ...(url === undefined ? [] : [`URL:${url}`]),
+        // Shown as free time in the calendar.
+        'TRANSP:TRANSPARENT',
+        'END:VEVENT',
+      ]),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+/** Each property twice: older calendars only know the ones with `X-`. */
+function subscriptionLines({
+  name,
+  refreshHours,
+}: NonNullable<CalendarOptions['subscription']>): readonly string[] {
+  return [
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`,
+    `X-PUBLISHED-TTL:PT${refreshHours}H`,
+  ];
+}
+
+/**
+ * The end of an all-day event: the next day. Omitted if that would be after the year 9999, because
+ * an event without an end lasts one day. Source: RFC 5545, 3.6.1
+ */
+function endOf(date: string): readonly string[] {
+  const end = addDays(date, 1);
+  return isCalendarDate(end) ? [`DTEND;VALUE=DATE:${end.replaceAll('-', '')}`] : [];
+}
+
+/** Escapes a text value and replaces control characters. Source: RFC 5545, 3.3.11 */
+function escapeText(text: string): string {
+  return text
+    .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replaceAll(/\r\n?|\n/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, ' ');
+}
+
+const MAX_OCTETS = 75;
+
+/** Folds a line after at most 75 octets, without splitting a character. Source: RFC 5545, 3.1 */
+function foldLine(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > MAX_OCTETS) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}

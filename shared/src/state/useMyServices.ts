@@ -1,0 +1,187 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Portal } from '@portal/contract/Portal';
+import { isCountryCode } from '../domain/countries.ts';
+import { useBrowserValue } from './useBrowserValue.ts';
+
+/** Where the visitor lives, and the services that they use there. */
+export interface MyServices {
+  /** ISO 3166-1 code; absent until the visitor has chosen a country. */
+  readonly country?: string;
+  /** Provider ids, in the order in which they were chosen. */
+  readonly services: readonly number[];
+}
+
+const NONE: MyServices = { services: [] };
+/** The name in the device memory, and of the channel between tabs. */
+const NAME = 'my services';
+/** More than anybody subscribes to. */
+const MAX_SERVICES = 100;
+
+/**
+ * In the query cache, because all sections share it and each section has its own copy of this
+ * module.
+ */
+const KEY = ['my services'];
+
+/**
+ * The visitor's services. They are stored on the device if the visitor keeps favorites there, and
+ * otherwise last as long as a tab is open; open tabs agree. Re-renders after each change. Empty on
+ * the server.
+ */
+export function useMyServices(portal: Portal): MyServices {
+  const subscribe = useCallback(
+    (handleChange: () => void) => {
+      connect(portal);
+      // Other events occur while components render, when they must not re-render others.
+      return portal.queryClient.getQueryCache().subscribe(({ type, query }) => {
+        if (type === 'updated' && query.queryKey[0] === KEY[0]) {
+          handleChange();
+        }
+      });
+    },
+    [portal],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => current(portal),
+    () => NONE,
+  );
+}
+
+/**
+ * The country that the visitor has chosen, otherwise that of the browser's language, if it has one.
+ * `undefined` on the server.
+ */
+export function useMyCountry(portal: Portal): string | undefined {
+  const { country } = useMyServices(portal);
+  const guess = useBrowserValue(guessCountry, () => undefined);
+  return country ?? guess;
+}
+
+/** The same for code that runs in the browser outside of components. */
+export function myCountry(portal: Portal): string | undefined {
+  return current(portal).country ?? guessCountry();
+}
+
+/** Remembers where the visitor lives. */
+export function chooseCountry(portal: Portal, country: string): void {
+  change(portal, { ...current(portal), country });
+}
+
+interface ServiceChoice {
+  /** Where the visitor uses the service. */
+  readonly country: string;
+  readonly service: number;
+  readonly isMine: boolean;
+}
+
+/** Remembers that the visitor uses a service in their country, or no longer uses it. */
+export function chooseService(portal: Portal, { country, service, isMine }: ServiceChoice): void {
+  const others = current(portal).services.filter((id) => id !== service);
+  change(portal, { country, services: isMine ? [...others, service] : others });
+}
+
+function guessCountry(): string | undefined {
+  try {
+    const { region } = new Intl.Locale(navigator.language).maximize();
+    return region !== undefined && isCountryCode(region) ? region : undefined;
+  } catch {
+    // The browser's language is not a language tag.
+    return undefined;
+  }
+}
+
+/** What the device had stored when the page first used it. */
+const stored = new WeakMap<QueryClient, MyServices>();
+
+function current(portal: Portal): MyServices {
+  const { queryClient, deviceMemory } = portal;
+  const known = queryClient.getQueryData<MyServices>(KEY) ?? stored.get(queryClient);
+  if (known) {
+    return known;
+  }
+  const value = readMyServices(deviceMemory?.read(NAME)) ?? NONE;
+  stored.set(queryClient, value);
+  return value;
+}
+
+function put({ queryClient }: Portal, value: MyServices): void {
+  queryClient.setQueryDefaults(KEY, { gcTime: Infinity });
+  queryClient.setQueryData(KEY, value);
+}
+
+function change(portal: Portal, value: MyServices): void {
+  put(portal, value);
+  portal.deviceMemory?.keep(NAME, value);
+  connect(portal)(value);
+}
+
+/** The functions that tell the other tabs, by document. */
+const senders = new WeakMap<QueryClient, (value: MyServices) => void>();
+
+/** Follows the other tabs: by storage events, and by messages while nothing is stored. */
+function connect(portal: Portal): (value: MyServices) => void {
+  const { queryClient, favorites } = portal;
+  const known = senders.get(queryClient);
+  if (known) {
+    return known;
+  }
+  let channel: BroadcastChannel | undefined;
+  const receive = (data: unknown) => {
+    const value = readMyServices(data);
+    if (value) {
+      put(portal, value);
+    }
+  };
+  const send = (value: MyServices | undefined) => {
+    if (!portal.deviceMemory) {
+      channel?.postMessage(value);
+    }
+  };
+  const open = () => {
+    channel = new BroadcastChannel(NAME);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (portal.deviceMemory) {
+        return;
+      }
+      if (data !== undefined) {
+        receive(data);
+      } else if (current(portal) !== NONE) {
+        send(current(portal));
+      }
+    };
+    // Requests what the other tabs know.
+    send(undefined);
+  };
+
+  senders.set(queryClient, send);
+  window.addEventListener('storage', () => receive(portal.deviceMemory?.read(NAME)));
+  favorites.keeping?.subscribe(() => {
+    if (current(portal) !== NONE) {
+      portal.deviceMemory?.keep(NAME, current(portal));
+    }
+  });
+  // An open channel could keep the page out of the back/forward cache.
+  window.addEventListener('pagehide', () => channel?.close());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && open());
+  open();
+  return send;
+}
+
+/** Storage and other tabs can contain anything; `undefined` if it is not a choice. */
+function readMyServices(value: unknown): MyServices | undefined {
+  if (typeof value !== 'object' || value === null) {
+    return undefined;
+  }
+  const { country, services }: Partial<Record<keyof MyServices, unknown>> = value;
+  const ids = Array.isArray(services) ? services.filter(isId).slice(0, MAX_SERVICES) : [];
+  return {
+    country: typeof country === 'string' && isCountryCode(country) ? country : undefined,
+    services: [...new Set(ids)],
+  };
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0;
+}

@@ -1,0 +1,23 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import classes from './CheckChip.module.css';
+
+interface CheckChipProps {
+  readonly name?: string;
+  readonly value?: string | number;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  /** Hides it without scripts. */
+  readonly needsScripts?: boolean;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly children: ReactNode;
+}
+
+/** A checkbox that looks like a button, filled when checked. */
+export function CheckChip({ needsScripts, children, ...input }: CheckChipProps) {
+  return (
+    <label className={classes.CheckChip} data-needs-scripts={needsScripts || undefined}>
+      <input className={classes.Box} type="checkbox" {...input} />
+      <span>{children}</span>
+    </label>
+  );
+}

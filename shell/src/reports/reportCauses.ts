@@ -1,0 +1,20 @@
+import { describeCause } from '@portal/page-protocol/FailureCause';
+import type { Reporter } from './createReporter.ts';
+
+interface CauseOptions {
+  readonly reporter: Pick<Reporter, 'report' | 'flush' | 'explainWith'>;
+  readonly location: Pick<Location, 'search'>;
+}
+
+/**
+ * Reports why sections fail, without the texts of the page's query, such as a search. Failures
+ * themselves are reported before this code has loaded.
+ */
+export function reportCauses({ reporter, location }: CauseOptions): void {
+  reporter.explainWith(({ section, version, phase, cause }) => {
+    const secrets = [...new URLSearchParams(location.search).values()];
+    const described = describeCause(cause, { section, version }, secrets);
+    reporter.report({ kind: 'cause', section, version, phase, cause: described });
+    reporter.flush();
+  });
+}
