@@ -23,6 +23,7 @@ import { createFilteredData } from './filters/createFilteredData.ts';
 import type { FilterRules } from './filters/FilterRules.ts';
 import { mentionsIn } from './filters/mentions.ts';
 import { createPageRoutes } from './pages/createPageRoutes.ts';
+import { sectionsInPage } from './pages/sectionsInPage.ts';
 import { createPreviewReader, type MakePreview } from './pages/createPreviewReader.ts';
 import type { PictureCaller } from './pictures/createPictureProxy.ts';
 import { createPageRenderer, type RenderFailure } from './rendering/createPageRenderer.ts';
@@ -150,6 +151,7 @@ export function createGateway({
     createPageRenderer({
       site,
       open: openRenderThread,
+      maxThreads: config.rendering?.maxThreads ?? 0,
       report(failure) {
         reportError(describeFailure(failure), failure.message);
         void site
@@ -165,8 +167,8 @@ export function createGateway({
       },
     });
   const renderer = openRenderer();
-  // Starts the threads. Until they are ready, pages are rendered in the browser.
-  void site.registry().then(renderer?.prepare, () => undefined);
+  // Starts the first threads.
+  void site.registry().then(renderer?.follow, () => undefined);
 
   const gateway = new Hono(basePath ? { getPath: createPathReader(basePath) } : {});
   gateway.use(forbidScripts);
@@ -212,13 +214,15 @@ export function createGateway({
     const preview = await findPreview(context, { site, live, basePath, now: new Date() });
     // A tab whose preview has ended follows the live registry.
     const opened = preview === 'ended' ? undefined : preview;
+    const view = viewForVisitor(context, {
+      basePath,
+      registry: opened?.registry ?? live,
+      isPrivate: opened !== undefined,
+      tellsBuilder: isInspectable,
+    });
+    const names = context.req.query('sections')?.split(',');
     return context.json(
-      viewForVisitor(context, {
-        basePath,
-        registry: opened?.registry ?? live,
-        isPrivate: opened !== undefined,
-        tellsBuilder: isInspectable,
-      }),
+      names ? { ...view, sections: sectionsInPage(view.sections, new Set(names)) } : view,
     );
   });
   gateway.route('/', createReportRoutes({ site, metrics, causes }));

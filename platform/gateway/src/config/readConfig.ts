@@ -49,7 +49,13 @@ export interface GatewayConfig {
   readonly favoritesPersistence: 'memory' | 'browser';
   /** `undefined` if all pages are rendered in the browser. */
   readonly rendering:
-    { /** How long a page waits for its data. */ readonly patienceMs: number } | undefined;
+    | {
+        /** How long a page waits for its thread to start, and for its data. */
+        readonly patienceMs: number;
+        /** How many render threads stay, each for one version of a section. */
+        readonly maxThreads: number;
+      }
+    | undefined;
   /** Whether browsers cache visited pages for offline use. */
   readonly isKeptOffline: boolean;
   readonly limits: Limits;
@@ -106,6 +112,7 @@ export function readConfig(environment: Environment): GatewayConfig {
     default: 1_000,
     unit: 'milliseconds',
   });
+  const maxThreads = wholeNumber('RENDERING_THREADS', { from: 1, to: 1_000, default: 8 });
 
   return {
     port: wholeNumber('PORT', { from: 1, to: 65_535, default: 3_000 }),
@@ -127,7 +134,7 @@ export function readConfig(environment: Environment): GatewayConfig {
       watchBaseUrl: address('VIDEO_WATCH_BASE', { example: VIDEO_SITE.watch }) ?? video.watch,
     },
     favoritesPersistence: oneOf('FAVORITES_PERSISTENCE', ['memory', 'browser']) ?? 'memory',
-    rendering: oneOf('RENDERING', ['on', 'off']) === 'off' ? undefined : { patienceMs },
+    rendering: oneOf('RENDERING', ['on', 'off']) === 'off' ? undefined : { patienceMs, maxThreads },
     isKeptOffline: oneOf('OFFLINE', ['on', 'off']) !== 'off',
     limits: readLimits(variables),
     sections: readSectionLoading(variables),

@@ -74,7 +74,9 @@ export async function buildRenderingGateway(
     Promise.resolve({ render: watched, stop: () => undefined }),
   );
   const reportError = vi.fn();
-  const { sections, ...config } = buildGatewayConfig({ rendering: { patienceMs: 1_000 } });
+  const { sections, ...config } = buildGatewayConfig({
+    rendering: { patienceMs: 1_000, maxThreads: 8 },
+  });
   const gateway = createGateway({
     config: { ...config, sections: { ...sections, isInspectable } },
     site: fakeSiteStore({
