@@ -6,6 +6,8 @@ import type { RequestEvents } from '../requests/observeRequests.ts';
 interface ServerMetrics {
   readonly requests: RequestEvents;
   readonly api: ApiEvents;
+  /** Counts a changed file of filters. */
+  readonly filtersRead: (result: 'applied' | 'refused') => void;
 }
 
 /** Histogram buckets, from cached responses to responses too slow for visitors. */
@@ -22,7 +24,17 @@ export function createServerMetrics(
 ): ServerMetrics {
   collectDefaultMetrics({ register: registry });
   watchRegistry(registry, registryFacts);
-  return { requests: countRequests(registry), api: countApiRequests(registry) };
+  const filterFiles = new Counter({
+    registers: [registry],
+    name: 'portal_filter_files_total',
+    help: 'Changes of the file of filters, by result (applied, or refused because it is invalid).',
+    labelNames: ['result'],
+  });
+  return {
+    requests: countRequests(registry),
+    api: countApiRequests(registry),
+    filtersRead: (result) => filterFiles.inc({ result }),
+  };
 }
 
 function countRequests(registry: Registry): RequestEvents {

@@ -107,6 +107,37 @@ const link = z
   .readonly()
   .meta({ id: 'link' });
 
+const call = z
+  .strictObject({
+    name: z.string().min(1).describe('Its name in the section, for metrics and messages.'),
+    service: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{0,39}$/, 'it has to be a name such as reviews')
+      .optional()
+      .describe('The service, as the operator calls it; absent for the movie-database service.'),
+    path: z
+      .string()
+      .regex(
+        /^(?:\/(?:\{\w+\}|(?!\.{1,2}(?:\/|$))[\w.-]+))+$/,
+        'it has to be a path such as /reviews/{kind}/{id}',
+      )
+      .describe('The path below the address of the service, with a name for each variable part.'),
+    query: z
+      .array(z.string().regex(/^[\w.-]+$/, 'it has to be the name of a query parameter'))
+      .readonly()
+      .describe('The query parameters that are forwarded.'),
+    cacheSeconds: z
+      .int()
+      .min(0)
+      .max(86_400)
+      .describe('How long a response is cached for all visitors; 0 if it is for one visitor.'),
+  })
+  .readonly()
+  .meta({ id: 'call', description: 'A request of a section that the gateway forwards.' });
+
+/** A call that a version of a section says it makes. */
+export type DeclaredCall = z.infer<typeof call>;
+
 /** A built version of the shell. */
 export const shellVersionSchema = z
   .strictObject({
@@ -139,6 +170,12 @@ export const sectionVersionSchema = z
       .optional()
       .describe('The page that it renders in a slot of the frame, by slot.'),
     links: z.array(link).readonly().optional().describe('Its links in the navigation bar.'),
+    calls: z
+      .array(call)
+      .max(100)
+      .readonly()
+      .optional()
+      .describe('The calls that it makes besides those that every gateway forwards.'),
   })
   .readonly()
   .meta({
