@@ -1,5 +1,6 @@
 /* Modules that the build bundles into the app's deferred file, see docs/contracts.md. */
 
 export const importDeferredServices = () => import('./deferredServices.ts');
+export const importFetchRegistry = () => import('./sections/fetchRegistry.ts');
 export const importReactQuery = () => import('@tanstack/react-query');
 export const importStartDeferred = () => import('./startDeferred.ts');

@@ -4,6 +4,7 @@ import { bundlerOf } from './bundlerOf.mjs';
 import { compressFiles } from './compressFiles.mjs';
 import { describeOffers } from './contract.mjs';
 import { describeBuild, isRemoteFile, isServerFile } from './describeBuild.mjs';
+import { describeCalls } from './describeCalls.mjs';
 import {
   describeNotices,
   findBuildPackage,
@@ -42,17 +43,21 @@ export async function buildVersion(root, app, { version, folder, built }) {
   try {
     await runBundler(sources, { version, out: aside });
     const container = takeContainer(path.join(aside, 'build.json'));
-    if (!readPackage(sources).portal) {
+    const isSection = readPackage(sources).portal !== undefined;
+    if (!isSection) {
       // Sections are checked against this file, see platform/cli/src/assertLoadable.ts. With the
       // server file, because a portal does not tell it otherwise.
       const server = readdirSync(aside).find(isServerFile);
-      write('offers.json', { ...describeOffers(sources), server });
+      // The gateway reads `requestsFiles`: this shell requests the files of sections that a page does
+      // not list.
+      write('offers.json', { ...describeOffers(sources), server, requestsFiles: true });
     }
     // For the notices page, see platform/gateway/src/files/sendNotices.ts.
     const isRemote = readdirSync(aside).some(isRemoteFile);
     write('notices.json', describeNotices(sources, isRemote ? [remoteRuntime(sources)] : []));
     await compressFiles(aside);
-    const build = describeBuild(sources, { version, folder: aside, built, container });
+    const calls = isSection ? await describeCalls(sources) : undefined;
+    const build = describeBuild(sources, { version, folder: aside, built, container, calls });
     write('build.json', build);
     replaceFolder(folder, aside);
     return build;

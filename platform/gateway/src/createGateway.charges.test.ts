@@ -33,7 +33,7 @@ async function buildBusyGateway() {
   const details = buildServedVersion('details', '1.0.0', {
     pages: { movie: { path: '/movie/:id', files: [] } },
   });
-  const config = buildGatewayConfig({ rendering: { patienceMs: 1_000 } });
+  const config = buildGatewayConfig({ rendering: { patienceMs: 1_000, maxThreads: 8 } });
   const gateway = buildGateway({
     config: {
       ...config,

@@ -31,7 +31,7 @@ async function show(service: Upstream) {
   const gateway = buildGateway({
     config: buildGatewayConfig({
       service: { baseUrl: 'https://service.example/3', token: TOKEN },
-      rendering: { patienceMs: 1_000 },
+      rendering: { patienceMs: 1_000, maxThreads: 8 },
     }),
     site: fakeSiteStore({ registry: buildServedRegistry({ details }), files: SERVER_FILES }),
     service,

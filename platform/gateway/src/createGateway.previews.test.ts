@@ -56,7 +56,7 @@ async function openGateway({ previews, details, change = (registry) => registry 
     }),
   );
   const gateway = createGateway({
-    config: buildGatewayConfig({ rendering: { patienceMs: 1_000 } }),
+    config: buildGatewayConfig({ rendering: { patienceMs: 1_000, maxThreads: 8 } }),
     site: fakeSiteStore({
       registry,
       files: { ...SERVER_FILES, [`films/1.0.0/${SERVER}`]: `films/1.0.0/${SERVER}` },

@@ -5,7 +5,7 @@ import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import { describeCause } from '@portal/page-protocol/FailureCause';
 import { type ApiEvents, NO_EVENTS } from './api/ApiEvents.ts';
-import { createApiProxy, toHttpResponse } from './api/createApiProxy.ts';
+import { createApiProxy, MOVIE_API, toHttpResponse } from './api/createApiProxy.ts';
 import { createDataSource } from './api/createDataSource.ts';
 import { createServiceBudget } from './api/createServiceBudget.ts';
 import { createFailure } from './api/ServiceResponse.ts';
@@ -19,7 +19,11 @@ import { createRemoteRoutes, REMOTES } from './files/createRemoteRoutes.ts';
 import { createShellRoutes } from './files/createShellRoutes.ts';
 import type { SiteStore } from './files/createSiteStore.ts';
 import { sendNotices } from './files/sendNotices.ts';
+import { createFilteredData } from './filters/createFilteredData.ts';
+import type { FilterRules } from './filters/FilterRules.ts';
+import { mentionsIn } from './filters/mentions.ts';
 import { createPageRoutes } from './pages/createPageRoutes.ts';
+import { sectionsInPage } from './pages/sectionsInPage.ts';
 import { createPreviewReader, type MakePreview } from './pages/createPreviewReader.ts';
 import type { PictureCaller } from './pictures/createPictureProxy.ts';
 import { createPageRenderer, type RenderFailure } from './rendering/createPageRenderer.ts';
@@ -46,6 +50,9 @@ import {
   forbidScripts,
   refuseBadHosts,
 } from './requests/security.ts';
+import { createDeclaredCalls } from './upstreams/createDeclaredCalls.ts';
+import { createUpstreams, withUpstreams } from './upstreams/createUpstreams.ts';
+import { DEFAULT_RULES, MOVIE_SERVICE, type UpstreamRules } from './upstreams/UpstreamRules.ts';
 import { identifyClients, type RemoteAddress } from './visitors/Client.ts';
 import { createVisitorBudget } from './visitors/createVisitorBudget.ts';
 import { findPreview } from './visitors/openedPreview.ts';
@@ -67,6 +74,10 @@ export interface GatewayParts {
   /** The movie-database service. */
   readonly service: Upstream;
   readonly events?: ApiEvents;
+  /** The operator's other services, and what sections may call. */
+  readonly upstreamRules?: UpstreamRules;
+  /** The operator's filters; absent if nothing is hidden. */
+  readonly readFilterRules?: () => FilterRules;
   /** Serves `/t/p/…` if the portal serves pictures itself. */
   readonly images?: (request: Request, caller: PictureCaller) => Response | Promise<Response>;
   /** Serves `/trailers/…` if the data comes from the catalogue, which generates its trailers. */
@@ -98,6 +109,8 @@ export function createGateway({
   reportError = console.error,
   service,
   events = NO_EVENTS,
+  upstreamRules = DEFAULT_RULES,
+  readFilterRules,
   images,
   trailers,
   openRenderThread,
@@ -108,15 +121,29 @@ export function createGateway({
 }: GatewayParts): Hono {
   const { limits, imageBaseUrl, basePath } = config;
   const { isInspectable } = config.sections;
-  const data = createDataSource({
+  const calls = createDeclaredCalls({
+    site,
+    rules: upstreamRules,
+    report: (sentence) => reportError(sentence, undefined),
+  });
+  const source = createDataSource({
     upstream: service,
     token: config.service?.token,
     // No limit for the in-process catalogue.
     budget: config.service && createServiceBudget({ ...limits, events }),
     isCaching: limits.isCaching,
+    parse: (path) => calls.parse(MOVIE_SERVICE, path),
+    mentionsIn: readFilterRules && mentionsIn,
     events,
     reportError,
   });
+  const filtered =
+    readFilterRules &&
+    createFilteredData({ source, readRules: readFilterRules, report: reportError });
+  const data = filtered ?? source;
+  const { isCaching } = limits;
+  const { services } = upstreamRules;
+  const upstreams = createUpstreams({ services, calls, isCaching, events, reportError });
   const publicUrlOf = ({ var: { client } }: Context) => config.publicUrl ?? client.origin;
   const visitorBudget = createVisitorBudget({ ...limits, events });
   const openRenderer = () =>
@@ -124,6 +151,7 @@ export function createGateway({
     createPageRenderer({
       site,
       open: openRenderThread,
+      maxThreads: config.rendering?.maxThreads ?? 0,
       report(failure) {
         reportError(describeFailure(failure), failure.message);
         void site
@@ -139,8 +167,8 @@ export function createGateway({
       },
     });
   const renderer = openRenderer();
-  // Starts the threads. Until they are ready, pages are rendered in the browser.
-  void site.registry().then(renderer?.prepare, () => undefined);
+  // Starts the first threads.
+  void site.registry().then(renderer?.follow, () => undefined);
 
   const gateway = new Hono(basePath ? { getPath: createPathReader(basePath) } : {});
   gateway.use(forbidScripts);
@@ -167,7 +195,14 @@ export function createGateway({
     renderer?.isPrepared() ? undefined : 'The threads that render pages are starting.';
   gateway.route(
     '/',
-    createHealthRoutes({ site, readiness: { ...readiness, ...(renderer && { rendering }) } }),
+    createHealthRoutes({
+      site,
+      readiness: {
+        ...readiness,
+        ...(renderer && { rendering }),
+        ...(filtered && { filters: filtered.isReady }),
+      },
+    }),
   );
   const trustedOrigins = cors({
     origin: (origin) => (isTrustedOrigin(origin, config.sections) ? origin : undefined),
@@ -179,13 +214,15 @@ export function createGateway({
     const preview = await findPreview(context, { site, live, basePath, now: new Date() });
     // A tab whose preview has ended follows the live registry.
     const opened = preview === 'ended' ? undefined : preview;
+    const view = viewForVisitor(context, {
+      basePath,
+      registry: opened?.registry ?? live,
+      isPrivate: opened !== undefined,
+      tellsBuilder: isInspectable,
+    });
+    const names = context.req.query('sections')?.split(',');
     return context.json(
-      viewForVisitor(context, {
-        basePath,
-        registry: opened?.registry ?? live,
-        isPrivate: opened !== undefined,
-        tellsBuilder: isInspectable,
-      }),
+      names ? { ...view, sections: sectionsInPage(view.sections, new Set(names)) } : view,
     );
   });
   gateway.route('/', createReportRoutes({ site, metrics, causes }));
@@ -201,7 +238,11 @@ export function createGateway({
     '/',
     createCalendarRoutes({ site, data, visitorBudget, basePath, publicUrlOf, brand: config.brand }),
   );
-  gateway.route('/api/3', createApiProxy({ data, visitorBudget, basePath }));
+  gateway.route(MOVIE_API, createApiProxy({ data, visitorBudget, basePath }));
+  for (const [name, own] of upstreams) {
+    const base = `/api/${name}`;
+    gateway.route(base, createApiProxy({ data: own, base, visitorBudget, basePath }));
+  }
   // Responds with JSON, because an API client cannot parse a page.
   gateway.all('/api/*', ({ req }) =>
     toHttpResponse(createFailure('notFound'), req.raw.headers, Date.now()),
@@ -226,7 +267,8 @@ export function createGateway({
     createPageRoutes({
       config,
       site,
-      data,
+      data: withUpstreams(data, upstreams),
+      dataRevision: filtered?.revision,
       visitorBudget,
       renderer,
       // Its threads start with the first visitor of a preview.

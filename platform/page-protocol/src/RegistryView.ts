@@ -15,7 +15,10 @@ export interface RegistryView {
    * gateways have different registries, a tab uses the highest revision that it has received.
    */
   readonly revision?: number;
-  /** By name, e.g. `dashboard`. */
+  /**
+   * By name, e.g. `dashboard`. Of many sections, a page has only the addresses of those that it does
+   * not link to: their versions have no `entry` and no files until the tab requests them.
+   */
   readonly sections: Readonly<Record<string, ReleaseView>>;
   /**
    * The sections that were taken away, by name: their addresses are not found, also if the shell
@@ -40,7 +43,7 @@ export interface SectionVersion {
   readonly contract: number;
   /** The folder's URL, with a trailing slash. */
   readonly baseUrl: string;
-  /** The file name of the Module Federation entry, a key of `files`. */
+  /** The file name of the Module Federation entry, a key of `files`; empty if they are unknown. */
   readonly entry: string;
   /** All files in the folder, by name; in a page, only those that the browser can load. */
   readonly files: Readonly<Record<string, SectionFile>>;

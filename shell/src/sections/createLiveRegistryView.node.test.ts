@@ -10,7 +10,7 @@ function buildLive({
   answer = shipped,
   first = initial,
 }: { answer?: unknown; first?: unknown } = {}) {
-  const fetchRegistry = vi.fn(() => Promise.resolve(answer));
+  const fetchRegistry = vi.fn((_names?: readonly string[]) => Promise.resolve(answer));
   const report = vi.fn();
   const live = createLiveRegistryView({
     initial: first,
@@ -190,6 +190,14 @@ describe('createLiveRegistryView', () => {
     },
   );
 
+  it('requests the registry as a whole if the files of all sections are known', async () => {
+    const { live, fetchRegistry } = buildLive();
+
+    await live.refresh({ isUrgent: true, section: 'details' });
+
+    expect(fetchRegistry).toHaveBeenCalledExactlyOnceWith(undefined);
+  });
+
   it.each([
     ['/', 'dashboard', 'home'],
     ['/movie/42', 'details', 'movie'],
@@ -200,5 +208,60 @@ describe('createLiveRegistryView', () => {
 
     expect(matchPage(live.registry, pathname)).toMatchObject({ section, page });
     expect(versionOf(section)).toBeUndefined();
+  });
+});
+
+describe('createLiveRegistryView: a page with the addresses of many sections', () => {
+  const unknown = { version: '', contract: 0, baseUrl: '', entry: '', files: {} };
+  const pages = initial.sections['details']!.current.pages;
+  const partial = buildRegistryView({
+    dashboard: {},
+    details: { ...unknown, pages },
+    search: unknown,
+  });
+
+  it('finds the pages of sections whose files are not known', () => {
+    const { live, report } = buildLive({ first: partial });
+
+    expect(matchPage(live.registry, '/movie/42')).toMatchObject({ section: 'details' });
+    expect(live.release('details')).toBeUndefined();
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('requests the files that it knows and those of a section that is needed', async () => {
+    const { live, fetchRegistry } = buildLive({ first: partial, answer: initial });
+    const listener = vi.fn();
+    live.subscribe(listener);
+
+    await live.refresh({ isUrgent: true, section: 'details' });
+
+    expect(fetchRegistry).toHaveBeenCalledExactlyOnceWith(['dashboard', 'details']);
+    expect(live.release('details')).toEqual(initial.sections['details']);
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('requests the files of a section that is needed during a request', async () => {
+    const { live, fetchRegistry } = buildLive({ first: partial, answer: partial });
+
+    const first = live.refresh({ isUrgent: true });
+    await live.refresh({ isUrgent: true, section: 'details' });
+    await first;
+
+    expect(fetchRegistry.mock.calls).toEqual([[['dashboard']], [['dashboard', 'details']]]);
+  });
+
+  it('uses the files from a gateway that lags behind, and nothing else', async () => {
+    const { live, versionOf } = buildLive({
+      first: { ...partial, revision: 8 },
+      answer: {
+        ...buildRegistryView({ dashboard: { version: '0.9.0' }, details: { pages } }),
+        revision: 7,
+      },
+    });
+
+    await live.refresh({ isUrgent: true, section: 'details' });
+
+    expect([versionOf('dashboard'), versionOf('details')]).toEqual(['1.0.0', '1.0.0']);
+    expect(Object.keys(live.registry.sections)).toContain('search');
   });
 });

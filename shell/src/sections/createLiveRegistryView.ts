@@ -10,21 +10,26 @@ export interface LiveRegistryView {
    * the registry lacks.
    */
   readonly registry: RegistryView;
-  /** Returns a section's current release, or `undefined` if there is nothing to load. */
+  /**
+   * Returns a section's current release; `undefined` if there is nothing to load, or if its files
+   * are not known yet.
+   */
   release(name: string): ReleaseView | undefined;
   /** Calls back after each change. */
   subscribe(listener: () => void): void;
   /**
    * Checks for changes, at most once every few seconds unless urgent. Never rejects. An invalid
-   * response is reported, and the current registry remains in use.
+   * response is reported, and the current registry remains in use. `section` is one whose files are
+   * needed.
    */
-  refresh(options?: { readonly isUrgent?: boolean }): Promise<void>;
+  refresh(options?: { readonly isUrgent?: boolean; readonly section?: string }): Promise<void>;
 }
 
 interface LiveRegistryViewOptions {
   /** The registry embedded in the page. */
   readonly initial: unknown;
-  readonly fetchRegistry: () => Promise<unknown>;
+  /** Requests the registry; with names, the files of these sections only. */
+  readonly fetchRegistry: (names?: readonly string[]) => Promise<unknown>;
   readonly report: (event: SectionEvent) => void;
   readonly shellVersion: string;
   /** See `RegistryView`. */
@@ -43,6 +48,8 @@ export function createLiveRegistryView({
   home,
 }: LiveRegistryViewOptions): LiveRegistryView {
   const listeners = new Set<() => void>();
+  /** The sections whose files were needed since the page was loaded. */
+  const wanted = new Set<string>();
   let sections: RegistryView['sections'] = {};
   let withExpected = expectedSections;
   let revision = 0;
@@ -58,15 +65,23 @@ export function createLiveRegistryView({
       cause,
     });
 
+  const hasFiles = (name: string) =>
+    Object.hasOwn(sections, name) && !!sections[name]?.current.entry;
+
   /** Returns whether anything has changed. */
   const update = (value: unknown): boolean => {
     const before = withoutFiles(sections);
     const next = readRegistryView(value);
-    // Ignore responses from a gateway that lags behind the one that responded before.
     if (next.revision !== undefined && next.revision < revision) {
-      return false;
+      // From a gateway that lags behind the one that responded before: only good for files that are
+      // not known yet.
+      const missing = Object.entries(next.sections).filter(
+        ([name]) => sections[name]?.current.entry === '',
+      );
+      next.sections = { ...sections, ...Object.fromEntries(missing) };
+    } else {
+      revision = next.revision ?? revision;
     }
-    revision = next.revision ?? revision;
     // If a section's entry is invalid, its last valid entry remains in use.
     const valid = next.malformed.flatMap((name) =>
       sections[name] ? [[name, sections[name]] as const] : [],
@@ -83,14 +98,24 @@ export function createLiveRegistryView({
     return withoutFiles(sections) !== before;
   };
 
-  const check = async () => {
+  const check = async (): Promise<void> => {
     checkedAt = performance.now();
+    const names = Object.keys(sections);
+    const known = names.filter(hasFiles);
+    const isPartial = known.length < names.length;
+    const { size } = wanted;
     try {
-      if (update(await fetchRegistry())) {
+      if (
+        update(await fetchRegistry(isPartial ? [...new Set([...known, ...wanted])] : undefined))
+      ) {
         listeners.forEach((listener) => listener());
       }
     } catch (cause) {
       reportFailure('shell', cause);
+    }
+    // The files of another section may be needed since.
+    if (isPartial && wanted.size > size) {
+      await check();
     }
   };
 
@@ -108,9 +133,12 @@ export function createLiveRegistryView({
         return withExpected;
       },
     },
-    release: (name) => (Object.hasOwn(sections, name) ? sections[name] : undefined),
+    release: (name) => (hasFiles(name) ? sections[name] : undefined),
     subscribe: (listener) => void listeners.add(listener),
-    refresh({ isUrgent = false } = {}) {
+    refresh({ isUrgent = false, section } = {}) {
+      if (section !== undefined) {
+        wanted.add(section);
+      }
       if (isUrgent || performance.now() - checkedAt >= REST_MS) {
         checking ??= check().finally(() => (checking = undefined));
       }

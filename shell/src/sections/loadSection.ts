@@ -19,7 +19,7 @@ export interface LoadReason {
   readonly isRetry?: boolean;
 }
 
-/** Maximum fraction of the deadline for checking the registry after a failure. */
+/** Maximum fraction of the deadline for checking the registry if there is a version to try. */
 const REFRESH_SHARE = 0.1;
 
 /**
@@ -38,8 +38,11 @@ export async function loadSection(
    * read.
    */
   const refresh = () => {
-    const ms = Math.min(endsAt - performance.now(), deadlineMs * REFRESH_SHARE);
-    return ms > 0 ? Promise.race([registry.refresh({ isUrgent: true }), pause(ms)]) : undefined;
+    const share = registry.release(name) ? REFRESH_SHARE : 1;
+    const ms = Math.min(endsAt - performance.now(), deadlineMs * share);
+    return ms > 0
+      ? Promise.race([registry.refresh({ isUrgent: true, section: name }), pause(ms)])
+      : undefined;
   };
   const decide = () =>
     nextAttempt({

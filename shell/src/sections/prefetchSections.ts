@@ -69,8 +69,8 @@ async function untilInteraction({ document }: Window): Promise<void> {
 
 /** Fetches a version's files into the browser's cache. Returns whether all of them have loaded. */
 async function fetchFiles(window: Window, version: SectionVersion | undefined): Promise<boolean> {
-  // In development, a section's files change all the time.
-  if (!version || version.version === 'development') {
+  // In development, a section's files change all the time. Those of many sections are not known yet.
+  if (!version?.entry || version.version === 'development') {
     return false;
   }
   const fetching = filesOf(version).map(async (file) => {

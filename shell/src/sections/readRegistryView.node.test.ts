@@ -22,7 +22,7 @@ describe('readRegistryView', () => {
     ['a text', 'details'],
     ['without a current version', { owner: 'x' }],
     ['with a number for a version', { current: { ...version, version: 7 } }],
-    ['without an entry', { current: { ...version, entry: '' } }],
+    ['without an entry', { current: { ...version, entry: undefined } }],
     ['without an address', { current: { ...version, baseUrl: undefined } }],
     ['with a file without a hash', { current: { ...version, files: { 'a.js': { bytes: 1 } } } }],
     ['with no list of files', { current: { ...version, files: [] } }],

@@ -10,7 +10,7 @@ import type {
 export interface CheckedRegistryView {
   /** Older gateways do not send it. */
   readonly revision?: number;
-  readonly sections: RegistryView['sections'];
+  sections: RegistryView['sections'];
   /** The names of sections that visitors must not get any more. */
   readonly retired: readonly string[];
   /** The names of sections with an invalid entry. */
@@ -53,7 +53,6 @@ export function readRegistryView(value: unknown): CheckedRegistryView {
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string';
-const isFilled: Check = (value) => isText(value) && value !== '';
 /** Used for fields that older versions lack. */
 const optional =
   (check: Check): Check =>
@@ -73,11 +72,14 @@ const shape =
     isRecord(value) &&
     Object.entries<Check | undefined>(fields).every(([name, check]) => check?.(value[name]));
 
-/** Checks the fields that the shell uses. */
+/**
+ * Checks the fields that the shell uses. Of a section whose addresses alone are known, some are
+ * empty.
+ */
 const isVersion = shape<SectionVersion>({
-  version: isFilled,
-  baseUrl: isFilled,
-  entry: isFilled,
+  version: isText,
+  baseUrl: isText,
+  entry: isText,
   files: recordOf(shape<SectionFile>({ integrity: isText })),
   pages: recordOf(
     shape<SectionPageEntry>({

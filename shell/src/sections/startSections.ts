@@ -1,4 +1,5 @@
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
+import { importFetchRegistry } from '../deferredImports.ts';
 import { createFederatedLoader } from './createFederatedLoader.ts';
 import { createLiveRegistryView } from './createLiveRegistryView.ts';
 import { createSectionLoader } from './createSectionLoader.ts';
@@ -33,7 +34,10 @@ export function startSections({
   const { home = '/' } = registry;
   const liveRegistryView = createLiveRegistryView({
     initial: change(registry),
-    fetchRegistry: async () => change(await fetchRegistry(home, deadlineMs)),
+    fetchRegistry: async (names) => {
+      const { fetchRegistry } = await importFetchRegistry();
+      return change(await fetchRegistry(home, deadlineMs, names));
+    },
     report,
     shellVersion,
     home,
@@ -47,20 +51,6 @@ export function startSections({
     liveRegistryView,
     sections: createSectionLoader({ registry: liveRegistryView, loadModule, report, deadlineMs }),
   };
-}
-
-/** Fails on timeout. */
-async function fetchRegistry(home: string, deadlineMs: number): Promise<unknown> {
-  const response = await fetch(`${home}registry.json`, {
-    cache: 'no-cache',
-    signal: AbortSignal.timeout(deadlineMs),
-  });
-  if (!response.ok) {
-    throw new Error(
-      `The gateway responded with ${response.status} to the request for the registry.`,
-    );
-  }
-  return response.json();
 }
 
 /** Sections may have been released while the tab was hidden. */

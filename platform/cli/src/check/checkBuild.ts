@@ -5,6 +5,7 @@ import { checkContract } from './checkContract.ts';
 import { checkFiles } from './checkFiles.ts';
 import { checkPages, type Destination } from './checkPages.ts';
 import { INSTALL_BROWSER, openBrowser } from './openBrowser.ts';
+import { SAMPLE } from './sampleSections.ts';
 
 interface CheckOptions {
   /** Whether to fail if the machine has no browser. */
@@ -15,7 +16,8 @@ interface CheckOptions {
 /**
  * Checks a build before visitors get it: a section's files are complete, it keeps the contract and
  * does not mix with other versions of it, and the pages render on the server and hydrate in a
- * browser. Returns a warning if there is no browser and only files and rendering could be checked.
+ * browser. Returns a warning if only a sample of many sections was checked with a new shell, or if
+ * there is no browser and only files and rendering could be checked.
  * Fails with an `OperatorError` if the build is not fit to ship, or if no page can be checked without
  * a browser.
  */
@@ -41,9 +43,20 @@ export async function checkBuild(
     if (!browser && !hasRendered && isSection) {
       throw missingBrowser();
     }
-    return browser || !hasRendered
-      ? undefined
-      : `There is no browser on this machine, so it is not known whether the pages hydrate; ${INSTALL_BROWSER}.`;
+    const sections = Object.keys(destination.registry?.sections ?? {}).length;
+    const warnings = [
+      ...(isSection || sections <= SAMPLE
+        ? []
+        : [
+            `Pages of ${SAMPLE} of the ${sections} sections were checked, other ones for each version.`,
+          ]),
+      ...(browser || !hasRendered
+        ? []
+        : [
+            `There is no browser on this machine, so it is not known whether the pages hydrate; ${INSTALL_BROWSER}.`,
+          ]),
+    ];
+    return warnings.length > 0 ? warnings.join('\n') : undefined;
   } finally {
     await browser?.close();
   }

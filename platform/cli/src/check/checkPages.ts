@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
@@ -9,6 +10,8 @@ import type { KeptSectionVersion, Registry, Release } from '@portal/site/registr
 import type { Site } from '@portal/site/Site';
 import type { Build } from '../Build.ts';
 import { type ExamplePage, examplePaths } from './examplePaths.ts';
+import { mapInParallel } from './mapInParallel.ts';
+import { sampleSections } from './sampleSections.ts';
 
 /** The site that a build will be shipped to. */
 export interface Destination {
@@ -29,13 +32,16 @@ const HYDRATION_SCRIPT = path.join(import.meta.dirname, 'hydration.page.js');
 /** Timeout for loading a page: far longer than it takes locally. */
 const TIMEOUT_MS = 60_000;
 const POLL_MS = 20;
+/** More tabs would only wait for each other. */
+const TABS_AT_ONCE = 2 * availableParallelism();
 
 /**
  * Opens the pages of a build inside the portal as it will be, over the embedded catalogue: the
  * gateway renders them, and the browser hydrates them, if there is one; it loads those without a
- * server file. For a shell, these are the pages of all sections, in every version that visitors may
- * get. Returns whether there is a page to render. Fails with an `OperatorError` that names each page
- * that is not the one at its address, not rendered, not hydrated, or not loaded.
+ * server file. For a shell, these are the pages of all sections, or of a sample of many, in every
+ * version that visitors may get. Returns whether there is a page to render. Fails with an
+ * `OperatorError` that names each page that is not the one at its address, not rendered, not
+ * hydrated, or not loaded.
  */
 export async function checkPages(
   { site, registry }: Destination,
@@ -57,11 +63,11 @@ export async function checkPages(
           sound.push(page);
         }
       }
-      const opened = (browser ? sound : []).map(async (page) => {
+      const opened = await mapInParallel(browser ? sound : [], TABS_AT_ONCE, async (page) => {
         const failure = browser && (await findBrowserFailure(page, { preview, browser }));
         return failure ? [describeFailure(build, page, failure)] : [];
       });
-      failures.push(...(await Promise.all(opened)).flat());
+      failures.push(...opened.flat());
       count += pages.filter(({ isRendered }) => isRendered).length;
     } finally {
       preview.close();
@@ -87,7 +93,7 @@ type Versions = Readonly<Record<string, KeptSectionVersion>>;
 /**
  * The portals that visitors can get with a build. For a section: one portal with that section
  * released to everyone. For a shell: one portal each with the current, staged and previous section
- * versions. Empty if there is no portal yet, or if the gateway does not render its pages.
+ * versions, of which a sample is checked. Empty if there is no portal yet, or if the gateway does not render its pages.
  */
 function portalsToBe(
   { name, description: built }: Build,
@@ -108,7 +114,11 @@ function portalsToBe(
   const changes: readonly Versions[] =
     built.kind === 'section'
       ? [{ [name]: built.version }]
-      : [current, versionsAt(({ next }) => next?.version), versionsAt(({ previous }) => previous)];
+      : [
+          current,
+          versionsAt(({ next }) => next?.version),
+          versionsAt(({ previous }) => previous),
+        ].map((versions) => sampleSections(versions, built.version.version));
   return changes
     .filter((checked) => Object.keys(checked).length > 0)
     .map((checked) => ({

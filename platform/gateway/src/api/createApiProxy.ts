@@ -7,12 +7,17 @@ import { createFailure, type ServiceResponse } from './ServiceResponse.ts';
 
 interface ApiProxyOptions {
   readonly data: DataSource;
+  /** The path that the API is served at; by default, that of the movie-database service. */
+  readonly base?: string;
   /** Charged for requests to the service. */
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
   /** The path that the portal is below. */
   readonly basePath?: string;
   readonly now?: () => number;
 }
+
+/** The path of the movie-database service's API, version 3. */
+export const MOVIE_API = '/api/3';
 
 /**
  * Proxies the browser's requests to the movie-database service. Only supports GET, JSON, and the
@@ -21,12 +26,13 @@ interface ApiProxyOptions {
  */
 export function createApiProxy({
   data,
+  base = MOVIE_API,
   visitorBudget,
   basePath = '',
   now = Date.now,
 }: ApiProxyOptions): Hono {
   const proxy = new Hono();
-  const ownPath = `${basePath}/api/3`;
+  const ownPath = basePath + base;
   proxy.get('*', async (context) => {
     const { raw, url } = context.req;
     const { pathname, search } = new URL(url);

@@ -35,7 +35,7 @@ describe('readConfig', () => {
       },
       favoritesPersistence: 'memory',
       isKeptOffline: true,
-      rendering: { patienceMs: 1_000 },
+      rendering: { patienceMs: 1_000, maxThreads: 8 },
       limits: expect.objectContaining({ isCaching: true }),
       sections: {
         deadlineMs: 10_000,
@@ -116,6 +116,24 @@ describe('readConfig', () => {
     (value) => {
       expect(refusalOf({ SITE: value })).toBe(
         `SITE is "${value}", but it has to be a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.`,
+      );
+    },
+  );
+
+  const publicKey = 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=';
+
+  it.each([
+    [publicKey, { publicKey }],
+    [`${publicKey}@12`, { publicKey, serial: 12 }],
+  ])("accepts %s as the platform's key", (value, platformKey) => {
+    expect(readConfig({ SITE_KEY: value }).platformKey).toEqual(platformKey);
+  });
+
+  it.each(['key', publicKey.slice(4), `${publicKey}@`, `${publicKey}@0`, `@12`])(
+    "refuses %s as the platform's key, without repeating it",
+    (value) => {
+      expect(refusalOf({ SITE_KEY: value })).toBe(
+        'SITE_KEY is no public key; it has to be what `npm run portal -- keys init` has printed, such as MCowBQYDK2VwAyEA…, optionally with the lowest serial of the keys, such as …@4.',
       );
     },
   );

@@ -1,3 +1,4 @@
+import { parsePlatformKey, type PlatformKey } from '@portal/site/signing/signatures';
 import { parseSiteAddress } from '@portal/site/Site';
 import { hasPlainHost } from './hosts.ts';
 import { type Limits, readLimits } from './readLimits.ts';
@@ -16,6 +17,8 @@ export interface GatewayConfig {
   readonly port: number;
   /** The site's folder or bucket; if `undefined`, this checkout's site. */
   readonly site: string | undefined;
+  /** The platform's key, if only signed changes of the site are followed. */
+  readonly platformKey?: PlatformKey;
   readonly brand: readonly [string, string];
   /**
    * The portal's public origin, e.g. `https://portal.example`; if `undefined`, the origin of each
@@ -28,6 +31,10 @@ export interface GatewayConfig {
   readonly service: { readonly baseUrl: string; readonly token?: string } | undefined;
   /** The data source that pages attribute: a configured service can serve catalogue data. */
   readonly source: 'tmdb' | 'catalogue';
+  /** The file of the operator's other services; if `undefined`, there are none. */
+  readonly upstreamsFile: string | undefined;
+  /** The file of what the operator hides; if `undefined`, nothing is hidden. */
+  readonly filtersFile: string | undefined;
   /** The URL of the service's logo; absent if not configured or if the data is the catalogue's. */
   readonly serviceLogo: string | undefined;
   /** The image host's base URL, without the size; for the embedded catalogue, a path. */
@@ -42,7 +49,13 @@ export interface GatewayConfig {
   readonly favoritesPersistence: 'memory' | 'browser';
   /** `undefined` if all pages are rendered in the browser. */
   readonly rendering:
-    { /** How long a page waits for its data. */ readonly patienceMs: number } | undefined;
+    | {
+        /** How long a page waits for its thread to start, and for its data. */
+        readonly patienceMs: number;
+        /** How many render threads stay, each for one version of a section. */
+        readonly maxThreads: number;
+      }
+    | undefined;
   /** Whether browsers cache visited pages for offline use. */
   readonly isKeptOffline: boolean;
   readonly limits: Limits;
@@ -99,15 +112,19 @@ export function readConfig(environment: Environment): GatewayConfig {
     default: 1_000,
     unit: 'milliseconds',
   });
+  const maxThreads = wholeNumber('RENDERING_THREADS', { from: 1, to: 1_000, default: 8 });
 
   return {
     port: wholeNumber('PORT', { from: 1, to: 65_535, default: 3_000 }),
     site: readSite(text('SITE')),
+    platformKey: readPlatformKey(text('SITE_KEY')),
     brand: readBrand(text('BRAND')),
     publicUrl: origin,
     basePath,
     service: apiBase === undefined ? undefined : { baseUrl: apiBase, token },
     source,
+    upstreamsFile: text('UPSTREAMS'),
+    filtersFile: text('CONTENT_FILTERS'),
     serviceLogo: source === 'tmdb' ? serviceLogo : undefined,
     imageBaseUrl: imageProxy || imageHost === OWN_IMAGES ? basePath + OWN_IMAGES : imageHost,
     imageProxy,
@@ -117,7 +134,7 @@ export function readConfig(environment: Environment): GatewayConfig {
       watchBaseUrl: address('VIDEO_WATCH_BASE', { example: VIDEO_SITE.watch }) ?? video.watch,
     },
     favoritesPersistence: oneOf('FAVORITES_PERSISTENCE', ['memory', 'browser']) ?? 'memory',
-    rendering: oneOf('RENDERING', ['on', 'off']) === 'off' ? undefined : { patienceMs },
+    rendering: oneOf('RENDERING', ['on', 'off']) === 'off' ? undefined : { patienceMs, maxThreads },
     isKeptOffline: oneOf('OFFLINE', ['on', 'off']) !== 'off',
     limits: readLimits(variables),
     sections: readSectionLoading(variables),
@@ -139,11 +156,28 @@ function readSite(value: string | undefined): string | undefined {
   }
 }
 
+/** The error message omits the value, which can be a private key by mistake. */
+function readPlatformKey(value: string | undefined): PlatformKey | undefined {
+  const key = value === undefined ? undefined : parsePlatformKey(value);
+  if (value !== undefined && !key) {
+    throw new ConfigError(
+      'SITE_KEY is no public key; it has to be what `npm run portal -- keys init` has printed, such as MCowBQYDK2VwAyEA…, optionally with the lowest serial of the keys, such as …@4.',
+    );
+  }
+  return key;
+}
+
 /** The error message must not contain the value, which is a credential. */
 function readToken(value: string | undefined): string | undefined {
   if (value !== undefined && !/^[\x21\x23-\x26\x28-\x7e]+$/.test(value)) {
     throw new ConfigError(
       'TMDB_TOKEN holds characters that no token has, but it has to be the read access token as the service shows it, without spaces and quotes.',
+    );
+  }
+  // Sent as a token, the service would refuse every request.
+  if (value !== undefined && /^[\da-f]{32}$/i.test(value)) {
+    throw new ConfigError(
+      'TMDB_TOKEN holds an API key of version 3, but it has to be the read access token, the longer of the two that the service shows.',
     );
   }
   return value;
@@ -199,27 +233,4 @@ function readPublicUrl(value: string | undefined) {
     );
   }
   return { origin: url.origin, basePath: url.pathname.replace(/\/$/, '') };
-}
-
-const PROXY_VARIABLES = ['HTTPS_PROXY', 'HTTP_PROXY', 'ALL_PROXY'];
-
-/**
- * A warning that the configured outbound proxy is not used; `undefined` if none is set or the
- * gateway makes no outbound connections. Omits the proxy's URL, which can contain a password.
- */
-export function describeOutboundProxy(
-  environment: Environment,
-  { service, imageProxy, site, serving }: GatewayConfig,
-): string | undefined {
-  const named = PROXY_VARIABLES.flatMap((name) => [name, name.toLowerCase()]).find((name) =>
-    environment[name]?.trim(),
-  );
-  const isUsingNetwork =
-    service !== undefined ||
-    imageProxy !== undefined ||
-    site?.startsWith('s3:') === true ||
-    serving.tracesTo !== undefined;
-  return named !== undefined && isUsingNetwork
-    ? `${named} is set, but the gateway uses no outbound proxy: it connects to the service, the image host, a bucket and a collector directly.`
-    : undefined;
 }

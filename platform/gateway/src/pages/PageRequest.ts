@@ -17,6 +17,8 @@ interface PageAddress {
   /** The visitor's choice; if `undefined`, the system's theme applies. */
   readonly theme?: Theme;
   readonly overrides?: Overrides;
+  /** Whether the page leaves out the files of sections that it does not need. */
+  readonly isPartial?: boolean;
 }
 
 /** A page request with its route match. */

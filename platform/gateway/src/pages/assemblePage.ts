@@ -22,10 +22,13 @@ export interface RenderedContent {
   readonly previews?: readonly PageStyle[];
 }
 
+/** 451: the operator hides the page's subject. */
+export type PageStatus = 200 | 404 | 451 | 503;
+
 export interface Page {
   readonly html: string;
   /** 404 if no section has a page at this address; the shell then shows the not-found page. */
-  readonly status: 200 | 404 | 503;
+  readonly status: PageStatus;
   readonly contentSecurityPolicy: string;
 }
 

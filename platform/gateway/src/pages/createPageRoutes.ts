@@ -8,6 +8,7 @@ import { parseTheme, THEME_COOKIE } from '@portal/page-protocol/Theme';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { DataSource } from '../api/createDataSource.ts';
 import type { GatewayConfig } from '../config/readConfig.ts';
+import { createOffersReader } from '../files/createOffersReader.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import { createPageCalls, type PageRenderer } from '../rendering/createPageRenderer.ts';
 import { type Compress, gzip } from '../requests/body.ts';
@@ -33,11 +34,14 @@ import {
   readOverrides,
   sectionsForVisit,
 } from './PageRequest.ts';
+import { FEW_SECTIONS } from './sectionsInPage.ts';
 
 interface PageRouteParts {
   readonly config: GatewayConfig;
   readonly site: Pick<SiteStore, 'registry' | 'file' | 'previews'>;
   readonly data: DataSource;
+  /** Changes whenever other data is hidden, so that cached pages are not used any more. */
+  readonly dataRevision?: () => number;
   /** Charged for rendering, and for a page's requests to the service. */
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
   /** Absent if all pages are rendered in the browser. */
@@ -60,14 +64,16 @@ interface PageRouteParts {
  * browser.
  */
 export function createPageRoutes(parts: PageRouteParts): Hono {
-  const { config, site, publicUrlOf, chance } = parts;
+  const { config, site, publicUrlOf, chance, dataRevision } = parts;
   const { basePath } = config;
   const { isInspectable } = config.sections;
   const pages = createPageCache();
   const render = createRender(parts);
+  const isPartial = createPartialCheck(site);
 
   return new Hono().get('*', compress(), pageTag, async (context) => {
-    const live = await site.registry();
+    const newest = await site.registry();
+    const live = parts.renderer?.follow(newest) ?? newest;
     const preview = await findPreview(context, { site, live, basePath, now: new Date() });
     if (preview === 'ended') {
       return context.text(PREVIEW_ENDED, 404, { 'cache-control': 'no-store' });
@@ -89,6 +95,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
       publicUrl: publicUrlOf(context),
       theme: parseTheme(getCookie(context, THEME_COOKIE)),
       overrides: readOverrides(searchParams, sections),
+      isPartial: await isPartial(preview?.registry ?? live),
     });
     const { slot, query = [] } = request.entry ?? {};
     // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
@@ -109,17 +116,13 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     const isInspected =
       sections.isInspectable &&
       [...searchParams.keys()].some((name) => name !== PREVIEW && !query.includes(name));
-    const isPreviewed =
-      preview && Object.hasOwn(preview.rendered.sections, request.match?.section ?? '');
-    const renderer = isPreviewed ? parts.previewRenderer : parts.renderer;
-    const registry = isPreviewed ? preview.rendered : live;
+    const { renderer, registry } = pickRenderer(parts, live, preview, request.match?.section);
     if (!renderer || isInspected) {
       return sendPage(context, assemblePage(request));
     }
     const payer = parts.visitorBudget.payerOf(context);
-    const page = await pages.get(cacheKeyOf(request), () =>
-      render(renderer, registry, request, payer),
-    );
+    const key = `${dataRevision?.() ?? ''}${cacheKeyOf(request)}`;
+    const page = await pages.get(key, () => render(renderer, registry, request, payer));
     if (page.isPart && slot === undefined && !preview) {
       context.header(OFFLINE_COPY, 'part');
     }
@@ -129,6 +132,27 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
 
 const PREVIEW_ENDED =
   'This preview does not exist, or it has ended. The address without “preview” leads to the portal.';
+
+/** The renderer of a page, and its registry: those of the preview if its section is previewed. */
+function pickRenderer(
+  { renderer, previewRenderer }: PageRouteParts,
+  live: Registry,
+  preview: { readonly rendered: Registry } | undefined,
+  section = '',
+): { readonly renderer: PageRenderer | undefined; readonly registry: Registry } {
+  if (!preview || !Object.hasOwn(preview.rendered.sections, section)) {
+    return { renderer, registry: live };
+  }
+  void previewRenderer?.prepare(preview.rendered);
+  return { renderer: previewRenderer, registry: preview.rendered };
+}
+
+/** Whether the pages of a registry leave out files: it has many sections, and its shell copes. */
+function createPartialCheck(site: PageRouteParts['site']) {
+  const requestsFiles = createOffersReader(site);
+  return async ({ shell, sections }: Registry) =>
+    Object.keys(sections).length > FEW_SECTIONS && requestsFiles(shell);
+}
 
 function createRender({ config, site, data, brotli, readPreviews }: PageRouteParts) {
   const readStyles = createStyleReader(site, config.basePath);
@@ -165,7 +189,7 @@ function createRender({ config, site, data, brotli, readPreviews }: PageRoutePar
     const assembled = assemblePage(
       request,
       result && {
-        page,
+        page: request.isPartial ? describePage(request, html.content) : page,
         result,
         ...html,
         styles: await reading,
@@ -173,7 +197,11 @@ function createRender({ config, site, data, brotli, readPreviews }: PageRoutePar
       },
     );
     const isPart = !hasAllData(result);
-    return { page: toSent(assembled, encoders, isPart), isComplete: !isPart && isFresh(result) };
+    const status = isHidden(result) ? 451 : assembled.status;
+    return {
+      page: toSent({ ...assembled, status }, encoders, isPart),
+      isComplete: !isPart && isFresh(result),
+    };
   };
 }
 
@@ -182,6 +210,14 @@ function hasAllData(result: RenderResult | undefined): result is RenderResult {
     result !== undefined &&
     !result.fault &&
     (result.meta?.status === 404 || !result.rendered.data.some((query) => query.failure))
+  );
+}
+
+/** Whether the page's subject is hidden by the operator, who chose this status. */
+function isHidden(result: RenderResult | undefined): boolean {
+  return (
+    result?.meta?.status === 404 &&
+    result.rendered.data.some(({ failure }) => failure?.status === 451)
   );
 }
 

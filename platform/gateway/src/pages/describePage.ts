@@ -1,18 +1,21 @@
-import { filesOf } from '@portal/page-protocol/filesOf';
 import { OFFLINE_PAGE } from '@portal/page-protocol/Offline';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
-import type { SectionFile, SectionVersion } from '@portal/page-protocol/RegistryView';
 import { findOfflineWorker } from '../files/createShellRoutes.ts';
-import { mapVersions, type VisitorView } from '../visitors/VisitorView.ts';
+import type { VisitorView } from '../visitors/VisitorView.ts';
 import type { PageRequest } from './PageRequest.ts';
+import { linkedSections, sectionsInFrame, sectionsInPage } from './sectionsInPage.ts';
 
-/** The shell's initial data for a page that has not been rendered. */
-export function describePage({
-  config,
-  registry: { shell, ...registry },
-  pathname,
-  overrides = {},
-}: PageRequest): PortalPage {
+/**
+ * The shell's initial data for a page that has not been rendered; `html` is its content as far as
+ * it is known.
+ */
+export function describePage(request: PageRequest, html = ''): PortalPage {
+  const {
+    config,
+    registry: { shell, ...registry },
+    pathname,
+    overrides = {},
+  } = request;
   const { brand, basePath, source, imageBaseUrl, video, sections } = config;
   return {
     config: {
@@ -25,7 +28,10 @@ export function describePage({
     },
     registry: sections.isInspectable
       ? registry
-      : { ...registry, sections: mapVersions(registry.sections, versionInPage) },
+      : {
+          ...registry,
+          sections: sectionsInPage(registry.sections, sectionsWithFiles(request, html)),
+        },
     loading: {
       deadlineMs: sections.deadlineMs,
       origins: [...sections.origins, ...Object.values(overrides)],
@@ -39,19 +45,23 @@ export function describePage({
 }
 
 /**
- * Reduces a version to the hashes of the files that the shell loads. Other scripts keep only their
- * names for the shell's Trusted Types policy: the section loads them itself, with hashes from its
- * entry.
+ * The sections whose files are in the page: all, or, of many, those that the visitor can get to with
+ * one click.
  */
-export function versionInPage(version: SectionVersion): SectionVersion {
-  const loaded = new Set(filesOf(version));
-  const files = Object.entries(version.files)
-    .filter(([name]) => loaded.has(name) || name.endsWith('.js'))
-    .map(([name, file]) => [name, loaded.has(name) ? file : UNCHECKED] as const);
-  return { ...version, files: Object.fromEntries(files) };
+function sectionsWithFiles(
+  { registry, match, isPartial }: PageRequest,
+  html: string,
+): ReadonlySet<string> {
+  return new Set(
+    isPartial
+      ? [
+          ...(match ? [match.section] : []),
+          ...sectionsInFrame(registry.sections),
+          ...linkedSections(registry, html),
+        ]
+      : Object.keys(registry.sections),
+  );
 }
-
-const UNCHECKED: SectionFile = { integrity: '', bytes: 0 };
 
 /** The URLs of the shell's scripts, styles and fonts. */
 function codeOf({ baseUrl, files }: VisitorView['shell']): readonly string[] {

@@ -1,11 +1,12 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
-import { buildRenderer } from '../testing/buildRenderer.ts';
+import { buildRenderer, renderVersion } from '../testing/buildRenderer.ts';
 import {
   buildServedRegistry,
   buildServedVersion,
   SERVER,
   SERVER_FILES,
+  withShell,
 } from '../testing/buildServedRegistry.ts';
 import { pickView } from '../visitors/VisitorView.ts';
 
@@ -27,6 +28,18 @@ const staged = buildServedRegistry({
     },
   },
 });
+
+const manyNames = Array.from({ length: 200 }, (_, index) => `s${index}`);
+const many = buildServedRegistry(
+  Object.fromEntries(
+    manyNames.map((name) => [name, { current: buildServedVersion(name, '1.0.0') }]),
+  ),
+);
+const manyFiles = Object.fromEntries(
+  [...manyNames.map((name) => `${name}/1.0.0`), 'shell/2.0.0']
+    .map((folder) => `${folder}/${SERVER}`)
+    .map((file) => [file, file]),
+);
 
 /** A rollout number whose visitors get this version of the details section. */
 function bucketOf(version: string): number {
@@ -124,14 +137,48 @@ describe('createPageRenderer', () => {
     expect(failures[0]?.message).toContain(`/files/details/1.0.0/${SERVER}`);
   });
 
-  it('leaves pages to browsers until the thread has started, and starts it once', async () => {
+  it('starts a thread once for the first visitors, who wait for it', async () => {
     const { show, open } = buildRenderer();
 
     const visits = await Promise.all([show(oneSection, '/details'), show(oneSection, '/details')]);
 
-    expect(visits).toEqual([undefined, undefined]);
-    await vi.waitFor(async () => expect(await show(oneSection, '/details')).toBe('details 1.0.0'));
+    expect(visits).toEqual(['details 1.0.0', 'details 1.0.0']);
     expect(open).toHaveBeenCalledOnce();
+  });
+
+  it('leaves pages to browsers when the thread does not start in time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { show, open, pass } = buildRenderer();
+    open.mockReturnValue(new Promise(() => undefined));
+
+    const first = show(oneSection, '/details');
+    await vi.waitFor(() => expect(open).toHaveBeenCalledOnce());
+    await vi.advanceTimersByTimeAsync(1_000);
+    pass(1_000);
+
+    expect(await first).toBeUndefined();
+    // Nobody else waits for a start that takes so long.
+    expect(await show(oneSection, '/details')).toBeUndefined();
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  it('lets a thread finish its pages before it stops', async () => {
+    let finish = (): void => undefined;
+    const isAllowed = new Promise<void>((resolve) => (finish = resolve));
+    const { prepare, show, threads, failures } = buildRenderer({
+      render: async (...order) => isAllowed.then(() => renderVersion(...order)),
+    });
+    await prepare(oneSection);
+    const page = show(oneSection, '/details');
+
+    await prepare(buildServedRegistry({}));
+    expect(threads[0]?.stop).not.toHaveBeenCalled();
+    finish();
+
+    expect(await page).toBe('details 1.0.0');
+    await vi.waitFor(() => expect(threads[0]?.stop).toHaveBeenCalledOnce());
+    expect(failures).toEqual([]);
   });
 
   it('stops the thread of a version that left the registry, and keeps the others', async () => {
@@ -158,20 +205,13 @@ describe('createPageRenderer', () => {
   });
 
   it('starts a few threads at a time, those that visitors need first', async () => {
-    const names = Array.from({ length: 200 }, (_, index) => `s${index}`);
-    const many = buildServedRegistry(
-      Object.fromEntries(
-        names.map((name) => [name, { current: buildServedVersion(name, '1.0.0') }]),
-      ),
-    );
-    const files = names.map((name) => `${name}/1.0.0/${SERVER}`);
-    const stored = Object.fromEntries(
-      [...files, `shell/2.0.0/${SERVER}`].map((file) => [file, file]),
-    );
     // Fake timers: on a busy machine, a slow start would otherwise free its turn for others.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { prepare, isPrepared, show, open, threads } = buildRenderer({ stored });
+    const { prepare, isPrepared, show, open, threads } = buildRenderer({
+      stored: manyFiles,
+      maxThreads: 200,
+    });
     let starting = 0;
     let most = 0;
     const openAtOnce = open.getMockImplementation();
@@ -184,7 +224,7 @@ describe('createPageRenderer', () => {
     });
 
     const prepared = prepare(many);
-    expect(await show(many, '/s150')).toBeUndefined();
+    expect(await show(many, '/s150')).toBe('s150 1.0.0');
     expect(isPrepared()).toBe(false);
     await prepared;
 
@@ -221,7 +261,88 @@ describe('createPageRenderer', () => {
     const { prepare, show } = buildRenderer();
     await prepare(oneSection);
 
-    expect(await show(next, '/details')).toBeUndefined();
-    await vi.waitFor(async () => expect(await show(next, '/details')).toBe('details 1.1.0'));
+    expect(await show(next, '/details')).toBe('details 1.1.0');
+  });
+});
+
+describe('createPageRenderer: more sections than threads', () => {
+  it('starts no thread before its first visitor', async () => {
+    const { prepare, isPrepared, open } = buildRenderer({ stored: manyFiles });
+
+    await prepare(many);
+
+    expect(isPrepared()).toBe(true);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('stops the thread that was used least recently', async () => {
+    const { show, pass, threads } = buildRenderer({ stored: manyFiles });
+    const visit = (name: string) => {
+      pass(1);
+      return show(many, `/${name}`);
+    };
+
+    for (const name of ['s0', 's1', 's2', 's3', 's4', 's5', 's6', 's7', 's0', 's8']) {
+      expect(await visit(name)).toBe(`${name} 1.0.0`);
+    }
+
+    const stopped = threads.filter(({ stop }) => vi.mocked(stop).mock.calls.length > 0);
+    expect(stopped.map(({ files }) => files.section.name)).toEqual(['s1']);
+    expect(await visit('s1')).toBe('s1 1.0.0');
+    expect(threads).toHaveLength(10);
+  });
+});
+
+describe('createPageRenderer: a new shell', () => {
+  const moved = withShell(many, '3.0.0');
+
+  /** A renderer with the threads of two sections, whose threads with a new shell start on command. */
+  async function startMove() {
+    const { open, ...renderer } = buildRenderer({
+      stored: { ...manyFiles, [`shell/3.0.0/${SERVER}`]: `shell/3.0.0/${SERVER}` },
+    });
+    await renderer.show(many, '/s1');
+    await renderer.show(many, '/s2');
+    const openAtOnce = open.getMockImplementation();
+    let start = (): void => undefined;
+    const isAllowed = new Promise<void>((resolve) => (start = resolve));
+    open.mockImplementation(async (files, parts) => {
+      await (files.shell.path.startsWith('shell/3') && isAllowed);
+      return openAtOnce!(files, parts);
+    });
+    return { ...renderer, start: () => start() };
+  }
+
+  it('renders with the old one until the threads in use have started with the new one', async () => {
+    const { follow, show, start, threads } = await startMove();
+
+    expect(follow(moved)).toBe(many);
+    expect(await show(moved, '/s1')).toBe('s1 1.0.0');
+    expect(threads).toHaveLength(2);
+    start();
+
+    await vi.waitFor(() => expect(follow(moved)).toBe(moved));
+    expect(await show(moved, '/s1')).toBe('s1 1.0.0');
+    expect(threads.map(({ files }) => `${files.shell.path} ${files.section.name}`)).toEqual([
+      `shell/2.0.0/${SERVER} s1`,
+      `shell/2.0.0/${SERVER} s2`,
+      `shell/3.0.0/${SERVER} s1`,
+      `shell/3.0.0/${SERVER} s2`,
+    ]);
+    expect(threads.map(({ stop }) => vi.mocked(stop).mock.calls.length)).toEqual([1, 1, 0, 0]);
+  });
+
+  it('returns to the old one at once when the shell is rolled back meanwhile', async () => {
+    const { follow, show, start, threads } = await startMove();
+    follow(moved);
+
+    const back = withShell(many, '2.0.0');
+    expect(follow(back)).toBe(back);
+    start();
+
+    expect(await show(back, '/s1')).toBe('s1 1.0.0');
+    await vi.waitFor(() =>
+      expect(threads.map(({ stop }) => vi.mocked(stop).mock.calls.length)).toEqual([0, 0, 1, 1]),
+    );
   });
 });

@@ -27,6 +27,8 @@ export interface PageRendererOptions {
   readonly open: OpenRenderThread;
   readonly report: (failure: RenderFailure) => void;
   readonly now?: () => number;
+  /** See `RENDERING_THREADS`. */
+  readonly maxThreads: number;
 }
 
 /** A page's section, and its version in the visitor's registry view. */
@@ -45,8 +47,9 @@ export interface PageCalls {
 /** Renders pages with the section versions in the registry. */
 export interface PageRenderer {
   /**
-   * Renders a page, or the not-found page if there is no section. `undefined` if the page has to be
-   * rendered in the browser. Never rejects, and takes only slightly longer than `order.patienceMs`.
+   * Renders a page with the prepared registry, or the not-found page if there is no section. `undefined` if the page has to be
+   * rendered in the browser. Never rejects. Waits at most `order.patienceMs` for the thread to
+   * start, and as long for the data.
    */
   render(
     registry: Registry,
@@ -54,8 +57,16 @@ export interface PageRenderer {
     order: RenderOrder,
     calls: PageCalls,
   ): Promise<RenderResult | undefined>;
-  /** Starts threads for all versions that visitors can get, and stops all others. */
+  /**
+   * Stops the threads of versions that visitors can no longer get. Starts those of all other
+   * versions if they are few; of many, each starts when a visitor needs it.
+   */
   prepare(registry: Registry): Promise<void>;
+  /**
+   * The registry to render pages with: this one, or, while it has a new shell, the one before until
+   * the threads in use have started with the new shell.
+   */
+  follow(registry: Registry): Registry;
   /** Whether all initial threads have started or failed. */
   isPrepared(): boolean;
 }
@@ -80,15 +91,30 @@ export function createPageRenderer({
 }: PageRendererOptions): PageRenderer {
   const pool = createThreadPool({ now, ...options });
   let preparedFor: Registry | undefined;
+  let followed: Registry | undefined;
   let isPrepared = false;
 
   const prepare = async (registry: Registry) => {
     preparedFor = registry;
     const targets = targetsOf(registry);
     pool.retain(targets);
-    await Promise.all(targets.map(pool.start));
+    if (targets.length <= options.maxThreads) {
+      await Promise.all(targets.map(pool.start));
+    }
     // If the registry has changed meanwhile, its new versions are still starting.
     isPrepared ||= registry === preparedFor;
+  };
+  /** Starts the threads in use with a new shell. The present ones render until then. */
+  const moveTo = async (registry: Registry) => {
+    const inUse = pool.runningSections();
+    await Promise.all(
+      targetsOf(registry)
+        .filter(({ name }) => inUse.has(name))
+        .map(pool.start),
+    );
+    if (followed === registry) {
+      await prepare(registry);
+    }
   };
   /** Finds the target to render with. The not-found page works in any thread. */
   const findTarget = (registry: Registry, section: PageVersion | undefined) => {
@@ -119,20 +145,26 @@ export function createPageRenderer({
 
   return {
     prepare,
+    follow(registry) {
+      if (registry !== followed) {
+        followed = registry;
+        const isMoving = preparedFor && preparedFor.shell.version !== registry.shell.version;
+        void (isMoving ? moveTo : prepare)(registry);
+      }
+      return preparedFor ?? registry;
+    },
     isPrepared: () => isPrepared,
     async render(registry, section, order, calls) {
-      if (registry !== preparedFor) {
-        void prepare(registry);
-      }
       const target = findTarget(registry, section);
+      // A registry that has been replaced meanwhile gets no threads any more.
+      if (target && !pool.find(target) && registry === preparedFor) {
+        await pool.hurry(target, order.patienceMs);
+      }
       const entry = target && pool.find(target);
       if (!entry) {
-        if (target) {
-          void pool.start(target);
-          pool.hurry(target);
-        }
         return undefined;
       }
+      entry.usedAt = now();
       const { thread, pages } = entry;
       const limitMs = order.patienceMs + RENDER_LIMIT_MS;
       const stopThread = (error: unknown) => {
@@ -150,11 +182,11 @@ export function createPageRenderer({
         entry.heardAt = now();
         return calls.make(call);
       };
-      pages.add(order);
       const rendering = thread.render(order, make).finally(() => {
         entry.heardAt = now();
-        pages.delete(order);
+        pages.delete(rendering);
       });
+      pages.add(rendering);
       try {
         const result = parseRenderResult(await withTimeLimit(rendering, limitMs));
         if (result.fault && result.fault.phase !== 'data') {

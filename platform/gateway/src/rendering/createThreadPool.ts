@@ -2,6 +2,7 @@ import type { KeptSectionVersion, Registry, ShellVersion } from '@portal/site/re
 import { FILES } from '../files/createFileRoutes.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import { readIntactFile, type VersionFiles } from '../files/readIntactFile.ts';
+import { withTimeLimit } from '../requests/timeLimit.ts';
 import { createBreaker } from './createBreaker.ts';
 import type { RenderFailure } from './createPageRenderer.ts';
 import { createStartQueue } from './createStartQueue.ts';
@@ -21,10 +22,12 @@ export interface RenderTarget {
 export interface PooledThread {
   readonly target: RenderTarget;
   readonly breaker: ReturnType<typeof createBreaker>;
-  starting?: Promise<void>;
+  starting?: { readonly since: number; readonly done: Promise<void> };
   thread?: RenderThread;
   /** The pages that the thread is rendering, including pages that have timed out. */
-  pages: Set<object>;
+  pages: Set<Promise<unknown>>;
+  /** When a page last needed the thread. */
+  usedAt: number;
   /** When the thread last sent a message. */
   heardAt: number;
 }
@@ -34,17 +37,22 @@ interface ThreadPoolOptions {
   readonly open: OpenRenderThread;
   readonly report: (failure: RenderFailure) => void;
   readonly now: () => number;
+  /** How many threads of one shell stay; the least recently used ones are stopped. */
+  readonly maxThreads: number;
 }
 
-/** The time limit for starting a thread, which no visitor waits for. */
+/** The time limit for starting a thread. Visitors wait only for the beginning of it. */
 const START_LIMIT_MS = 20_000;
+/** How long a thread that is no longer needed can take to finish its pages. */
+const FINISH_LIMIT_MS = 10_000;
 
 /**
- * One thread per version in the registry. A version that hangs, runs out of memory or crashes does
- * not affect others. A version that fails repeatedly is not rendered for a while.
+ * A thread for each version that visitors have recently used. A version that hangs, runs out of
+ * memory or crashes does not affect others. A version that fails repeatedly is not rendered for a
+ * while.
  */
 // eslint-disable-next-line max-lines-per-function -- the life of one thread
-export function createThreadPool({ site, open, report, now }: ThreadPoolOptions) {
+export function createThreadPool({ site, open, report, now, maxThreads }: ThreadPoolOptions) {
   const pool = new Map<string, PooledThread>();
   const startQueue = createStartQueue();
 
@@ -54,6 +62,7 @@ export function createThreadPool({ site, open, report, now }: ThreadPoolOptions)
       target,
       breaker: createBreaker(now),
       pages: new Set(),
+      usedAt: 0,
       heardAt: 0,
     };
     pool.set(key, entry);
@@ -70,6 +79,33 @@ export function createThreadPool({ site, open, report, now }: ThreadPoolOptions)
     path: version.baseUrl.slice(FILES.length) + version.server,
     source: await readIntactFile(site, version, version.server),
   });
+  /** Stops a thread when it has finished its pages. */
+  const release = (entry: PooledThread) => {
+    const { thread, pages } = entry;
+    entry.thread = undefined;
+    if (pages.size === 0) {
+      thread?.stop();
+    } else {
+      void withTimeLimit(Promise.allSettled(pages), FINISH_LIMIT_MS)
+        .catch(() => undefined)
+        .then(() => thread?.stop());
+    }
+  };
+  /**
+   * Stops the least recently used thread if there are too many. Those of another shell do not
+   * count: they render until the threads of the new shell have started.
+   */
+  const makeRoomFor = (started: PooledThread) => {
+    const others = [...pool.values()].filter(
+      ({ thread, target }) =>
+        thread &&
+        target !== started.target &&
+        target.shell.version === started.target.shell.version,
+    );
+    if (others.length >= maxThreads) {
+      release(others.reduce((one, other) => (other.usedAt < one.usedAt ? other : one)));
+    }
+  };
   const startThread = async (entry: PooledThread) => {
     const { target } = entry;
     // The version might have been removed from the registry while it was queued.
@@ -81,25 +117,42 @@ export function createThreadPool({ site, open, report, now }: ThreadPoolOptions)
         readServerFile(target.shell),
         readServerFile(target.version),
       ]);
-      entry.pages = new Set();
-      entry.thread = await open(
+      const thread = await open(
         { shell, section: { ...section, name: target.name, version: target.version.version } },
         {
           limitMs: START_LIMIT_MS,
           onEnd(error) {
-            entry.thread = undefined;
+            if (entry.thread === thread) {
+              entry.thread = undefined;
+            }
             fail(entry, { phase: 'render', message: withOwnStack(error, target) });
           },
         },
       );
       if (pool.get(keyOf(target)) !== entry) {
-        entry.thread.stop();
+        thread.stop();
+        return;
       }
+      entry.thread = thread;
+      entry.pages = new Set();
+      entry.usedAt = now();
+      makeRoomFor(entry);
     } catch (error) {
       fail(entry, { phase: 'run', message: withOwnStack(error, target) });
     } finally {
       entry.starting = undefined;
     }
+  };
+
+  const start = (target: RenderTarget): PooledThread['starting'] => {
+    const entry = entryOf(target);
+    if (!entry.thread && !entry.breaker.isOpen()) {
+      entry.starting ??= {
+        since: now(),
+        done: startQueue.add(keyOf(target), () => startThread(entry)),
+      };
+    }
+    return entry.starting;
   };
 
   return {
@@ -111,16 +164,25 @@ export function createThreadPool({ site, open, report, now }: ThreadPoolOptions)
     },
     /** Starts the thread unless it is running, starting, or has failed too often. */
     start(target: RenderTarget): Promise<void> {
-      const entry = entryOf(target);
-      if (entry.thread || entry.breaker.isOpen()) {
-        return Promise.resolve();
-      }
-      entry.starting ??= startQueue.add(keyOf(target), () => startThread(entry));
-      return entry.starting;
+      return start(target)?.done ?? Promise.resolve();
     },
-    /** Starts a queued thread next, because a visitor is waiting for it. */
-    hurry(target: RenderTarget) {
+    /**
+     * Starts the thread before others in the queue, because a visitor is waiting for it. Resolves
+     * when it has started or failed, or when its start has taken this long.
+     */
+    async hurry(target: RenderTarget, patienceMs: number): Promise<void> {
+      const starting = start(target);
       startQueue.hurry(keyOf(target));
+      const leftMs = starting ? starting.since + patienceMs - now() : 0;
+      if (starting && leftMs > 0) {
+        await withTimeLimit(starting.done, leftMs).catch(() => undefined);
+      }
+    },
+    /** The sections that have a thread. */
+    runningSections(): ReadonlySet<string> {
+      return new Set(
+        [...pool.values()].flatMap(({ thread, target }) => (thread ? [target.name] : [])),
+      );
     },
     /** Stops a thread that hangs or sends invalid results. The next page starts a new one. */
     stop(entry: PooledThread, error: unknown) {
@@ -131,10 +193,10 @@ export function createThreadPool({ site, open, report, now }: ThreadPoolOptions)
     /** Stops the threads of versions that are not in the list. */
     retain(targets: readonly RenderTarget[]) {
       const wanted = new Set(targets.map(keyOf));
-      for (const [key, { thread }] of pool) {
+      for (const [key, entry] of pool) {
         if (!wanted.has(key)) {
           pool.delete(key);
-          thread?.stop();
+          release(entry);
         }
       }
     },

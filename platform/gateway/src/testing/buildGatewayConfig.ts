@@ -13,6 +13,8 @@ export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayC
     basePath: '',
     service: undefined,
     source: 'catalogue',
+    upstreamsFile: undefined,
+    filtersFile: undefined,
     serviceLogo: undefined,
     imageBaseUrl: '/t/p',
     video: {

@@ -33,10 +33,16 @@ export const renderVersion: Render = ({ at }, { name, version }) =>
   });
 
 /** A renderer with a manual clock, and with fake threads that call `render`. */
+// eslint-disable-next-line max-lines-per-function -- the controls of one renderer
 export function buildRenderer({
   render: renderWith = renderVersion,
   stored = SERVER_FILES,
-}: { readonly render?: Render; readonly stored?: Readonly<Record<string, string>> } = {}) {
+  maxThreads = 8,
+}: {
+  readonly render?: Render;
+  readonly stored?: Readonly<Record<string, string>>;
+  readonly maxThreads?: number;
+} = {}) {
   let now = 1_000;
   let isCutShort = false;
   const calls: PageCalls = {
@@ -56,14 +62,16 @@ export function buildRenderer({
     threads.push(thread);
     return thread;
   });
-  const { prepare, isPrepared, render } = createPageRenderer({
+  const { prepare, follow, isPrepared, render } = createPageRenderer({
     site: fakeSiteStore({ files: stored }),
     open,
     report: (failure) => void failures.push(failure),
     now: () => now,
+    maxThreads,
   });
   return {
     prepare,
+    follow,
     isPrepared,
     render,
     open,
@@ -73,7 +81,8 @@ export function buildRenderer({
     /** From now on, the gateway has no capacity for some of a page's requests. */
     cutShort: () => void (isCutShort = true),
     /** The HTML of a page, rendered with the current threads. */
-    show: async (registry: Registry, pathname: string, bucket?: number) => {
+    show: async (newest: Registry, pathname: string, bucket?: number) => {
+      const registry = follow(newest);
       const view = pickView(registry, bucket);
       const request = createPageRequest({
         config: buildGatewayConfig(),

@@ -30,6 +30,13 @@ export function buildServedRegistry(sections: Parameters<typeof buildRegistry>[0
   return { ...registry, shell: { ...shell, server, files: { ...shell.files, ...files } } };
 }
 
+/** The registry with another version of its shell. */
+export function withShell({ shell, ...registry }: Registry, version: string): Registry {
+  const { server, files } = serverOf(`shell/${version}/${SERVER}`);
+  const moved = { ...shell, version, baseUrl: `/files/shell/${version}/` };
+  return { ...registry, shell: { ...moved, server, files: { ...shell.files, ...files } } };
+}
+
 /** The registry entry of a server file with this content. */
 function serverOf(text: string) {
   return {

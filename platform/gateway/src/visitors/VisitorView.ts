@@ -138,6 +138,7 @@ interface BuiltVersion {
   readonly files: Readonly<Record<string, SectionFile>>;
   readonly server?: string;
   readonly built?: ShellVersion['built'];
+  readonly calls?: unknown;
 }
 
 /** Adds the portal's path to the folder of a version that the portal serves itself. */
@@ -147,11 +148,11 @@ function below<Version extends BuiltVersion>(basePath: string, version: Version)
 }
 
 /**
- * Removes a version's server file, its source maps and its files for other hosts, and its build
- * information unless that may be shown.
+ * Removes a version's server file, its calls, its source maps and its files for other hosts, and its
+ * build information unless that may be shown.
  */
 function publicPart<Version extends BuiltVersion>(
-  { built, server, files, ...version }: Version,
+  { built, server, files, calls: _, ...version }: Version,
   tellsBuilder: boolean,
 ) {
   const publicFiles = Object.entries(files).filter(([name]) => name !== server && isForPages(name));

@@ -1,0 +1,21 @@
+/**
+ * Requests the registry of the portal at `home`; with names, the files of these sections and only the addresses of the
+ * others. Fails on timeout.
+ */
+export async function fetchRegistry(
+  home: string,
+  limitMs: number,
+  names?: readonly string[],
+): Promise<unknown> {
+  const query = names ? `?sections=${encodeURIComponent(names.join())}` : '';
+  const response = await fetch(`${home}registry.json${query}`, {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(limitMs),
+  });
+  if (!response.ok) {
+    throw new Error(
+      `The gateway responded with ${response.status} to the request for the registry.`,
+    );
+  }
+  return response.json();
+}
