@@ -40,13 +40,15 @@ export function createPageLoader({
 }: PageLoaderParts): PageLoader {
   return {
     async loadPage(address, signal = new AbortController().signal) {
-      refresh();
       const [pathname = '', search] = address.split('?', 2);
       const match = matchPage(registry, pathname, search);
+      // First, because it requests the registry with the files of the section if they are unknown.
+      const loading = match && sections.load(match.section);
+      refresh();
       if (!match) {
         return;
       }
-      const section = await sections.load(match.section);
+      const section = await loading;
       await hydrated;
       if (signal.aborted) {
         return;
