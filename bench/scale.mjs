@@ -164,8 +164,9 @@ async function visit(url, address, host) {
   const { body } = await request(url + address, host);
   const ms = performance.now() - startedAt;
   const html = brotliDecompressSync(body).toString();
-  const [, json] = /<script type="application\/json" id="portal-page">(.*?)<\/script>/s.exec(html);
-  const { loading, rendered } = JSON.parse(json);
+  const [, json] =
+    /<script type="application\/json" id="portal-page">(.*?)<\/script>/s.exec(html) ?? [];
+  const { loading, rendered } = JSON.parse(json ?? '');
   return {
     ms,
     bytes: body.length,

@@ -63,7 +63,9 @@ export async function startRenderingPortal(): Promise<RenderingPortal> {
   let reports: readonly PortalReport[] = [];
   let count = 0;
 
-  const { limits, ...config } = buildGatewayConfig({ rendering: { patienceMs: PATIENCE_MS } });
+  const { limits, ...config } = buildGatewayConfig({
+    rendering: { patienceMs: PATIENCE_MS, maxThreads: 8 },
+  });
   const gateway = createGateway({
     config: { ...config, limits: { ...limits, isCaching: false, visitorBudget: 1_000_000 } },
     site: {
