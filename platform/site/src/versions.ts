@@ -8,8 +8,8 @@ import {
   type ShellVersion,
   shellVersionSchema,
 } from './registry/Registry.ts';
-import { findVersionFault } from './signing/versionSignatures.ts';
 import { readSiteKeys } from './signing/siteKeys.ts';
+import { findVersionFault } from './signing/versionSignatures.ts';
 import type { Site } from './Site.ts';
 
 /** The folder of an app's version in a site. */

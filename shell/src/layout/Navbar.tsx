@@ -4,7 +4,7 @@ import { useFavoriteCount } from '@portal/shared/state/useFavorites';
 import { Button } from '@portal/shared/ui/Button';
 import { Icon, type IconShape } from '@portal/shared/ui/Icon';
 import * as icons from '@portal/shared/ui/icons';
-import { listLinks,pathOfSlot } from '../sections/describeSections.ts';
+import { listLinks, pathOfSlot } from '../sections/describeSections.ts';
 import type { ThemeChoice } from '../services/createThemeSwitch.ts';
 import { useShell } from '../services/ShellContext.ts';
 import { useCurrent } from '../services/useCurrent.ts';

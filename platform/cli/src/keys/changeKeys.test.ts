@@ -11,11 +11,11 @@ import type { Site } from '@portal/site/Site';
 import { buildOf, openPortal, release } from '@portal/site/testing/openPortal';
 import { forge, overwrite, readText } from '@portal/site/testing/openSignedPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
-import { changeKeys } from './changeKeys.ts';
 import { listSections } from '../listSections.ts';
-import { readSigning } from './readSigning.ts';
 import { promote, rollback } from '../rollback.ts';
 import { shipTo } from '../testing/shipTo.ts';
+import { changeKeys } from './changeKeys.ts';
+import { readSigning } from './readSigning.ts';
 
 const stamp = { by: 'paula', since: '2030-02-01T08:00:00.000Z' };
 const usage = 'npm run portal -- keys …';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Registry } from '@portal/site/registry/Registry';
 import { held } from '@portal/site/registry/holds';
+import type { Registry } from '@portal/site/registry/Registry';
 import { released, retired } from '@portal/site/registry/registryChanges';
 import { changeReleasePreviews } from '@portal/site/releasePreviews';
 import { signMoves } from '@portal/site/signing/moves';

@@ -81,10 +81,7 @@ export function createSiteStore(
     return reading.status === 'found' ? reading.bytes : undefined;
   };
 
-  const file = async (
-    path: string,
-    encodings: ReadonlySet<string>,
-  ): Promise<SiteFile | undefined> => {
+  const file: SiteStore['file'] = async (path, encodings) => {
     const facts = await describe(path);
     if (!facts) {
       return undefined;

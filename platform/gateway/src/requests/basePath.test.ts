@@ -128,6 +128,10 @@ describe('a portal below a path', () => {
     expect((await ask(path)).status).toBe(200);
   });
 
+  it.each(['/metrics', '/causes'])('leaves %s to the check who may read it', async (path) => {
+    expect(await textOf(path)).not.toContain('This portal is at');
+  });
+
   it('requests the path below the API from the service', async () => {
     await ask('/cinema/api/3/movie/42?language=en-US');
 

@@ -12,8 +12,8 @@ export function createPathReader(basePath: string): (request: Request) => string
   };
 }
 
-/** The operators' routes, which probes request directly, without the path of the portal. */
-const FOR_OPERATORS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+/** The operators' routes, which are requested directly, without the path of the portal. */
+const FOR_OPERATORS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', '/causes']);
 
 /** Responds to requests for the rest of the host: 404, and a redirect for a missing slash. */
 export const refuseOtherPaths = (basePath: string) =>

@@ -1,7 +1,7 @@
 import { parseRegistry, type Registry } from '../registry/Registry.ts';
-import type { Site } from '../Site.ts';
 import { createSigner, generatePrivateKey, type Signer } from '../signing/signatures.ts';
 import { changeSiteKeys, type SiteKeys } from '../signing/siteKeys.ts';
+import type { Site } from '../Site.ts';
 import { openPortal } from './openPortal.ts';
 
 type Holder = 'platform' | 'shell' | 'dashboard' | 'details';
