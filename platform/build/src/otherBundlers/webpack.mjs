@@ -54,6 +54,9 @@ export class SectionPlugin {
 
   /** @param {any} compiler of webpack or Rspack */
   apply(compiler) {
+    if (!compiler.rspack) {
+      keepCustomProperties(compiler.options.module);
+    }
     if (compiler.options.mode !== 'production') {
       setForDevelopment(compiler.options, process.env.SECTION_PORT);
       return;
@@ -103,6 +106,13 @@ function setForDevelopment(options, port) {
     },
     ...options.devServer,
   };
+}
+
+/** webpack renames the custom properties in CSS modules, but those of the shell are for all. */
+function keepCustomProperties({ parser }) {
+  for (const type of MODULE_TYPES) {
+    parser[type] = { dashedIdents: false, ...parser[type] };
+  }
 }
 
 /** What the build is about, from the folder's package.json and the options. */

@@ -38,7 +38,7 @@ const SOURCES = {
     export const createSection = () => ({
       contract: 1, pages: { reviews: { Page, load: () => import('./more.js') } },
     });`,
-  'src/reviews.module.css': '.Reviews { color: red; }',
+  'src/reviews.module.css': '.Reviews { color: var(--color-ink); }',
   'src/more.js': "export const more = 'more reviews';",
 };
 
@@ -197,6 +197,7 @@ describe.each(Object.keys(BUILDS))('a section that is built with %s', (bundler) 
     expect(text).toBe('1.0.0');
     expect(className).toMatch(/^reviews_1_0_0-/);
     expect(textOf(folder, style).replaceAll('\\', '')).toContain(`.${className}{`);
+    expect(textOf(folder, style)).toContain('var(--color-ink)');
   });
 
   it('names the packages that it needs, and its entry, for other hosts', () => {
