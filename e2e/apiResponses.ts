@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BASE_PATH } from './basePath.ts';
 import { wirePage } from './wire.ts';
 
 export interface MockResponse {
@@ -45,7 +46,8 @@ export async function mockResponses(
 
 /** Whether a URL is a request to the service for this path. */
 export function isRequestFor(url: URL, path: string | RegExp): boolean {
-  const call = url.pathname.startsWith('/api/3/') ? url.pathname.slice('/api/3'.length) : undefined;
+  const api = `${BASE_PATH}/api/3`;
+  const call = url.pathname.startsWith(`${api}/`) ? url.pathname.slice(api.length) : undefined;
   return call !== undefined && (typeof path === 'string' ? call === path : path.test(call));
 }
 

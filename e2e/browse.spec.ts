@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from './basePath.ts';
 import { openDashboard, region } from './portalPages.ts';
 import { test, WITH_MOTION } from './story.ts';
 

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { mockResponses } from './apiResponses.ts';
+import { expect } from './basePath.ts';
 import { openDashboard, region } from './portalPages.ts';
 import { test } from './story.ts';
 import { wireMany, wireMovie, wirePage } from './wire.ts';

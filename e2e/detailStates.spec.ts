@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import {
   delayResponses,
   isRequestFor,
@@ -6,6 +5,7 @@ import {
   mockResponses,
   recordRequests,
 } from './apiResponses.ts';
+import { expect } from './basePath.ts';
 import { region } from './portalPages.ts';
 import { test } from './story.ts';
 import { wireMovie, wirePerson, wireSeries } from './wire.ts';

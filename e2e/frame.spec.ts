@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { mockDetails, mockResponses } from './apiResponses.ts';
+import { expect } from './basePath.ts';
 import { test } from './story.ts';
 import { wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
 

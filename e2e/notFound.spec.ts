@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from './basePath.ts';
 import { test } from './story.ts';
 
 test.describe('an address without a page', { tag: '@no-section' }, () => {

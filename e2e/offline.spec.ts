@@ -1,7 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Registry } from '@portal/site/registry/Registry';
+import { BASE_PATH, below } from './basePath.ts';
 import { createMixedSite } from './createMixedSite.ts';
 import { serveOnFreePort, type StartedServer } from './faults/serveOnFreePort.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
@@ -44,17 +45,27 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     const title = await page.getByRole('heading', { level: 1 }).textContent();
     await page.getByRole('link', { name: 'Cine Pop' }).click();
     const card = page.getByRole('region', { name: 'Top rated' }).getByRole('listitem').first();
-    const favorite = await card.getByRole('link').getAttribute('href');
+    const favorite = await pathOf(card.getByRole('link'));
     await card.getByRole('button', { name: 'Watch later' }).click();
-    await isKept(page, favorite ?? '');
+    await isKept(page, favorite);
 
     await forgetAnswers(page);
     await context.setOffline(true);
     // In the same document, where the code and the list are still in memory.
     await favoritesLink(page).click();
-    await expect(page.getByRole('main').locator(`a[href="${favorite}"]`).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .locator(`a[href="${below(favorite)}"]`)
+        .first(),
+    ).toBeVisible();
     await page.goto(`${gateway.url}/favorites`);
-    await expect(page.getByRole('main').locator(`a[href="${favorite}"]`).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .locator(`a[href="${below(favorite)}"]`)
+        .first(),
+    ).toBeVisible();
 
     await page.goto(gateway.url + MOVIE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
@@ -94,7 +105,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await page.getByRole('link', { name: 'Cine Pop' }).click();
     const cards = page.getByRole('region', { name: 'Top rated' }).getByRole('listitem');
     const [kept, removed, added] = await Promise.all(
-      [0, 1, 2].map((index) => cards.nth(index).getByRole('link').first().getAttribute('href')),
+      [0, 1, 2].map((index) => pathOf(cards.nth(index).getByRole('link').first())),
     );
     await cards.nth(0).getByRole('button', { name: 'Watch later' }).click();
     await cards.nth(1).getByRole('button', { name: 'Watch later' }).click();
@@ -129,7 +140,12 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await page.getByRole('link', { name: 'Cine Pop' }).click();
     await expect(cards.first()).toBeVisible();
     await favoritesLink(page).click();
-    await expect(page.getByRole('main').locator(`a[href="${OTHER_MOVIE}"]`).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .locator(`a[href="${below(OTHER_MOVIE)}"]`)
+        .first(),
+    ).toBeVisible();
   });
 
   test('a page without its data, and one over the quota, replace nothing', async ({
@@ -197,7 +213,8 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     const complaints = recordErrors(page);
     await arrive(page, gateway.url + MOVIE);
     await page.evaluate(async () => {
-      const files = await caches.open('files');
+      const names = await caches.keys();
+      const files = await caches.open(names.find((name) => name.endsWith('files')) ?? '');
       for (const { url } of await files.keys()) {
         if (/\/main\..*js$/.test(url)) {
           const headers = { 'content-type': 'text/javascript' };
@@ -245,10 +262,12 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     const off = await startGateway({ SITE: site.folder, OFFLINE: 'off' });
     portal = await serveOnFreePort(({ url }) => {
       const { pathname, search } = new URL(url);
-      const { url: origin } = isSwitchedOff ? off : gateway;
-      return fetch(origin + pathname + search, { headers: { 'accept-encoding': 'identity' } });
+      const { url: from } = isSwitchedOff ? off : gateway;
+      return fetch(new URL(pathname + search, from), {
+        headers: { 'accept-encoding': 'identity' },
+      });
     });
-    await arrive(page, portal.url + MOVIE);
+    await arrive(page, portal.url + below(MOVIE));
 
     isSwitchedOff = true;
     await expect(async () => {
@@ -272,8 +291,13 @@ async function arrive(page: Page, address: string): Promise<void> {
   });
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await isKept(page, new URL(address).pathname);
+  await isKept(page, new URL(address).pathname.slice(BASE_PATH.length));
   await isKept(page, '/offline.html');
+}
+
+/** The path below the portal that a link leads to. */
+async function pathOf(link: Locator): Promise<string> {
+  return ((await link.getAttribute('href')) ?? '').slice(BASE_PATH.length);
 }
 
 function favoritesLink(page: Page) {
@@ -283,16 +307,17 @@ function favoritesLink(page: Page) {
 }
 
 /** The paths in all caches that relate to the page at this path, except for files. */
-function cachedAbout(page: Page, about: string | null | undefined): Promise<readonly string[]> {
-  return page.evaluate(async (wanted) => {
+async function cachedAbout(page: Page, about = ''): Promise<readonly string[]> {
+  const paths = await page.evaluate(async (wanted) => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return all
       .flat()
       .map(({ url }) => new URL(url).pathname)
-      .filter((path) => `${path}/`.includes(`${wanted}/`) && !path.startsWith('/files/'))
+      .filter((path) => `${path}/`.includes(`${wanted}/`) && !path.includes('/files/'))
       .toSorted((one, other) => one.length - other.length);
-  }, about ?? '');
+  }, about);
+  return paths.map((path) => path.slice(BASE_PATH.length));
 }
 
 /** For each of the page's first pictures, whether it has loaded. */
@@ -310,7 +335,8 @@ function picturesInSight(page: Page): Promise<readonly string[]> {
  */
 async function keepPicturesAnew(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await caches.delete('pictures');
+    const names = await caches.keys();
+    await caches.delete(names.find((name) => name.endsWith('pictures')) ?? '');
     const pictures = document.querySelectorAll<HTMLImageElement>('main img[fetchpriority=high]');
     const urlsToCache = [...pictures].map(({ currentSrc }) => currentSrc);
     await new Promise((resolve) => {
@@ -332,7 +358,7 @@ async function isKept(page: Page, address: string): Promise<void> {
     .poll(() =>
       page.evaluate(
         async (url) => (await caches.match(url, { ignoreVary: true }))?.status,
-        address,
+        below(address),
       ),
     )
     .toBe(200);

@@ -1,5 +1,6 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { mockDetails, recordRequests } from './apiResponses.ts';
+import { expect } from './basePath.ts';
 import { fact, region } from './portalPages.ts';
 import { test } from './story.ts';
 import { wireMovie, wirePerson, wireSeries } from './wire.ts';

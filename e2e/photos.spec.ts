@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from './basePath.ts';
 import { delayFiles } from './delayScripts.ts';
 import { test } from './story.ts';
 import { waitForFrames, waitForHydration } from './waiting.ts';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { systemBrowser } from '../platform/cli/src/check/openBrowser.ts';
+import { BASE_PATH } from './basePath.ts';
 import { freePorts } from './freePorts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -29,7 +30,7 @@ const DISABLED_FEATURES = [
 ];
 const isCi = process.env['CI'] !== undefined;
 /**
- * URL of a running portal to test: `PORTAL_URL=http://localhost:3000 npm run e2e`. By default, a
+ * Origin of a running portal to test: `PORTAL_URL=http://localhost:3000 npm run e2e`. By default, a
  * portal is started.
  */
 const runningPortal = process.env['PORTAL_URL'];
@@ -65,6 +66,7 @@ function portalAt(port: string, rendering: 'on' | 'off') {
       VIDEO_WATCH_BASE: '',
       DATA_SOURCE: '',
       BRAND: '',
+      PUBLIC_URL: BASE_PATH && `http://localhost:${port}${BASE_PATH}`,
       FAVORITES_PERSISTENCE: '',
     },
     url: `http://localhost:${port}/readyz`,

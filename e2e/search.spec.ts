@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { recordRequests } from './apiResponses.ts';
+import { expect } from './basePath.ts';
 import { openDashboard, openSearch } from './portalPages.ts';
 import { test, WITH_MOTION } from './story.ts';
 

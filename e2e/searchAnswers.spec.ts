@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { mockDetails, mockResponses, recordRequests } from './apiResponses.ts';
+import { expect } from './basePath.ts';
 import { openSearch } from './portalPages.ts';
 import { test } from './story.ts';
 import { advanceClock, waitForFrames, waitForHydration } from './waiting.ts';

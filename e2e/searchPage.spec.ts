@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect } from '@playwright/test';
 import { recordRequests } from './apiResponses.ts';
+import { expect } from './basePath.ts';
 import { serveOnFreePort, type StartedServer } from './faults/serveOnFreePort.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { mockDetails, mockResponses } from './apiResponses.ts';
+import { expect } from './basePath.ts';
 import { test } from './story.ts';
 import { wireMovie, wirePage } from './wire.ts';
 

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { mockDetails } from './apiResponses.ts';
+import { expect } from './basePath.ts';
 import { fact, region } from './portalPages.ts';
 import { test } from './story.ts';
 import { wirePerson, wireSeries } from './wire.ts';

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { BASE_PATH } from './basePath.ts';
 import { freePorts } from './freePorts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -43,9 +44,10 @@ export async function startGateway(
   environment: Readonly<Record<string, string>>,
 ): Promise<StartedGateway> {
   const port = await freePorts(1);
+  const publicUrl = BASE_PATH && { PUBLIC_URL: `http://localhost:${port}${BASE_PATH}` };
   const child = spawn(process.execPath, ['--import', 'tsx', 'platform/gateway/src/node.ts'], {
     cwd: root,
-    env: { ...process.env, ...NOTHING_SET, PORT: String(port), ...environment },
+    env: { ...process.env, ...NOTHING_SET, PORT: String(port), ...publicUrl, ...environment },
   });
   let written = '';
   child.stdout.on('data', (chunk) => (written += chunk));
@@ -56,8 +58,10 @@ export async function startGateway(
     child.stdout.on('data', () => written.includes('The portal is at') && resolve());
     child.on('close', () => reject(new Error(`The gateway ended: ${written}`)));
   });
-  const url = `http://localhost:${port}`;
-  while ((await fetch(`${url}/readyz`)).status !== 200) {
+  const origin = `http://localhost:${port}`;
+  const { PUBLIC_URL: address = origin } = { ...publicUrl, ...environment };
+  const url = origin + new URL(address).pathname.replace(/\/$/, '');
+  while ((await fetch(`${origin}/readyz`)).status !== 200) {
     await setTimeout(50);
   }
   return {

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, type TestInfo } from '@playwright/test';
+import { BASE_PATH, openBelow } from './basePath.ts';
 import { visitOf, watchVisit } from './watchVisit.ts';
 
 /** The name of the attachment that describes the page of a failed story. */
@@ -11,6 +12,9 @@ export const WITH_MOTION = { reducedMotion: 'no-preference' } as const;
 export const test = base.extend({
   context: async ({ context }, use, testInfo) => {
     watchVisit(context);
+    if (BASE_PATH) {
+      context.on('page', openBelow);
+    }
     await use(context);
     await attachDescription(context, testInfo);
   },

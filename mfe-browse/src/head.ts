@@ -7,7 +7,7 @@ import { hasFailed } from '@portal/shared/state/queryPolicy';
 import type { BrowseApi } from './api.ts';
 import { addressOf, type Filters, noFilters, withGenre, withoutSeen } from './filters/Filters.ts';
 import { filtersOf, genreOf } from './load.ts';
-import { paths } from './pages/paths.ts';
+import { genreHref, listHref } from './pages/paths.ts';
 import { genresOptions, peopleOptions, titlesOptions } from './queries.ts';
 import { texts } from './texts.ts';
 
@@ -17,7 +17,7 @@ type Services = SectionServices<BrowseApi>;
 export function titlesHead(kind: TitleKind) {
   return (services: Services, params: PageParams): PageMeta | undefined => {
     const filters = filtersOf(services, { kind, params });
-    return listHead(services, { kind, filters, path: paths[kind] });
+    return listHead(services, { kind, filters, path: listHref(services.portal.navigation, kind) });
   };
 }
 
@@ -29,7 +29,8 @@ export function genreHead(services: Services, params: PageParams): PageMeta | un
   if (genre) {
     const { kind, name } = genre;
     const filters = filtersOf(services, { kind, params, ownGenre: id });
-    return listHead(services, { kind, filters, path: `/genre/${id}`, genre: { id, name } });
+    const path = genreHref(portal.navigation, id);
+    return listHead(services, { kind, filters, path, genre: { id, name } });
   }
   const lists = (['movie', 'tv'] as const).map((kind) => genresOptions(api, kind).queryKey);
   if (lists.some((key) => hasFailed(portal.queryClient, key))) {
@@ -44,7 +45,7 @@ export function peopleHead({ api, portal }: Services): PageMeta | undefined {
   return pageHead(portal, {
     kind: 'person',
     queryKey: peopleOptions(api).queryKey,
-    path: paths.person,
+    path: listHref(portal.navigation, 'person'),
   });
 }
 
@@ -91,7 +92,7 @@ function pageHead(
     openGraph: { type: 'website' },
     jsonLd: [
       breadcrumbs(portal, [
-        { name: heading, item: paths[kind] },
+        { name: heading, item: listHref(portal.navigation, kind) },
         ...(genre ? [{ name: genre, item: path }] : []),
       ]),
     ],

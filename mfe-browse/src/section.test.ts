@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseSection } from '@portal/contract/Section';
+import { fakePortal } from '@portal/shared/testing/fakePortal';
 import manifest from '../package.json';
-import { paths } from './pages/paths.ts';
+import { genreHref, listHref } from './pages/paths.ts';
 import * as module from './section.ts';
 
 describe('the section "browse"', () => {
@@ -10,8 +11,12 @@ describe('the section "browse"', () => {
   });
 
   it('knows where its lists are', () => {
-    const { movies, allSeries, people } = manifest.portal.pages;
+    const { movies, allSeries, people, genre } = manifest.portal.pages;
+    const { navigation } = fakePortal();
 
-    expect(paths).toEqual({ movie: movies.path, tv: allSeries.path, person: people.path });
+    expect(listHref(navigation, 'movie')).toBe(movies.path);
+    expect(listHref(navigation, 'tv')).toBe(allSeries.path);
+    expect(listHref(navigation, 'person')).toBe(people.path);
+    expect(genreHref(navigation, 18)).toBe(genre.path.replace(':id', '18'));
   });
 });

@@ -65,10 +65,10 @@ export function createSection(createApi?: () => BrowseApi): Section {
                   () => undefined,
                 ),
           ...(isOnServer && {
-            meta: () => ({
+            meta: ({ portal }: SectionServices<BrowseApi>) => ({
               title: pageTexts.heading,
               description: pageTexts.description,
-              canonicalPath: '/favorites',
+              canonicalPath: portal.navigation.href({ page: 'favorites' }),
             }),
           }),
         },

@@ -105,6 +105,7 @@ function createScene({ page, theme, at }: RenderOrder, target?: RenderTarget): S
     fetchRegistry: () => Promise.resolve(page.registry),
     report: () => undefined,
     shellVersion: page.loading.shellVersion,
+    home: page.registry.home,
   });
   const times = new WeakMap<object, string>();
   const announcer = createAnnouncer();

@@ -36,8 +36,9 @@ import { type NoticesView, type Shell, ShellContext } from './services/ShellCont
 
 function start(element: Element, page: PortalPage, inspection?: Inspection): void {
   const { config, serviceLogo, rendered } = page;
+  const { home = '/' } = page.registry;
   const handleUncaught = collectUncaught(window);
-  const reporter = createReporter(inspection?.send ?? sendReports);
+  const reporter = createReporter(inspection?.send ?? sendReports.bind(undefined, home));
   const { sections, liveRegistryView } = startSections({
     page,
     report: reporter.report,
@@ -84,7 +85,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     search,
     noticesView$,
     ...pageLoader,
-    theme: createThemeSwitch(window),
+    theme: createThemeSwitch(window, home),
     shortcuts: createShortcutSwitch(window),
     dataMoment$: dataAge.moment$,
     install$: new BehaviorSubject<Install>(undefined),
@@ -110,7 +111,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   } else {
     createRoot(element).render(content);
   }
-  followLinksIn(document, { followedLinks, loadPage, router });
+  followLinksIn(document, { home, followedLinks, loadPage, router });
   const inUse = sectionsInUse(registry, sections);
   // After hydration. If axios fails to load here, the first request tries again.
   void Promise.resolve(hydration?.isSameVersion)
@@ -149,15 +150,20 @@ function createDeferredLoader(readOptions: () => DeferredOptions): () => Promise
 }
 
 interface LinkParts {
+  readonly home: string;
   readonly followedLinks: FollowedLinks;
   readonly loadPage: Shell['loadPage'];
   readonly router: ReturnType<typeof createRouterHandle>;
 }
 
 /** Follows links within the page; offline, only to pages that are cached. */
-function followLinksIn(document: Document, { followedLinks, loadPage, router }: LinkParts): void {
+function followLinksIn(
+  document: Document,
+  { home, followedLinks, loadPage, router }: LinkParts,
+): void {
   followLinks({
     document,
+    home,
     prepare: ({ pathname, search }) => void (isOffline(navigator) || loadPage(pathname + search)),
     async follow(address, link) {
       followedLinks.follow(link);
@@ -175,12 +181,14 @@ function followLinksIn(document: Document, { followedLinks, loadPage, router }: 
  * loaded.
  */
 export async function startPortal(element: Element): Promise<void> {
+  let home: string | undefined;
   try {
     const page = readPortalPage(document);
+    home = page.registry.home;
     start(element, page, isInspected(page.loading, window) ? await inspect(page) : undefined);
   } catch (error) {
     console.error('The portal could not start.', error);
-    createRoot(element).render(<RouteError error={error} />);
+    createRoot(element).render(<RouteError error={error} home={home} />);
   }
 }
 

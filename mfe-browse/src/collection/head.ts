@@ -5,7 +5,7 @@ import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import { imageUrl } from '@portal/shared/images/imageUrl';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import type { BrowseApi } from '../api.ts';
-import { paths } from '../pages/paths.ts';
+import { listHref } from '../pages/paths.ts';
 import { texts } from '../texts.ts';
 import { collectionOptions } from './queries.ts';
 import { collectionTexts } from './texts.ts';
@@ -53,7 +53,7 @@ export function collectionHead(
         })),
       },
       breadcrumbs(portal, [
-        { name: texts.headings.movie, item: paths.movie },
+        { name: texts.headings.movie, item: listHref(navigation, 'movie') },
         { name, item: address },
       ]),
     ],

@@ -10,14 +10,14 @@ import { findGenre } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { PageFailure } from './PageFailure.tsx';
 import classes from './pages.module.css';
-import { paths } from './paths.ts';
+import { genreHref, listHref } from './paths.ts';
 import { FilteredTitles, TitlesPage } from './TitlesPage.tsx';
 
 /** The movies of a genre with a link to its series; only its series if it has no movies. */
 export function GenrePage({ params, keepQuery }: Pick<PageProps, 'params' | 'keepQuery'>) {
   const id = Number(params['id']);
   const api = useApi();
-  const { queryClient } = usePortal();
+  const { navigation, queryClient } = usePortal();
   const ofMovies = useResponse(queryClient, genresOptions(api, 'movie'));
   const ofSeries = useResponse(queryClient, genresOptions(api, 'tv'));
   // Waits for the movie genres, because a series genre can also be a movie genre.
@@ -46,7 +46,7 @@ export function GenrePage({ params, keepQuery }: Pick<PageProps, 'params' | 'kee
       aside={
         found?.isBoth && (
           <p className={classes.Aside}>
-            <a href={addressOf(paths.tv, { ...noFilters, genres: [id] })}>
+            <a href={addressOf(listHref(navigation, 'tv'), { ...noFilters, genres: [id] })}>
               {texts.ofGenre.tv(found.name)}
             </a>
           </p>
@@ -57,7 +57,7 @@ export function GenrePage({ params, keepQuery }: Pick<PageProps, 'params' | 'kee
         // Remounts if the kind changes, because movies and series have different genres.
         key={found?.kind}
         kind={found?.kind ?? 'movie'}
-        path={`/genre/${id}`}
+        path={genreHref(navigation, id)}
         ownGenre={id}
         params={params}
         keepQuery={keepQuery}

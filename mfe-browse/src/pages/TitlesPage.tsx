@@ -18,7 +18,7 @@ import { titlesOptions } from '../queries.ts';
 import { TitleResults } from '../results/TitleResults.tsx';
 import { texts } from '../texts.ts';
 import classes from './pages.module.css';
-import { paths } from './paths.ts';
+import { listHref } from './paths.ts';
 import { Status } from './Status.tsx';
 
 type AddressProps = Pick<PageProps, 'params' | 'keepQuery'>;
@@ -44,7 +44,7 @@ function ListPage({ kind, ...props }: AddressProps & { readonly kind: TitleKind 
         </p>
       }
     >
-      <FilteredTitles kind={kind} path={paths[kind]} {...props} />
+      <FilteredTitles kind={kind} path={listHref(navigation, kind)} {...props} />
     </TitlesPage>
   );
 }

@@ -1,8 +1,14 @@
 import type { Kind } from '@portal/contract/kinds';
+import type { Navigation } from '@portal/contract/Portal';
 
-/** The paths of the lists; must match `package.json`. */
-export const paths: Readonly<Record<Kind, string>> = {
-  movie: '/movies',
-  tv: '/series',
-  person: '/people',
-};
+const LISTS: Readonly<Record<Kind, string>> = { movie: 'movies', tv: 'series', person: 'people' };
+
+/** The address of a list; its path must match `package.json`. */
+export function listHref(navigation: Navigation, kind: Kind): string {
+  return navigation.href({ kind: 'home' }) + LISTS[kind];
+}
+
+/** The address of a genre's page. */
+export function genreHref(navigation: Navigation, id: number): string {
+  return `${navigation.href({ kind: 'home' })}genre/${id}`;
+}

@@ -77,7 +77,7 @@ const MAX_OTHERS = 8;
 
 /** Links to pair pages, for suggested or found titles or people. */
 export function PairChoice({ of, suggested }: PairChoiceProps) {
-  const { queryClient } = usePortal();
+  const { navigation, queryClient } = usePortal();
   const fieldRef = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const listRef = useRef<HTMLUListElement>(null);
@@ -130,7 +130,7 @@ export function PairChoice({ of, suggested }: PairChoiceProps) {
       <ul ref={listRef} className={chips.Chips} role="list" aria-label={togetherTexts.inCommonWith}>
         {others.map((other) => (
           <li key={other.kind + other.id}>
-            <a className={chips.Chip} href={pairHref(of, other)} dir="auto">
+            <a className={chips.Chip} href={pairHref(navigation, of, other)} dir="auto">
               {other.name}
             </a>
           </li>

@@ -13,7 +13,7 @@ import { failureOf } from '../failureOf.ts';
 import { DetailFrame, FailedFrame, LoadingFrame } from '../hero/DetailFrame.tsx';
 import { castOptions, crewOptions } from '../pages/queries.ts';
 import { nameOf, subjectOptions } from '../subjects.ts';
-import { type Pair, pairHref, type PairMember, type PairOf, readPair } from './address.ts';
+import { type Pair, type PairMember, type PairOf, readPair } from './address.ts';
 import { type Common, commonPeople, commonTitles } from './common.ts';
 import { CommonList } from './CommonList.tsx';
 import { PersonInCommon, TitleInCommon } from './InCommon.tsx';
@@ -139,7 +139,7 @@ function Together({ pair, lists, common }: TogetherProps) {
         )}
       </Region>
       {hasNothing && (
-        <div key={pairHref(one, other)} className={classes.OtherPairs}>
+        <div key={`${one.kind}${one.id} ${other.kind}${other.id}`} className={classes.OtherPairs}>
           <MemberInCommon member={one} name={names[0]} />
           <MemberInCommon member={other} name={names[1]} />
         </div>

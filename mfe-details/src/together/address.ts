@@ -1,4 +1,5 @@
 import type { Kind, TitleKind } from '@portal/contract/kinds';
+import type { Navigation } from '@portal/contract/Portal';
 import type { PageParams } from '@portal/contract/Section';
 
 /** One of the two people or titles in a pair. */
@@ -32,11 +33,12 @@ function readTitles({ kind = '', id = '', otherKind = '', other = '' }: PagePara
 }
 
 /** The address of a pair, the same whichever member comes first. */
-export function pairHref(one: PairMember, other: PairMember): string {
+export function pairHref(navigation: Navigation, one: PairMember, other: PairMember): string {
+  const home = navigation.href({ kind: 'home' });
   const [first, second] = inOrder(one, other);
   return first.kind === 'person'
-    ? `/together/person/${first.id}/${second.id}`
-    : `/together/${first.kind}/${first.id}/${second.kind}/${second.id}`;
+    ? `${home}together/person/${first.id}/${second.id}`
+    : `${home}together/${first.kind}/${first.id}/${second.kind}/${second.id}`;
 }
 
 function pairOf(one: PairMember, other: PairMember): ReadPair {

@@ -4,7 +4,7 @@ import { pairHref, type PairOf, readPair } from './address.ts';
 import { togetherTexts } from './texts.ts';
 
 export function describeTogether(of: PairOf): Describe {
-  return ({ api, portal: { queryClient } }, params) => {
+  return ({ api, portal: { navigation, queryClient } }, params) => {
     const pair = readPair(of, params);
     if (!pair || pair === 'same') {
       return { status: 404, title: togetherTexts.failed };
@@ -18,7 +18,7 @@ export function describeTogether(of: PairOf): Describe {
     return {
       title: togetherTexts.heading(...names),
       description: togetherTexts.lead[of](...names),
-      canonicalPath: pairHref(...pair),
+      canonicalPath: pairHref(navigation, ...pair),
       openGraph: { type: 'website' },
     };
   };

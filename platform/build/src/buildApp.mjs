@@ -4,6 +4,7 @@ import { bundlerOf } from './bundlerOf.mjs';
 import { compressFiles } from './compressFiles.mjs';
 import { describeOffers } from './contract.mjs';
 import { describeBuild, isRemoteFile, isServerFile } from './describeBuild.mjs';
+import { describeCalls } from './describeCalls.mjs';
 import {
   describeNotices,
   findBuildPackage,
@@ -42,7 +43,8 @@ export async function buildVersion(root, app, { version, folder, built }) {
   try {
     await runBundler(sources, { version, out: aside });
     const container = takeContainer(path.join(aside, 'build.json'));
-    if (!readPackage(sources).portal) {
+    const isSection = readPackage(sources).portal !== undefined;
+    if (!isSection) {
       // Sections are checked against this file, see platform/cli/src/assertLoadable.ts. With the
       // server file, because a portal does not tell it otherwise.
       const server = readdirSync(aside).find(isServerFile);
@@ -54,7 +56,8 @@ export async function buildVersion(root, app, { version, folder, built }) {
     const isRemote = readdirSync(aside).some(isRemoteFile);
     write('notices.json', describeNotices(sources, isRemote ? [remoteRuntime(sources)] : []));
     await compressFiles(aside);
-    const build = describeBuild(sources, { version, folder: aside, built, container });
+    const calls = isSection ? await describeCalls(sources) : undefined;
+    const build = describeBuild(sources, { version, folder: aside, built, container, calls });
     write('build.json', build);
     replaceFolder(folder, aside);
     return build;

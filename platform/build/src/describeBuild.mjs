@@ -31,14 +31,15 @@ const EXPOSED = new RegExp(`^${EXPOSED_FILE}\\.\\w+\\.(js|css)$`);
 /**
  * Describes a built version of the app in `sources`, in the format of the registry. Reads the final
  * bytes in `folder`, so that the hashes match. Builds with other names for their files tell the
- * `container` of a section: its entry, and the files of the exposed module.
+ * `container` of a section: its entry, and the files of the exposed module. `calls` are those of
+ * `describeCalls`.
  *
  * @param {string} sources
- * @param {{ name?: string, version: string, folder: string, built: any, container?: { entry: string, files: string[] } }} build
+ * @param {{ name?: string, version: string, folder: string, built: any, container?: { entry: string, files: string[] }, calls?: object[] }} build
  */
 export function describeBuild(
   sources,
-  { name = nameOf(sources), version, folder, built, container },
+  { name = nameOf(sources), version, folder, built, container, calls },
 ) {
   const files = describeFiles(folder);
   const names = Object.keys(files);
@@ -63,7 +64,7 @@ export function describeBuild(
   }
 
   const { entry, files: exposed } = container ?? findContainer(names);
-  return { ...base, entry, ...describeSection(portal, exposed) };
+  return { ...base, entry, ...describeSection(portal, exposed), ...(calls ? { calls } : {}) };
 }
 
 /** The file of a section's container, and the files of the module that it exposes. */

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
+import { readSiteKeys, signerFor } from '@portal/site/signing/siteKeys';
+import { signVersion } from '@portal/site/signing/versionSignatures';
 import type { Site } from '@portal/site/Site';
 import {
   DESCRIPTION,
@@ -100,8 +102,8 @@ export async function readShippedBuild(site: Site, name: string, version: string
 }
 
 /**
- * Uploads a version into its immutable folder in the site. Returns the description stored there: if
- * two people ship the same bytes, the first one's. Fails with an `OperatorError` if the site has
+ * Uploads a version into its immutable folder in the site, and signs it if the site has keys.
+ * Returns the description stored there: if two people ship the same bytes, the first one's. Fails with an `OperatorError` if the site has
  * this version with different bytes.
  *
  * The description is written first, and its writer owns the version. Two people who ship different
@@ -116,11 +118,16 @@ export async function uploadVersion(site: Site, build: Build): Promise<Descripti
     folder + DESCRIPTION,
     new TextEncoder().encode(`${JSON.stringify(description.version, null, 2)}\n`),
   );
-  await assertSameBytes(site, build);
+  const stored = (await assertSameBytes(site, build)) ?? description;
 
   const uploaded = new Set((await site.list(folder)).map((entry) => entry.path));
   const missing = [...contents].filter(([file]) => !uploaded.has(folder + file));
   await Promise.all(missing.map(([file, bytes]) => site.create(folder + file, bytes)));
+  const keys = await readSiteKeys(site);
+  if (keys) {
+    const signer = signerFor(site, name, keys);
+    await signVersion(site, name, stored.version, { keys, signer });
+  }
   return readWholeVersion(site, name, version);
 }
 

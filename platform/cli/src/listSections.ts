@@ -4,6 +4,8 @@ import { readRegistry } from '@portal/site/registry/changeRegistry';
 import { describeHold, holdOf } from '@portal/site/registry/holds';
 import type { Registry, Release } from '@portal/site/registry/Registry';
 import { endOf, readReleasePreviews } from '@portal/site/releasePreviews';
+import { findMoveFault } from '@portal/site/signing/moves';
+import { KEYS_PATH, readSiteKeys, type SiteKeys } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
 
 /**
@@ -21,11 +23,17 @@ export async function listSections(site: Site): Promise<readonly string[]> {
   const { revision, shell, sections, retired = {} } = registry;
   const versions = await versionsIn(site);
   const { previews } = await readReleasePreviews(site);
+  const keys = site.signing?.platform && (await readSiteKeys(site));
+  const notes = (name: string) => [
+    ...holdLines(registry, name),
+    ...faultLines(registry, name, keys),
+  ];
 
   return [
     `${site.address}, revision ${revision}`,
+    ...(await keysLines(site, keys)),
     appLine('shell', shell.version, `built ${formatTime(shell.built.at)} by ${shell.built.by}`),
-    ...detailLines(versions, 'shell', holdLines(registry, 'shell'), [shell.version]),
+    ...detailLines(versions, 'shell', notes('shell'), [shell.version]),
     ...Object.entries(sections).flatMap(([name, release]) => [
       appLine(
         name,
@@ -35,18 +43,13 @@ export async function listSections(site: Site): Promise<readonly string[]> {
       ...detailLines(
         versions,
         name,
-        [...releaseLines(release), ...holdLines(registry, name)],
+        [...releaseLines(release), ...notes(name)],
         namedVersions(release),
       ),
     ]),
     ...Object.entries(retired).flatMap(([name, { owner, version, since, by }]) => [
       appLine(name, 'retired', `since ${formatTime(since)} by ${by}, of ${owner}`),
-      ...detailLines(
-        versions,
-        name,
-        [`before: ${version}`, ...holdLines(registry, name)],
-        [version],
-      ),
+      ...detailLines(versions, name, [`before: ${version}`, ...notes(name)], [version]),
     ]),
     ...Object.entries(previews).flatMap(([preview, previewed]) =>
       Object.entries(previewed).map(
@@ -77,6 +80,25 @@ function detailLines(
 function holdLines(registry: Registry, name: string): readonly string[] {
   const hold = holdOf(registry, name);
   return hold ? [describeHold(hold)] : [];
+}
+
+/** Says that moves are signed, if they are. */
+async function keysLines(site: Site, keys: SiteKeys | undefined): Promise<readonly string[]> {
+  if (keys) {
+    return [`moves are signed, keys of serial ${keys.serial}`];
+  }
+  return (await site.read(KEYS_PATH)).status === 'found'
+    ? ['moves are signed; with SITE_KEY, this list checks the signatures']
+    : [];
+}
+
+function faultLines(
+  registry: Registry,
+  name: string,
+  keys: SiteKeys | undefined,
+): readonly string[] {
+  const fault = keys && findMoveFault(registry, name, keys);
+  return fault ? [`${fault.message}, so gateways do not follow it`] : [];
 }
 
 function releaseLines({ previous, next }: Release): readonly string[] {

@@ -126,6 +126,18 @@ describe('portal', () => {
     expect(await run('retire details --previous')).toContain('1.0.0 is dropped');
   });
 
+  it('signs what it changes once the site has keys', async () => {
+    await run('ship details');
+    const said = await run('keys init --out private');
+    const SITE_KEY = /SITE_KEY=(\S+)/.exec(said)?.[1];
+    const environment = { SITE_KEY, PORTAL_KEY: 'private/details.pem' };
+    const typed = `ship details --build ${writeBuild('1.1.0')}`;
+
+    await expect(run(typed)).rejects.toThrow('set SITE_KEY');
+    expect(await run(typed, { environment })).toContain('details 1.1.0 is live');
+    expect(await run('sections', { environment })).toContain('moves are signed, keys of serial 1');
+  });
+
   it('lists the history with the notes, and returns to what was live at a time in it', async () => {
     vi.setSystemTime('2030-01-31T09:10:20.500Z');
     await run('ship details');
@@ -376,7 +388,7 @@ describe('portal', () => {
     ['promote toString', 'There is no section toString; the sections are: none.'],
     [
       'constructor',
-      'There is no command "constructor"; the commands are: ship, check, fit, rollback, promote, rollout, retire, hold, unhold, sections, history, why, prune, build, dev, new, update, help.',
+      'There is no command "constructor"; the commands are: ship, check, fit, rollback, promote, rollout, retire, hold, unhold, sections, history, why, prune, keys, build, dev, new, update, help.',
     ],
     [
       'new reviews',

@@ -18,6 +18,8 @@ import {
 import type { Context } from './Context.ts';
 import { fitShell } from './fit.ts';
 import { hold, unhold } from './hold.ts';
+import { changeKeys } from './keys/changeKeys.ts';
+import { readSigning } from './keys/readSigning.ts';
 import { listHistory } from './listHistory.ts';
 import { listSections } from './listSections.ts';
 import { parseNote, parsePercent, parseTime, parseVersion } from './parseOptions.ts';
@@ -213,6 +215,20 @@ export const commands: Readonly<Record<string, Command>> = {
       sayAll(await prune({ site, now: new Date(context.stamp.since), isConfirmed }), context);
     },
   },
+  keys: {
+    summary:
+      'Gives a site keys, adds or revokes a key of an app, or signs what is live: from then on, gateways follow only who has a key',
+    script: 'portal',
+    words: 'init | add details <public key> | revoke details <public key> | sign details',
+    options: ['--to <site>', '[--out <folder>]', '[--owner "team details"]', NOTE],
+    run: async (typed, context) => {
+      const { out, owner, to } = typed.options;
+      const { root, stamp } = context;
+      const site = await openNamed(to, context);
+      const note = parseNote('note', typed.options['note']);
+      sayAll(await changeKeys(typed, { site, root, stamp, note, out, owner }), context);
+    },
+  },
   build: {
     summary: "Builds the named apps, or all, into this checkout's own site",
     words: isRepository ? '[details …]' : '',
@@ -355,7 +371,7 @@ async function runCheck(typed: Arguments, context: Context): Promise<void> {
 /** What `check` checks against: a deployed portal, a site, or the shell of the installed package. */
 async function openDestination(
   { options: { against, to }, usage }: Arguments,
-  { root, defaultSite }: Context,
+  { root, defaultSite, environment }: Context,
 ): Promise<Site> {
   if (against !== undefined && to !== undefined) {
     throw new OperatorError(`Name a portal or a site, not both: ${usage}`);
@@ -366,7 +382,7 @@ async function openDestination(
   }
   const address = to ?? defaultSite;
   if (address !== undefined) {
-    return openSite(root, address);
+    return openSite(root, address, readSigning(environment, root));
   }
   const { addShell, builtSite } = await import('./installed/installation.ts');
   addShell();
@@ -406,7 +422,7 @@ async function readTarget(typed: Arguments, context: Context): Promise<Target> {
 /** Opens the site at the address of an option, or else the default site. */
 async function openNamed(
   option: string | undefined,
-  { root, defaultSite }: Context,
+  { root, defaultSite, environment }: Context,
 ): Promise<Site> {
   const address = option ?? defaultSite;
   if (address === undefined) {
@@ -414,7 +430,7 @@ async function openNamed(
       'Name the site with --to, or set SITE: a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.',
     );
   }
-  return openSite(root, address);
+  return openSite(root, address, readSigning(environment, root));
 }
 
 /** Prints lines. Not `forEach(say)`, which would also print their indexes. */

@@ -1,6 +1,7 @@
 import { formatTime } from '@portal/site/formatTime';
 import { OperatorError } from '@portal/site/OperatorError';
 import { changeReleasePreviews, endOf, type ReleasePreviews } from '@portal/site/releasePreviews';
+import { assertMayMove } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
 import { uploadVersion } from './Build.ts';
 import { checkShipment, type ShipCommand } from './ship.ts';
@@ -24,6 +25,7 @@ export async function shipPreview(command: PreviewCommand): Promise<string> {
       'The shell has no previews, because a page has only one shell; test it on a separate site.',
     );
   }
+  await assertMayMove(site, name);
   const build = await checkShipment(command);
   const uploaded = await uploadVersion(site, build);
   if (uploaded.kind === 'section') {

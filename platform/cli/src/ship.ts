@@ -11,6 +11,7 @@ import {
   shellReleased,
   staged,
 } from '@portal/site/registry/registryChanges';
+import { assertMayMove } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
 import { type Description, versionPath } from '@portal/site/versions';
 import { assertLoadable } from './assertLoadable.ts';
@@ -39,6 +40,7 @@ export interface ShipCommand {
  */
 export async function ship(command: ShipCommand): Promise<Registry> {
   const { site, app, percent, stamp, note } = command;
+  await assertMayMove(site, app.name);
   const started = (await readRegistry(site))?.registry;
   assertNotHeld(started, app.name);
   const { build, plan } = await prepare(command, started);

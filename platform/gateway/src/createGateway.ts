@@ -5,7 +5,7 @@ import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import { describeCause } from '@portal/page-protocol/FailureCause';
 import { type ApiEvents, NO_EVENTS } from './api/ApiEvents.ts';
-import { createApiProxy, toHttpResponse } from './api/createApiProxy.ts';
+import { createApiProxy, MOVIE_API, toHttpResponse } from './api/createApiProxy.ts';
 import { createDataSource } from './api/createDataSource.ts';
 import { createServiceBudget } from './api/createServiceBudget.ts';
 import { createFailure } from './api/ServiceResponse.ts';
@@ -19,6 +19,9 @@ import { createRemoteRoutes, REMOTES } from './files/createRemoteRoutes.ts';
 import { createShellRoutes } from './files/createShellRoutes.ts';
 import type { SiteStore } from './files/createSiteStore.ts';
 import { sendNotices } from './files/sendNotices.ts';
+import { createFilteredData } from './filters/createFilteredData.ts';
+import type { FilterRules } from './filters/FilterRules.ts';
+import { mentionsIn } from './filters/mentions.ts';
 import { createPageRoutes } from './pages/createPageRoutes.ts';
 import { sectionsInPage } from './pages/sectionsInPage.ts';
 import { createPreviewReader, type MakePreview } from './pages/createPreviewReader.ts';
@@ -33,6 +36,7 @@ import {
   createReportRoutes,
   knownVersions,
 } from './reports/createReportRoutes.ts';
+import { createPathReader, refuseOtherPaths, withoutBasePath } from './requests/basePath.ts';
 import type { Compress } from './requests/body.ts';
 import { createLoadGuard } from './requests/createLoadGuard.ts';
 import {
@@ -46,6 +50,9 @@ import {
   forbidScripts,
   refuseBadHosts,
 } from './requests/security.ts';
+import { createDeclaredCalls } from './upstreams/createDeclaredCalls.ts';
+import { createUpstreams, withUpstreams } from './upstreams/createUpstreams.ts';
+import { DEFAULT_RULES, MOVIE_SERVICE, type UpstreamRules } from './upstreams/UpstreamRules.ts';
 import { identifyClients, type RemoteAddress } from './visitors/Client.ts';
 import { createVisitorBudget } from './visitors/createVisitorBudget.ts';
 import { findPreview } from './visitors/openedPreview.ts';
@@ -67,6 +74,10 @@ export interface GatewayParts {
   /** The movie-database service. */
   readonly service: Upstream;
   readonly events?: ApiEvents;
+  /** The operator's other services, and what sections may call. */
+  readonly upstreamRules?: UpstreamRules;
+  /** The operator's filters; absent if nothing is hidden. */
+  readonly readFilterRules?: () => FilterRules;
   /** Serves `/t/p/…` if the portal serves pictures itself. */
   readonly images?: (request: Request, caller: PictureCaller) => Response | Promise<Response>;
   /** Serves `/trailers/…` if the data comes from the catalogue, which generates its trailers. */
@@ -98,6 +109,8 @@ export function createGateway({
   reportError = console.error,
   service,
   events = NO_EVENTS,
+  upstreamRules = DEFAULT_RULES,
+  readFilterRules,
   images,
   trailers,
   openRenderThread,
@@ -106,17 +119,31 @@ export function createGateway({
   makePreview,
   chance = Math.random,
 }: GatewayParts): Hono {
-  const { limits, imageBaseUrl } = config;
+  const { limits, imageBaseUrl, basePath } = config;
   const { isInspectable } = config.sections;
-  const data = createDataSource({
+  const calls = createDeclaredCalls({
+    site,
+    rules: upstreamRules,
+    report: (sentence) => reportError(sentence, undefined),
+  });
+  const source = createDataSource({
     upstream: service,
     token: config.service?.token,
     // No limit for the in-process catalogue.
     budget: config.service && createServiceBudget({ ...limits, events }),
     isCaching: limits.isCaching,
+    parse: (path) => calls.parse(MOVIE_SERVICE, path),
+    mentionsIn: readFilterRules && mentionsIn,
     events,
     reportError,
   });
+  const filtered =
+    readFilterRules &&
+    createFilteredData({ source, readRules: readFilterRules, report: reportError });
+  const data = filtered ?? source;
+  const { isCaching } = limits;
+  const { services } = upstreamRules;
+  const upstreams = createUpstreams({ services, calls, isCaching, events, reportError });
   const publicUrlOf = ({ var: { client } }: Context) => config.publicUrl ?? client.origin;
   const visitorBudget = createVisitorBudget({ ...limits, events });
   const openRenderer = () =>
@@ -143,12 +170,15 @@ export function createGateway({
   // Starts the first threads.
   void site.registry().then(renderer?.follow, () => undefined);
 
-  const gateway = new Hono();
+  const gateway = new Hono(basePath ? { getPath: createPathReader(basePath) } : {});
   gateway.use(forbidScripts);
   gateway.use(except(`${FILES}*`, documentHeaders));
   gateway.use(`${FILES}*`, fileHeaders);
   gateway.use(observeRequests(requestEvents));
   gateway.use(refuseBadHosts);
+  if (basePath) {
+    gateway.use(refuseOtherPaths(basePath));
+  }
   gateway.use(identifyClients(limits.trustedProxies, remoteAddress));
   gateway.use(
     createLoadGuard({
@@ -165,7 +195,14 @@ export function createGateway({
     renderer?.isPrepared() ? undefined : 'The threads that render pages are starting.';
   gateway.route(
     '/',
-    createHealthRoutes({ site, readiness: { ...readiness, ...(renderer && { rendering }) } }),
+    createHealthRoutes({
+      site,
+      readiness: {
+        ...readiness,
+        ...(renderer && { rendering }),
+        ...(filtered && { filters: filtered.isReady }),
+      },
+    }),
   );
   const trustedOrigins = cors({
     origin: (origin) => (isTrustedOrigin(origin, config.sections) ? origin : undefined),
@@ -174,10 +211,11 @@ export function createGateway({
     // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
     context.header('vary', 'Cookie, Accept-Encoding', { append: true });
     const live = await site.registry();
-    const preview = await findPreview(context, site, live, new Date());
+    const preview = await findPreview(context, { site, live, basePath, now: new Date() });
     // A tab whose preview has ended follows the live registry.
     const opened = preview === 'ended' ? undefined : preview;
     const view = viewForVisitor(context, {
+      basePath,
       registry: opened?.registry ?? live,
       isPrivate: opened !== undefined,
       tellsBuilder: isInspectable,
@@ -192,29 +230,35 @@ export function createGateway({
     config.serving.metricsPort === undefined && context.var.client.isThisMachine;
   gateway.route('/', createMetricsRoutes({ site, metrics, causes, isAllowed }));
   gateway.route('/files', createFileRoutes(site));
-  gateway.route(REMOTES, createRemoteRoutes({ site, publicUrlOf }));
+  gateway.route(REMOTES, createRemoteRoutes({ site, basePath, publicUrlOf }));
   gateway.get('/notices', compress(), (context) => sendNotices(context, site));
   gateway.route('/', createShellRoutes({ site, config }));
-  gateway.route('/', createCrawlerRoutes({ site, data, visitorBudget, publicUrlOf }));
+  gateway.route('/', createCrawlerRoutes({ site, data, visitorBudget, basePath, publicUrlOf }));
   gateway.route(
     '/',
-    createCalendarRoutes({ site, data, visitorBudget, publicUrlOf, brand: config.brand }),
+    createCalendarRoutes({ site, data, visitorBudget, basePath, publicUrlOf, brand: config.brand }),
   );
-  gateway.route('/api/3', createApiProxy({ data, visitorBudget }));
+  gateway.route(MOVIE_API, createApiProxy({ data, visitorBudget, basePath }));
+  for (const [name, own] of upstreams) {
+    const base = `/api/${name}`;
+    gateway.route(base, createApiProxy({ data: own, base, visitorBudget, basePath }));
+  }
   // Responds with JSON, because an API client cannot parse a page.
   gateway.all('/api/*', ({ req }) =>
     toHttpResponse(createFailure('notFound'), req.raw.headers, Date.now()),
   );
   gateway.get('/t/p/*', (context) =>
     images
-      ? images(context.req.raw, {
+      ? images(withoutBasePath(context.req.raw, basePath), {
           payer: visitorBudget.payerOf(context),
           onResult: (result) => context.set('cache', result),
         })
       : context.text('Image not found.', 404),
   );
   if (trailers) {
-    gateway.get('/trailers/*', compress(), etag(), (context) => trailers(context.req.raw));
+    gateway.get('/trailers/*', compress(), etag(), ({ req }) =>
+      trailers(withoutBasePath(req.raw, basePath)),
+    );
   }
   const readPreviews =
     makePreview && createPreviewReader({ imageBaseUrl, make: makePreview, report: reportError });
@@ -223,7 +267,8 @@ export function createGateway({
     createPageRoutes({
       config,
       site,
-      data,
+      data: withUpstreams(data, upstreams),
+      dataRevision: filtered?.revision,
       visitorBudget,
       renderer,
       // Its threads start with the first visitor of a preview.

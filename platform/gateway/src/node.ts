@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
@@ -7,7 +8,8 @@ import { Registry } from 'prom-client';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { openSite } from '@portal/site/openSite';
 import { createServiceUpstream, watchService } from './api/serviceUpstream.ts';
-import { describeOutboundProxy, type GatewayConfig, readConfig } from './config/readConfig.ts';
+import { describeDirectConnections, readOutboundProxy } from './config/outboundProxy.ts';
+import { type GatewayConfig, readConfig } from './config/readConfig.ts';
 import { ConfigError } from './config/variables.ts';
 import { createGateway, type GatewayParts } from './createGateway.ts';
 import { createSiteStore } from './files/createSiteStore.ts';
@@ -15,6 +17,8 @@ import { assertCacheFolder } from './process/assertCacheFolder.ts';
 import { createLog, type Log } from './process/createLog.ts';
 import { createServers, listen, localUrlOf } from './process/createServers.ts';
 import { createShutdown } from './process/createShutdown.ts';
+import type { Tracing } from './process/createTracing.ts';
+import { openFilterRules } from './process/openFilterRules.ts';
 import { watchLoopDelay } from './process/watchLoopDelay.ts';
 import { type Causes, createCauses } from './reports/createCauses.ts';
 import { createMetrics } from './reports/createMetrics.ts';
@@ -22,6 +26,7 @@ import { createMetricsRoutes } from './reports/createReportRoutes.ts';
 import { createServerMetrics } from './reports/createServerMetrics.ts';
 import { forbidScripts } from './requests/security.ts';
 import type { Pictures } from './targets/Target.ts';
+import { parseUpstreamRules } from './upstreams/UpstreamRules.ts';
 
 /** How often a remote site's registry is checked, so releases appear within seconds. */
 const POLL_MS = 2_000;
@@ -30,7 +35,7 @@ const POLL_MS = 2_000;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config);
-  const site = await openStore(config.site, log);
+  const site = await openStore(config, log);
   const data = await openData(config);
   const tracing = config.serving.tracesTo === undefined ? undefined : await openTracing();
   // Imported dynamically, so that the bundler puts it in a separate chunk next to its thread's
@@ -40,6 +45,7 @@ async function start(): Promise<void> {
   const collection = new Registry();
   const counts = createServerMetrics(collection, site.facts);
   const watched = { site, metrics: createMetrics(collection), causes: createCauses() };
+  const readFilterRules = await openFilters(config, log.warn, counts.filtersRead);
   const gateway = createGateway({
     ...data,
     ...watched,
@@ -48,6 +54,8 @@ async function start(): Promise<void> {
     brotli: (await import('./process/openCompression.ts')).openCompression(),
     remoteAddress: (context) => getConnInfo(context).remote.address,
     service,
+    readFilterRules,
+    upstreamRules: await openUpstreams(config),
     isLate: watchLoopDelay(config.serving.maxLoopDelayMs),
     readiness: {
       service: isReady,
@@ -75,12 +83,7 @@ async function start(): Promise<void> {
     servers: [...servers, ...metricsServers],
     drainMs: config.serving.drainMs,
     report: log.warn,
-    exit(code) {
-      if (!tracing || code !== 0) {
-        process.exit(code);
-      }
-      void tracing.stop().then(() => process.exit(code));
-    },
+    exit: (code) => exit(code, tracing),
   });
   process.on('SIGINT', shutdown.begin).on('SIGTERM', shutdown.begin);
   await listen(servers, { host, port: config.port });
@@ -90,9 +93,42 @@ async function start(): Promise<void> {
   announce(log, config);
 }
 
+async function openFilters(
+  { filtersFile }: GatewayConfig,
+  report: Log['warn'],
+  count: (result: 'applied' | 'refused') => void,
+): Promise<GatewayParts['readFilterRules']> {
+  if (filtersFile === undefined) {
+    return undefined;
+  }
+  const file = path.resolve(target.folder, filtersFile);
+  return (await openFilterRules(file, { report, count })).current;
+}
+
+async function openUpstreams({ upstreamsFile }: GatewayConfig) {
+  if (upstreamsFile === undefined) {
+    return undefined;
+  }
+  const file = path.resolve(target.folder, upstreamsFile);
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new ConfigError(`UPSTREAMS is "${upstreamsFile}", but that file cannot be read.`, {
+      cause,
+    });
+  });
+  return parseUpstreamRules(text, process.env);
+}
+
+function exit(code: number, tracing: Tracing | undefined): void {
+  if (!tracing || code !== 0) {
+    process.exit(code);
+  }
+  void tracing.stop().then(() => process.exit(code));
+}
+
 function announce(log: Log, config: GatewayConfig): void {
-  log.announce(`The portal is at ${localUrlOf({ host: config.serving.host, port: config.port })}`);
-  const warning = describeOutboundProxy(process.env, config);
+  const { serving, port, basePath } = config;
+  log.announce(`The portal is at ${localUrlOf({ host: serving.host, port }, basePath)}`);
+  const warning = describeDirectConnections(process.env, config);
   if (warning !== undefined) {
     log.warn(warning);
   }
@@ -131,6 +167,10 @@ function openLog({ serving }: GatewayConfig): Log {
 async function openData(
   config: GatewayConfig,
 ): Promise<Pick<GatewayParts, 'service' | 'images' | 'trailers' | 'makePreview'>> {
+  if (config.service ?? config.imageProxy ?? config.upstreamsFile) {
+    const { openOutboundConnections } = await import('./process/openOutboundConnections.ts');
+    openOutboundConnections({ proxy: readOutboundProxy(process.env) });
+  }
   const service = config.service && createServiceUpstream(config.service);
   const pictures = target.openPictures?.();
   const images = await openImages(config, pictures);
@@ -190,7 +230,7 @@ async function openImages(
  * built yet.
  */
 async function openStore(
-  named: string | undefined,
+  { site: named, platformKey }: GatewayConfig,
   log: Log,
 ): Promise<ReturnType<typeof createSiteStore>> {
   const address = named ?? target.site;
@@ -208,6 +248,7 @@ async function openStore(
     : undefined;
   const store = createSiteStore(site, {
     registryIn,
+    platformKey,
     report: log.warn,
   });
 

@@ -32,6 +32,8 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     'pino',
     'prom-client',
     'sharp',
+    'undici',
+    'zod',
   ],
   'platform/page-protocol': ['@portal/contract'],
   'platform/pictures': ['lru-cache', 'p-queue'],

@@ -1,11 +1,14 @@
-/** The path of the service worker. At the root, so that its scope includes every page. */
-export const OFFLINE_WORKER = '/offline.js';
+/**
+ * The path of the service worker below the portal's path. Not in a folder, so that its scope
+ * includes every page.
+ */
+export const OFFLINE_WORKER = 'offline.js';
 
 /**
- * The path of a page without content, used offline for pages that are not cached: the browser
+ * The path below the portal's path of a page without content, used offline for pages that are not cached: the browser
  * renders them from cached data.
  */
-export const OFFLINE_PAGE = '/offline.html';
+export const OFFLINE_PAGE = 'offline.html';
 
 /** The server timing metric that marks a page as served from the offline cache. */
 export const KEPT_PAGE = 'kept';
@@ -18,6 +21,15 @@ export const KEPT_PAGE = 'kept';
 export const OFFLINE_COPY = 'x-offline-copy';
 
 /**
- * The name of the cache for the favorites' data. It only exists while the favorites list is stored.
+ * The name of a cache of a portal with this path. Below a path, the name contains it, because other
+ * applications of the host use the same storage.
+ */
+export function cacheNameOf(home: string, name: string): string {
+  return home.slice(1) + name;
+}
+
+/**
+ * The name of the cache for the favorites' data, see `cacheNameOf`. It only exists while the
+ * favorites list is stored.
  */
 export const FAVORITES_CACHE = 'favorites';

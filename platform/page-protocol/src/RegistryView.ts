@@ -6,6 +6,11 @@
 export interface RegistryView {
   readonly format: 1;
   /**
+   * The portal's own path, with a slash at both ends, e.g. `/cinema/`; absent at the root of the
+   * host. Paths of pages are relative to it, addresses of files include it.
+   */
+  readonly home?: string;
+  /**
    * The number of registry changes, including rollbacks; absent in pages of older gateways. While
    * gateways have different registries, a tab uses the highest revision that it has received.
    */

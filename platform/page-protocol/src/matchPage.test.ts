@@ -14,6 +14,18 @@ describe('matchPage', () => {
     expect(match).toEqual({ section, page, params });
   });
 
+  it.each([
+    ['/cinema/', { section: 'dashboard', page: 'dashboard', params: {} }],
+    ['/cinema', { section: 'dashboard', page: 'dashboard', params: {} }],
+    ['/cinema/movie/42', { section: 'details', page: 'movie', params: { id: '42' } }],
+    ['/movie/42', undefined],
+    ['/', undefined],
+    ['/cinema//movie/42', undefined],
+    ['/cinema/cinema/movie/42', undefined],
+  ])('at %s of a host with the portal below a path, finds %o', (path, match) => {
+    expect(matchPage({ ...buildRegistryView(), home: '/cinema/' }, path)).toEqual(match);
+  });
+
   it('ignores a trailing slash', () => {
     const registry = buildRegistryView();
 

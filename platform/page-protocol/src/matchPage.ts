@@ -14,13 +14,13 @@ export interface PageMatch {
  * exist.
  */
 export function matchPage(
-  registry: RegistryView,
+  { home = '/', sections }: RegistryView,
   pathname: string,
   search = '',
 ): PageMatch | undefined {
-  for (const [section, release] of Object.entries(registry.sections)) {
+  for (const [section, release] of Object.entries(sections)) {
     for (const [page, { path, query = [] }] of Object.entries(release.current.pages)) {
-      const params = path === undefined ? undefined : matchPath(path, pathname);
+      const params = path === undefined ? undefined : matchPath(home + path, pathname);
       if (params) {
         return { section, page, params: { ...readQuery(query, search), ...params } };
       }

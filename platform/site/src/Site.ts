@@ -1,4 +1,5 @@
 import { OperatorError } from './OperatorError.ts';
+import type { Signing } from './signing/signatures.ts';
 
 /** The result of reading a file of a site. */
 export type SiteReading =
@@ -23,6 +24,8 @@ export interface Site {
   readonly address: string;
   /** Whether the site is local, so that reading it is cheap. */
   readonly isNear: boolean;
+  /** The keys of who opened the site; absent if it has none. */
+  readonly signing?: Signing;
   /**
    * Reads a file and a tag that changes with its content. Fails with an `Error` if the site is
    * unreachable.

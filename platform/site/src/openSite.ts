@@ -1,12 +1,18 @@
 import path from 'node:path';
 import { createFolderSite } from './createFolderSite.ts';
+import type { Signing } from './signing/signatures.ts';
 import { parseSiteAddress, type Site } from './Site.ts';
 
 /**
  * Opens the site at an address, see `parseSiteAddress`. Relative folders are resolved against
- * `root`.
+ * `root`. With keys, what is written is signed, and what is read has to be.
  */
-export async function openSite(root: string, address: string): Promise<Site> {
+export async function openSite(root: string, address: string, signing?: Signing): Promise<Site> {
+  const site = await openUnsigned(root, address);
+  return signing ? { ...site, signing } : site;
+}
+
+async function openUnsigned(root: string, address: string): Promise<Site> {
   const place = parseSiteAddress(address);
   if (place.kind === 'folder') {
     return createFolderSite(path.resolve(root, place.folder));

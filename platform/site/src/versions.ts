@@ -8,6 +8,8 @@ import {
   type ShellVersion,
   shellVersionSchema,
 } from './registry/Registry.ts';
+import { readSiteKeys } from './signing/siteKeys.ts';
+import { findVersionFault } from './signing/versionSignatures.ts';
 import type { Site } from './Site.ts';
 
 /** The folder of an app's version in a site. */
@@ -52,7 +54,8 @@ export async function readVersion(
 
 /**
  * Reads the description of a version to be released and checks that all of its files exist with the
- * described content. Fails with an `OperatorError` otherwise.
+ * described content, and that it is signed if the site has keys. Fails with an `OperatorError`
+ * otherwise.
  */
 export async function readWholeVersion(
   site: Site,
@@ -63,6 +66,13 @@ export async function readWholeVersion(
   if (!description) {
     throw new OperatorError(
       `There is no ${name} ${version} in ${site.address}; \`npm run sections\` lists its versions.`,
+    );
+  }
+  const keys = await readSiteKeys(site);
+  const unsigned = keys && (await findVersionFault(site, name, description.version, keys));
+  if (unsigned) {
+    throw new OperatorError(
+      `${name} ${version} in ${site.address} ${unsigned}; ship it again, from its sources.`,
     );
   }
   const folder = versionPath(name, version);

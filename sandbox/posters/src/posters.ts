@@ -87,6 +87,8 @@ export interface TrailerSubject {
   readonly poster?: string;
   /** The URL of a still at a given size. */
   readonly still: (number: number, size: 'w780' | 'w1280') => string;
+  /** The URL of the page's icon. */
+  readonly icon?: string;
 }
 
 /** A page with its Content Security Policy. */

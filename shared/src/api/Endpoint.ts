@@ -26,6 +26,11 @@ export interface Endpoint<Arguments extends readonly unknown[], Result> {
    * `{name=…}` has a default. Parameters without a value are omitted.
    */
   readonly query?: Readonly<Record<string, string>>;
+  /**
+   * Another service of the portal, such as `reviews`, which the operator has allowed; by default, the
+   * movie-database service.
+   */
+  readonly service?: string;
   /** Names of the arguments, in order. For an object argument, its keys are the names. */
   readonly parameters: { readonly [Index in keyof Arguments]: string };
   /**
@@ -53,6 +58,8 @@ export const PATH_PARTS: Readonly<Record<string, string>> = {
   season: '\\d{1,4}',
   tab: 'multi|movie|tv|person',
 };
+/** Allowed values of path parameters that the table does not know: a part without dots. */
+const OTHER_PART = '[\\w-]{1,64}';
 
 /** Endpoints by name. */
 export type Endpoints = Readonly<Record<string, Endpoint<readonly unknown[], unknown>>>;
@@ -67,12 +74,20 @@ export interface OpenEndpoint {
   readonly cacheSeconds: number;
 }
 
+/** What a server needs to know about an endpoint. */
+type EndpointRequest = Pick<Endpoints[string], 'path' | 'query' | 'cacheSeconds' | 'isClosed'>;
+
 /** The endpoints that browsers can request. The server rejects all others. */
-export function openEndpoints(endpoints: Endpoints): readonly OpenEndpoint[] {
+export function openEndpoints(
+  endpoints: Readonly<Record<string, EndpointRequest>>,
+): readonly OpenEndpoint[] {
   return Object.entries(endpoints)
     .filter(([, { isClosed }]) => !isClosed)
     .map(([name, { path, query = {}, cacheSeconds }]) => {
-      const pattern = path.replace(/\{(\w+)\}/g, (_, part: string) => `(?:${PATH_PARTS[part]})`);
+      const pattern = path.replace(
+        /\{(\w+)\}/g,
+        (_, part: string) => `(?:${PATH_PARTS[part] ?? OTHER_PART})`,
+      );
       return {
         name,
         path: new RegExp(`^${pattern}$`),

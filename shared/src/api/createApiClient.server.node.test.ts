@@ -8,6 +8,8 @@ import { serveRequestsWith } from './serveRequestsWith.ts';
 const GENRES = '{"genres":[{"id":35,"name":"Comedy"}]}';
 const FROM = '2026-01-01T12:00:00.000Z';
 
+const reviewGenres = { ...movieGenres, service: 'reviews' };
+
 /** Creates a client on the server; every request gets this response from the gateway. */
 function buildClient(response: {
   readonly status: number;
@@ -18,7 +20,7 @@ function buildClient(response: {
   const onOutdated = vi.fn();
   serveRequestsWith('/api/3', send);
   const options = { baseUrl: '/api/3', token: 'visitor', onOutdated };
-  return { api: createApiClient(options, { movieGenres }), send, onOutdated };
+  return { api: createApiClient(options, { movieGenres, reviewGenres }), send, onOutdated };
 }
 
 afterEach(restoreRequests);
@@ -32,6 +34,32 @@ describe('createApiClient on the server', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith('/genre/movie/list?language=en-US');
     expect(request).not.toHaveBeenCalled();
   });
+
+  it.each(['the gateway', 'the HTTP client'])(
+    'requests another service of the portal through %s',
+    async (way) => {
+      const { api, send } = buildClient({ status: 200, body: GENRES });
+      const paths: string[] = [];
+      if (way === 'the HTTP client') {
+        axios.defaults.adapter = (config): Promise<AxiosResponse> => {
+          paths.push(axios.getUri(config));
+          return Promise.resolve({
+            status: 200,
+            statusText: '',
+            data: GENRES,
+            headers: {},
+            config,
+          });
+        };
+      }
+
+      await api.reviewGenres();
+
+      expect([...paths, ...send.mock.calls.flat()]).toEqual([
+        '/api/reviews/genre/movie/list?language=en-US',
+      ]);
+    },
+  );
 
   it('uses the HTTP client in an older shell', async () => {
     const { api } = buildClient({ status: 200, body: '' });

@@ -66,14 +66,15 @@ export function createApiClient<Rows extends Readonly<Record<string, EndpointSou
     // Safe: in `ApiClient`, the signal follows the endpoint's arguments.
     const signal = given[count] as AbortSignal | undefined;
     const { path, params } = requestOf(endpoint, values);
-    const url = `${baseUrl}${path}?${params}`;
+    const base = baseUrlOf(endpoint, baseUrl);
+    const url = `${base}${path}?${params}`;
     const sent = endpoint.isForFavorites ? { [FOR_FAVORITES]: '1' } : undefined;
     const { data, status, headers } = await connect()
       .then((http) =>
         // Browser builds replace `typeof document` and drop the first branch.
         typeof document === 'undefined' && isServerAdapter(http.defaults.adapter)
-          ? http.defaults.adapter.ask(params.size > 0 ? url : baseUrl + path, signal)
-          : http.get<unknown>(path, { params, signal, headers: sent }),
+          ? http.defaults.adapter.ask(params.size > 0 ? url : base + path, signal)
+          : http.get<unknown>(path, { baseURL: base, params, signal, headers: sent }),
       )
       .catch((error: unknown) => {
         throw toRequestFailure(error, url);
@@ -96,6 +97,11 @@ export function createApiClient<Rows extends Readonly<Record<string, EndpointSou
   ]);
   // Safe: each endpoint has been turned into the method that `ApiClient` derives from its type.
   return Object.fromEntries(methods) as ApiClient<Rows>;
+}
+
+/** The portal serves its other services beside the movie-database service: `/api/reviews`. */
+function baseUrlOf({ service }: Endpoints[string], baseUrl: string): string {
+  return service === undefined ? baseUrl : baseUrl.replace(/[^/]*$/, service);
 }
 
 const NO_NETWORK = 'Network Error';

@@ -33,20 +33,15 @@ describe('toRequestFailure', () => {
   });
 
   it('has the Retry-After of the response', () => {
-    const failureWith = (headers: Record<string, string>) =>
-      toRequestFailure(
-        new AxiosError('Too many.', undefined, undefined, undefined, {
-          status: 429,
-          statusText: '',
-          data: '',
-          headers,
-          config: { headers: new AxiosHeaders() },
-        }),
-        URL,
-      );
+    expect(failureWith(429, { 'retry-after': '3' })).toMatchObject({
+      status: 429,
+      retryAfter: '3',
+    });
+    expect(failureWith(429).retryAfter).toBeUndefined();
+  });
 
-    expect(failureWith({ 'retry-after': '3' })).toMatchObject({ status: 429, retryAfter: '3' });
-    expect(failureWith({}).retryAfter).toBeUndefined();
+  it.each([404, 451])('takes %i for a title that is not found', (status) => {
+    expect(failureWith(status)).toMatchObject({ kind: 'notFound', status });
   });
 
   it('distinguishes a broken connection from a timeout', () => {
@@ -55,3 +50,16 @@ describe('toRequestFailure', () => {
     expect(toRequestFailure(cause, URL).kind).toBe('offline');
   });
 });
+
+function failureWith(status: number, headers: Record<string, string> = {}) {
+  return toRequestFailure(
+    new AxiosError('Failed.', undefined, undefined, undefined, {
+      status,
+      statusText: '',
+      data: '',
+      headers,
+      config: { headers: new AxiosHeaders() },
+    }),
+    URL,
+  );
+}

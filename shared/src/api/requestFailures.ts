@@ -39,7 +39,8 @@ function failureKind(error: unknown, status: number | undefined): RequestFailure
   if (status === undefined) {
     return isAxiosError(error) && error.code === 'ETIMEDOUT' ? 'timeout' : 'offline';
   }
-  if (status === 404) {
+  // 451: hidden by the operator, who decides which of the two statuses is sent.
+  if (status === 404 || status === 451) {
     return 'notFound';
   }
   if (status === 429) {

@@ -27,6 +27,14 @@ describe('serveRequestsWith', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith('/movie/42?append=cast');
   });
 
+  it('sends the whole path for another service beside the API', async () => {
+    const { client, send } = buildClient({ status: 200, body: '[]' });
+
+    await client.get('/reviews/movie/42', { baseURL: '/api/reviews' });
+
+    expect(send).toHaveBeenCalledExactlyOnceWith('/api/reviews/reviews/movie/42');
+  });
+
   it('reports the date of an outdated response', async () => {
     const from = '2030-01-31T09:30:00.000Z';
     const outdated = buildClient({ status: 200, body: '{}', from });

@@ -19,24 +19,30 @@ interface ServiceResponse {
 /**
  * Makes all API clients send their requests through `send` instead of the network. Used on the
  * server, where the gateway has the credential. `apiBase` is the clients' base URL; `send` is
- * called with a path relative to it, including the query.
+ * called with a path relative to it, including the query, or with the path of another service of the
+ * portal, such as `/api/reviews/42`.
  */
 export function serveRequestsWith(
   apiBase: string,
   send: (pathAndQuery: string) => Promise<ServiceResponse>,
 ): void {
+  const services = apiBase.replace(/[^/]*$/, '');
   const request = async (
     url: string,
     config: InternalAxiosRequestConfig,
   ): Promise<AxiosResponse<unknown>> => {
-    if (!url.startsWith(`${apiBase}/`)) {
+    const isOwn = url.startsWith(`${apiBase}/`);
+    const service = url.startsWith(services) ? url.slice(services.length) : '';
+    if (!isOwn && !SERVICE.test(service)) {
       throw new AxiosError(
         `${url} is not below the base URL of the API.`,
         AxiosError.ERR_BAD_OPTION,
         config,
       );
     }
-    const { status, body, from } = await send(url.slice(apiBase.length));
+    const { status, body, from } = await send(
+      isOwn ? url.slice(apiBase.length) : `/api/${service}`,
+    );
     if (config.signal?.aborted) {
       throw new CanceledError(undefined, undefined, config);
     }
@@ -59,6 +65,9 @@ export function serveRequestsWith(
   );
   axios.defaults.adapter = adapter;
 }
+
+/** The path of another service of the portal: its name, and the rest. */
+const SERVICE = /^[a-z][a-z0-9-]*\//;
 
 const { validateStatus } = axios.defaults;
 

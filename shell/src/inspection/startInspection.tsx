@@ -29,7 +29,7 @@ export interface Inspection extends LoadingChanges {
  * the URL.
  */
 export async function startInspection(
-  { loading }: PortalPage,
+  { loading, registry: { home = '/' } }: PortalPage,
   window: Window,
 ): Promise<Inspection> {
   const { location, history, document } = window;
@@ -65,7 +65,7 @@ export async function startInspection(
         isCurrent: (name, { version }) => current(name) === version,
         window,
       }),
-    send: (reports) => (hasChangedTab ? undefined : sendReports(reports)),
+    send: (reports) => (hasChangedTab ? undefined : sendReports(home, reports)),
     render: (shell) =>
       renderInspection(
         { shell, shellVersion: loading.shellVersion, store, overrides, loads$ },

@@ -33,6 +33,12 @@ describe('RouteError', () => {
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
   });
 
+  it('links to the path of the portal', () => {
+    render(<RouteError error={undefined} home="/cinema/" />);
+
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/cinema/');
+  });
+
   it('takes the focus that the replaced content has lost', () => {
     render(<RouteError error={new Error('The brand is gone.')} />);
 

@@ -23,8 +23,14 @@ export function NotFound() {
   );
 }
 
+interface RouteErrorProps {
+  readonly error: unknown;
+  /** The portal's path. */
+  readonly home?: string;
+}
+
 /** The page shown after the frame has failed. Its link reloads the document. */
-export function RouteError({ error }: { readonly error: unknown }) {
+export function RouteError({ error, home = '/' }: RouteErrorProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   const message = error instanceof Error && error.message ? error.message : undefined;
   usePageTitle(texts.routeErrorTitle);
@@ -41,7 +47,7 @@ export function RouteError({ error }: { readonly error: unknown }) {
         </h1>
         {message && <p className={classes.Message}>{message}</p>}
         <p>{texts.tryAgainLater}</p>
-        <ButtonLink variant="accent" href="/">
+        <ButtonLink variant="accent" href={home}>
           {texts.backToHome}
         </ButtonLink>
       </div>

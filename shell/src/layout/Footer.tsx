@@ -5,13 +5,14 @@ import { texts } from '../texts.ts';
 import classes from './Footer.module.css';
 
 const TMDB_ADDRESS = 'https://www.themoviedb.org';
-/** The address of the license notices, which the gateway serves. */
-const NOTICES_ADDRESS = '/notices';
+/** The path of the license notices, which the gateway serves. */
+const NOTICES_PATH = 'notices';
 
 /** The footer of every page. `onShortcuts` opens the list of keyboard shortcuts. */
 export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
   const { portal, serviceLogo } = useShell();
-  const { config } = portal;
+  const { config, navigation } = portal;
+  const notices = navigation.href({ kind: 'home' }) + NOTICES_PATH;
   const shortcutsRef = useRef<HTMLButtonElement>(null);
   const [isLogoBroken, setIsLogoBroken] = useState(false);
 
@@ -39,7 +40,7 @@ export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
       )}
       <DataAge />
       <div className={classes.Extras}>
-        <a className={classes.Extra} href={NOTICES_ADDRESS} target="_blank" rel="noreferrer">
+        <a className={classes.Extra} href={notices} target="_blank" rel="noreferrer">
           {texts.notices}
         </a>
         <InstallButton onInstall={() => shortcutsRef.current?.focus()} />

@@ -4,7 +4,7 @@ import { useFavoriteCount } from '@portal/shared/state/useFavorites';
 import { Button } from '@portal/shared/ui/Button';
 import { Icon, type IconShape } from '@portal/shared/ui/Icon';
 import * as icons from '@portal/shared/ui/icons';
-import { addressOfSlot, listLinks } from '../sections/describeSections.ts';
+import { listLinks, pathOfSlot } from '../sections/describeSections.ts';
 import type { ThemeChoice } from '../services/createThemeSwitch.ts';
 import { useShell } from '../services/ShellContext.ts';
 import { useCurrent } from '../services/useCurrent.ts';
@@ -21,7 +21,8 @@ export function Navbar({ onSearch }: NavbarProps) {
   const { portal, registry, loadSlot } = useShell();
   const [firstWord, secondWord] = portal.config.brand;
   const links = listLinks(registry);
-  const searchAddress = addressOfSlot(registry, SEARCH_SLOT);
+  const home = portal.navigation.href({ kind: 'home' });
+  const searchPath = pathOfSlot(registry, SEARCH_SLOT);
   const handleSearch = (event: MouseEvent) => {
     event.preventDefault();
     onSearch();
@@ -31,7 +32,7 @@ export function Navbar({ onSearch }: NavbarProps) {
   return (
     <header className={classes.Navbar}>
       {/* Without the space, screen readers would read the two words as one. */}
-      <a className={classes.Logo} href={portal.navigation.href({ kind: 'home' })}>
+      <a className={classes.Logo} href={home}>
         <span className={classes.FirstWord}>{firstWord}</span>{' '}
         <span className={classes.SecondWord}>{secondWord}</span>
       </a>
@@ -44,10 +45,10 @@ export function Navbar({ onSearch }: NavbarProps) {
       )}
       <div className={classes.Controls}>
         {/* Without scripts, the button opens the search page instead of the dialog. */}
-        <form className={classes.SearchForm} action={searchAddress}>
+        <form className={classes.SearchForm} action={searchPath && home + searchPath.slice(1)}>
           <button
             className={classes.Search}
-            type={searchAddress === undefined ? 'button' : 'submit'}
+            type={searchPath === undefined ? 'button' : 'submit'}
             aria-label={texts.search}
             aria-keyshortcuts="/"
             onClick={handleSearch}

@@ -1,5 +1,5 @@
 import type { Portal } from '@portal/contract/Portal';
-import { FAVORITES_CACHE, OFFLINE_COPY } from '@portal/page-protocol/Offline';
+import { cacheNameOf, FAVORITES_CACHE, OFFLINE_COPY } from '@portal/page-protocol/Offline';
 import { FOR_FAVORITES } from '@portal/shared/api/Endpoint';
 
 /** Maximum number of cached favorites, newest first. */
@@ -82,12 +82,13 @@ async function dropOthers(
   caches: CacheStorage,
   portal: FavoritesCacheOptions['portal'],
 ): Promise<void> {
+  const name = cacheNameOf(portal.navigation.href({ kind: 'home' }), FAVORITES_CACHE);
   if (!isStored(portal)) {
-    await caches.delete(FAVORITES_CACHE);
+    await caches.delete(name);
     return;
   }
   const listed = new Set(addressesOf(portal).concat(callsOf(portal)));
-  const cache = await caches.open(FAVORITES_CACHE);
+  const cache = await caches.open(name);
   for (const request of await cache.keys()) {
     if (!listed.has(new URL(request.url).pathname)) {
       await cache.delete(request, { ignoreVary: true });

@@ -39,6 +39,18 @@ describe('filesOfPage', () => {
     ]);
   });
 
+  it('are below the path of the portal', () => {
+    const below = html
+      .replaceAll('/files/', '/cinema/files/')
+      .replace('{"sections"', '{"home":"/cinema/","sections"');
+
+    expect(filesOfPage(below).named).toEqual(
+      filesOfPage(html).named.map((address) => `/cinema${address}`),
+    );
+    expect(filesOfPage(below).possible).toHaveLength(2);
+    expect(filesOfPage(below.replace('"home"', '"other"')).named).toEqual([]);
+  });
+
   it.each(['', '<h1>Sign in to the network</h1>', '<script id="portal-page">{</script>'])(
     'are none where there is no page: %s',
     (other) => {

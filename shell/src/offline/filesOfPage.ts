@@ -8,12 +8,11 @@ interface PageFiles {
   readonly possible: readonly string[];
 }
 
-const isOfPortal = (address: string) => address.startsWith('/files/');
 /**
- * Matches file references in attributes. Text from the API cannot match, because its quotes are
+ * Matches paths in attributes. Text from the API cannot match, because its quotes are
  * escaped.
  */
-const NAMED = /(?:href|src)="(\/files\/[^"]+)"/g;
+const NAMED = /(?:href|src)="(\/[^"]+)"/g;
 /** Matches the page's JSON, up to the first `<`. The gateway escapes `<` inside the JSON. */
 const PAGE = new RegExp(`id="${PORTAL_PAGE_ID}">([^<]*)</script>`);
 
@@ -23,8 +22,10 @@ const PAGE = new RegExp(`id="${PORTAL_PAGE_ID}">([^<]*)</script>`);
  */
 export function filesOfPage(html: string): PageFiles {
   const page = readPage(html);
-  const named = new Set([...html.matchAll(NAMED)].flatMap(([, address]) => address ?? []));
-  page?.shellFiles?.filter(isOfPortal).forEach((address) => named.add(address));
+  const folder = `${page?.registry.home ?? '/'}files/`;
+  const isOfPortal = (address: string) => address.startsWith(folder);
+  const inAttributes = [...html.matchAll(NAMED)].flatMap(([, address]) => address ?? []);
+  const named = new Set([...inAttributes, ...(page?.shellFiles ?? [])].filter(isOfPortal));
   const possible = Object.values(page?.registry.sections ?? {}).flatMap(({ current }) =>
     Object.keys(current.files).map((name) => current.baseUrl + name),
   );

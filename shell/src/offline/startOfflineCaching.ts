@@ -48,14 +48,15 @@ interface CacheVisitOptions {
  */
 export async function cacheVisit({ window, portal, listed }: CacheVisitOptions): Promise<void> {
   const { serviceWorker } = window.navigator;
+  const home = portal.navigation.href({ kind: 'home' });
   const wasControlled = serviceWorker.controller !== null;
-  await serviceWorker.register(OFFLINE_WORKER, { updateViaCache: 'none' });
+  await serviceWorker.register(home + OFFLINE_WORKER, { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
   // A message type defined by workbox-routing.
   const cache = (urlsToCache: readonly CachedRequest[]) =>
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 
-  cache([asPage(OFFLINE_PAGE)]);
+  cache([asPage(home + OFFLINE_PAGE)]);
   if (!wasControlled) {
     const loaded = loadedSoFar(window).filter(
       (address) => !listed.has(new URL(address, window.location.href).pathname),

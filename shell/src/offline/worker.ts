@@ -4,10 +4,12 @@ import * as navigationPreload from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import {
-  FAVORITES_CACHE,
+  cacheNameOf,
+  FAVORITES_CACHE as FAVORITES,
   KEPT_PAGE,
   OFFLINE_COPY,
   OFFLINE_PAGE,
+  OFFLINE_WORKER,
 } from '@portal/page-protocol/Offline';
 import { DATA_FROM, FOR_FAVORITES } from '@portal/shared/api/Endpoint';
 import { hasSaveData } from '../sections/hasSaveData.ts';
@@ -28,6 +30,10 @@ interface ServiceWorker {
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
+
+/** The portal's path, which is the folder of this script. */
+const HOME = location.pathname.slice(0, -OFFLINE_WORKER.length);
+const FAVORITES_CACHE = cacheNameOf(HOME, FAVORITES);
 
 /** Network timeout, after which the cached response is used. */
 const PATIENCE_SECONDS = 8;
@@ -112,13 +118,16 @@ const networkFirst = (options: CacheOptions) =>
  */
 const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries });
 
-const files = networkFirst({ cacheName: 'files', plugins: [marking(cachedMark), atMost(600)] });
+const files = networkFirst({
+  cacheName: cacheNameOf(HOME, 'files'),
+  plugins: [marking(cachedMark), atMost(600)],
+});
 const calls = networkFirst({
-  cacheName: 'calls-2',
+  cacheName: cacheNameOf(HOME, 'calls-2'),
   plugins: [marking(hasAge), atMost(1_000), orFrom(FAVORITES_CACHE)],
 });
 const pages = networkFirst({
-  cacheName: 'pages-2',
+  cacheName: cacheNameOf(HOME, 'pages-2'),
   plugins: [pageCaching, atMost(500), orFrom(FAVORITES_CACHE)],
 });
 // No `atMost`: the list limits the number of entries, and the expiration plugin would leave traces
@@ -133,7 +142,7 @@ const favoritePages = networkFirst({
 });
 /** Requested with CORS, because each opaque response counts as several megabytes of the quota. */
 const pictures = new NetworkFirst({
-  cacheName: 'pictures',
+  cacheName: cacheNameOf(HOME, 'pictures'),
   // Ignore `Vary`, because the worker's requests accept different formats from the page's requests.
   matchOptions: IGNORE_VARY,
   fetchOptions: { mode: 'cors', credentials: 'omit' },
@@ -145,7 +154,9 @@ const pictures = new NetworkFirst({
 
 /** Caches the missing files. Returns whether all of them are now cached. */
 async function cacheFiles(addresses: readonly string[], event: ExtendableEvent): Promise<boolean> {
-  const cached = new Set((await (await caches.open('files')).keys()).map(({ url }) => url));
+  const cached = new Set(
+    (await (await caches.open(cacheNameOf(HOME, 'files'))).keys()).map(({ url }) => url),
+  );
   const missing = addresses
     .map((address) => new URL(address, location.href).href)
     .filter((url) => !cached.has(url));
@@ -167,12 +178,15 @@ function cacheFile(url: string, event: ExtendableEvent): Promise<unknown> {
 }
 
 /** Matches searches, whose queries and results are not cached. */
-const TYPED = /^\/api\/.*\/(search|find)\//;
+const TYPED = /\/(search|find)\//;
 
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/files/'), files);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${HOME}files/`),
+  files,
+);
 registerRoute(
   ({ url, sameOrigin }) =>
-    sameOrigin && url.pathname.startsWith('/api/') && !TYPED.test(url.pathname),
+    sameOrigin && url.pathname.startsWith(`${HOME}api/`) && !TYPED.test(url.pathname),
   (options) => (options.request.headers.has(FOR_FAVORITES) ? favoriteCalls : calls).handle(options),
 );
 registerRoute(
@@ -203,17 +217,17 @@ registerRoute(
     try {
       return await pages.handle(options);
     } catch {
-      return (await caches.match(OFFLINE_PAGE, IGNORE_VARY)) ?? Response.error();
+      return (await caches.match(HOME + OFFLINE_PAGE, IGNORE_VARY)) ?? Response.error();
     }
   },
 );
 
 /**
- * Deletes the caches of earlier versions, which contain search queries, and favorites without the
+ * Deletes the caches of earlier versions, which were at the root of the host and contain search queries, and favorites without the
  * visitor's consent.
  */
 async function deleteEarlierCaches(): Promise<void> {
-  if (await caches.has('pages')) {
+  if (HOME === '/' && (await caches.has('pages'))) {
     const names = await caches.keys();
     await Promise.all(names.map((name) => caches.delete(name)));
     indexedDB.deleteDatabase('workbox-expiration');

@@ -82,10 +82,12 @@ function withoutCause(event: ShellEvent): PortalReport {
   return { kind, section, version, phase };
 }
 
-/** Sends reports, even while the visitor is leaving the page. */
-export function sendReports(reports: readonly PortalReport[]): void {
+/**
+ * Sends reports to the portal with this path, even while the visitor is leaving the page.
+ */
+export function sendReports(home: string, reports: readonly PortalReport[]): void {
   navigator.sendBeacon(
-    '/reports',
+    `${home}reports`,
     new Blob([JSON.stringify(reports)], { type: 'application/json' }),
   );
 }

@@ -27,9 +27,10 @@ interface RoutingProps {
  * page, because React Router's declarative mode does not have one.
  */
 export function Routing({ router, followedLinks, inRouter = inBrowserRouter }: RoutingProps) {
+  const { home } = useShell().registry;
   return (
     <Boundary
-      fallback={(error) => <RouteError error={error} />}
+      fallback={(error) => <RouteError error={error} home={home} />}
       onError={(error) => console.error('The frame of the page failed.', error)}
     >
       {inRouter(<RoutedPage router={router} followedLinks={followedLinks} />)}

@@ -131,3 +131,19 @@ describe('portalLink', () => {
     expect(portalLink(null, location)).toBeUndefined();
   });
 });
+
+describe('portalLink', () => {
+  it.each([
+    ['/cinema/', true],
+    ['/cinema/movie/7', true],
+    ['/', false],
+    ['/movie/7', false],
+    ['/cinema', false],
+    ['/cinemas/movie/7', false],
+    ['/cinema/../movie/7', false],
+  ])('below a path, says about a link to %s that it is of the portal: %s', (address, isOwn) => {
+    const link = draw(`<a data-here href="${address}">`);
+
+    expect(portalLink(link, document.location, '/cinema/')).toBe(isOwn ? link : undefined);
+  });
+});

@@ -2,6 +2,8 @@ import { hasModifier } from '@portal/shared/ui/hasModifier';
 
 interface FollowLinksOptions {
   readonly document: Document;
+  /** The portal's path: the rest of the host is left to the browser. */
+  readonly home?: string;
   /** Starts the page's requests before it renders. */
   readonly prepare: (link: HTMLAnchorElement) => void;
   readonly follow: (address: string, link: HTMLAnchorElement) => unknown;
@@ -12,11 +14,11 @@ interface FollowLinksOptions {
  * open other windows, downloads, fragments of the same page, clicks with modifiers, and clicks that
  * a section has handled.
  */
-export function followLinks({ document, prepare, follow }: FollowLinksOptions): void {
+export function followLinks({ document, home = '/', prepare, follow }: FollowLinksOptions): void {
   const onFollow = (act: (link: HTMLAnchorElement, event: Event) => void) =>
     document.addEventListener('click', (event) => {
       const isPlain = !event.defaultPrevented && event.button === 0 && !hasModifier(event);
-      const link = isPlain && portalLink(event.target, document.location);
+      const link = isPlain && portalLink(event.target, document.location, home);
       if (link) {
         act(link, event);
       }
@@ -34,12 +36,13 @@ export function followLinks({ document, prepare, follow }: FollowLinksOptions): 
 export function portalLink(
   target: EventTarget | null,
   here: Location,
+  home = '/',
 ): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.origin !== here.origin || link.hasAttribute('download')) {
     return undefined;
   }
-  if (link.target && link.target !== '_self') {
+  if (!link.pathname.startsWith(home) || (link.target && link.target !== '_self')) {
     return undefined;
   }
   // Left to the browser, which treats `//other.example` as a path on this host. Routers would treat

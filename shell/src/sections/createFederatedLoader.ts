@@ -19,10 +19,14 @@ interface Container {
  * Loads sections through Module Federation, without a federation runtime in the shell. All files of
  * a version load in parallel, each checked against its hash in the registry, so the section's own
  * runtime finds them already loaded. Each attempt uses a new container. `rendered` is the section
- * that the gateway has rendered, if any.
+ * that the gateway has rendered, if any; `home` is the portal's path.
  */
-export function createFederatedLoader(origins: readonly string[], rendered?: string): LoadModule {
-  const loadFile = createFileLoader(origins);
+export function createFederatedLoader(
+  origins: readonly string[],
+  rendered?: string,
+  home?: string,
+): LoadModule {
+  const loadFile = createFileLoader(origins, home);
 
   return async (name, version, attempt) => {
     let container: unknown;

@@ -20,13 +20,13 @@ export type LoadFile = (load: FileLoad) => Promise<void>;
  * Creates the loader for all section files. A file does not run if its origin is not listed, if the
  * registry does not have its hash, or if its bytes do not match the hash.
  */
-export function createFileLoader(origins: readonly string[]): LoadFile {
+export function createFileLoader(origins: readonly string[], home = '/'): LoadFile {
   const isOwn = (url: URL) => url.origin === location.origin || origins.includes(url.origin);
   const requestedFiles = new Set<string>();
   const scriptAddress = createScriptPolicy(
     (url) =>
       requestedFiles.has(url.origin + url.pathname) ||
-      url.href === new URL(OFFLINE_WORKER, location.origin).href ||
+      url.href === location.origin + home + OFFLINE_WORKER ||
       (isDevelopment() && isLoopback(url)),
   );
 

@@ -32,6 +32,8 @@ interface LiveRegistryViewOptions {
   readonly fetchRegistry: (names?: readonly string[]) => Promise<unknown>;
   readonly report: (event: SectionEvent) => void;
   readonly shellVersion: string;
+  /** See `RegistryView`. */
+  readonly home?: string;
 }
 
 /** Minimum time between two checks. */
@@ -43,6 +45,7 @@ export function createLiveRegistryView({
   fetchRegistry,
   report,
   shellVersion,
+  home,
 }: LiveRegistryViewOptions): LiveRegistryView {
   const listeners = new Set<() => void>();
   /** The sections whose files were needed since the page was loaded. */
@@ -125,6 +128,7 @@ export function createLiveRegistryView({
   return {
     registry: {
       format: 1,
+      home,
       get sections() {
         return withExpected;
       },

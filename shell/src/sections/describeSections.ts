@@ -78,7 +78,7 @@ export function findSlot({ sections }: RegistryView, slot: string): SectionPageN
 }
 
 /** The path of the page that replaces a slot when scripts are unavailable. */
-export function addressOfSlot({ sections }: RegistryView, slot: string): string | undefined {
+export function pathOfSlot({ sections }: RegistryView, slot: string): string | undefined {
   return Object.values(sections)
     .flatMap(({ current }) => Object.values(current.pages))
     .find((page) => page.slot === slot)?.path;

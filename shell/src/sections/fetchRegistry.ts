@@ -1,10 +1,14 @@
 /**
- * Requests the registry; with names, the files of these sections and only the addresses of the
+ * Requests the registry of the portal at `home`; with names, the files of these sections and only the addresses of the
  * others. Fails on timeout.
  */
-export async function fetchRegistry(limitMs: number, names?: readonly string[]): Promise<unknown> {
+export async function fetchRegistry(
+  home: string,
+  limitMs: number,
+  names?: readonly string[],
+): Promise<unknown> {
   const query = names ? `?sections=${encodeURIComponent(names.join())}` : '';
-  const response = await fetch(`/registry.json${query}`, {
+  const response = await fetch(`${home}registry.json${query}`, {
     cache: 'no-cache',
     signal: AbortSignal.timeout(limitMs),
   });

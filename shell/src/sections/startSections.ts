@@ -31,17 +31,19 @@ export function startSections({
 }: SectionsOptions) {
   const { deadlineMs, origins, shellVersion } = loading;
   const change = (value: unknown) => (inspection ? inspection.change(value) : value);
+  const { home = '/' } = registry;
   const liveRegistryView = createLiveRegistryView({
     initial: change(registry),
     fetchRegistry: async (names) => {
       const { fetchRegistry } = await importFetchRegistry();
-      return change(await fetchRegistry(deadlineMs, names));
+      return change(await fetchRegistry(home, deadlineMs, names));
     },
     report,
     shellVersion,
+    home,
   });
   refreshWhenVisible(document, liveRegistryView.refresh);
-  const fetchModule = createFederatedLoader(origins, rendered?.section?.name);
+  const fetchModule = createFederatedLoader(origins, rendered?.section?.name, home);
   const loadModule = inspection
     ? inspection.watch(fetchModule, (name) => liveRegistryView.release(name)?.current.version)
     : fetchModule;

@@ -27,6 +27,20 @@ describe('createNavigation', () => {
   });
 
   it.each([
+    [{ kind: 'home' } as const, '/cinema/'],
+    [{ kind: 'movie', id: 42 } as const, '/cinema/movie/42'],
+    [{ page: 'movie', params: { id: 42 } }, '/cinema/movie/42'],
+    [{ page: 'a/b' }, '/cinema/a%2Fb'],
+  ])('below a path, leads to %o at the address %s', (to, address) => {
+    const registry = {
+      ...buildRegistryView({ details: { pages: { movie: { path: '/movie/:id', files: [] } } } }),
+      home: '/cinema/',
+    };
+
+    expect(navigateFrom('later', registry).navigation.href(to)).toBe(address);
+  });
+
+  it.each([
     [{ page: 'reviews' }, '/reviews'],
     [{ page: 'review', params: { id: 7 } }, '/reviews/7'],
     [{ page: 'author', params: { name: 'A/B & ü?' } }, '/authors/A%2FB%20%26%20%C3%BC%3F'],

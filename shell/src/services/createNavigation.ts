@@ -11,7 +11,7 @@ interface NavigationParts {
 
 /** Creates the navigation service for sections. They do not access the router itself. */
 export function createNavigation({ router, search, registry }: NavigationParts): Navigation {
-  const hrefOf = (to: Destination) => addressOf(to, registry);
+  const hrefOf = (to: Destination) => (registry.home ?? '/') + addressOf(to, registry);
   return {
     knowsPages: true,
     hasPage: (page) => pathsOf(page, registry).length > 0,
@@ -25,11 +25,12 @@ export function createNavigation({ router, search, registry }: NavigationParts):
   };
 }
 
+/** Below the portal's path. */
 function addressOf(to: Destination, registry: RegistryView): string {
   if ('page' in to) {
     return addressOfPage(to, registry);
   }
-  return to.kind === 'home' ? '/' : `/${to.kind}/${to.id}`;
+  return to.kind === 'home' ? '' : `${to.kind}/${to.id}`;
 }
 
 /**
@@ -38,7 +39,7 @@ function addressOf(to: Destination, registry: RegistryView): string {
  */
 function addressOfPage({ page, params = {} }: PageDestination, registry: RegistryView): string {
   const [address] = pathsOf(page, registry).flatMap((path) => fillPath(path, params) ?? []);
-  return address ?? `/${encodeURIComponent(page)}`;
+  return address?.slice(1) ?? encodeURIComponent(page);
 }
 
 function pathsOf(page: string, { sections }: RegistryView): readonly string[] {

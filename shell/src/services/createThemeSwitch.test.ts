@@ -89,6 +89,15 @@ describe('createThemeSwitch', () => {
     expect(heard).toEqual(['system', 'light']);
   });
 
+  it('stores the choice for the path of the portal only', () => {
+    buildSwitch({ system: 'dark' });
+    const store = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+
+    createThemeSwitch(window, '/cinema/').switch();
+
+    expect(store.mock.lastCall?.[0]).toContain('; Path=/cinema/;');
+  });
+
   it('switches even when cookies are forbidden', () => {
     const theme = buildSwitch({ system: 'dark' });
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {

@@ -14,8 +14,11 @@ export interface ThemeSwitch {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Creates the switch. Its initial choice is the theme in the HTML. */
-export function createThemeSwitch(window: Window): ThemeSwitch {
+/**
+ * Creates the switch. Its initial choice is the theme in the HTML. The choice applies to the portal
+ * with the path `home`.
+ */
+export function createThemeSwitch(window: Window, home = '/'): ThemeSwitch {
   const root = window.document.documentElement;
   const choice$ = new BehaviorSubject<ThemeChoice>(
     parseTheme(root.getAttribute('data-theme')) ?? 'system',
@@ -31,7 +34,7 @@ export function createThemeSwitch(window: Window): ThemeSwitch {
       } else {
         root.setAttribute('data-theme', choice);
       }
-      storeChoice(window, choice);
+      storeChoice(window, home, choice);
       choice$.next(choice);
       return choice;
     },
@@ -49,11 +52,11 @@ function choiceAfter(choice: ThemeChoice, system: Theme): ThemeChoice {
   return choice === system ? 'system' : system;
 }
 
-function storeChoice({ document, location }: Window, choice: ThemeChoice): void {
+function storeChoice({ document, location }: Window, home: string, choice: ThemeChoice): void {
   const life = choice === 'system' ? 0 : YEAR_SECONDS;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   try {
-    document.cookie = `${THEME_COOKIE}=${choice}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`;
+    document.cookie = `${THEME_COOKIE}=${choice}; Path=${home}; Max-Age=${life}; SameSite=Lax${secure}`;
   } catch {
     // Cookies are blocked, so the choice lasts until the page is reloaded.
   }

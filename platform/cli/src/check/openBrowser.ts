@@ -12,7 +12,7 @@ export const systemBrowser = ['/usr/bin/chromium-headless-shell', '/usr/bin/chro
 
 /** How to install a missing browser, phrased as the end of a sentence. */
 export const INSTALL_BROWSER =
-  'install @playwright/test, and Chromium or that of npx playwright install chromium';
+  'install Chromium, possibly with npx playwright install chromium, and the package @playwright/test';
 
 /**
  * Starts a browser; `undefined` if none is installed, or no Playwright, which a section's repository

@@ -71,6 +71,26 @@ describe('openPortalSite', () => {
     );
   });
 
+  it('is the same for a portal below a path, opened at any of its pages', async () => {
+    const atRoot = await readShell();
+    const page = buildDeployedPage({ registry: { home: '/cinema/' } });
+    const view = JSON.parse(responses['/registry.json']);
+    responses = {
+      '/cinema/movie/42': PAGE.replace(JSON.stringify(buildDeployedPage()), JSON.stringify(page)),
+      '/cinema/registry.json': JSON.stringify({
+        ...view,
+        home: '/cinema/',
+        shell: { ...view.shell, baseUrl: `/cinema${shell.baseUrl}` },
+      }),
+      [`/cinema${OFFERS}`]: responses[OFFERS],
+      [`/cinema${SERVER}`]: responses[SERVER],
+    };
+    address += '/cinema/movie/42';
+
+    expect(await readShell()).toEqual({ ...atRoot, built: expect.anything() });
+    expect(atRoot.server).toBe('server.0a1b2c3d.js');
+  });
+
   it('cannot be written', async () => {
     const site = await open();
 

@@ -70,6 +70,23 @@ describe('deployedRegistry', () => {
     );
   });
 
+  it.each([
+    ['https://portal.example', 'https://portal.example/cinema/files/details/1.0.0/'],
+    [undefined, '/files/details/1.0.0/'],
+  ])('with the base %s, points below the path of a portal to %s', (base, baseUrl) => {
+    const baseUrlOfView = '/cinema/files/details/1.0.0/';
+    const current = buildVersionOf('details', '1.0.0', { baseUrl: baseUrlOfView });
+    const view = JSON.parse(viewOf({ details: { owner: 'team details', current } }));
+
+    const registry = deployedRegistry(JSON.stringify({ ...view, home: '/cinema/' }), {
+      ...SEEN,
+      base,
+    });
+
+    expect(registry.sections.details.current.baseUrl).toBe(baseUrl);
+    expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
+  });
+
   it('leaves addresses of another origin as they are', () => {
     const current = buildVersionOf('details', '1.0.0', {
       baseUrl: 'https://files.example/details/1.0.0/',

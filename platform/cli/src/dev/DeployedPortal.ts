@@ -5,6 +5,8 @@ import { parseRegistry, type Registry } from '@portal/site/registry/Registry';
 /** A deployed portal, as visitors see it. */
 export interface DeployedPortal {
   readonly origin: string;
+  /** The address of the registry. */
+  readonly registryUrl: string;
   /** The data embedded in the portal's page. */
   readonly page: PortalPage;
   /** Requests the current registry and returns its text. */
@@ -31,22 +33,29 @@ export async function openDeployedPortal(
   signal: AbortSignal,
   query = '',
 ): Promise<DeployedPortal> {
-  const named = readOrigin(option, address);
-  const { response, bytes } = await request(`${named}/${query}`, signal).catch((cause: unknown) => {
-    throw new OperatorError(`${named} cannot be used: ${messageOf(cause)}`, { cause });
-  });
+  const named = readAddress(option, address);
+  const { response, bytes } = await request(named.origin + named.pathname + query, signal).catch(
+    (cause: unknown) => {
+      throw new OperatorError(`${named.origin} cannot be used: ${messageOf(cause)}`, { cause });
+    },
+  );
   // The portal can redirect, for example from http to https.
   const { origin } = new URL(response.url);
+  const page = readPage(textOf(bytes), origin);
+  // Any page of the portal tells where the portal is.
+  const home = origin + (page.registry.home ?? '/');
+  const registryUrl = `${home}registry.json`;
   return {
     origin,
-    page: readPage(textOf(bytes), origin),
+    registryUrl,
+    page,
     requestRegistry: async () => {
-      const registry = await request(`${origin}/registry.json`, signal);
+      const registry = await request(registryUrl, signal);
       assertFine(registry.response);
       return textOf(registry.bytes);
     },
     requestFile: async (path) => {
-      const file = await request(`${origin}/${path}`, signal);
+      const file = await request(home + path, signal);
       if (file.response.status === 404) {
         return undefined;
       }
@@ -56,20 +65,20 @@ export async function openDeployedPortal(
   };
 }
 
-function readOrigin(option: string, address: string): string {
+function readAddress(option: string, address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
     throw new OperatorError(
       `${option} is "${address}", but it has to be the address of a portal, such as https://portal.example.`,
     );
   }
-  return url.origin;
+  return url;
 }
 
 /** Ignores the status, because a portal without a section at `/` sends its page with a 404. */
 function readPage(html: string, origin: string): PortalPage {
   const page = parsePage(PAGE_DATA.exec(html)?.[1]);
-  if (!page?.config || !page.loading) {
+  if (!page?.config || !page.loading || !page.registry) {
     throw new OperatorError(
       `${origin} cannot be used: its page carries no script#${PORTAL_PAGE_ID}, so it is no portal.`,
     );
@@ -170,7 +179,10 @@ function unlessOwn(address: string): string {
 }
 
 interface Seen {
-  /** The portal's origin, of which addresses become absolute; absent to leave paths as they are. */
+  /**
+   * The portal's origin, of which addresses become absolute; absent for paths as in the portal's
+   * site.
+   */
   readonly base?: string;
   readonly origin: string;
   readonly revision: number;
@@ -184,15 +196,20 @@ interface Seen {
 export function deployedRegistry(text: string, { base, origin, revision, seenAt }: Seen): Registry {
   // Safe enough: `parseRegistry` validates the result.
   const view = JSON.parse(text) as
-    | { readonly shell?: object; readonly sections?: Readonly<Record<string, RawRelease>> }
+    | {
+        readonly home?: string;
+        readonly shell?: object;
+        readonly sections?: Readonly<Record<string, RawRelease>>;
+      }
     | undefined;
+  const { home = '/', ...registry } = view ?? {};
   const rebuilt = (version: RawVersion | undefined) =>
     version && {
       built: { by: origin, at: seenAt },
       ...version,
-      baseUrl: absoluteUrl(version.baseUrl, base),
+      baseUrl: baseUrlOf(version.baseUrl, { base, home }),
     };
-  const sections = Object.entries(view?.sections ?? {}).map(([name, release]) => [
+  const sections = Object.entries(registry.sections ?? {}).map(([name, release]) => [
     name,
     {
       ...release,
@@ -202,9 +219,9 @@ export function deployedRegistry(text: string, { base, origin, revision, seenAt 
       by: origin,
     },
   ]);
-  const shell = rebuilt(view?.shell);
+  const shell = rebuilt(registry.shell);
   return parseRegistry(
-    JSON.stringify({ ...view, shell, revision, sections: Object.fromEntries(sections) }),
+    JSON.stringify({ ...registry, shell, revision, sections: Object.fromEntries(sections) }),
   );
 }
 
@@ -218,8 +235,12 @@ interface RawRelease {
 }
 
 /** Anything other than a path is left unchanged; `parseRegistry` validates it. */
-function absoluteUrl(baseUrl: unknown, base: string | undefined): unknown {
-  return base !== undefined && typeof baseUrl === 'string' && baseUrl.startsWith('/')
-    ? new URL(baseUrl, base).href
-    : baseUrl;
+function baseUrlOf(
+  baseUrl: unknown,
+  { base, home }: { readonly base: string | undefined; readonly home: string },
+): unknown {
+  if (typeof baseUrl !== 'string' || !baseUrl.startsWith(home)) {
+    return baseUrl;
+  }
+  return base === undefined ? `/${baseUrl.slice(home.length)}` : new URL(baseUrl, base).href;
 }

@@ -66,6 +66,8 @@ describe('againstPortal', () => {
   });
 
   it('accepts the address of any page of a portal', async () => {
+    responses['/movie/1020'] = { body: PAGE };
+
     const { environment } = await follow(`${portal}/movie/1020?from=mail`);
 
     expect(environment.TMDB_API_BASE).toBe(`${portal}/api/3`);

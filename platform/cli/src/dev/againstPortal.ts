@@ -29,8 +29,11 @@ export async function againstPortal(
   address: string,
   { write, say, signal, pollMs = POLL_MS }: Following,
 ) {
-  const { origin, page, requestRegistry } = await openDeployedPortal('--against', address, signal);
-  const url = `${origin}/registry.json`;
+  const { origin, registryUrl, page, requestRegistry } = await openDeployedPortal(
+    '--against',
+    address,
+    signal,
+  );
   let known: string | undefined;
   let revision = 0;
 
@@ -50,9 +53,9 @@ export async function againstPortal(
     }
   };
   await poll().catch((cause: unknown) => {
-    throw new OperatorError(`${url} cannot be used: ${messageOf(cause)}`, { cause });
+    throw new OperatorError(`${registryUrl} cannot be used: ${messageOf(cause)}`, { cause });
   });
-  void follow(poll, { pollMs, url, say, signal });
+  void follow(poll, { pollMs, url: registryUrl, say, signal });
   return deployedEnvironment(page, origin);
 }
 

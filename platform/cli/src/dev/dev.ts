@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { isRepository, sectionNames } from '@portal/build/apps';
 import { bundlerOf } from '@portal/build/bundlerOf';
+import { describeCalls } from '@portal/build/describeCalls';
 import { root } from '@portal/build/root';
 import { endParts } from '@portal/build/spawnPart';
 import { OperatorError } from '@portal/site/OperatorError';
@@ -109,7 +110,7 @@ async function startPortal(
   against: string | undefined,
 ): Promise<void> {
   const registryFile = path.join(root, `.cache/registry.development-${port}.json`);
-  const write = createRegistryWriter(registryFile, names);
+  const write = await createRegistryWriter(registryFile, names);
   const environment = gatewayEnvironment({
     PORT: port,
     PORTAL_REGISTRY: registryFile,
@@ -159,13 +160,17 @@ async function whenListening(port: number): Promise<void> {
 }
 
 /** Creates a function that atomically writes a registry with the sections in development. */
-function createRegistryWriter(file: string, names: readonly string[]) {
+async function createRegistryWriter(file: string, names: readonly string[]) {
   const since = new Date().toISOString();
+  const reading = names.map(
+    async (name) => [name, await describeCalls(path.join(root, findApp(name).folder))] as const,
+  );
+  const calls = Object.fromEntries(await Promise.all(reading));
   return (registry: Registry) => {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(
       `${file}.writing`,
-      JSON.stringify(developmentRegistry(root, registry, { names, since }), null, 2),
+      JSON.stringify(developmentRegistry(root, registry, { names, since, calls }), null, 2),
     );
     renameSync(`${file}.writing`, file);
   };

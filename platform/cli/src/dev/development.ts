@@ -36,6 +36,8 @@ export function describePortal(
 interface Developed {
   readonly names: readonly string[];
   readonly since: string;
+  /** The calls of each section, see `describeCalls`. */
+  readonly calls?: Readonly<Record<string, Release['current']['calls']>>;
 }
 
 /**
@@ -46,10 +48,13 @@ interface Developed {
 export function developmentRegistry(
   root: string,
   registry: Registry,
-  { names, since }: Developed,
+  { names, since, calls = {} }: Developed,
 ): Registry {
   const sections = Object.fromEntries(
-    names.map((name) => [name, developmentRelease(root, name, since)]),
+    names.map((name) => {
+      const release = developmentRelease(root, name, since);
+      return [name, { ...release, current: { ...release.current, calls: calls[name] } }];
+    }),
   );
   const shell = {
     ...developmentVersion('shell', since),

@@ -40,7 +40,7 @@ describe('intoPortal', () => {
       `${portal} does not take sections from elsewhere; its SECTION_INSPECTION has to be allowed.`,
     );
 
-    expect(received.url).toBe('/?section.details=http://localhost:3000');
+    expect(received.url).toBe('/movie/1020?section.details=http://localhost:3000');
     expect(received.headers['sec-fetch-site']).toBe('none');
   });
 

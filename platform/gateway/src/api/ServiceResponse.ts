@@ -1,3 +1,5 @@
+import type { Mention } from '../filters/mentions.ts';
+
 /** A response of the movie-database service, or a failure in the service's format. */
 export interface ServiceResponse {
   readonly status: number;
@@ -17,6 +19,8 @@ export interface ServiceResponse {
   readonly isOutdated?: true;
   /** For failures: after how many seconds to retry, if known. */
   readonly retryAfterSeconds?: number;
+  /** The titles and people in it; absent if nothing is filtered. */
+  readonly mentions?: readonly Mention[];
   /** For failures: absent if the service is unavailable or the cause is unknown. */
   readonly cause?: FailureCause;
 }
@@ -30,6 +34,7 @@ export type FailureCause = 'room' | 'content';
 /** Source: https://developer.themoviedb.org/docs/errors */
 const FAILURES = {
   notFound: [404, 34, 'The resource you requested could not be found.'],
+  hidden: [451, 34, 'The resource you requested is not available here.'],
   wrongMethod: [405, 42, 'This request method is not supported for this resource.'],
   tooMany: [429, 25, 'Your request count is over the allowed limit. Try again in a moment.'],
   unreachable: [502, 43, "Couldn't connect to the backend server."],

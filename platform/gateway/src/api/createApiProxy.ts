@@ -7,22 +7,36 @@ import { createFailure, type ServiceResponse } from './ServiceResponse.ts';
 
 interface ApiProxyOptions {
   readonly data: DataSource;
+  /** The path that the API is served at; by default, that of the movie-database service. */
+  readonly base?: string;
   /** Charged for requests to the service. */
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
+  /** The path that the portal is below. */
+  readonly basePath?: string;
   readonly now?: () => number;
 }
+
+/** The path of the movie-database service's API, version 3. */
+export const MOVIE_API = '/api/3';
 
 /**
  * Proxies the browser's requests to the movie-database service. Only supports GET, JSON, and the
  * endpoints that the portal uses. Forwards nothing else of a request, and never exposes the
  * credential. Errors have the service's format.
  */
-export function createApiProxy({ data, visitorBudget, now = Date.now }: ApiProxyOptions): Hono {
+export function createApiProxy({
+  data,
+  base = MOVIE_API,
+  visitorBudget,
+  basePath = '',
+  now = Date.now,
+}: ApiProxyOptions): Hono {
   const proxy = new Hono();
+  const ownPath = basePath + base;
   proxy.get('*', async (context) => {
     const { raw, url } = context.req;
     const { pathname, search } = new URL(url);
-    const response = await data.load(pathname.slice('/api/3'.length) + search, {
+    const response = await data.load(pathname.slice(ownPath.length) + search, {
       payer: visitorBudget.payerOf(context),
       getSignal: () => raw.signal,
       onResult: (result) => context.set('cache', result),

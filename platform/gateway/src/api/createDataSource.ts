@@ -7,16 +7,20 @@ import {
   type ServiceClient,
   type ServiceClientOptions,
 } from './createServiceClient.ts';
-import { parseApiRequest } from './parseApiRequest.ts';
+import { type ApiRequest, parseApiRequest } from './parseApiRequest.ts';
 import { createFailure, isOutage, type ServiceResponse } from './ServiceResponse.ts';
 
 interface DataSourceOptions extends Omit<ServiceClientOptions, 'now'> {
   /** Whether responses are cached and identical requests merged. */
   readonly isCaching: boolean;
   readonly now?: () => number;
+  /** Finds the request of a path; by default, in the portal's own table of endpoints. */
+  readonly parse?: (path: string) => MaybeRequest | Promise<MaybeRequest>;
   /** The maximum size of the cache. */
   readonly maxBytes?: number;
 }
+
+type MaybeRequest = ApiRequest | undefined;
 
 interface LoadOptions {
   /** Charged if a request to the service is sent. */
@@ -55,6 +59,7 @@ export const OUTDATED_SECONDS = 24 * 60 * 60;
 export function createDataSource({
   isCaching,
   now = Date.now,
+  parse = (path) => parseApiRequest(path),
   maxBytes = MAX_BYTES,
   ...service
 }: DataSourceOptions): DataSource {
@@ -75,7 +80,7 @@ export function createDataSource({
 
   return {
     async load(path, { payer, getSignal, onResult }) {
-      const parsed = parseApiRequest(path);
+      const parsed = await parse(path);
       if (!parsed) {
         return createFailure('notFound');
       }

@@ -1,3 +1,4 @@
+import type { Mention } from '../filters/mentions.ts';
 import type { Payer } from '../visitors/createVisitorBudget.ts';
 import type { ApiEvents } from './ApiEvents.ts';
 import type { ServiceBudget } from './createServiceBudget.ts';
@@ -8,12 +9,16 @@ import type { Upstream } from './serviceUpstream.ts';
 
 export interface ServiceClientOptions {
   readonly upstream: Upstream;
+  /** How messages name the service. */
+  readonly serviceName?: string;
   /** The credential of `upstream`. It is removed from error responses. */
   readonly token?: string | undefined;
   /** Limits the requests; without it, each one is sent immediately. */
   readonly budget?: ServiceBudget;
   readonly events: ApiEvents;
   readonly now: () => number;
+  /** Finds the titles and people in the body of the response to an address. */
+  readonly mentionsIn?: (address: string, body: unknown) => readonly Mention[];
   /** The time limit for a complete response, including the wait in the queue. */
   readonly deadlineMs?: number;
   /** Called with the reason if there is no usable response. */
@@ -21,7 +26,7 @@ export interface ServiceClientOptions {
 }
 
 /** A request, and the visitor who is charged for it. */
-export interface ChargedRequest extends ApiRequest {
+export interface ChargedRequest extends Omit<ApiRequest, 'isWhole'> {
   readonly payer: Payer;
 }
 
@@ -40,10 +45,12 @@ const DEADLINE_MS = 8_000;
 /** Sends requests to the service, within the budget and the time limit. */
 export function createServiceClient({
   upstream,
+  serviceName = 'The movie-database service',
   token,
   budget = ({ send }) => send(),
   events,
   now,
+  mentionsIn,
   deadlineMs = DEADLINE_MS,
   reportError = console.error,
 }: ServiceClientOptions): ServiceClient {
@@ -61,14 +68,20 @@ export function createServiceClient({
 
     // Without the query, which can contain what a visitor typed.
     const report = (reason: unknown) =>
-      reportError(`The movie-database service did not answer ${address.split('?', 1)[0]}.`, reason);
+      reportError(`${serviceName} did not answer ${address.split('?', 1)[0]}.`, reason);
     const send = async (): Promise<ServiceResponse> => {
       const startedAt = now();
       const count = (status?: number) =>
         events.requested({ name, status, durationMs: now() - startedAt });
       try {
         const received = await upstream(address, controller.signal);
-        const response = await readResponse(received, { cacheSeconds, now: now(), token, report });
+        const response = await readResponse(received, {
+          cacheSeconds,
+          now: now(),
+          token,
+          mentionsIn: mentionsIn && ((body) => mentionsIn(address, body)),
+          report,
+        });
         count(response.status);
         return response;
       } catch (cause) {

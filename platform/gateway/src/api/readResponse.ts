@@ -1,3 +1,4 @@
+import type { Mention } from '../filters/mentions.ts';
 import { createEtag, gzip, readAtMost } from '../requests/body.ts';
 import type { ServiceResponse } from './ServiceResponse.ts';
 
@@ -14,6 +15,8 @@ interface ReadOptions {
   readonly now: number;
   /** The credential, which the service's errors can contain. */
   readonly token?: string | undefined;
+  /** Finds the titles and people in a body. */
+  readonly mentionsIn?: (body: unknown) => readonly Mention[];
   /** Called with the reason if the body of an error is unusable. */
   readonly report: (reason: unknown) => void;
 }
@@ -29,7 +32,7 @@ export class BadContent extends Error {}
  */
 export async function readResponse(
   response: Response,
-  { cacheSeconds, now, token, report }: ReadOptions,
+  { cacheSeconds, now, token, mentionsIn, report }: ReadOptions,
 ): Promise<ServiceResponse> {
   const { status, headers } = response;
   const isError = status >= 400 && status < 600;
@@ -49,13 +52,20 @@ export async function readResponse(
   const freshSeconds = freshSecondsOf(response, cacheSeconds);
   return {
     status,
-    body,
-    gzipped: body.length < MIN_GZIP_BYTES ? undefined : await gzip(body),
+    ...(await compressBody(body)),
+    mentions: mentionsIn?.(sent.value),
     storedAt: now,
     caching:
       freshSeconds === undefined ? undefined : { freshSeconds, etag: await createEtag(body) },
     retryAfterSeconds,
   };
+}
+
+/** The body, and its compressed copy if that is worth it. */
+export async function compressBody(
+  body: Uint8Array<ArrayBuffer>,
+): Promise<Pick<ServiceResponse, 'body' | 'gzipped'>> {
+  return { body, gzipped: body.length < MIN_GZIP_BYTES ? undefined : await gzip(body) };
 }
 
 /** The JSON bytes of a response, and the parsed value. */

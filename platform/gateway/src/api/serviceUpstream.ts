@@ -10,19 +10,25 @@ export type Upstream = (
   headers?: Headers,
 ) => Response | Promise<Response>;
 
-/** A remote movie-database service, with the credential that only the gateway knows. */
+/** A remote service, with the credential that only the gateway knows. */
 export function createServiceUpstream({
   baseUrl,
   token,
+  secret,
 }: {
   readonly baseUrl: string;
   readonly token?: string;
+  /** A header with the credential, instead of a token. */
+  readonly secret?: { readonly header: string; readonly value: string };
 }): Upstream {
   return (address, signal, headers) => {
     const sent = new Headers(headers);
     sent.set('accept', 'application/json');
     if (token !== undefined) {
       sent.set('authorization', `Bearer ${token}`);
+    }
+    if (secret) {
+      sent.set(secret.header, secret.value);
     }
     // Redirects would send the credential to a different server.
     return fetch(baseUrl + address, { headers: sent, redirect: 'error', signal });

@@ -80,6 +80,7 @@ interface Facts {
   readonly site?: ReturnType<typeof siteWith>;
   readonly now?: number;
   readonly publicUrl?: string | undefined;
+  readonly basePath?: string;
   readonly headers?: Record<string, string>;
 }
 
@@ -94,6 +95,7 @@ function ask(path: string, facts: Facts = {}) {
       reportError: () => undefined,
     }),
     visitorBudget: { payerOf: () => ({ visitor: 'a calendar', pay }) },
+    basePath: facts.basePath,
     publicUrlOf: () => ('publicUrl' in facts ? facts.publicUrl : 'https://portal.example'),
     brand: ['Cine', 'Pop'],
     now: () => now,
@@ -334,6 +336,12 @@ describe('a calendar to subscribe to', () => {
     expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
     expect(first.headers.get('x-robots-tag')).toBe('noindex');
     expect(later.status).toBe(304);
+  });
+
+  it('links to the pages of a portal below a path', async () => {
+    const text = await textOf('/calendar/US/t3.ics', { basePath: '/cinema' });
+
+    expect(text).toMatch(/^URL\S*:https:\/\/portal\.example\/cinema\/tv\/3/m);
   });
 
   it('is not found where the portal does not know its address', async () => {

@@ -18,6 +18,8 @@ interface CalendarRouteOptions {
   readonly data: DataSource;
   /** Charged for requests to the service. */
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
+  /** The path that the portal is below. */
+  readonly basePath?: string;
   /** The portal's origin, if it is known. */
   readonly publicUrlOf: (context: Context) => string | undefined;
   readonly brand: readonly string[];
@@ -36,6 +38,7 @@ export function createCalendarRoutes({
   site,
   data,
   visitorBudget,
+  basePath = '',
   publicUrlOf,
   brand,
   now = Date.now,
@@ -68,7 +71,7 @@ export function createCalendarRoutes({
     const content = feed.titles.length === 0 ? `cinema releases, ${feed.country}` : 'favorites';
     const events = result.entries.map((entry) => {
       const path = pathsOf(entry).find((each) => matchPage(view, each)) ?? '/';
-      return toEvent(entry, publicUrl + path);
+      return toEvent(entry, publicUrl + basePath + path);
     });
     context.header('content-type', 'text/calendar; charset=utf-8');
     context.header('cache-control', 'public, max-age=3600');

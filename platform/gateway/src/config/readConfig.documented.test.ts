@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { readOutboundProxy } from './outboundProxy.ts';
 import { readConfig } from './readConfig.ts';
 
 it('reads the variables that docs/configuration.md names, and no others', () => {
@@ -14,17 +15,21 @@ it('reads the variables that docs/configuration.md names, and no others', () => 
   expect(documented.toSorted()).toEqual(namesRead());
 });
 
-/** The names of all variables that `readConfig` reads. The settings enable the optional ones. */
+/** The names of all variables, without lower-case variants. The settings enable optional ones. */
 function namesRead(): readonly string[] {
-  const settings: Readonly<Record<string, string>> = { TMDB_TOKEN: 'token', IMAGES: 'edge' };
+  const settings: Readonly<Record<string, string>> = {
+    TMDB_TOKEN: 'token',
+    IMAGES: 'edge',
+    HTTPS_PROXY: 'http://proxy.example',
+  };
   const names = new Set<string>();
-  readConfig(
-    new Proxy(settings, {
-      get: (target, name) => {
-        names.add(String(name));
-        return Reflect.get(target, name);
-      },
-    }),
-  );
+  const environment = new Proxy(settings, {
+    get: (target, name) => {
+      names.add(String(name).toUpperCase());
+      return Reflect.get(target, name);
+    },
+  });
+  readConfig(environment);
+  readOutboundProxy(environment);
   return [...names].toSorted();
 }

@@ -123,6 +123,15 @@ describe('readConfig: the source of the data', () => {
     expect(refusal).not.toContain('injected');
   });
 
+  it('refuses a version 3 key in the place of the token, without repeating it', () => {
+    const refusal = refusalOf({ TMDB_TOKEN: '0123456789abcdef0123456789ABCDEF' });
+
+    expect(refusal).toContain(
+      'TMDB_TOKEN holds an API key of version 3, but it has to be the read access token, the longer of the two that the service shows.',
+    );
+    expect(refusal).not.toContain('0123');
+  });
+
   it('does not repeat the token when another variable is wrong', () => {
     const refusal = refusalOf({ TMDB_TOKEN: TOKEN, PORT: 'x', TMDB_API_BASE: 'y' });
 

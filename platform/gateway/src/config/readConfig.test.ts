@@ -24,6 +24,7 @@ describe('readConfig', () => {
       site: undefined,
       brand: ['Cine', 'Pop'],
       publicUrl: undefined,
+      basePath: '',
       service: undefined,
       source: 'catalogue',
       serviceLogo: undefined,
@@ -119,6 +120,24 @@ describe('readConfig', () => {
     },
   );
 
+  const publicKey = 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=';
+
+  it.each([
+    [publicKey, { publicKey }],
+    [`${publicKey}@12`, { publicKey, serial: 12 }],
+  ])("accepts %s as the platform's key", (value, platformKey) => {
+    expect(readConfig({ SITE_KEY: value }).platformKey).toEqual(platformKey);
+  });
+
+  it.each(['key', publicKey.slice(4), `${publicKey}@`, `${publicKey}@0`, `@12`])(
+    "refuses %s as the platform's key, without repeating it",
+    (value) => {
+      expect(refusalOf({ SITE_KEY: value })).toBe(
+        'SITE_KEY is no public key; it has to be what `npm run portal -- keys init` has printed, such as MCowBQYDK2VwAyEA…, optionally with the lowest serial of the keys, such as …@4.',
+      );
+    },
+  );
+
   it.each(['500', '60000'])('accepts %s as the deadline of sections', (value) => {
     expect(readConfig({ SECTION_DEADLINE_MS: value }).sections.deadlineMs).toBe(Number(value));
   });
@@ -184,17 +203,34 @@ describe('readConfig', () => {
   });
 
   it.each([
-    ['https://portal.example', 'https://portal.example'],
-    ['https://Portal.example:443/', 'https://portal.example'],
-    ['http://localhost:3000', 'http://localhost:3000'],
-  ])('accepts %s as the public address', (value, publicUrl) => {
-    expect(readConfig({ PUBLIC_URL: value }).publicUrl).toBe(publicUrl);
+    ['https://portal.example', 'https://portal.example', ''],
+    ['https://Portal.example:443/', 'https://portal.example', ''],
+    ['http://localhost:3000', 'http://localhost:3000', ''],
+    ['https://host.example/cinema', 'https://host.example', '/cinema'],
+    ['https://host.example/a/b-2_c.d~/', 'https://host.example', '/a/b-2_c.d~'],
+  ])('accepts %s as the public address', (value, publicUrl, basePath) => {
+    expect(readConfig({ PUBLIC_URL: value })).toMatchObject({ publicUrl, basePath });
+  });
+
+  it('serves its own pictures and trailers below the path of the public address', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://host.example/cinema' })).toMatchObject({
+      imageBaseUrl: '/cinema/t/p',
+      video: {
+        embedBaseUrl: '/cinema/trailers/embed',
+        watchBaseUrl: '/cinema/trailers/watch',
+      },
+    });
   });
 
   it.each([
     'portal.example',
     '//portal.example',
-    'https://portal.example/movies',
+    'https://host.example/my movies',
+    'https://host.example/caf%C3%A9',
+    'https://host.example/:id',
+    'https://host.example/a//b',
+    'https://host.example//',
+    'https://host.example/a;b',
     'https://*.example',
     'https://portal.example;sandbox',
     "https://'self'",
@@ -205,7 +241,7 @@ describe('readConfig', () => {
     'https://',
   ])('refuses %s as the public address', (value) => {
     expect(refusalOf({ PUBLIC_URL: value })).toBe(
-      `PUBLIC_URL is "${value}", but it has to be an http or https address without a path, such as https://portal.example.`,
+      `PUBLIC_URL is "${value}", but it has to be an http or https address, with a path of plain characters if the portal is below one, such as https://portal.example or https://host.example/cinema.`,
     );
   });
 

@@ -1,3 +1,4 @@
+import { parsePlatformKey, type PlatformKey } from '@portal/site/signing/signatures';
 import { parseSiteAddress } from '@portal/site/Site';
 import { hasPlainHost } from './hosts.ts';
 import { type Limits, readLimits } from './readLimits.ts';
@@ -16,16 +17,24 @@ export interface GatewayConfig {
   readonly port: number;
   /** The site's folder or bucket; if `undefined`, this checkout's site. */
   readonly site: string | undefined;
+  /** The platform's key, if only signed changes of the site are followed. */
+  readonly platformKey?: PlatformKey;
   readonly brand: readonly [string, string];
   /**
    * The portal's public origin, e.g. `https://portal.example`; if `undefined`, the origin of each
    * request.
    */
   readonly publicUrl: string | undefined;
+  /** The path that the whole portal is below, e.g. `/cinema`; empty at the root of the host. */
+  readonly basePath: string;
   /** The service behind the API proxy; if `undefined`, the embedded catalogue. */
   readonly service: { readonly baseUrl: string; readonly token?: string } | undefined;
   /** The data source that pages attribute: a configured service can serve catalogue data. */
   readonly source: 'tmdb' | 'catalogue';
+  /** The file of the operator's other services; if `undefined`, there are none. */
+  readonly upstreamsFile: string | undefined;
+  /** The file of what the operator hides; if `undefined`, nothing is hidden. */
+  readonly filtersFile: string | undefined;
   /** The URL of the service's logo; absent if not configured or if the data is the catalogue's. */
   readonly serviceLogo: string | undefined;
   /** The image host's base URL, without the size; for the embedded catalogue, a path. */
@@ -54,7 +63,7 @@ export interface GatewayConfig {
   readonly serving: Serving;
 }
 
-/** The path where the portal serves pictures itself. */
+/** The path where the portal serves pictures itself, below its base path. */
 const OWN_IMAGES = '/t/p';
 
 const LIVE_SERVICE = { api: 'https://api.themoviedb.org/3', images: 'https://image.tmdb.org/t/p' };
@@ -92,7 +101,11 @@ export function readConfig(environment: Environment): GatewayConfig {
     isProxied && imageHost !== OWN_IMAGES
       ? { imageHost, cacheFolder: text('IMAGES_CACHE') }
       : undefined;
-  const video = source === 'catalogue' ? OWN_TRAILERS : VIDEO_SITE;
+  const { origin, basePath = '' } = readPublicUrl(text('PUBLIC_URL')) ?? {};
+  const video =
+    source === 'catalogue'
+      ? { embed: basePath + OWN_TRAILERS.embed, watch: basePath + OWN_TRAILERS.watch }
+      : VIDEO_SITE;
   const patienceMs = wholeNumber('RENDERING_PATIENCE_MS', {
     from: 50,
     to: 60_000,
@@ -104,12 +117,16 @@ export function readConfig(environment: Environment): GatewayConfig {
   return {
     port: wholeNumber('PORT', { from: 1, to: 65_535, default: 3_000 }),
     site: readSite(text('SITE')),
+    platformKey: readPlatformKey(text('SITE_KEY')),
     brand: readBrand(text('BRAND')),
-    publicUrl: readPublicUrl(text('PUBLIC_URL')),
+    publicUrl: origin,
+    basePath,
     service: apiBase === undefined ? undefined : { baseUrl: apiBase, token },
     source,
+    upstreamsFile: text('UPSTREAMS'),
+    filtersFile: text('CONTENT_FILTERS'),
     serviceLogo: source === 'tmdb' ? serviceLogo : undefined,
-    imageBaseUrl: imageProxy ? OWN_IMAGES : imageHost,
+    imageBaseUrl: imageProxy || imageHost === OWN_IMAGES ? basePath + OWN_IMAGES : imageHost,
     imageProxy,
     video: {
       embedBaseUrl:
@@ -139,11 +156,28 @@ function readSite(value: string | undefined): string | undefined {
   }
 }
 
+/** The error message omits the value, which can be a private key by mistake. */
+function readPlatformKey(value: string | undefined): PlatformKey | undefined {
+  const key = value === undefined ? undefined : parsePlatformKey(value);
+  if (value !== undefined && !key) {
+    throw new ConfigError(
+      'SITE_KEY is no public key; it has to be what `npm run portal -- keys init` has printed, such as MCowBQYDK2VwAyEA…, optionally with the lowest serial of the keys, such as …@4.',
+    );
+  }
+  return key;
+}
+
 /** The error message must not contain the value, which is a credential. */
 function readToken(value: string | undefined): string | undefined {
   if (value !== undefined && !/^[\x21\x23-\x26\x28-\x7e]+$/.test(value)) {
     throw new ConfigError(
       'TMDB_TOKEN holds characters that no token has, but it has to be the read access token as the service shows it, without spaces and quotes.',
+    );
+  }
+  // Sent as a token, the service would refuse every request.
+  if (value !== undefined && /^[\da-f]{32}$/i.test(value)) {
+    throw new ConfigError(
+      'TMDB_TOKEN holds an API key of version 3, but it has to be the read access token, the longer of the two that the service shows.',
     );
   }
   return value;
@@ -183,39 +217,20 @@ function readBrand(value = 'Cine Pop'): readonly [string, string] {
   return [first, second];
 }
 
-function readPublicUrl(value: string | undefined): string | undefined {
+/** The characters that are the same in an address, a route, a cookie and a page. */
+const PLAIN_PATH = /^(?:\/[\w.~-]+)*\/?$/;
+
+function readPublicUrl(value: string | undefined) {
   if (value === undefined) {
     return undefined;
   }
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  if (!isWeb || url.href !== `${url.origin}/` || !hasPlainHost(url, { takesIpv6: true })) {
+  const isPlain = isWeb && url.href === url.origin + url.pathname && PLAIN_PATH.test(url.pathname);
+  if (!isPlain || !hasPlainHost(url, { takesIpv6: true })) {
     throw new ConfigError(
-      `PUBLIC_URL is "${withoutSecrets(value)}", but it has to be an http or https address without a path, such as https://portal.example.`,
+      `PUBLIC_URL is "${withoutSecrets(value)}", but it has to be an http or https address, with a path of plain characters if the portal is below one, such as https://portal.example or https://host.example/cinema.`,
     );
   }
-  return url.origin;
-}
-
-const PROXY_VARIABLES = ['HTTPS_PROXY', 'HTTP_PROXY', 'ALL_PROXY'];
-
-/**
- * A warning that the configured outbound proxy is not used; `undefined` if none is set or the
- * gateway makes no outbound connections. Omits the proxy's URL, which can contain a password.
- */
-export function describeOutboundProxy(
-  environment: Environment,
-  { service, imageProxy, site, serving }: GatewayConfig,
-): string | undefined {
-  const named = PROXY_VARIABLES.flatMap((name) => [name, name.toLowerCase()]).find((name) =>
-    environment[name]?.trim(),
-  );
-  const isUsingNetwork =
-    service !== undefined ||
-    imageProxy !== undefined ||
-    site?.startsWith('s3:') === true ||
-    serving.tracesTo !== undefined;
-  return named !== undefined && isUsingNetwork
-    ? `${named} is set, but the gateway uses no outbound proxy: it connects to the service, the image host, a bucket and a collector directly.`
-    : undefined;
+  return { origin: url.origin, basePath: url.pathname.replace(/\/$/, '') };
 }

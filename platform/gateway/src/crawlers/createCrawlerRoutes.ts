@@ -15,6 +15,8 @@ interface CrawlerRouteOptions {
   readonly data: DataSource;
   /** Charged for requests to the service. */
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
+  /** The path that the portal is below. */
+  readonly basePath?: string;
   /** The portal's origin, if it is known. */
   readonly publicUrlOf: (context: Context) => string | undefined;
 }
@@ -33,19 +35,24 @@ export function createCrawlerRoutes({
   site,
   data,
   visitorBudget,
+  basePath = '',
   publicUrlOf,
 }: CrawlerRouteOptions): Hono {
   const routes = new Hono();
+  const portalUrlOf = (context: Context) => {
+    const origin = publicUrlOf(context);
+    return origin && origin + basePath;
+  };
   routes.get('/robots.txt', async (context) => {
-    const publicUrl = publicUrlOf(context);
+    const portalUrl = portalUrlOf(context);
     const closed = ownPaths(pickView(await site.registry()), (page) => !isForSearchEngines(page));
     context.header('cache-control', FOR_AN_HOUR);
     return context.text(
       [
         'User-agent: *',
-        'Allow: /',
-        ...closed.map((path) => `Disallow: ${path}`),
-        ...(publicUrl ? [`Sitemap: ${publicUrl}/sitemap.xml`] : []),
+        `Allow: ${basePath}/`,
+        ...closed.map((path) => `Disallow: ${basePath}${path}`),
+        ...(portalUrl ? [`Sitemap: ${portalUrl}/sitemap.xml`] : []),
       ]
         .map((line) => `${line}\n`)
         .join(''),
@@ -65,7 +72,7 @@ export function createCrawlerRoutes({
     '/sitemap-people.xml': listed('people'),
   };
   routes.get('/sitemap.xml', compress(), etag(), (context) =>
-    sendXml(context, publicUrlOf(context), {
+    sendXml(context, portalUrlOf(context), {
       root: 'sitemapindex',
       entry: 'sitemap',
       readPaths: async () => Object.keys(sitemaps),
@@ -73,7 +80,7 @@ export function createCrawlerRoutes({
   );
   for (const [path, read] of Object.entries(sitemaps)) {
     routes.get(path, compress(), etag(), (context) =>
-      sendXml(context, publicUrlOf(context), {
+      sendXml(context, portalUrlOf(context), {
         root: 'urlset',
         entry: 'url',
         readPaths: () => read(context),
@@ -106,10 +113,10 @@ interface Sitemap {
 /** Source: https://www.sitemaps.org/protocol.html */
 async function sendXml(
   context: Context,
-  publicUrl: string | undefined,
+  portalUrl: string | undefined,
   { root, entry, readPaths }: Sitemap,
 ): Promise<Response> {
-  if (publicUrl === undefined) {
+  if (portalUrl === undefined) {
     return context.text('There is no sitemap for this host.', 404);
   }
   const paths = await readPaths();
@@ -126,7 +133,7 @@ async function sendXml(
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
       `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-      ...paths.map((path) => `<${entry}><loc>${escapeHtml(publicUrl + path)}</loc></${entry}>`),
+      ...paths.map((path) => `<${entry}><loc>${escapeHtml(portalUrl + path)}</loc></${entry}>`),
       `</${root}>`,
       '',
     ].join('\n'),

@@ -3,6 +3,8 @@ import {
   PREVIEWS_PATH,
   type ReleasePreviews,
 } from '@portal/site/releasePreviews';
+import type { SiteKeys } from '@portal/site/signing/siteKeys';
+import { findVersionFault } from '@portal/site/signing/versionSignatures';
 import type { Site } from '@portal/site/Site';
 
 /** How long the previews of a remote site are used without a check, as long as its registry. */
@@ -11,32 +13,61 @@ const NONE: ReleasePreviews = {};
 
 /**
  * Returns a function that reads the previews of releases. They are only read for visitors who open
- * one. If they cannot be read, there are none, and the reason is reported once.
+ * one. If they cannot be read, there are none, and the reason is reported once. With keys, a preview
+ * is left out if one of its versions is not signed.
  */
 export function createPreviewsReader(
   site: Pick<Site, 'address' | 'isNear' | 'read'>,
   report: (sentence: string) => void,
+  readKeys?: () => Promise<SiteKeys>,
 ): () => Promise<ReleasePreviews> {
   let [previews, tag]: [ReleasePreviews, string | undefined] = [NONE, undefined];
+  let knownKeys: SiteKeys | undefined;
   let checkedAt = -Infinity;
   let problem: string | undefined;
   let running: Promise<void> | undefined;
 
+  const complain = (reason: string) => {
+    const sentence = `${site.address}/${PREVIEWS_PATH} ${reason}`;
+    if (sentence !== problem) {
+      report(sentence);
+    }
+    problem = sentence;
+  };
+  const isSigned = async (name: string, sections: ReleasePreviews[string], keys: SiteKeys) => {
+    for (const [app, { version }] of Object.entries(sections)) {
+      const fault = await findVersionFault(site, app, version, keys);
+      if (fault !== undefined) {
+        complain(`has a preview ${name} that is not shown: ${app} ${version.version} ${fault}.`);
+        return false;
+      }
+    }
+    return true;
+  };
+  const onlySigned = async (all: ReleasePreviews, keys: SiteKeys): Promise<ReleasePreviews> => {
+    const checked = await Promise.all(
+      Object.entries(all).map(async ([name, sections]) =>
+        (await isSigned(name, sections, keys)) ? [[name, sections] as const] : [],
+      ),
+    );
+    return Object.fromEntries(checked.flat());
+  };
   const check = async () => {
     try {
-      const reading = await site.read(PREVIEWS_PATH, tag);
+      const keys = await readKeys?.();
+      const reading = await site.read(PREVIEWS_PATH, keys === knownKeys ? tag : undefined);
+      knownKeys = keys;
       if (reading.status === 'missing') {
         [previews, tag] = [NONE, undefined];
       } else if (reading.status === 'found') {
-        [previews, tag] = [NONE, reading.tag];
-        previews = parseReleasePreviews(new TextDecoder().decode(reading.bytes));
+        // Without a tag, a document that could not be checked is read again.
+        [previews, tag] = [NONE, undefined];
+        const read = parseReleasePreviews(new TextDecoder().decode(reading.bytes));
+        previews = keys ? await onlySigned(read, keys) : read;
+        tag = reading.tag;
       }
     } catch (cause) {
-      const sentence = `${site.address}/${PREVIEWS_PATH} cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`;
-      if (sentence !== problem) {
-        report(sentence);
-      }
-      problem = sentence;
+      complain(`cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`);
     }
     checkedAt = performance.now();
   };

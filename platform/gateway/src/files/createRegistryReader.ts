@@ -1,11 +1,16 @@
 import { parseRegistry, type Registry } from '@portal/site/registry/Registry';
+import type { MoveFault } from '@portal/site/signing/moves';
+import type { SiteKeys } from '@portal/site/signing/siteKeys';
 import type { SiteReading } from '@portal/site/Site';
 import { waitInSteps } from '../requests/timeLimit.ts';
+import { followSigned } from './followSigned.ts';
 
 interface RegistrySource {
   /** The registry's URL or path, for messages. */
   readonly address: string;
   read(knownTag: string | undefined): Promise<SiteReading>;
+  /** Reads the keys of those who may change the registry; absent if everybody may. */
+  readonly readKeys?: () => Promise<SiteKeys>;
   /** Called with the reason why the last valid registry is still used, once per reason. */
   report(sentence: string): void;
 }
@@ -26,6 +31,15 @@ export interface RegistryFacts {
   readonly revision: number;
   /** When the registry was last confirmed to be the newest, in milliseconds since 1970. */
   readonly confirmedAt: number;
+  /** What was not followed because of its signature. */
+  readonly refusedMoves: readonly RefusedMoves[];
+}
+
+interface RefusedMoves {
+  /** An app that has keys; `other` for a made-up name. */
+  readonly section: string;
+  readonly reason: MoveFault['reason'];
+  readonly count: number;
 }
 
 /**
@@ -41,8 +55,17 @@ const FIRST_LIMIT_MS = 20_000;
 
 /** Reads the registry repeatedly, and never replaces a valid registry with an invalid one. */
 // eslint-disable-next-line max-lines-per-function -- the state of one registry
-export function createRegistryReader({ address, read, report }: RegistrySource): RegistryReader {
+export function createRegistryReader({
+  address,
+  read,
+  readKeys,
+  report,
+}: RegistrySource): RegistryReader {
   let good: Registry | undefined;
+  /** The registry as it was read, with what is not followed. */
+  let document: Registry | undefined;
+  let knownKeys: SiteKeys | undefined;
+  const refusals = createRefusals(address, report);
   let goodTag: string | undefined;
   let knownTag: string | undefined;
   let problem: string | undefined;
@@ -58,8 +81,10 @@ export function createRegistryReader({ address, read, report }: RegistrySource):
   };
   const check = async () => {
     try {
+      // Before the registry: what a key has signed is there before the key is revoked.
+      const keys = readKeys && (await readKeys());
       const reading = await read(knownTag);
-      if (reading.status === 'unchanged') {
+      if (reading.status === 'unchanged' && keys === knownKeys) {
         if (knownTag === goodTag) {
           problem = undefined;
           confirmedAt = Date.now();
@@ -69,8 +94,21 @@ export function createRegistryReader({ address, read, report }: RegistrySource):
       if (reading.status === 'missing') {
         throw new Error('it does not exist.');
       }
-      knownTag = reading.tag;
-      good = parseRegistry(new TextDecoder().decode(reading.bytes));
+      if (reading.status === 'found') {
+        [knownTag, document] = [reading.tag, undefined];
+        document = parseRegistry(new TextDecoder().decode(reading.bytes));
+      }
+      if (!document) {
+        return;
+      }
+      knownKeys = keys;
+      if (keys) {
+        const { registry, refused } = followSigned(document, good, keys);
+        good = registry;
+        refusals.add(refused, keys);
+      } else {
+        good = document;
+      }
       goodTag = knownTag;
       confirmedAt = Date.now();
       problem = undefined;
@@ -93,7 +131,7 @@ export function createRegistryReader({ address, read, report }: RegistrySource):
 
   return {
     refresh,
-    facts: () => good && { revision: good.revision, confirmedAt },
+    facts: () => good && { revision: good.revision, confirmedAt, refusedMoves: refusals.counts() },
     async latest() {
       if (!good) {
         await refresh();
@@ -102,6 +140,26 @@ export function createRegistryReader({ address, read, report }: RegistrySource):
         throw new Error(problem);
       }
       return good;
+    },
+  };
+}
+
+/** Counts and reports what is not followed, once as long as the reason stays the same. */
+function createRefusals(address: string, report: RegistrySource['report']) {
+  let known: ReadonlyMap<string, MoveFault> = new Map();
+  const counts = new Map<string, RefusedMoves>();
+  return {
+    counts: () => [...counts.values()],
+    add(refused: ReadonlyMap<string, MoveFault>, { apps }: SiteKeys) {
+      for (const [app, { reason, message }] of refused) {
+        if (known.get(app)?.message !== message) {
+          const section = Object.hasOwn(apps, app) ? app : 'other';
+          const label = `${section} ${reason}`;
+          counts.set(label, { section, reason, count: (counts.get(label)?.count ?? 0) + 1 });
+          report(`${address}: the entry of ${app} ${message}, so it is not followed.`);
+        }
+      }
+      known = refused;
     },
   };
 }

@@ -16,6 +16,8 @@ const tag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'access-control-al
 
 interface RemoteRouteParts {
   readonly site: Pick<SiteStore, 'registry' | 'file'>;
+  /** The path that the portal is below. */
+  readonly basePath?: string;
   /** The portal's origin, as the host requested it. */
   readonly publicUrlOf: (context: Context) => string | undefined;
 }
@@ -25,7 +27,7 @@ interface RemoteRouteParts {
  * the same: `/remotes/<section>/mf-manifest.json`. Staged versions are for the portal's visitors
  * only.
  */
-export function createRemoteRoutes({ site, publicUrlOf }: RemoteRouteParts): Hono {
+export function createRemoteRoutes({ site, basePath = '', publicUrlOf }: RemoteRouteParts): Hono {
   const routes = new Hono();
   routes.use(cors());
   routes.get(`/:section/${MANIFEST}`, compress(), tag, async (context) => {
@@ -41,7 +43,7 @@ export function createRemoteRoutes({ site, publicUrlOf }: RemoteRouteParts): Hon
     context.header('vary', 'Accept-Encoding', { append: true });
     context.header('cross-origin-resource-policy', 'cross-origin');
     // The build's `auto` would be this address, and the files are not here.
-    const publicPath = new URL(current.baseUrl, origin).href;
+    const publicPath = new URL(basePath + current.baseUrl, origin).href;
     return context.json({ ...manifest, metaData: { ...manifest.metaData, publicPath } });
   });
   return routes.get('*', sendMissing);

@@ -54,6 +54,7 @@ describe('the service worker', () => {
       },
       skipWaiting: () => steps.push('takes over'),
       registration: { unregister: () => steps.push('unregisters') },
+      location: { pathname: '/offline.js' },
     };
     const caches = {
       keys: async () => ['pages', 'calls'],
@@ -74,6 +75,27 @@ describe('the service worker', () => {
       'deletes workbox-expiration',
       'unregisters',
     ]);
+  });
+
+  it('below a path, removes only what belongs to the portal', async () => {
+    const response = await ask({ isKeptOffline: false });
+    const deleted: string[] = [];
+    const work: unknown[] = [];
+    const self = {
+      addEventListener: (name: string, listener: (event: object) => void) =>
+        name === 'activate' && listener({ waitUntil: (promise: unknown) => work.push(promise) }),
+      registration: { unregister: () => deleted.push('the worker') },
+      location: { pathname: '/cinema/offline.js' },
+    };
+    const caches = {
+      keys: async () => ['files', 'cinema/files', 'cinemas/files'],
+      delete: async (name: string) => deleted.push(name),
+    };
+
+    runInNewContext(await response.text(), { self, caches });
+    await Promise.all(work);
+
+    expect(deleted).toEqual(['cinema/files', 'the worker']);
   });
 
   it('may make the requests of pages, and runs no other script', async () => {

@@ -17,15 +17,16 @@ const GROUND = '#0f0d13';
 
 /**
  * A service worker that replaces an installed one: deletes its caches and the database of cached
- * URLs, then unregisters itself.
+ * URLs, then unregisters itself. Below a path, the rest belongs to other applications of the host.
  */
-const REMOVE_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+const REMOVE_WORKER = `const folder = self.location.pathname.slice(1).replace(/[^/]*$/, '');
+self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
-      .then(() => indexedDB.deleteDatabase('workbox-expiration'))
+      .then((names) => Promise.all(names.filter((name) => name.startsWith(folder)).map((name) => caches.delete(name))))
+      .then(() => folder || indexedDB.deleteDatabase('workbox-expiration'))
       .then(() => self.registration.unregister()),
   ),
 );
@@ -62,10 +63,10 @@ export function createShellRoutes({
     const { shell } = await site.registry();
     context.header('content-type', 'application/manifest+json');
     context.header('cache-control', FOR_AN_HOUR);
-    return context.body(JSON.stringify(manifestOf(shell, config.brand.join(' '))));
+    return context.body(JSON.stringify(manifestOf(shell, config)));
   });
 
-  routes.get(OFFLINE_WORKER, compress(), async (context) => {
+  routes.get(`/${OFFLINE_WORKER}`, compress(), async (context) => {
     const address = config.isKeptOffline && findOfflineWorker((await site.registry()).shell);
     const file = address ? await read(address) : undefined;
     if (address && !file) {
@@ -82,22 +83,27 @@ export function createShellRoutes({
   return routes;
 }
 
-function manifestOf(shell: ShellFiles, name: string) {
+function manifestOf(shell: ShellFiles, { brand, basePath }: GatewayConfig) {
+  const name = brand.join(' ');
+  const home = `${basePath}/`;
   const icons = [
     { file: 'icon-192.png', sizes: '192x192' },
     { file: 'icon-512.png', sizes: '512x512' },
     { file: 'icon-maskable.png', sizes: '512x512', purpose: 'maskable' },
   ].flatMap(({ file, ...icon }) => {
     const src = findShellFile(shell, file);
-    return src === undefined ? [] : [{ src, type: 'image/png', ...icon }];
+    const isHere = src?.startsWith(FILES);
+    return src === undefined
+      ? []
+      : [{ src: isHere ? basePath + src : src, type: 'image/png', ...icon }];
   });
   return {
-    id: '/',
+    id: home,
     name,
     short_name: name,
     lang: 'en',
-    start_url: '/',
-    scope: '/',
+    start_url: home,
+    scope: home,
     display: 'standalone',
     background_color: GROUND,
     theme_color: GROUND,
@@ -106,9 +112,9 @@ function manifestOf(shell: ShellFiles, name: string) {
 }
 
 /** The URL of the shell's service worker, if it is stored in this site. */
-export function findOfflineWorker(shell: ShellFiles): string | undefined {
+export function findOfflineWorker(shell: ShellFiles, basePath = ''): string | undefined {
   const address = findShellFile(shell, 'offline.js');
-  return address?.startsWith(FILES) ? address : undefined;
+  return address?.startsWith(basePath + FILES) ? address : undefined;
 }
 
 /**

@@ -3,11 +3,13 @@ import { isForPages } from '@portal/page-protocol/filesOf';
 import type { SectionFile } from '@portal/page-protocol/RegistryView';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { ReleasePreviews } from '@portal/site/releasePreviews';
+import type { PlatformKey } from '@portal/site/signing/signatures';
 import type { Site, SiteReading } from '@portal/site/Site';
 import { isIntact } from '@portal/site/versions';
 import { copyText } from '../requests/copyText.ts';
 import { createDescribedFiles, versionsHere } from './createDescribedFiles.ts';
 import { FILES } from './createFileRoutes.ts';
+import { createKeysReader } from './createKeysReader.ts';
 import { createPreviewsReader } from './createPreviewsReader.ts';
 import { createRegistryReader, type RegistryReader } from './createRegistryReader.ts';
 
@@ -36,6 +38,8 @@ export interface SiteStore {
 interface SiteStoreOptions {
   /** The registry's location if it is outside the site. */
   readonly registryIn?: { readonly site: Site; readonly path: string };
+  /** The platform's key, if only what is signed is followed. */
+  readonly platformKey?: PlatformKey;
   readonly report: (sentence: string) => void;
 }
 
@@ -61,24 +65,23 @@ const BROTLI: ReadonlySet<string> = new Set(['br']);
  */
 export function createSiteStore(
   site: Site,
-  { registryIn = { site, path: 'registry.json' }, report }: SiteStoreOptions,
+  { registryIn = { site, path: 'registry.json' }, platformKey, report }: SiteStoreOptions,
 ): SiteStore & Pick<RegistryReader, 'facts' | 'refresh'> {
+  const readKeys = platformKey && createKeysReader(site, platformKey);
   const { latest, refresh, facts } = createRegistryReader({
     address: `${registryIn.site.address}/${registryIn.path}`,
     read: (knownTag) => registryIn.site.read(registryIn.path, knownTag),
+    readKeys,
     report,
   });
-  const describe = createDescribedFiles({ registry: latest, read: site.read });
+  const describe = createDescribedFiles({ registry: latest, read: site.read, readKeys });
   const read = cacheFiles(readIntact(site, report));
   const bytesOf = async (path: string, copy: Copy) => {
     const reading = await read(`files/${path}${copy.ending}`, copy);
     return reading.status === 'found' ? reading.bytes : undefined;
   };
 
-  const file = async (
-    path: string,
-    encodings: ReadonlySet<string>,
-  ): Promise<SiteFile | undefined> => {
+  const file: SiteStore['file'] = async (path, encodings) => {
     const facts = await describe(path);
     if (!facts) {
       return undefined;
@@ -121,7 +124,7 @@ export function createSiteStore(
     },
     file,
     facts,
-    previews: createPreviewsReader(site, report),
+    previews: createPreviewsReader(site, report, readKeys),
   };
 }
 

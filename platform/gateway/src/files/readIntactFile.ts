@@ -8,14 +8,19 @@ export interface VersionFiles {
   readonly files: Readonly<Record<string, SectionFile>>;
 }
 
-/** Reads a text file of a version. **Fails** if its hash differs from the one in the registry. */
+/**
+ * Reads a text file of a version, whose URL is below `basePath`. **Fails** if its hash differs from the one in the
+ * registry.
+ */
 export async function readIntactFile(
   site: Pick<SiteStore, 'file'>,
   { baseUrl, files }: VersionFiles,
   name: string,
+  basePath = '',
 ): Promise<string> {
-  const path = baseUrl.slice(FILES.length) + name;
-  const file = baseUrl.startsWith(FILES) ? await site.file(path, new Set()) : undefined;
+  const folder = basePath + FILES;
+  const path = baseUrl.slice(folder.length) + name;
+  const file = baseUrl.startsWith(folder) ? await site.file(path, new Set()) : undefined;
   if (!file) {
     throw new Error(`${baseUrl}${name} does not exist.`);
   }

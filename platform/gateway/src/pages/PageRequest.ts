@@ -9,6 +9,7 @@ import type { VisitorView } from '../visitors/VisitorView.ts';
 interface PageAddress {
   readonly config: GatewayConfig;
   readonly registry: VisitorView;
+  /** With the path that the portal is below. */
   readonly pathname: string;
   readonly search?: string;
   /** The portal's origin, if it is known. */

@@ -22,10 +22,13 @@ export interface RenderedContent {
   readonly previews?: readonly PageStyle[];
 }
 
+/** 451: the operator hides the page's subject. */
+export type PageStatus = 200 | 404 | 451 | 503;
+
 export interface Page {
   readonly html: string;
   /** 404 if no section has a page at this address; the shell then shows the not-found page. */
-  readonly status: 200 | 404 | 503;
+  readonly status: PageStatus;
   readonly contentSecurityPolicy: string;
 }
 
@@ -47,7 +50,7 @@ export function assemblePage(
   const meta: PageMeta = result?.meta ?? {
     title: brand,
     description: 'Browse movies, TV series and the people who make them.',
-    canonicalPath: isListed && match ? withoutLastSlash(pathname) : undefined,
+    canonicalPath: isListed && match ? canonicalOf(pathname, config.basePath) : undefined,
   };
   const isRendered = result !== undefined && (!match || result.rendered.section !== undefined);
   const isComplete = !match || (isRendered && result.fault === undefined);
@@ -80,8 +83,9 @@ ${isRendered ? '' : `<noscript>${escapeHtml(brand)} needs JavaScript to show its
   };
 }
 
-function withoutLastSlash(pathname: string): string {
-  return pathname.replace(/(?<=.)\/$/, '');
+/** Without the last slash, except that of the portal's path. */
+function canonicalOf(pathname: string, basePath: string): string {
+  return basePath + pathname.slice(basePath.length).replace(/(?<=.)\/$/, '');
 }
 
 /**

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { accepts, type Compress, type Encoding } from '../requests/body.ts';
+import type { PageStatus } from './assemblePage.ts';
 
 /** A cached page. */
 export interface SentPage {
-  readonly status: 200 | 404 | 503;
+  readonly status: PageStatus;
   readonly contentSecurityPolicy: string;
   readonly body: PageBody;
   readonly etag: string;

@@ -40,6 +40,8 @@ interface PageRouteParts {
   readonly config: GatewayConfig;
   readonly site: Pick<SiteStore, 'registry' | 'file' | 'previews'>;
   readonly data: DataSource;
+  /** Changes whenever other data is hidden, so that cached pages are not used any more. */
+  readonly dataRevision?: () => number;
   /** Charged for rendering, and for a page's requests to the service. */
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
   /** Absent if all pages are rendered in the browser. */
@@ -62,7 +64,8 @@ interface PageRouteParts {
  * browser.
  */
 export function createPageRoutes(parts: PageRouteParts): Hono {
-  const { config, site, publicUrlOf, chance } = parts;
+  const { config, site, publicUrlOf, chance, dataRevision } = parts;
+  const { basePath } = config;
   const { isInspectable } = config.sections;
   const pages = createPageCache();
   const render = createRender(parts);
@@ -71,12 +74,13 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
   return new Hono().get('*', compress(), pageTag, async (context) => {
     const newest = await site.registry();
     const live = parts.renderer?.follow(newest) ?? newest;
-    const preview = await findPreview(context, site, live, new Date());
+    const preview = await findPreview(context, { site, live, basePath, now: new Date() });
     if (preview === 'ended') {
       return context.text(PREVIEW_ENDED, 404, { 'cache-control': 'no-store' });
     }
     const view = viewForVisitor(context, {
       registry: preview?.registry ?? live,
+      basePath,
       isPrivate: preview !== undefined,
       tellsBuilder: isInspectable,
       assign: { chance, isSecure: context.var.client.isHttps },
@@ -86,7 +90,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     const request = createPageRequest({
       config: { ...config, sections },
       registry: view,
-      pathname: context.req.path,
+      pathname: basePath + context.req.path,
       search,
       publicUrl: publicUrlOf(context),
       theme: parseTheme(getCookie(context, THEME_COOKIE)),
@@ -103,7 +107,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     if (slot !== undefined || preview) {
       context.header(OFFLINE_COPY, 'nothing');
     }
-    if (context.req.path === OFFLINE_PAGE) {
+    if (context.req.path === `/${OFFLINE_PAGE}`) {
       return sendPage(context, { ...assemblePage(request), status: 200 });
     }
     parts.countView(live, view, request.match?.section);
@@ -117,9 +121,8 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
       return sendPage(context, assemblePage(request));
     }
     const payer = parts.visitorBudget.payerOf(context);
-    const page = await pages.get(cacheKeyOf(request), () =>
-      render(renderer, registry, request, payer),
-    );
+    const key = `${dataRevision?.() ?? ''}${cacheKeyOf(request)}`;
+    const page = await pages.get(key, () => render(renderer, registry, request, payer));
     if (page.isPart && slot === undefined && !preview) {
       context.header(OFFLINE_COPY, 'part');
     }
@@ -152,7 +155,7 @@ function createPartialCheck(site: PageRouteParts['site']) {
 }
 
 function createRender({ config, site, data, brotli, readPreviews }: PageRouteParts) {
-  const readStyles = createStyleReader(site);
+  const readStyles = createStyleReader(site, config.basePath);
   const encoders: Encoders = [...(brotli ? [['br', brotli] as const] : []), ['gzip', gzip]];
 
   return async (
@@ -194,7 +197,11 @@ function createRender({ config, site, data, brotli, readPreviews }: PageRoutePar
       },
     );
     const isPart = !hasAllData(result);
-    return { page: toSent(assembled, encoders, isPart), isComplete: !isPart && isFresh(result) };
+    const status = isHidden(result) ? 451 : assembled.status;
+    return {
+      page: toSent({ ...assembled, status }, encoders, isPart),
+      isComplete: !isPart && isFresh(result),
+    };
   };
 }
 
@@ -203,6 +210,14 @@ function hasAllData(result: RenderResult | undefined): result is RenderResult {
     result !== undefined &&
     !result.fault &&
     (result.meta?.status === 404 || !result.rendered.data.some((query) => query.failure))
+  );
+}
+
+/** Whether the page's subject is hidden by the operator, who chose this status. */
+function isHidden(result: RenderResult | undefined): boolean {
+  return (
+    result?.meta?.status === 404 &&
+    result.rendered.data.some(({ failure }) => failure?.status === 451)
   );
 }
 

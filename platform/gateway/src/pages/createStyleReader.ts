@@ -29,13 +29,14 @@ const LIMIT_MS = 500;
  */
 export function createStyleReader(
   site: Pick<SiteStore, 'file'>,
+  basePath = '',
 ): (requested: readonly StyleFiles[]) => Promise<PageStyles> {
   const styles = new LRUCache<string, PageStyle, { version: VersionFiles; name: string }>({
     max: MAX_STYLES,
     // If a style is evicted while it is read, pending requests still get it.
     ignoreFetchAbort: true,
     fetchMethod: async (_address, _stale, { context: { version, name } }) => {
-      const css = toInline(await readIntactFile(site, version, name), version);
+      const css = toInline(await readIntactFile(site, version, name, basePath), version);
       return { css, hash: await hashOf('SHA-256', new TextEncoder().encode(css)) };
     },
   });

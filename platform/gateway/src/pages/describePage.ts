@@ -16,12 +16,12 @@ export function describePage(request: PageRequest, html = ''): PortalPage {
     pathname,
     overrides = {},
   } = request;
-  const { brand, source, imageBaseUrl, video, sections } = config;
+  const { brand, basePath, source, imageBaseUrl, video, sections } = config;
   return {
     config: {
       brand,
       source,
-      api: { baseUrl: '/api/3', token: 'visitor' },
+      api: { baseUrl: `${basePath}/api/3`, token: 'visitor' },
       imageBaseUrl,
       video,
       favorites: { persistence: config.favoritesPersistence },
@@ -39,8 +39,8 @@ export function describePage(request: PageRequest, html = ''): PortalPage {
       inspection: sections.isInspectable ? { overrides } : undefined,
     },
     serviceLogo: config.serviceLogo,
-    isKeptOffline: config.isKeptOffline && findOfflineWorker(shell) !== undefined,
-    shellFiles: pathname === OFFLINE_PAGE ? codeOf(shell) : undefined,
+    isKeptOffline: config.isKeptOffline && findOfflineWorker(shell, basePath) !== undefined,
+    shellFiles: pathname === `${basePath}/${OFFLINE_PAGE}` ? codeOf(shell) : undefined,
   };
 }
 

@@ -26,7 +26,7 @@ const PRELOAD_SCRIPT = 'rel="preload" as="script"';
 
 /** The head's tags for the files of the shell and the section, which load in parallel. */
 export function pageTags(
-  { registry: { shell }, section }: PageRequest,
+  { config: { basePath }, registry: { shell }, section }: PageRequest,
   { preloads, isRendered, isComplete, styles, previews }: PageState,
 ): readonly string[] {
   const address = (name: string) => escapeHtml(shell.baseUrl + name);
@@ -51,7 +51,7 @@ export function pageTags(
     ...(homeScreenIcon
       ? [`<link rel="apple-touch-icon" href="${escapeHtml(homeScreenIcon)}">`]
       : []),
-    `<link rel="manifest" href="${MANIFEST}">`,
+    `<link rel="manifest" href="${basePath}${MANIFEST}">`,
     ...shell.fonts.map(
       (name) =>
         `<link rel="preload" as="font" type="font/woff2" href="${address(name)}" crossorigin>`,

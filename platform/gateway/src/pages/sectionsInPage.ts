@@ -43,8 +43,10 @@ export function sectionsInFrame(sections: Sections): readonly string[] {
 /** The first sections that this HTML links to. */
 export function linkedSections(registry: RegistryView, html: string): readonly string[] {
   const paths = new Map<string, string>();
-  for (const [, path = '', start = ''] of html.matchAll(/ href="((\/[^"/?#]*)[^"?#]*)/g)) {
+  const { home = '/' } = registry;
+  for (const [, path = ''] of html.matchAll(/ href="(\/[^"?#]*)/g)) {
     // Addresses that start alike mostly belong to one section.
+    const [start = ''] = path.slice(home.length).split('/', 1);
     paths.set(start, paths.get(start) ?? path);
   }
   const names = [...paths.values()].flatMap((path) => matchPage(registry, path)?.section ?? []);

@@ -152,8 +152,8 @@ function listenOn(
 }
 
 /** The portal's URL on this machine. */
-export function localUrlOf({ host, port }: Listening): string {
+export function localUrlOf({ host, port }: Listening, basePath = ''): string {
   const isEverywhere = host === undefined || host === '0.0.0.0' || host === '::';
   const name = isEverywhere ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}/`;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}${basePath}/`;
 }

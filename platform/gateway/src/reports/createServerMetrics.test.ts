@@ -57,10 +57,17 @@ describe('createServerMetrics', () => {
     expect(await text()).toContain('portal_service_circuit{state="open"} 1');
   });
 
-  it('reports which registry is in use, and how old it is', async () => {
-    const text = await count({ revision: 12, confirmedAt: Date.now() }).text();
+  it('reports which registry is in use, how old it is, and which moves were refused', async () => {
+    const text = await count({
+      revision: 12,
+      confirmedAt: Date.now(),
+      refusedMoves: [{ section: 'details', reason: 'unsigned', count: 2 }],
+    }).text();
 
     expect(text).toContain('portal_registry_revision 12');
+    expect(text).toContain(
+      'portal_registry_moves_refused_total{section="details",reason="unsigned"} 2',
+    );
     expect(Number(/^portal_registry_age_seconds (\S+)/m.exec(text)?.[1])).toBeLessThan(60);
   });
 

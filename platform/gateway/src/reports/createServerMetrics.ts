@@ -6,6 +6,8 @@ import type { RequestEvents } from '../requests/observeRequests.ts';
 interface ServerMetrics {
   readonly requests: RequestEvents;
   readonly api: ApiEvents;
+  /** Counts a changed file of filters. */
+  readonly filtersRead: (result: 'applied' | 'refused') => void;
 }
 
 /** Histogram buckets, from cached responses to responses too slow for visitors. */
@@ -22,7 +24,17 @@ export function createServerMetrics(
 ): ServerMetrics {
   collectDefaultMetrics({ register: registry });
   watchRegistry(registry, registryFacts);
-  return { requests: countRequests(registry), api: countApiRequests(registry) };
+  const filterFiles = new Counter({
+    registers: [registry],
+    name: 'portal_filter_files_total',
+    help: 'Changes of the file of filters, by result (applied, or refused because it is invalid).',
+    labelNames: ['result'],
+  });
+  return {
+    requests: countRequests(registry),
+    api: countApiRequests(registry),
+    filtersRead: (result) => filterFiles.inc({ result }),
+  };
 }
 
 function countRequests(registry: Registry): RequestEvents {
@@ -120,6 +132,18 @@ function watchRegistry(registry: Registry, facts: () => RegistryFacts | undefine
     name: 'portal_registry_revision',
     help: 'The revision of the section registry.',
     collect: known(({ revision }) => revision),
+  });
+  new Counter({
+    registers,
+    name: 'portal_registry_moves_refused_total',
+    help: 'Moves that were not followed because of their signature, by section and reason.',
+    labelNames: ['section', 'reason'],
+    collect() {
+      this.reset();
+      for (const { count, ...labels } of facts()?.refusedMoves ?? []) {
+        this.inc(labels, count);
+      }
+    },
   });
   new Gauge({
     registers,

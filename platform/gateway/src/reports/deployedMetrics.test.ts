@@ -13,7 +13,7 @@ const FILES = ['deploy/prometheus/alerts.yaml', 'deploy/grafana/portal.json'];
 async function seriesOfTheGateway(): Promise<ReadonlySet<string>> {
   const collection = new Registry();
   createMetrics(collection);
-  createServerMetrics(collection, () => ({ revision: 1, confirmedAt: 0 }));
+  createServerMetrics(collection, () => ({ revision: 1, confirmedAt: 0, refusedMoves: [] }));
   const metrics = await collection.getMetricsAsJSON();
   return new Set(
     metrics.flatMap(({ name, type }) =>

@@ -10,8 +10,11 @@ export function buildGatewayConfig(facts: Partial<GatewayConfig> = {}): GatewayC
     site: undefined,
     brand: ['Cine', 'Pop'],
     publicUrl: undefined,
+    basePath: '',
     service: undefined,
     source: 'catalogue',
+    upstreamsFile: undefined,
+    filtersFile: undefined,
     serviceLogo: undefined,
     imageBaseUrl: '/t/p',
     video: {

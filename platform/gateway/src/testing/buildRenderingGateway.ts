@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import type { PageMeta } from '@portal/contract/PageMeta';
-import type { RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
+import type { MakeCall, RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
 import type { Registry, Release } from '@portal/site/registry/Registry';
-import { createGateway } from '../createGateway.ts';
+import { createGateway, type GatewayParts } from '../createGateway.ts';
 import type { MakePreview } from '../pages/createPreviewReader.ts';
 import type { OpenRenderThread } from '../rendering/RenderThread.ts';
 import { createMetrics } from '../reports/createMetrics.ts';
@@ -28,7 +28,7 @@ export const styled = {
 };
 
 /** Returns `unknown`, because real threads can send anything. */
-type Render = (order: RenderOrder) => Promise<unknown>;
+type Render = (order: RenderOrder, makeCall: MakeCall) => Promise<unknown>;
 
 /** Returns a render function for a page with this meta. */
 export function renderMovie(meta?: PageMeta, html = '<h1>Metropolis</h1>') {
@@ -54,12 +54,20 @@ interface Facts {
   /** The content of the page's stylesheet in the site. */
   readonly movieStyle?: string;
   readonly makePreview?: MakePreview;
+  readonly readFilterRules?: GatewayParts['readFilterRules'];
 }
 
 /** A gateway with running fake threads that call `render`. */
 export async function buildRenderingGateway(
   render: Render,
-  { details, isInspectable = false, brotli, movieStyle = MOVIE_STYLE, makePreview }: Facts = {},
+  {
+    details,
+    isInspectable = false,
+    brotli,
+    movieStyle = MOVIE_STYLE,
+    makePreview,
+    readFilterRules,
+  }: Facts = {},
 ) {
   const watched = vi.fn(render);
   const openRenderThread = vi.fn<OpenRenderThread>(() =>
@@ -89,6 +97,7 @@ export async function buildRenderingGateway(
     reportError,
     brotli,
     makePreview,
+    readFilterRules,
   });
   await vi.waitFor(() => expect(openRenderThread).toHaveBeenCalled());
   return { gateway, render: watched, openRenderThread, reportError };

@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { isForPages } from '@portal/page-protocol/filesOf';
 import type { RegistryView, SectionFile, SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
+import { FILES } from '../files/createFileRoutes.ts';
 
 /** The registry for one visitor, including the shell. */
 export interface VisitorView extends RegistryView {
@@ -18,6 +19,8 @@ const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
 interface Visit {
   readonly registry: Registry;
+  /** The path that the portal is below. */
+  readonly basePath?: string;
   /** Whether the registry is one that other visitors do not get, apart from shares. */
   readonly isPrivate?: boolean;
   /** Whether to include who built a version, when and from what; only useful to the teams. */
@@ -36,18 +39,21 @@ interface Visit {
  */
 export function viewForVisitor(
   context: Context,
-  { registry, isPrivate = false, tellsBuilder = false, assign }: Visit,
+  { registry, basePath = '', isPrivate = false, tellsBuilder = false, assign }: Visit,
 ): VisitorView {
   const isStaged = Object.values(registry.sections).some(({ next }) => next);
   context.header('cache-control', isStaged || isPrivate ? 'private, no-cache' : 'no-cache');
   const bucket = isStaged
-    ? (readBucket(context) ?? (assign && assignBucket(context, assign)))
+    ? (readBucket(context) ?? (assign && assignBucket(context, `${basePath}/`, assign)))
     : undefined;
   const { shell, sections, ...view } = pickView(registry, bucket);
+  const publish = <Version extends BuiltVersion>(version: Version) =>
+    publicPart(below(basePath, version), tellsBuilder);
   return {
     ...view,
-    shell: publicPart(shell, tellsBuilder),
-    sections: mapVersions(sections, (version) => publicPart(version, tellsBuilder)),
+    ...(basePath && { home: `${basePath}/` }),
+    shell: publish(shell),
+    sections: mapVersions(sections, publish),
   };
 }
 
@@ -58,11 +64,12 @@ function readBucket(context: Context): number | undefined {
 
 function assignBucket(
   context: Context,
+  path: string,
   { chance, isSecure }: NonNullable<Visit['assign']>,
 ): number {
   const bucket = Math.floor(chance() * 100);
   setCookie(context, COOKIE, String(bucket), {
-    path: '/',
+    path,
     httpOnly: true,
     secure: isSecure,
     sameSite: 'Lax',
@@ -127,17 +134,25 @@ export function mapVersions(
 }
 
 interface BuiltVersion {
+  readonly baseUrl: string;
   readonly files: Readonly<Record<string, SectionFile>>;
   readonly server?: string;
   readonly built?: ShellVersion['built'];
+  readonly calls?: unknown;
+}
+
+/** Adds the portal's path to the folder of a version that the portal serves itself. */
+function below<Version extends BuiltVersion>(basePath: string, version: Version): Version {
+  const { baseUrl } = version;
+  return baseUrl.startsWith(FILES) ? { ...version, baseUrl: basePath + baseUrl } : version;
 }
 
 /**
- * Removes a version's server file, its source maps and its files for other hosts, and its build
- * information unless that may be shown.
+ * Removes a version's server file, its calls, its source maps and its files for other hosts, and its
+ * build information unless that may be shown.
  */
 function publicPart<Version extends BuiltVersion>(
-  { built, server, files, ...version }: Version,
+  { built, server, files, calls: _, ...version }: Version,
   tellsBuilder: boolean,
 ) {
   const publicFiles = Object.entries(files).filter(([name]) => name !== server && isForPages(name));

@@ -22,6 +22,14 @@ export interface OpenedPreview {
   readonly rendered: Registry;
 }
 
+interface PreviewSource {
+  readonly site: Pick<SiteStore, 'previews'>;
+  readonly live: Registry;
+  /** The path that the portal is below. */
+  readonly basePath: string;
+  readonly now: Date;
+}
+
 /**
  * Finds the preview of a request: named by its address or, in the rest of the visit, by the cookie.
  * Returns `ended` for an address with a preview that does not exist, and `undefined` for every other
@@ -29,25 +37,24 @@ export interface OpenedPreview {
  */
 export async function findPreview(
   context: Context,
-  site: Pick<SiteStore, 'previews'>,
-  live: Registry,
-  now: Date,
+  { site, live, basePath, now }: PreviewSource,
 ): Promise<OpenedPreview | 'ended' | undefined> {
   const asked = context.req.query(PREVIEW);
   const name = asked ?? getCookie(context, COOKIE);
   if (name === undefined) {
     return undefined;
   }
+  const path = `${basePath}/`;
   const sections =
     name === LEAVE ? undefined : previewedSections(await site.previews(), name, live, now);
   context.header('x-robots-tag', 'noindex');
   if (!sections) {
-    deleteCookie(context, COOKIE, { path: '/' });
+    deleteCookie(context, COOKIE, { path });
     return asked === undefined || asked === LEAVE ? undefined : 'ended';
   }
   if (asked !== undefined) {
     const secure = context.var.client.isHttps;
-    setCookie(context, COOKIE, name, { path: '/', httpOnly: true, sameSite: 'Lax', secure });
+    setCookie(context, COOKIE, name, { path, httpOnly: true, sameSite: 'Lax', secure });
   }
   return preview(live, sections);
 }

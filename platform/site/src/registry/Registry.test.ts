@@ -46,11 +46,27 @@ describe('parseRegistry', () => {
     expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
   });
 
-  it("uses the browser's type of a section version, without who built it", () => {
-    expectTypeOf<Omit<Release['current'], 'built' | 'server'>>().toEqualTypeOf<
+  it("uses the browser's type of a section version, without who built it and its calls", () => {
+    expectTypeOf<Omit<Release['current'], 'built' | 'calls' | 'server'>>().toEqualTypeOf<
       Omit<SectionVersion, 'built'>
     >();
     expectTypeOf<Registry>().toExtend<RegistryView>();
+  });
+
+  it.each([
+    ['/account/../list', {}],
+    ['/reviews/{kind', {}],
+    ['reviews', {}],
+    ['/reviews', { service: '3' }],
+    ['/reviews', { query: ['a&b'] }],
+    ['/reviews', { cacheSeconds: -1 }],
+  ])('refuses a call with %s %j', (path, facts) => {
+    const call = { name: 'reviews', path, query: [], cacheSeconds: 60, ...facts };
+    const current = buildVersionOf('details', '1.0.0', { calls: [call] });
+
+    expect(() => parseRegistry(JSON.stringify(buildRegistry({ details: { current } })))).toThrow(
+      'The registry is wrong at sections.details.current.calls.0',
+    );
   });
 
   it.each([

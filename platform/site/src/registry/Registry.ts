@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readAs } from '../readAs.ts';
 import { findMistakes } from './findMistakes.ts';
 
-const name = z.string().regex(/^[a-z][\w-]*$/, 'it has to be a name such as details');
+export const name = z.string().regex(/^[a-z][\w-]*$/, 'it has to be a name such as details');
 const fileName = z
   .string()
   .regex(/^\w[\w.-]*$/, 'it has to be the name of a file, without a folder');
@@ -107,6 +107,37 @@ const link = z
   .readonly()
   .meta({ id: 'link' });
 
+const call = z
+  .strictObject({
+    name: z.string().min(1).describe('Its name in the section, for metrics and messages.'),
+    service: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{0,39}$/, 'it has to be a name such as reviews')
+      .optional()
+      .describe('The service, as the operator calls it; absent for the movie-database service.'),
+    path: z
+      .string()
+      .regex(
+        /^(?:\/(?:\{\w+\}|(?!\.{1,2}(?:\/|$))[\w.-]+))+$/,
+        'it has to be a path such as /reviews/{kind}/{id}',
+      )
+      .describe('The path below the address of the service, with a name for each variable part.'),
+    query: z
+      .array(z.string().regex(/^[\w.-]+$/, 'it has to be the name of a query parameter'))
+      .readonly()
+      .describe('The query parameters that are forwarded.'),
+    cacheSeconds: z
+      .int()
+      .min(0)
+      .max(86_400)
+      .describe('How long a response is cached for all visitors; 0 if it is for one visitor.'),
+  })
+  .readonly()
+  .meta({ id: 'call', description: 'A request of a section that the gateway forwards.' });
+
+/** A call that a version of a section says it makes. */
+export type DeclaredCall = z.infer<typeof call>;
+
 /** A built version of the shell. */
 export const shellVersionSchema = z
   .strictObject({
@@ -139,6 +170,12 @@ export const sectionVersionSchema = z
       .optional()
       .describe('The page that it renders in a slot of the frame, by slot.'),
     links: z.array(link).readonly().optional().describe('Its links in the navigation bar.'),
+    calls: z
+      .array(call)
+      .max(100)
+      .readonly()
+      .optional()
+      .describe('The calls that it makes besides those that every gateway forwards.'),
   })
   .readonly()
   .meta({
@@ -191,6 +228,26 @@ const retirement = z
     description: 'A section that was taken away from visitors. Its addresses are not found.',
   });
 
+/** An Ed25519 public key: a PEM file in one line, without its first and last line. */
+export const publicKey = z
+  .string()
+  .regex(/^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/, 'it has to be an Ed25519 public key in base64');
+export const signatureText = z
+  .string()
+  .regex(/^[A-Za-z0-9+/]{86}==$/, 'it has to be an Ed25519 signature in base64');
+
+const moveSignature = z
+  .strictObject({
+    key: publicKey.describe("The public key, one of the section's keys or the platform's."),
+    move: z
+      .int()
+      .positive()
+      .describe('When the app was moved, in milliseconds since 1970; higher than the move before.'),
+    signature: signatureText.describe('Signs all that the registry says about the app.'),
+  })
+  .readonly()
+  .meta({ id: 'moveSignature', description: 'The signature of the last move of an app.' });
+
 /**
  * The schema of a site's section registry, and the single source for its types and for
  * `platform/contract/schemas`. New fields must be optional. Software that does not know a field
@@ -219,6 +276,11 @@ export const registrySchema = z
       .readonly()
       .optional()
       .describe('The apps that must not be moved, by name. Absent if there are none.'),
+    signatures: z
+      .record(name, moveSignature)
+      .readonly()
+      .optional()
+      .describe('The signatures of the apps by name. Absent if the site has no keys.'),
   })
   .readonly()
   .superRefine((registry, context) => {

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { OperatorError } from '../OperatorError.ts';
+import { findMoveFault, isSameState, signMoves } from '../signing/moves.ts';
+import { readSiteKeys, signerFor, type SiteKeys } from '../signing/siteKeys.ts';
 import type { Site } from '../Site.ts';
 import { type ChangeReason, recordChange } from './history.ts';
 import { assertNotHeld } from './holds.ts';
 import { parseRegistry, type Registry } from './Registry.ts';
+import { appNames } from './registryChanges.ts';
 
 /** The registry's path in a site. */
 export const REGISTRY_PATH = 'registry.json';
@@ -47,7 +50,8 @@ const MAX_ATTEMPTS = 6;
 /**
  * Changes a site's registry by compare-and-swap: writes only if the site still has the revision
  * passed to `change`, and if `assertSound` accepts the result. If a different app has changed in
- * between, applies the change to the new registry. Then adds the change to the site's history.
+ * between, applies the change to the new registry. If the site has keys, signs the apps that it
+ * changes. Then adds the change to the site's history.
  * Returns the resulting registry. Fails with an `OperatorError` if an affected app is held or has
  * changed, or if other writers win every attempt. In these cases nothing is changed.
  */
@@ -63,6 +67,7 @@ export async function changeRegistry(
     if (attempt > 0) {
       await waitForOthers(attempt);
     }
+    const keys = await readSiteKeys(site);
     const before = await readRegistry(site);
     hasChanged = before?.tag !== first?.tag;
     // A rejected write can have succeeded nevertheless, because clients retry requests.
@@ -80,8 +85,9 @@ export async function changeRegistry(
     for (const name of changedApps(before?.registry, changed)) {
       assertNotHeld(before?.registry, name);
     }
+    const moved = keys ? signChanges(site, keys, before?.registry, changed) : changed;
 
-    const text = `${JSON.stringify({ ...changed, revision: (before?.registry.revision ?? 0) + 1 }, null, 2)}\n`;
+    const text = `${JSON.stringify({ ...moved, revision: (before?.registry.revision ?? 0) + 1 }, null, 2)}\n`;
     // Validate with the parser that gateways use, so that a registry they would reject is never
     // written.
     const next = parseChange(text);
@@ -101,6 +107,44 @@ export async function changeRegistry(
       ? `The registry of ${site.address} changed during all ${MAX_ATTEMPTS} attempts. Nothing was changed here; run the command again.`
       : `${site.address}/${REGISTRY_PATH} could not be written, although nobody has changed it: something else has that name, or the storage refuses the write. Nothing was changed here.`,
   );
+}
+
+/**
+ * Signs the apps that a change affects. What it builds on has to be signed as well: otherwise, who
+ * can write to the site could get a version signed that nobody has shipped.
+ */
+function signChanges(
+  site: Site,
+  keys: SiteKeys,
+  before: Registry | undefined,
+  after: Registry,
+): Registry {
+  const known = before ? appNames(before) : [];
+  const apps = [...new Set([...known, ...appNames(after)])].filter(
+    (app) => !isSameState(before, after, app),
+  );
+  for (const app of apps.filter((name) => known.includes(name))) {
+    const fault = before && findMoveFault(before, app, keys);
+    if (fault) {
+      throw new OperatorError(
+        `${app} cannot be moved, because its entry in ${site.address}/${REGISTRY_PATH} ${fault.message}, so gateways do not follow it. Nothing was changed here. Restore the registry, or let the platform sign what is right: npm run portal -- keys sign ${app}`,
+      );
+    }
+  }
+  const signed = signMoves(after, before, {
+    apps,
+    keys,
+    signerOf: (app) => signerFor(site, app, keys),
+  });
+  for (const app of apps) {
+    const fault = findMoveFault(signed, app, keys);
+    if (fault) {
+      throw new OperatorError(
+        `No gateway would follow this, because the entry of ${app} ${fault.message}. Nothing was changed here.`,
+      );
+    }
+  }
+  return signed;
 }
 
 /** A write that was rejected because someone else wrote first. */

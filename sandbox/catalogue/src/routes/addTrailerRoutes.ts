@@ -11,6 +11,8 @@ import type { Services } from './Services.ts';
 
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1b171c"/><path d="M11 8v16l14-8z" fill="#f4f0ea"/></svg>';
+/** The root of the service as seen from a trailer, because a portal can be below a path. */
+const ROOTS: Readonly<Record<TrailerView, string>> = { frame: '../..', window: '..' };
 const STILLS = 6;
 const STILL_WIDTHS = { w780: 780, w1280: 1280 };
 
@@ -23,7 +25,11 @@ export function addTrailerRoutes(app: Hono, services: Services, posters: Posters
     const title = services.library.titleByVideo(key);
     return title === undefined
       ? respondPage(context, posters.missing(), 404)
-      : respondPage(context, posters.trailer(trailerSubject(key, title, services), view), 200);
+      : respondPage(
+          context,
+          posters.trailer(trailerSubject(key, title, { services, root: ROOTS[view] }), view),
+          200,
+        );
   };
   app.get('/trailers/embed/:key', (context) => show(context, context.req.param('key'), 'frame'));
   app.get('/trailers/watch', (context) => show(context, context.req.query('v') ?? '', 'window'));
@@ -50,7 +56,11 @@ export function addTrailerRoutes(app: Hono, services: Services, posters: Posters
   app.get('/trailers/*', (context) => respondPage(context, posters.missing(), 404));
 }
 
-function trailerSubject(key: string, title: Title, services: Services): TrailerSubject {
+function trailerSubject(
+  key: string,
+  title: Title,
+  { services, root }: { readonly services: Services; readonly root: string },
+): TrailerSubject {
   const { library } = services;
   const { today } = services.dayLists();
   const { poster } = titlePictures(title);
@@ -61,16 +71,18 @@ function trailerSubject(key: string, title: Title, services: Services): TrailerS
     cast: library.castOf(title).map(({ character, person }) => ({
       name: person.name,
       character,
-      picture: pictureAddress(profilePath(person)),
+      picture: pictureAddress(root, profilePath(person)),
     })),
     date: dateLine(title, today),
-    poster: pictureAddress(poster),
-    still: (number, size) => `/trailers/stills/${size}/${encodeURIComponent(key)}/${number}.jpg`,
+    poster: pictureAddress(root, poster),
+    still: (number, size) =>
+      `${root}/trailers/stills/${size}/${encodeURIComponent(key)}/${number}.jpg`,
+    icon: `${root}/trailers/icon.svg`,
   };
 }
 
-function pictureAddress(path: string | null): string | undefined {
-  return path === null ? undefined : `/t/p/w500${path}`;
+function pictureAddress(root: string, path: string | null): string | undefined {
+  return path === null ? undefined : `${root}/t/p/w500${path}`;
 }
 
 /**

@@ -31,6 +31,7 @@ function trailerPage(subject: TrailerSubject, view: TrailerView): TrailerPage {
   return page({
     title: name,
     attributes: raw(`data-view="${view}" data-seconds="${seconds.toFixed(2)}"`),
+    icon: subject.icon,
     style: inks(stage) + times(shots),
     script: player,
     body: html`<main class="Stage" aria-label="${name}">
@@ -135,6 +136,7 @@ function times(shots: readonly Shot[]): string {
 }
 
 interface PageParts {
+  readonly icon?: string;
   readonly title: string;
   readonly attributes: ReturnType<typeof raw> | '';
   /** The page-specific style, added to the common one. */
@@ -147,7 +149,14 @@ interface PageParts {
  * A page with a strict CSP: only same-origin images, same-origin framing, and its own inline script
  * and style.
  */
-function page({ attributes, body, script, style, title }: PageParts): TrailerPage {
+function page({
+  attributes,
+  body,
+  icon = '/trailers/icon.svg',
+  script,
+  style,
+  title,
+}: PageParts): TrailerPage {
   const wholeStyle = trailerStyle + style;
   const policy = [
     "default-src 'none'",
@@ -169,7 +178,7 @@ function page({ attributes, body, script, style, title }: PageParts): TrailerPag
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <link rel="icon" type="image/svg+xml" href="/trailers/icon.svg" />
+        <link rel="icon" type="image/svg+xml" href="${icon}" />
         <title>${title}</title>
         ${styleTag}
       </head>

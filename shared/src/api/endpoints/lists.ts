@@ -96,6 +96,8 @@ function discover(
       with_genres: '{genreIds}',
       without_genres: '{withoutGenreIds}',
       with_keywords: '{keyword}',
+      // Only set by the gateway, for keywords that an operator hides.
+      without_keywords: '{withoutKeywords}',
       with_companies: '{company}',
       with_origin_country: '{country}',
       with_original_language: '{language}',

@@ -1,3 +1,4 @@
+import type { TitleKind } from '@portal/contract/kinds';
 import type {
   Country,
   Genre,
@@ -50,22 +51,29 @@ export const languages: Endpoint<[], readonly Language[]> = {
 };
 
 /** Not paged. Source: https://developer.themoviedb.org/reference/certification-movie-list */
-export const movieRatingSystems: Endpoint<[], readonly RatingSystem[]> = {
-  path: '/certification/movie/list',
-  parameters: [],
-  cacheSeconds: REFERENCE_SECONDS,
-  parse(body) {
-    const byCountry = isWireRecord(body) ? body['certifications'] : undefined;
-    return isWireRecord(byCountry)
-      ? Object.keys(byCountry).flatMap((country) => {
-          const ratings = readItems(byCountry, country, parseRating)
-            .toSorted((one, other) => one.order - other.order)
-            .map(({ name }) => name);
-          return ratings.length === 0 ? [] : [{ country, ratings }];
-        })
-      : undefined;
-  },
-};
+export const movieRatingSystems = /* @__PURE__ */ ratingSystems('movie');
+
+/** Not paged. Source: https://developer.themoviedb.org/reference/certifications-tv-list */
+export const seriesRatingSystems = /* @__PURE__ */ ratingSystems('tv');
+
+function ratingSystems(kind: TitleKind): Endpoint<[], readonly RatingSystem[]> {
+  return {
+    path: `/certification/${kind}/list`,
+    parameters: [],
+    cacheSeconds: REFERENCE_SECONDS,
+    parse(body) {
+      const byCountry = isWireRecord(body) ? body['certifications'] : undefined;
+      return isWireRecord(byCountry)
+        ? Object.keys(byCountry).flatMap((country) => {
+            const ratings = readItems(byCountry, country, parseRating)
+              .toSorted((one, other) => one.order - other.order)
+              .map(({ name }) => name);
+            return ratings.length === 0 ? [] : [{ country, ratings }];
+          })
+        : undefined;
+    },
+  };
+}
 
 /** Source: https://developer.themoviedb.org/reference/authentication-create-guest-session */
 export const createGuestSession: Endpoint<[], GuestSession> = {

@@ -2,7 +2,7 @@
  * Builds the data embedded in a deployed portal's page, for tests. Pass the values relevant to the
  * test.
  */
-export function buildDeployedPage({ config = {}, loading = {} } = {}) {
+export function buildDeployedPage({ config = {}, loading = {}, registry = {} } = {}) {
   return {
     config: {
       brand: ['Film', 'Haus'],
@@ -16,6 +16,7 @@ export function buildDeployedPage({ config = {}, loading = {} } = {}) {
       favorites: { persistence: 'browser' },
       ...config,
     },
+    registry: { format: 1, sections: {}, ...registry },
     loading: { deadlineMs: 8_000, origins: [], shellVersion: '2.0.0', ...loading },
   };
 }

@@ -1,0 +1,48 @@
+import { expect as plainExpect, type Locator, type Page } from '@playwright/test';
+
+/**
+ * The path that the portal of this run is below: `E2E_BASE_PATH=/cinema npm run e2e -- frame`.
+ * Stories are written for the root of a host; here their addresses get the path.
+ */
+export const BASE_PATH = process.env['E2E_BASE_PATH'] ?? '';
+
+/** The path on the host for a path of the portal; anything else stays as it is. */
+export function below<Address>(address: Address): Address | string {
+  return typeof address === 'string' && address.startsWith('/') ? BASE_PATH + address : address;
+}
+
+/** Makes a tab open and mock addresses of the portal. */
+export function openBelow(page: Page): void {
+  const goto = page.goto.bind(page);
+  const route = page.route.bind(page);
+  page.goto = (address, options) => goto(below(address), options);
+  page.route = (address, handle, options) => route(below(address), handle, options);
+}
+
+/** Compares the addresses of tabs and links with addresses of the portal. */
+function createExpect(): typeof plainExpect {
+  return plainExpect.extend({
+    toHaveURL(page: Page, address: string | RegExp, options?: object) {
+      const is = this.isNot ? plainExpect(page).not : plainExpect(page);
+      return outcomeOf(is.toHaveURL(below(address), options), this.isNot);
+    },
+    toHaveAttribute(element: Locator, name: string, ...[value, options]: readonly unknown[]) {
+      const wanted = name === 'href' ? below(value) : value;
+      const is = this.isNot ? plainExpect(element).not : plainExpect(element);
+      // Safe: only passes on what the story has passed.
+      return outcomeOf(is.toHaveAttribute(name, wanted as string, options as object), this.isNot);
+    },
+  });
+}
+
+async function outcomeOf(assertion: Promise<void>, isNot: boolean) {
+  try {
+    await assertion;
+    return { pass: !isNot, message: () => '' };
+  } catch (error) {
+    return { pass: isNot, message: () => String(error) };
+  }
+}
+
+/** `expect` for stories about addresses of the portal. */
+export const expect = BASE_PATH ? createExpect() : plainExpect;

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeCalls } from './describeCalls.mjs';
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'describe-calls-'));
+  mkdirSync(path.join(folder, 'src'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (name, text) => writeFileSync(path.join(folder, 'src', name), text);
+
+describe('describeCalls', () => {
+  it('describes the rows of the table, whose parsers may be anything', async () => {
+    write(
+      'rows.ts',
+      `const seconds: number = 60;
+       export const reviews = {
+         service: 'reviews', path: '/reviews/{kind}/{id}', query: { page: '{page}', lang: 'en' },
+         parameters: ['kind', 'id', 'page'], cacheSeconds: seconds, parse: (body: unknown) => body,
+       };
+       export const trending = { path: '/trending/{kind}/week', parameters: ['kind'], cacheSeconds: 0 };`,
+    );
+    write(
+      'calls.ts',
+      `import { reviews, trending } from './rows'; export const calls = { reviews, trending };`,
+    );
+
+    expect(await describeCalls(folder)).toEqual([
+      {
+        name: 'reviews',
+        service: 'reviews',
+        path: '/reviews/{kind}/{id}',
+        query: ['lang', 'page'],
+        cacheSeconds: 60,
+      },
+      { name: 'trending', path: '/trending/{kind}/week', query: [], cacheSeconds: 0 },
+    ]);
+    expect(readdirSync(folder)).toEqual(['src']);
+  });
+
+  it('is absent for a section without such a file', async () => {
+    expect(await describeCalls(folder)).toBeUndefined();
+  });
+
+  it('names the file that cannot be read', async () => {
+    write('calls.ts', `import { reviews } from './missing'; export const calls = { reviews };`);
+
+    await expect(describeCalls(folder)).rejects.toThrow(
+      `The calls in ${path.join(folder, 'src/calls.ts')} cannot be read.`,
+    );
+    expect(readdirSync(folder)).toEqual(['src']);
+  });
+});

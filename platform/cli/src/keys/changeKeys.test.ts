@@ -1,0 +1,277 @@
+import { mkdtempSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readRegistry } from '@portal/site/registry/changeRegistry';
+import { released, retired } from '@portal/site/registry/registryChanges';
+import { findMoveFault } from '@portal/site/signing/moves';
+import { createSigner, generatePrivateKey } from '@portal/site/signing/signatures';
+import { readSiteKeys } from '@portal/site/signing/siteKeys';
+import type { Site } from '@portal/site/Site';
+import { buildOf, openPortal, release } from '@portal/site/testing/openPortal';
+import { forge, overwrite, readText } from '@portal/site/testing/openSignedPortal';
+import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
+import { listSections } from '../listSections.ts';
+import { promote, rollback } from '../rollback.ts';
+import { shipTo } from '../testing/shipTo.ts';
+import { changeKeys } from './changeKeys.ts';
+import { readSigning } from './readSigning.ts';
+
+const stamp = { by: 'paula', since: '2030-02-01T08:00:00.000Z' };
+const usage = 'npm run portal -- keys …';
+const check = vi.fn(() => Promise.resolve());
+
+describeSites('keys of', (open) => {
+  let opened: OpenedSite;
+  let folder: string;
+  let siteKey: string;
+
+  beforeEach(async () => {
+    opened = await open();
+    folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'keys-')));
+    await openPortal(opened.site);
+    // A version that is not live any more.
+    await release(opened.site, buildOf('details', '1.1.0'));
+    await release(opened.site, buildOf('details', '1.2.0'));
+    const said = await keys(opened.site, 'init');
+    siteKey = /SITE_KEY=(\S+)/.exec(said)?.[1] ?? '';
+  });
+
+  afterEach(async () => {
+    await opened.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function keys(site: Site, typed: string, owner?: string): Promise<string> {
+    const command = { site, root: folder, stamp, out: 'private', owner };
+    return (await changeKeys({ words: typed.split(' '), usage }, command)).join('\n');
+  }
+  /** The site as a command opens it, with a private key that `init` has written. */
+  function as(holder: string | undefined): Site {
+    const key = holder === undefined ? '' : `private/${holder}.pem`;
+    return {
+      ...opened.site,
+      signing: readSigning({ SITE_KEY: siteKey, PORTAL_KEY: key }, folder),
+    };
+  }
+  const publicKeyOf = (holder: string) => as(holder).signing?.signer?.publicKey ?? '';
+  const live = async () =>
+    (await readRegistry(opened.site))?.registry.sections['details']?.current.version;
+  /** Why gateways would not follow an app. */
+  const fault = async (app: string) => {
+    const [stored, known] = [await readRegistry(opened.site), await readSiteKeys(as(undefined))];
+    return stored && known && findMoveFault(stored.registry, app, known)?.message;
+  };
+
+  it('are written to files that only their owner can read, and all that is live is signed', async () => {
+    const files = readdirSync(path.join(folder, 'private')).sort();
+
+    expect(files).toEqual(['dashboard.pem', 'details.pem', 'platform.pem', 'shell.pem']);
+    expect(files.map((file) => statSync(path.join(folder, 'private', file)).mode & 0o77)).toEqual(
+      files.map(() => 0),
+    );
+    expect(await Promise.all(['shell', 'dashboard', 'details'].map(fault))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    // Nothing else has changed, and older versions can still be brought back.
+    expect(await live()).toBe('1.2.0');
+    await rollback({ site: as('details'), name: 'details', stamp, version: '1.0.0' });
+    expect(await live()).toBe('1.0.0');
+  });
+
+  it('are required for every move: those of the section, or the platform', async () => {
+    const build = vi.fn();
+    const next = buildOf('details', '2.0.0');
+
+    await expect(shipTo(opened.site, next, { build })).rejects.toThrow(
+      `What changes in ${opened.site.address} is signed; set SITE_KEY to the platform's public key, as for its gateways.`,
+    );
+    await expect(shipTo(as(undefined), next, { build })).rejects.toThrow(
+      `What changes in ${opened.site.address} is signed; set PORTAL_KEY to the private key of details, or to the path of its file.`,
+    );
+    await expect(shipTo(as('dashboard'), next, { build })).rejects.toThrow(
+      'PORTAL_KEY is a key of dashboard, so it cannot move details; use the key of details.',
+    );
+    await expect(
+      rollback({ site: as('dashboard'), name: 'details', stamp, version: '1.0.0' }),
+    ).rejects.toThrow('PORTAL_KEY is a key of dashboard');
+    // Refused before anything is built.
+    expect(build).not.toHaveBeenCalled();
+    expect(await live()).toBe('1.2.0');
+
+    await shipTo(as('details'), next);
+    await shipTo(as('platform'), buildOf('details', '2.1.0'), { percent: 10 });
+    await promote({ site: as('details'), name: 'details', stamp, check });
+    expect([await live(), await fault('details')]).toEqual(['2.1.0', undefined]);
+  });
+
+  it('do not sign what somebody without a key has written', async () => {
+    const evil = buildOf('details', '6.6.6');
+    await shipTo(as('details'), buildOf('details', '2.0.0'), { percent: 10 });
+    await release({ ...opened.site, signing: undefined, read: hideKeys(opened.site) }, evil);
+    const before = await readText(opened.site, 'registry.json');
+
+    await expect(
+      rollback({ site: as('details'), name: 'details', stamp, version: '6.6.6' }),
+    ).rejects.toThrow(
+      `details 6.6.6 in ${opened.site.address} is not signed; ship it again, from its sources.`,
+    );
+    await expect(shipTo(as('details'), buildOf('details', '2.2.0'))).rejects.toThrow(
+      `details cannot be moved, because its entry in ${opened.site.address}/registry.json was changed after it was signed`,
+    );
+    expect(await readText(opened.site, 'registry.json')).toBe(before);
+
+    // Other sections are not affected, and the platform can sign what is right.
+    await shipTo(as('dashboard'), buildOf('dashboard', '1.1.0'));
+    await forge(opened.site, (registry) =>
+      released(
+        registry,
+        'details',
+        { owner: 'team details', version: buildOf('details', '1.2.0').description.version },
+        stamp,
+      ),
+    );
+    expect(await keys(as('platform'), 'sign details')).toContain('1.2.0');
+    expect(await fault('details')).toBeUndefined();
+  });
+
+  it('are revoked: what is live stays, signed by the platform, and the key moves nothing more', async () => {
+    await shipTo(as('details'), buildOf('details', '2.0.0'));
+    await shipTo(as('details'), buildOf('details', '2.1.0'));
+    await shipTo(as('details'), buildOf('details', '2.2.0'));
+    const stolen = publicKeyOf('details');
+
+    const said = await keys(as('platform'), `revoke details ${stolen}`);
+
+    expect(said).toContain(`SITE_KEY=${siteKey}@2`);
+    expect([await live(), await fault('details')]).toEqual(['2.2.0', undefined]);
+    await expect(shipTo(as('details'), buildOf('details', '3.0.0'))).rejects.toThrow(
+      `PORTAL_KEY is no key of details in ${opened.site.address}; the platform adds it with: npm run portal -- keys add details ${stolen}`,
+    );
+    // The previous version comes back; one that only the revoked key has signed does not.
+    const target = { site: as('platform'), name: 'details', stamp };
+    await expect(rollback({ ...target, version: '2.0.0' })).rejects.toThrow(
+      'details 2.0.0 in ' + `${opened.site.address} is signed by no key of details`,
+    );
+    await rollback(target);
+    expect(await live()).toBe('2.1.0');
+  });
+
+  it('are not revoked, and no owner is changed, while the entry of the app is forged', async () => {
+    const before = await readText(opened.site, 'keys.json');
+    const typed = `revoke details ${publicKeyOf('details')}`;
+    await forge(opened.site, (registry) => retired(registry, 'details', stamp));
+
+    const sentence =
+      'The entry of details was changed after it was signed, so the platform must not';
+    await expect(keys(as('platform'), typed)).rejects.toThrow(sentence);
+    const key = createSigner(generatePrivateKey()).publicKey;
+    await expect(keys(as('platform'), `add details ${key}`, 'team mallory')).rejects.toThrow(
+      sentence,
+    );
+    expect(await readText(opened.site, 'keys.json')).toBe(before);
+  });
+
+  it('do not become those of altered files: the platform signs versions as the registry has them', async () => {
+    const file = 'files/details/1.1.0/build.json';
+    const text = await readText(opened.site, file);
+    await opened.site.remove('files/details/1.1.0/build.sig.json');
+    await overwrite(opened.site, file, text.replace(/sha384-.../, 'sha384-AAA'));
+
+    await keys(as('platform'), 'sign details');
+
+    await expect(
+      rollback({ site: as('details'), name: 'details', stamp, version: '1.1.0' }),
+    ).rejects.toThrow(`details 1.1.0 in ${opened.site.address} was changed after it was signed`);
+  });
+
+  it('are added for a second key, a new section and a new owner', async () => {
+    const pem = generatePrivateKey();
+    writeFileSync(path.join(folder, 'second.pem'), pem);
+    const { publicKey } = createSigner(pem);
+    const second = (): Site => ({
+      ...opened.site,
+      signing: readSigning({ SITE_KEY: siteKey, PORTAL_KEY: pem }, folder),
+    });
+
+    await keys(as('platform'), 'add details second.pem', 'team film');
+    await expect(shipTo(second(), buildOf('details', '2.0.0'))).rejects.toThrow('belongs to');
+    await shipTo(second(), buildOf('details', '2.0.0'), {
+      app: { name: 'details', owner: 'team film', pages: {} },
+    });
+    expect([await live(), await fault('details')]).toEqual(['2.0.0', undefined]);
+    await expect(keys(as('platform'), `add reviews ${publicKey}`)).rejects.toThrow(
+      'This is a key of details already; each app has keys of its own.',
+    );
+    await keys(as('platform'), `revoke details ${publicKey}`);
+    await expect(keys(as('platform'), `add reviews ${publicKey}`)).rejects.toThrow(
+      'Name the team of reviews: --owner "team reviews"',
+    );
+    await keys(as('platform'), `add reviews ${publicKey}`, 'team reviews');
+    await shipTo(second(), buildOf('reviews', '1.0.0'));
+    expect(await fault('reviews')).toBeUndefined();
+  });
+
+  it('are changed by the platform only, and only if they are its own', async () => {
+    const key = createSigner(generatePrivateKey()).publicKey;
+    const before = await readText(opened.site, 'keys.json');
+
+    await expect(keys(as('details'), `add details ${key}`)).rejects.toThrow(
+      `Only the platform's key changes who may move what in ${opened.site.address}`,
+    );
+    await expect(keys(as('platform'), 'add details nonsense')).rejects.toThrow(
+      'This is no public key',
+    );
+    await expect(keys(as('platform'), `revoke details ${key}`)).rejects.toThrow(
+      `This is no key of details in ${opened.site.address}.`,
+    );
+    await expect(keys(as('platform'), 'init')).rejects.toThrow('has keys already');
+    await expect(keys(as('platform'), 'swap details')).rejects.toThrow(`Name what to do: ${usage}`);
+    expect(await readText(opened.site, 'keys.json')).toBe(before);
+
+    // Somebody else's keys, with a platform key of their own.
+    await opened.site.remove('keys.json');
+    writeFileSync(path.join(folder, 'private/mallory.pem'), generatePrivateKey());
+    await expect(shipTo(as('details'), buildOf('details', '2.0.0'))).rejects.toThrow(
+      `SITE_KEY is set, but ${opened.site.address} has no keys.json`,
+    );
+    await overwrite(opened.site, 'keys.json', before.replaceAll(siteKey, publicKeyOf('mallory')));
+    await expect(shipTo(as('details'), buildOf('details', '2.0.0'))).rejects.toThrow(
+      'keys.json is of another platform key than SITE_KEY.',
+    );
+    await expect(keys(as('platform'), `add details ${key}`)).rejects.toThrow(
+      'keys.json is of another platform key than SITE_KEY.',
+    );
+  });
+
+  it('are named by the list of sections', async () => {
+    expect((await listSections(opened.site))[1]).toBe(
+      'moves are signed; with SITE_KEY, this list checks the signatures',
+    );
+    expect((await listSections(as(undefined)))[1]).toBe('moves are signed, keys of serial 1');
+
+    await forge(opened.site, ({ signatures: _, ...registry }) => registry);
+    expect(await listSections(as(undefined))).toContain(
+      `${' '.repeat(12)}is not signed, so gateways do not follow it`,
+    );
+  });
+});
+
+/** Reads a site as a command without signatures does. */
+function hideKeys({ read }: Site): Site['read'] {
+  return (file, tag) =>
+    file === 'keys.json' ? Promise.resolve({ status: 'missing' }) : read(file, tag);
+}
+
+it.each([
+  [{ SITE_KEY: 'secret' }, 'SITE_KEY is no public key; it has to be'],
+  [{ PORTAL_KEY: '/nowhere/details.pem' }, 'PORTAL_KEY is no private key'],
+  [{ PORTAL_KEY: '-----BEGIN SECRET-----' }, 'PORTAL_KEY is no private key'],
+])('%j is refused without repeating the value', (environment, sentence) => {
+  const read = () => readSigning(environment, '/');
+
+  expect(read).toThrow(sentence);
+  expect(read).not.toThrow(Object.values(environment)[0]);
+});

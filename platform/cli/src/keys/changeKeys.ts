@@ -1,0 +1,149 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { OperatorError } from '@portal/site/OperatorError';
+import { appNames, type ChangeStamp } from '@portal/site/registry/registryChanges';
+import { parsePublicKey } from '@portal/site/signing/signatures';
+import {
+  appOfKey,
+  assertPlatform,
+  changeSiteKeys,
+  KEYS_PATH,
+  readSiteKeys,
+  type SiteKeys,
+} from '@portal/site/signing/siteKeys';
+import type { Site } from '@portal/site/Site';
+import { appName } from '../checkout.ts';
+import { readExisting } from '../rollback.ts';
+import { initKeys } from './initKeys.ts';
+import { describeLive, signRegistry, signVersions, versionsIn } from './signSite.ts';
+
+export interface KeysCommand {
+  readonly site: Site;
+  readonly root: string;
+  readonly stamp: ChangeStamp;
+  readonly note?: string;
+  /** The folder for the private keys of `init`. */
+  readonly out?: string;
+  /** The team of an app that gets a key. */
+  readonly owner?: string;
+}
+
+/**
+ * Runs `keys init`, `keys add`, `keys revoke` or `keys sign`. Returns sentences about the result.
+ * Fails with an `OperatorError`.
+ */
+export async function changeKeys(
+  { words, usage }: { readonly words: readonly string[]; readonly usage: string },
+  command: KeysCommand,
+): Promise<readonly string[]> {
+  const [action, app, key, ...others] = words;
+  if (action === 'init' && app === undefined) {
+    return initKeys(command);
+  }
+  const named = app === undefined || others.length > 0 ? undefined : appName(app);
+  const opened = { ...command, site: withOwnPlatform(command.site) };
+  if (named !== undefined && action === 'sign' && key === undefined) {
+    return [await signLive(opened, named)];
+  }
+  if (named !== undefined && key !== undefined && action === 'add') {
+    return [await addKey(opened, named, readPublicKey(key, command.root))];
+  }
+  if (named !== undefined && key !== undefined && action === 'revoke') {
+    return [await revokeKey(opened, named, readPublicKey(key, command.root))];
+  }
+  throw new OperatorError(`Name what to do: ${usage}`);
+}
+
+/** Whoever has the platform's private key need not name its public key as well. */
+function withOwnPlatform(site: Site): Site {
+  const { signer, platform } = site.signing ?? {};
+  return signer && !platform
+    ? { ...site, signing: { signer, platform: { publicKey: signer.publicKey } } }
+    : site;
+}
+
+/** Adds a key of an app, for a new section or a second machine; or hands the app to another team. */
+async function addKey(command: KeysCommand, app: string, key: string): Promise<string> {
+  const { site, owner } = command;
+  const keys = await readExistingKeys(site);
+  const other = appOfKey(keys, key);
+  if (other !== undefined) {
+    throw new OperatorError(`This is a key of ${other} already; each app has keys of its own.`);
+  }
+  const before = keys.apps[app];
+  if (app !== 'shell' && before === undefined && owner === undefined) {
+    throw new OperatorError(`Name the team of ${app}: --owner "team ${app}"`);
+  }
+  if (before && owner !== undefined && owner !== before.owner) {
+    await signRegistry(command, { keys, apps: [app], owner, isTrusted: false });
+  }
+  await changeSiteKeys(site, (apps = {}) => ({
+    ...apps,
+    [app]: {
+      owner: app === 'shell' ? undefined : (owner ?? apps[app]?.owner),
+      keys: [...(apps[app]?.keys ?? []), key],
+    },
+  }));
+  return `The key may move ${app} in ${site.address} now. Gateways know it within two seconds.`;
+}
+
+/**
+ * Revokes a key. What is live is signed by the platform first, so that it stays live for gateways
+ * that start later.
+ */
+async function revokeKey(command: KeysCommand, app: string, key: string): Promise<string> {
+  const { site } = command;
+  const keys = await readExistingKeys(site);
+  if (keys.apps[app]?.keys.includes(key) !== true) {
+    throw new OperatorError(`This is no key of ${app} in ${site.address}.`);
+  }
+  const registry = await signRegistry(command, { keys, apps: [app], isTrusted: false });
+  const { serial, platform, apps } = await changeSiteKeys(site, (all = {}) => ({
+    ...all,
+    [app]: { ...all[app], keys: (all[app]?.keys ?? []).filter((each) => each !== key) },
+  }));
+  await signVersions(site, { serial, platform, apps }, versionsIn(registry, app));
+  return `The key is revoked in ${site.address}: gateways refuse it within two seconds. What is live of ${app} stays live, signed by the platform now (${describeLive(registry, app)}); other versions that only this key has signed have to be shipped again. So that gateways which start later refuse older keys, set SITE_KEY=${platform}@${serial}`;
+}
+
+/** Signs what the registry says about an app now, for example after somebody has altered it. */
+async function signLive(command: KeysCommand, app: string): Promise<string> {
+  const { site } = command;
+  const keys = await readExistingKeys(site);
+  const registry = await readExisting(site);
+  if (!appNames(registry).includes(app)) {
+    throw new OperatorError(
+      `There is no ${app} to sign in ${site.address}. What can be signed: ${appNames(registry).join(', ')}.`,
+    );
+  }
+  const signed = await signRegistry(command, { keys, apps: [app], isTrusted: true });
+  await signVersions(site, keys, versionsIn(signed, app));
+  return `${app} is signed by the platform in ${site.address} as it is now: ${describeLive(signed, app)}.`;
+}
+
+async function readExistingKeys(site: Site): Promise<SiteKeys> {
+  assertPlatform(site);
+  const keys =
+    (await site.read(KEYS_PATH)).status === 'found' ? await readSiteKeys(site) : undefined;
+  if (!keys) {
+    throw new OperatorError(
+      `${site.address} has no keys yet; start with: npm run portal -- keys init --out <folder>`,
+    );
+  }
+  assertPlatform(site, keys);
+  return keys;
+}
+
+/** A public key as the command names it: in one line, or the path of a PEM file. */
+function readPublicKey(text: string, root: string): string {
+  try {
+    const file = path.resolve(root, text);
+    const isFile = existsSync(file) && statSync(file).isFile();
+    return parsePublicKey(isFile ? readFileSync(file, 'utf8') : text);
+  } catch (cause) {
+    throw new OperatorError(
+      'This is no public key; it has to be an Ed25519 key such as MCowBQYDK2VwAyEA…, or the path of a PEM file with one.',
+      { cause },
+    );
+  }
+}

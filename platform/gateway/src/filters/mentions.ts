@@ -1,0 +1,93 @@
+import type { Kind } from '@portal/contract/kinds';
+
+/** A title or person in one of a response's lists, or the subject of the response. */
+export interface Mention {
+  /** Kind and id, such as `movie/42`. */
+  readonly ref: string;
+  readonly isAdult: boolean;
+}
+
+/** The lists of titles and people, and what they contain if the items do not say so. */
+const LISTS: Readonly<Record<string, (address: string) => string | undefined>> = {
+  results: (address) =>
+    /^\/(?:(?:discover|search)\/)?(movie|tv|person)(?:\/[a-z_]+)?(?:$|\?)/.exec(address)?.[1] ??
+    /^\/(movie|tv)\/\d+\/(?:recommendations|similar)\b/.exec(address)?.[1],
+  cast: kindOfCredits,
+  crew: kindOfCredits,
+  guest_stars: () => 'person',
+  created_by: () => 'person',
+  known_for: () => undefined,
+  parts: () => 'movie',
+  movie_results: () => 'movie',
+  tv_results: () => 'tv',
+  person_results: () => 'person',
+};
+
+function kindOfCredits(address: string): string | undefined {
+  return address.startsWith('/person/')
+    ? /^\/person\/\d+\/(movie|tv)_credits/.exec(address)?.[1]
+    : 'person';
+}
+
+/** The subject of an address, such as `movie/42` of `/movie/42/credits`. */
+export function subjectOf(address: string): string | undefined {
+  const [, kind, id] = /^\/(movie|tv|person)\/(\d+)(?![^/?])/.exec(address) ?? [];
+  // The service ignores leading zeros.
+  return kind === undefined ? undefined : `${kind}/${Number(id)}`;
+}
+
+/** Everything that the response to this address mentions. */
+export function mentionsIn(address: string, body: unknown): readonly Mention[] {
+  const mentions: Mention[] = [];
+  const subject = subjectOf(address);
+  if (subject !== undefined && isRecord(body) && body['adult'] === true) {
+    mentions.push({ ref: subject, isAdult: true });
+  }
+  withoutMentions(address, body, (mention) => {
+    mentions.push(mention);
+    return false;
+  });
+  return mentions;
+}
+
+/** A copy of the body without the list items for which `isHidden` returns `true`. */
+export function withoutMentions(
+  address: string,
+  body: unknown,
+  isHidden: (mention: Mention) => boolean,
+): unknown {
+  const copy = (value: unknown, list?: string): unknown => {
+    if (Array.isArray(value)) {
+      return value
+        .filter((item) => {
+          const mention = list === undefined ? undefined : mentionOf(address, list, item);
+          return !mention || !isHidden(mention);
+        })
+        .map((item) => copy(item));
+    }
+    return isRecord(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copy(each, key)]))
+      : value;
+  };
+  return copy(body);
+}
+
+function mentionOf(address: string, list: string, item: unknown): Mention | undefined {
+  const kindInList = Object.hasOwn(LISTS, list) ? LISTS[list] : undefined;
+  if (!kindInList || !isRecord(item) || typeof item['id'] !== 'number') {
+    return undefined;
+  }
+  const { id, media_type: type, adult } = item;
+  const kind = isKind(type) ? type : kindInList(address);
+  const isAdult = adult === true;
+  // A collection is neither a title nor a person, but can be marked as adult.
+  return kind === undefined && !isAdult ? undefined : { ref: `${kind ?? 'other'}/${id}`, isAdult };
+}
+
+function isKind(value: unknown): value is Kind {
+  return value === 'movie' || value === 'tv' || value === 'person';
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,95 @@
+import { type OpenEndpoint, openEndpoints } from '@portal/shared/api/Endpoint';
+import type { DeclaredCall, KeptSectionVersion, Registry } from '@portal/site/registry/Registry';
+import { previewedSections, type ReleasePreviews } from '@portal/site/releasePreviews';
+import { type ApiRequest, OPEN_ENDPOINTS, parseApiRequest } from '../api/parseApiRequest.ts';
+import type { SiteStore } from '../files/createSiteStore.ts';
+import { MOVIE_SERVICE, type UpstreamRules } from './UpstreamRules.ts';
+
+interface DeclaredCallsParts {
+  readonly site: Pick<SiteStore, 'registry' | 'previews'>;
+  readonly rules: Pick<UpstreamRules, 'paths'>;
+  /** Called with a sentence about a call that the operator does not allow. */
+  readonly report: (sentence: string) => void;
+}
+
+/** Finds requests among the calls that versions of sections say they make. */
+export interface DeclaredCalls {
+  /** `undefined` if no version says that it makes this request, or the operator does not allow it. */
+  parse(service: string, path: string): ApiRequest | undefined | Promise<ApiRequest | undefined>;
+}
+
+type EndpointsByService = ReadonlyMap<string, readonly OpenEndpoint[]>;
+
+/**
+ * The calls of the versions that visitors can get: live, previous, staged and previewed ones. A
+ * release therefore brings its calls with it, and the gateway need not be restarted.
+ */
+export function createDeclaredCalls({ site, rules, report }: DeclaredCallsParts): DeclaredCalls {
+  const reported = new Set<string>();
+  let last: { registry: Registry; previews: ReleasePreviews; endpoints: EndpointsByService };
+
+  const isAllowed = (section: string, { version }: KeptSectionVersion, call: DeclaredCall) => {
+    const { service = MOVIE_SERVICE, path } = call;
+    const isIn = rules.paths.get(service)?.some((prefix) => `${path}/`.startsWith(prefix)) ?? false;
+    const sentence = `Section "${section}" ${version} calls ${path} of "${service}", which UPSTREAMS does not allow.`;
+    if (!isIn && !reported.has(sentence)) {
+      reported.add(sentence);
+      report(sentence);
+    }
+    return isIn;
+  };
+  const current = async (): Promise<EndpointsByService> => {
+    const [registry, previews] = await Promise.all([site.registry(), site.previews()]);
+    if (last?.registry !== registry || last.previews !== previews) {
+      const calls = versionsIn(registry, previews).flatMap(([section, version]) =>
+        (version.calls ?? []).filter((call) => isAllowed(section, version, call)),
+      );
+      last = { registry, previews, endpoints: byService(calls) };
+    }
+    return last.endpoints;
+  };
+
+  return {
+    parse(service, path) {
+      const own = service === MOVIE_SERVICE ? OPEN_ENDPOINTS : [];
+      const known = parseApiRequest(path, own);
+      return known?.isWhole
+        ? known
+        : current().then(
+            (endpoints) => parseApiRequest(path, [...own, ...(endpoints.get(service) ?? [])]),
+            // Without a registry, only the gateway's own table applies.
+            () => known,
+          );
+    },
+  };
+}
+
+/** Every version that visitors can get, with its section. */
+function versionsIn(
+  registry: Registry,
+  previews: ReleasePreviews,
+): readonly (readonly [section: string, version: KeptSectionVersion])[] {
+  const live = Object.entries(registry.sections).flatMap(([name, { current, previous, next }]) =>
+    [current, previous, next?.version].flatMap((version) =>
+      version ? [[name, version] as const] : [],
+    ),
+  );
+  const previewed = Object.keys(previews).flatMap((name) =>
+    Object.entries(previewedSections(previews, name, registry, new Date()) ?? {}).map(
+      ([section, { version }]) => [section, version] as const,
+    ),
+  );
+  return [...live, ...previewed];
+}
+
+function byService(calls: readonly DeclaredCall[]): EndpointsByService {
+  // If two versions cache a call differently, the shorter time applies.
+  const ordered = calls.toSorted((one, other) => one.cacheSeconds - other.cacheSeconds);
+  const services = new Map<string, OpenEndpoint[]>();
+  for (const { name, service = MOVIE_SERVICE, path, query, cacheSeconds } of ordered) {
+    const parameters = Object.fromEntries(query.map((key) => [key, '']));
+    const endpoints = openEndpoints({ [name]: { path, query: parameters, cacheSeconds } });
+    services.set(service, [...(services.get(service) ?? []), ...endpoints]);
+  }
+  return services;
+}

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { OperatorError } from '../OperatorError.ts';
+import { readAs } from '../readAs.ts';
+import { name, publicKey, signatureText } from '../registry/Registry.ts';
+import type { Site } from '../Site.ts';
+import { isSigned, type PlatformKey, type Signer } from './signatures.ts';
+
+const siteKeysSchema = z
+  .strictObject({
+    format: z.literal(1, { error: 'it has to be 1, the only format that is read here' }),
+    serial: z.int().positive().describe('Counts the changes.'),
+    platform: publicKey.describe(
+      "The platform's key. It signs this document and may move all apps.",
+    ),
+    apps: z
+      .record(
+        name,
+        z
+          .strictObject({
+            owner: z.string().min(1).optional().describe('The team; absent for the shell.'),
+            keys: z.array(publicKey).readonly(),
+          })
+          .readonly(),
+      )
+      .readonly()
+      .describe('The keys that may move an app, by its name.'),
+    signature: signatureText,
+  })
+  .readonly();
+
+type SignedKeys = z.infer<typeof siteKeysSchema>;
+
+/** Who may move which app of a site. */
+export type SiteKeys = Omit<SignedKeys, 'signature' | 'format'>;
+
+/** The path of the keys in a site. */
+export const KEYS_PATH = 'keys.json';
+
+/**
+ * Parses a site's keys. **Fails** with an `Error` that says in one sentence why they must not be
+ * trusted.
+ */
+export function parseSiteKeys(text: string, trusted: PlatformKey): SiteKeys {
+  const { signature, ...signed } = readAs(siteKeysSchema, text, KEYS_PATH);
+  const { platform, serial } = signed;
+  if (platform !== trusted.publicKey) {
+    throw new Error(`${KEYS_PATH} is of another platform key than SITE_KEY.`);
+  }
+  if (!isSigned('keys', signed, { key: platform, signature })) {
+    throw new Error(`${KEYS_PATH} has changed after the platform's key signed it.`);
+  }
+  if (serial < (trusted.serial ?? 0)) {
+    throw new Error(
+      `${KEYS_PATH} has serial ${serial}, which is older than serial ${trusted.serial}.`,
+    );
+  }
+  return signed;
+}
+
+/**
+ * Reads the keys of a site for a command; `undefined` if the site has none. Fails with an
+ * `OperatorError` if they must not be trusted, also if the platform's key is not known here: then
+ * nobody could tell whose they are.
+ */
+export async function readSiteKeys(
+  site: Pick<Site, 'address' | 'read' | 'signing'>,
+): Promise<SiteKeys | undefined> {
+  return (await readTaggedKeys(site))?.keys;
+}
+
+async function readTaggedKeys({
+  address,
+  read,
+  signing,
+}: Pick<Site, 'address' | 'read' | 'signing'>): Promise<
+  { readonly keys: SiteKeys; readonly tag: string } | undefined
+> {
+  const reading = await read(KEYS_PATH);
+  const platform = signing?.platform;
+  if (reading.status !== 'found') {
+    if (platform) {
+      throw new OperatorError(
+        `SITE_KEY is set, but ${address} has no ${KEYS_PATH}; restore it, or unset SITE_KEY if this site has no keys.`,
+      );
+    }
+    return undefined;
+  }
+  if (!platform) {
+    throw new OperatorError(
+      `What changes in ${address} is signed; set SITE_KEY to the platform's public key, as for its gateways.`,
+    );
+  }
+  try {
+    const text = new TextDecoder().decode(reading.bytes);
+    return { keys: parseSiteKeys(text, platform), tag: reading.tag };
+  } catch (cause) {
+    throw new OperatorError(
+      `The keys of ${address} cannot be trusted. ${cause instanceof Error ? cause.message : String(cause)} Nothing was changed here.`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Writes the first keys of a site, or changes them, signed by the platform's key. Returns them.
+ * Fails with an `OperatorError`; then nothing has changed.
+ */
+export async function changeSiteKeys(
+  site: Site,
+  change: (before: SiteKeys['apps'] | undefined) => SiteKeys['apps'],
+): Promise<SiteKeys> {
+  const before = await readTaggedKeys(site);
+  const signer = assertPlatform(site, before?.keys);
+  const keys = {
+    format: 1 as const,
+    serial: (before?.keys.serial ?? 0) + 1,
+    platform: signer.publicKey,
+    apps: change(before?.keys.apps),
+  };
+  const text = `${JSON.stringify({ ...keys, signature: signer.sign('keys', keys) }, undefined, 2)}\n`;
+  const bytes = new TextEncoder().encode(text);
+  const isWritten = before
+    ? await site.replace(KEYS_PATH, bytes, before.tag)
+    : await site.create(KEYS_PATH, bytes);
+  if (!isWritten) {
+    throw new OperatorError(
+      `Somebody else changed the keys of ${site.address} at the same time. Nothing was changed here; run the command again.`,
+    );
+  }
+  return keys;
+}
+
+/** Returns the platform's signer. Fails with an `OperatorError` if the site was opened without it. */
+export function assertPlatform(site: Pick<Site, 'address' | 'signing'>, keys?: SiteKeys): Signer {
+  const signer = site.signing?.signer;
+  if (!signer || (keys && signer.publicKey !== keys.platform)) {
+    throw new OperatorError(
+      `Only the platform's key changes who may move what in ${site.address}; set PORTAL_KEY to it, or to the path of its file.`,
+    );
+  }
+  return signer;
+}
+
+/**
+ * Fails with an `OperatorError` if the site has keys, and who opened it has none that may move the
+ * app.
+ */
+export async function assertMayMove(site: Site, app: string): Promise<void> {
+  const keys = await readSiteKeys(site);
+  if (keys) {
+    signerFor(site, app, keys);
+  }
+}
+
+/** Returns the signer for an app. Fails with an `OperatorError` if there is none. */
+export function signerFor(
+  { address, signing }: Pick<Site, 'address' | 'signing'>,
+  app: string,
+  keys: SiteKeys,
+): Signer {
+  const signer = signing?.signer;
+  if (!signer) {
+    throw new OperatorError(
+      `What changes in ${address} is signed; set PORTAL_KEY to the private key of ${app}, or to the path of its file.`,
+    );
+  }
+  if (!mayMove(keys, app, signer.publicKey)) {
+    const other = appOfKey(keys, signer.publicKey);
+    throw new OperatorError(
+      other === undefined
+        ? `PORTAL_KEY is no key of ${app} in ${address}; the platform adds it with: npm run portal -- keys add ${app} ${signer.publicKey}`
+        : `PORTAL_KEY is a key of ${other}, so it cannot move ${app}; use the key of ${app}.`,
+    );
+  }
+  return signer;
+}
+
+/** Whether a key may move an app: one of the app's, or the platform's. */
+export function mayMove({ apps, platform }: SiteKeys, app: string, key: string): boolean {
+  return key === platform || (Object.hasOwn(apps, app) && apps[app]?.keys.includes(key) === true);
+}
+
+/** The app that a key belongs to. */
+export function appOfKey({ apps }: Pick<SiteKeys, 'apps'>, key: string): string | undefined {
+  return Object.keys(apps).find((app) => apps[app]?.keys.includes(key));
+}

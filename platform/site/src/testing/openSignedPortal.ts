@@ -1,0 +1,62 @@
+import { parseRegistry, type Registry } from '../registry/Registry.ts';
+import { createSigner, generatePrivateKey, type Signer } from '../signing/signatures.ts';
+import { changeSiteKeys, type SiteKeys } from '../signing/siteKeys.ts';
+import type { Site } from '../Site.ts';
+import { openPortal } from './openPortal.ts';
+
+type Holder = 'platform' | 'shell' | 'dashboard' | 'details';
+
+export interface SignedPortal {
+  readonly signers: Readonly<Record<Holder, Signer>>;
+  readonly platformKey: { readonly publicKey: string };
+  /** The site, opened with the key of the platform or an app. */
+  as(holder: Holder): Site;
+  /** The keys of the apps, as `changeSiteKeys` takes them. */
+  readonly apps: SiteKeys['apps'];
+}
+
+/**
+ * Creates a portal with keys in an empty site: shell, dashboard and details at 1.0.0, each with a
+ * key of its own, and shipped by the platform. For tests.
+ */
+export async function openSignedPortal(site: Site): Promise<SignedPortal> {
+  const newSigner = () => createSigner(generatePrivateKey());
+  const signers = {
+    platform: newSigner(),
+    shell: newSigner(),
+    dashboard: newSigner(),
+    details: newSigner(),
+  };
+  const platformKey = { publicKey: signers.platform.publicKey };
+  const as = (holder: Holder): Site => ({
+    ...site,
+    signing: { platform: platformKey, signer: signers[holder] },
+  });
+  const apps = {
+    shell: { keys: [signers.shell.publicKey] },
+    dashboard: { owner: 'team dashboard', keys: [signers.dashboard.publicKey] },
+    details: { owner: 'team details', keys: [signers.details.publicKey] },
+  };
+  await changeSiteKeys({ ...site, signing: { signer: signers.platform } }, () => apps);
+  await openPortal(as('platform'));
+  return { signers, platformKey, as, apps };
+}
+
+/** Reads a file of a site as text, as somebody without a key can. */
+export async function readText(site: Site, path: string): Promise<string> {
+  const reading = await site.read(path);
+  return reading.status === 'found' ? new TextDecoder().decode(reading.bytes) : '';
+}
+
+/** Overwrites a file of a site, as somebody who can write to the storage can. */
+export async function overwrite(site: Site, path: string, text: string): Promise<void> {
+  await site.remove(path);
+  await site.create(path, new TextEncoder().encode(text));
+}
+
+/** Changes the registry without a key, as somebody who can write to the storage can. */
+export async function forge(site: Site, change: (registry: Registry) => Registry): Promise<void> {
+  const registry = parseRegistry(await readText(site, 'registry.json'));
+  const forged = { ...change(registry), revision: registry.revision + 1 };
+  await overwrite(site, 'registry.json', JSON.stringify(forged));
+}
