@@ -79,6 +79,8 @@ describe('the group "My services"', () => {
 
     expect(keepQuery).toHaveBeenLastCalledWith({ genres: '18', services: '9', region: 'US' });
     expect((await service('Lanternhouse')).checked).toBe(true);
+    // The button is removed.
+    expect(document.activeElement).toBe(await group());
   });
 
   it('keeps the filter when the services cannot be loaded, and tries again on request', async () => {
@@ -103,15 +105,27 @@ describe('the group "My services"', () => {
     expect(await screen.findByText('No services are known in this country.')).toBeTruthy();
   });
 
+  const many = Array.from({ length: 40 }, (_, index) => ({
+    id: index + 1,
+    name: `Service ${index + 1}`,
+  }));
+
   it('folds up all but the best known', async () => {
-    const many = Array.from({ length: 40 }, (_, index) => ({
-      id: index + 1,
-      name: `Service ${index + 1}`,
-    }));
     open({ services: '40', region: 'US' }, { providers: () => Promise.resolve(many) });
 
     const more = within(await group());
     expect((await more.findByText('28 more services')).closest('details')?.open).toBe(true);
     expect(more.getAllByRole('checkbox')).toHaveLength(40);
+  });
+
+  it('stays unfolded when the last service in it is unchecked', async () => {
+    open({ services: '40', region: 'US' }, { providers: () => Promise.resolve(many) });
+    const details = (await screen.findByText('28 more services')).closest('details')!;
+    fireEvent(details, new Event('toggle'));
+
+    fireEvent.click(await service('Service 40'));
+
+    expect((await service('Service 40')).checked).toBe(false);
+    expect(details.open).toBe(true);
   });
 });
