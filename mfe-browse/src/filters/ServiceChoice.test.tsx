@@ -2,7 +2,9 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PageParams } from '@portal/contract/Section';
 import { chooseService } from '@portal/shared/state/useMyServices';
+import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
 import type { BrowseApi } from '../api.ts';
 import { buildService, openPage } from '../testing/openPage.tsx';
 
@@ -97,6 +99,18 @@ describe('the group "My services"', () => {
 
     fireEvent.click(within(await group()).getByRole('button', { name: 'Try again' }));
     expect((await service('Open Reel')).checked).toBe(true);
+  });
+
+  it('offers a list without all of several services if they have nothing that matches', async () => {
+    const discoverMovies = vi.fn<BrowseApi['discoverMovies']>(({ providers }) =>
+      Promise.resolve(buildPagedList(providers === undefined ? [buildTitle()] : [])),
+    );
+    open({ genres: '18', services: '8|9', region: 'US' }, { discoverMovies });
+
+    const link = await screen.findByRole('link', { name: /^Without “My services”/ });
+    expect(link.getAttribute('href')).toBe('/movies?genres=18');
+    // One for the list, and one without the genre.
+    expect(discoverMovies).toHaveBeenCalledTimes(3);
   });
 
   it('says when a country has no services', async () => {
