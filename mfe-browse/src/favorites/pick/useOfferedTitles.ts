@@ -13,6 +13,8 @@ interface OfferedTitles {
   readonly isLoading: boolean;
   /** The number of titles whose offers could not be loaded. */
   readonly failed: number;
+  /** Requests those again. */
+  readonly retry: () => void;
 }
 
 /** Which of many titles the visitor's services offer. Each takes a request, which is cached. */
@@ -30,9 +32,11 @@ export function useOfferedTitles(titles: readonly SharedTitle[], isWanted: boole
     const data = results[index]?.data;
     return data !== undefined && servicesWith(data, mine).length > 0;
   });
+  const failed = results.filter((result) => result.isError);
   return {
     keys: new Set(offered.map(titleKey)),
     isLoading: results.some((result) => result.isLoading),
-    failed: results.filter((result) => result.isError).length,
+    failed: failed.length,
+    retry: () => failed.forEach((result) => void result.refetch()),
   };
 }
