@@ -75,7 +75,7 @@ describe('favorites on the services of the visitor', () => {
     let isAway = true;
     await open(8, (kind, id) =>
       isAway
-        ? Promise.reject(buildRequestFailure({ message: 'Away.' }))
+        ? Promise.reject(buildRequestFailure({ kind: id === 1 ? 'notFound' : 'server' }))
         : Promise.resolve(offersOf(kind, id)),
     );
     fireEvent.click(screen.getByRole('button', { name: 'Pick for tonight' }));
@@ -83,7 +83,7 @@ describe('favorites on the services of the visitor', () => {
 
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Only on my services' }));
 
-    expect(await dialog.findByText('The services of 3 titles could not be loaded.')).toBeTruthy();
+    expect(await dialog.findByText('The services of 2 titles could not be loaded.')).toBeTruthy();
     expect(dialog.getByText(/No favorites match/)).toBeTruthy();
 
     isAway = false;
