@@ -104,8 +104,9 @@ describe('the gateway as it is built for production', () => {
     ]);
   });
 
-  it('is small: at most 3 MB', () => {
-    expect(sizeOf(folder)).toBeLessThan(3 * MEGABYTE);
+  // 1 MB of it is undici, which Node does not offer for outbound proxies before version 24.
+  it('is small: at most 4 MB', () => {
+    expect(sizeOf(folder)).toBeLessThan(4 * MEGABYTE);
   });
 
   it('is as large as docs/deploy.md says', () => {

@@ -23,9 +23,6 @@ async function openMovies(params: Record<string, string>, seenIds: readonly numb
   ]);
   const portal = { ...buildService({ discoverMovies }), loadSeen: () => Promise.resolve(titles) };
   const { keepQuery } = await act(async () => openPage('movies', params, portal));
-  await screen.findByRole('list', { name: 'Results' });
-  await act(async () => undefined);
-  await act(async () => undefined);
   return { keepQuery, titles, discoverMovies };
 }
 

@@ -3,7 +3,7 @@ import type { Reporter } from './createReporter.ts';
 
 interface CauseOptions {
   readonly reporter: Pick<Reporter, 'report' | 'flush' | 'explainWith'>;
-  readonly location: Pick<Location, 'search'>;
+  readonly location: { readonly search: string };
 }
 
 /**

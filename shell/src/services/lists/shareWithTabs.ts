@@ -58,7 +58,12 @@ export function shareWithTabs<Entry extends TitleEntry>({
     isFollowing = false;
   };
   const open = () => {
-    channel = new window.BroadcastChannel(name);
+    try {
+      channel = new window.BroadcastChannel(name);
+    } catch {
+      // Forbidden together with storage. Each tab has a list of its own.
+      return;
+    }
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (!isStored()) {
         receive(readMessage(data, isEntry));
