@@ -186,7 +186,9 @@ registerRoute(
 );
 registerRoute(
   ({ url, sameOrigin }) =>
-    sameOrigin && url.pathname.startsWith(`${HOME}api/`) && !TYPED.test(url.pathname),
+    sameOrigin &&
+    url.pathname.startsWith(`${HOME}api/`) &&
+    !TYPED.test(url.pathname.slice(HOME.length)),
   (options) => (options.request.headers.has(FOR_FAVORITES) ? favoriteCalls : calls).handle(options),
 );
 registerRoute(
