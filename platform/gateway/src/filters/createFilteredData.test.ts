@@ -191,16 +191,19 @@ describe('createFilteredData', () => {
     ]);
   });
 
-  it('reports a certification that the country does not have, and does not become ready', async () => {
-    const { data, report } = build({ certificationAbove: { country: 'US', movies: 'PG13' } });
+  it.each([
+    [{ movies: 'PG13' }, '"PG13" is no certification of US for the service.'],
+    [{ series: 'TV14' }, '"TV14" is no certification of US for the service.'],
+  ])(
+    'reports %j, which the country does not have, and does not become ready',
+    async (rule, message) => {
+      const { data, report } = build({ certificationAbove: { country: 'US', ...rule } });
 
-    await vi.waitFor(() => expect(report).toHaveBeenCalled());
-    expect(report.mock.calls[0]?.[1]).toHaveProperty(
-      'message',
-      '"PG13" is no certification of US for the service.',
-    );
-    expect(data.isReady()).toBeDefined();
-  });
+      await vi.waitFor(() => expect(report).toHaveBeenCalled());
+      expect(report.mock.calls[0]?.[1]).toHaveProperty('message', message);
+      expect(data.isReady()).toBeDefined();
+    },
+  );
 
   it('hides adult titles and people at their addresses and in lists', async () => {
     const { idsIn, statusOf } = build(
