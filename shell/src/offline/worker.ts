@@ -225,8 +225,8 @@ registerRoute(
 );
 
 /**
- * Deletes the caches of earlier versions, which were at the root of the host and contain search queries, and favorites without the
- * visitor's consent.
+ * Deletes the caches of earlier versions, which were at the root of the host and contain search
+ * queries, and favorites without the visitor's consent.
  */
 async function deleteEarlierCaches(): Promise<void> {
   if (HOME === '/' && (await caches.has('pages'))) {

@@ -49,9 +49,9 @@ export interface PageCalls {
 /** Renders pages with the section versions in the registry. */
 export interface PageRenderer {
   /**
-   * Renders a page with the prepared registry, or the not-found page if there is no section. `undefined` if the page has to be
-   * rendered in the browser. Never rejects. Waits at most `order.patienceMs` for the thread to
-   * start, and as long for the data.
+   * Renders a page with the prepared registry, or the not-found page if there is no section.
+   * `undefined` if the page has to be rendered in the browser. Never rejects. Waits at most
+   * `order.patienceMs` for the thread to start, and as long for the data.
    */
   render(
     registry: Registry,
