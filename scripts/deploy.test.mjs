@@ -280,7 +280,7 @@ describe('the proxy', () => {
   });
 
   it('hides what is for operators from outside', () => {
-    expect(proxy).toMatch(/location ~ \^\/\(metrics\|healthz\|readyz\)\$ \{\s+return 404;/);
+    expect(proxy).toMatch(/location ~ \^\/\(metrics\|causes\|healthz\|readyz\)\$ \{\s+return 404;/);
   });
 });
 

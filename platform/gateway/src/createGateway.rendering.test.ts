@@ -166,6 +166,23 @@ describe('createGateway: a rendered page', () => {
   });
 });
 
+describe('createGateway: the cause of a failed rendering', () => {
+  it('does not contain what the visitor searches for', async () => {
+    const current = buildServedVersion('details', '1.0.0', {
+      pages: { found: { path: '/found', query: ['q'], files: [] } },
+    });
+    const fail = () => Promise.reject(new Error('Nothing fits "rain".'));
+    const { gateway, causes } = await buildRenderingGateway(fail, { details: { current } });
+
+    await gateway.request('/found?q=rain');
+
+    const known = new Map([['details', new Set(['1.0.0'])]]);
+    await vi.waitFor(() =>
+      expect(causes.list(known)).toMatchObject([{ side: 'server', message: 'Nothing fits "…".' }]),
+    );
+  });
+});
+
 describe('createGateway: an inspected page', () => {
   it('is left to the browser', async () => {
     const { gateway, render } = await buildRenderingGateway(renderMovie(), { isInspectable: true });

@@ -295,8 +295,11 @@ export function createGateway({
   return gateway;
 }
 
-function causeOf({ message, ...about }: RenderFailure) {
-  return { ...about, ...describeCause(message, about) };
+function causeOf({ message, search, ...about }: RenderFailure) {
+  return {
+    ...about,
+    ...describeCause(message, about, [...new URLSearchParams(search).values()]),
+  };
 }
 
 function describeFailure({ section, version, phase }: RenderFailure): string {

@@ -5,8 +5,8 @@
 export const OFFLINE_WORKER = 'offline.js';
 
 /**
- * The path below the portal's path of a page without content, used offline for pages that are not cached: the browser
- * renders them from cached data.
+ * The path, below the portal's path, of a page without content. It is used offline for pages that
+ * are not cached: the browser renders them from cached data.
  */
 export const OFFLINE_PAGE = 'offline.html';
 

@@ -13,12 +13,18 @@ export function readAs<Schema extends z.ZodType>(
   if (result.success) {
     return result.data;
   }
-  const [issue] = result.error.issues;
-  const place = issue?.path.map(String).join('.');
+  const { path = [], message } = firstIssue(result.error.issues) ?? {};
+  const place = path.map(String).join('.');
   throw new Error(
-    `${subject} is wrong${place ? ` at ${place}` : ''}: ${issue?.message ?? 'unknown reason'}.`,
+    `${subject} is wrong${place ? ` at ${place}` : ''}: ${message ?? 'unknown reason'}.`,
     { cause: result.error },
   );
+}
+
+/** Of a value that fits none of several schemas, the first mistake for the last one. */
+function firstIssue([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
+  const inner = issue?.code === 'invalid_union' && firstIssue(issue.errors.at(-1) ?? []);
+  return issue && inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue;
 }
 
 function parseJson(text: string, subject: string): unknown {

@@ -186,7 +186,9 @@ registerRoute(
 );
 registerRoute(
   ({ url, sameOrigin }) =>
-    sameOrigin && url.pathname.startsWith(`${HOME}api/`) && !TYPED.test(url.pathname),
+    sameOrigin &&
+    url.pathname.startsWith(`${HOME}api/`) &&
+    !TYPED.test(url.pathname.slice(HOME.length)),
   (options) => (options.request.headers.has(FOR_FAVORITES) ? favoriteCalls : calls).handle(options),
 );
 registerRoute(
@@ -223,8 +225,8 @@ registerRoute(
 );
 
 /**
- * Deletes the caches of earlier versions, which were at the root of the host and contain search queries, and favorites without the
- * visitor's consent.
+ * Deletes the caches of earlier versions, which were at the root of the host and contain search
+ * queries, and favorites without the visitor's consent.
  */
 async function deleteEarlierCaches(): Promise<void> {
   if (HOME === '/' && (await caches.has('pages'))) {

@@ -3,6 +3,7 @@ import { overlap } from '@portal/site/registry/pageAddresses';
 /** Path prefixes that the gateway serves itself. */
 export const gatewayWords: readonly string[] = [
   'api',
+  'causes',
   'files',
   'healthz',
   'metrics',

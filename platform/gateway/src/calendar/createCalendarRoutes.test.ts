@@ -254,6 +254,15 @@ describe('a calendar to subscribe to', () => {
     expect(eventsIn(await textOf('/calendar/US/t404-m404.ics'))).toEqual([]);
   });
 
+  it('leaves out titles that the operator hides', async () => {
+    const upstream: Upstream = (address, signal) =>
+      pathOf(address).startsWith('/movie/1')
+        ? Response.json({}, { status: 451 })
+        : service(address, signal);
+
+    expect(eventsIn(await textOf('/calendar/US/m1-t3.ics', { upstream }))).toHaveLength(2);
+  });
+
   it.each([
     ['/calendar/US/m1-x2.ics', 'The titles must be ids'],
     ['/calendar/US/m01.ics', 'The titles must be ids'],

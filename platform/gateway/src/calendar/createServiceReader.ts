@@ -9,7 +9,8 @@ export class UnusableResponse extends Error {
 
   constructor(status: number, retryAfterSeconds?: number) {
     super(`The service answered with status ${status}.`);
-    this.isMissing = status === 404;
+    // 451: hidden by the operator.
+    this.isMissing = status === 404 || status === 451;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -39,7 +39,7 @@ describe('describeDirectConnections', () => {
     ['a collector', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318' }],
   ])('says that %s is not reached through the proxy, without its address', (name, environment) => {
     expect(describeDirectConnections({ HTTPS_PROXY: PROXY }, readConfig(environment))).toBe(
-      `The outbound proxy is used for the service and the image host only: the gateway connects to ${name} directly.`,
+      `The outbound proxy is used for services and the image host only: the gateway connects to ${name} directly.`,
     );
   });
 

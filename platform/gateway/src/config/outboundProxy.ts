@@ -1,7 +1,7 @@
 import type { GatewayConfig } from './readConfig.ts';
 import { ConfigError, type Environment, withoutSecrets } from './variables.ts';
 
-/** The proxies for connections to the service and the image host. Empty: a direct connection. */
+/** The proxies for connections to services and the image host. Empty: a direct connection. */
 export interface OutboundProxy {
   readonly httpsProxy: string;
   readonly httpProxy: string;
@@ -46,6 +46,6 @@ export function describeDirectConnections(
     ...(serving.tracesTo === undefined ? [] : ['a collector']),
   ];
   return direct.length > 0 && readOutboundProxy(environment)
-    ? `The outbound proxy is used for the service and the image host only: the gateway connects to ${direct.join(' and ')} directly.`
+    ? `The outbound proxy is used for services and the image host only: the gateway connects to ${direct.join(' and ')} directly.`
     : undefined;
 }

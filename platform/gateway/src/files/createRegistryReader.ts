@@ -101,10 +101,12 @@ export function createRegistryReader({
       if (!document) {
         return;
       }
+      const hasOtherKeys = keys !== knownKeys;
       knownKeys = keys;
       if (keys) {
         const { registry, refused } = followSigned(document, good, keys);
-        good = registry;
+        // Another object, so that versions whose key was revoked are not served from a cache.
+        good = registry === good && hasOtherKeys ? { ...registry } : registry;
         refusals.add(refused, keys);
       } else {
         good = document;

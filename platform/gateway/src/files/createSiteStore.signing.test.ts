@@ -289,6 +289,25 @@ describeSites('the store of a site with keys, with a forger who can write to', (
     expect(await fileOf('details/0.8.0/remoteEntry.js')).toBe(false);
   });
 
+  it('stops serving older versions whose key is revoked, without a change of the registry', async () => {
+    const { version } = buildOf('details', '0.8.0').description;
+    const signer = portal.signers.details;
+    await release(portal.as('details'), buildOf('details', '0.8.0'));
+    await signVersion(portal.as('details'), 'details', version, { keys, signer });
+    await release(portal.as('details'), buildOf('details', '1.1.0'));
+    await release(portal.as('details'), buildOf('details', '1.2.0'));
+    const { store } = openStore();
+    const hasFile = async () => {
+      await store.refresh();
+      return (await store.file('details/0.8.0/remoteEntry.js', new Set())) !== undefined;
+    };
+    expect(await hasFile()).toBe(true);
+
+    await changeKeys({ owner: 'team details', keys: [foreignSigner.publicKey] });
+
+    expect(await hasFile()).toBe(false);
+  });
+
   it('shows a preview only if its versions are signed', async () => {
     const { version } = evil.description;
     const preview = { owner: 'team details', version, by: 'mallory', since: stamp.since };

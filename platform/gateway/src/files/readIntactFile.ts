@@ -9,8 +9,8 @@ export interface VersionFiles {
 }
 
 /**
- * Reads a text file of a version, whose URL is below `basePath`. **Fails** if its hash differs from the one in the
- * registry.
+ * Reads a text file of a version, whose URL is below `basePath`. **Fails** if its hash differs from
+ * the one in the registry.
  */
 export async function readIntactFile(
   site: Pick<SiteStore, 'file'>,

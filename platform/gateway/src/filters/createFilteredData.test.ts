@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NO_EVENTS } from '../api/ApiEvents.ts';
-import { createDataSource } from '../api/createDataSource.ts';
+import { createDataSource, type DataSource } from '../api/createDataSource.ts';
+import { createFailure } from '../api/ServiceResponse.ts';
 import { bodyOf, NO_PAYER } from '../testing/buildDataSource.ts';
 import { createFilteredData } from './createFilteredData.ts';
 import { parseFilterRules } from './FilterRules.ts';
@@ -190,16 +191,19 @@ describe('createFilteredData', () => {
     ]);
   });
 
-  it('reports a certification that the country does not have, and does not become ready', async () => {
-    const { data, report } = build({ certificationAbove: { country: 'US', movies: 'PG13' } });
+  it.each([
+    [{ movies: 'PG13' }, '"PG13" is no certification of US for the service.'],
+    [{ series: 'TV14' }, '"TV14" is no certification of US for the service.'],
+  ])(
+    'reports %j, which the country does not have, and does not become ready',
+    async (rule, message) => {
+      const { data, report } = build({ certificationAbove: { country: 'US', ...rule } });
 
-    await vi.waitFor(() => expect(report).toHaveBeenCalled());
-    expect(report.mock.calls[0]?.[1]).toHaveProperty(
-      'message',
-      '"PG13" is no certification of US for the service.',
-    );
-    expect(data.isReady()).toBeDefined();
-  });
+      await vi.waitFor(() => expect(report).toHaveBeenCalled());
+      expect(report.mock.calls[0]?.[1]).toHaveProperty('message', message);
+      expect(data.isReady()).toBeDefined();
+    },
+  );
 
   it('hides adult titles and people at their addresses and in lists', async () => {
     const { idsIn, statusOf } = build(
@@ -211,5 +215,15 @@ describe('createFilteredData', () => {
     expect(await statusOf('/movie/2/credits')).toBe(404);
     expect(await statusOf('/person/7')).toBe(404);
     expect(await statusOf('/movie/1')).toBe(200);
+  });
+
+  it('leaves out appended responses, whose lists would not be filtered', async () => {
+    const load = vi.fn<DataSource['load']>(() => Promise.resolve(createFailure('notFound')));
+    const rules = parseFilterRules('{ "movies": [2] }');
+    const data = createFilteredData({ source: { load }, readRules: () => rules, report: vi.fn() });
+
+    await data.load('/movie/1?append_to_response=similar&language=en-US', { payer: NO_PAYER });
+
+    expect(load.mock.calls.map(([path]) => path)).toEqual(['/movie/1?language=en-US']);
   });
 });

@@ -30,6 +30,8 @@ const GATEWAY: Payer = { visitor: 'the filters', pay: () => undefined };
 /** Titles that were found to be hidden when a visitor opened them. */
 const MAX_FOUND = 10_000;
 const FOUND_MS = 60 * 60 * 1_000;
+/** Responses of other addresses in the same response, which only calls of sections can request. */
+const APPENDED = 'append_to_response';
 
 /**
  * Removes what the operator hides from the responses. Works on cached responses, so that new rules
@@ -101,7 +103,7 @@ export function createFilteredData({
       const loadFact: Load = (fact) => source.load(fact, { ...options, onResult: undefined });
       try {
         const [response, isHidden] = await Promise.all([
-          source.load(withoutKeywords(path, applied), options),
+          source.load(toFilteredPath(path, applied), options),
           ref !== undefined && isFound(ref, applied, loadFact),
         ]);
         return isHidden
@@ -128,15 +130,22 @@ function isAdult(ref: string, response: ServiceResponse): boolean {
   return response.mentions?.some((mention) => mention.ref === ref && mention.isAdult) ?? false;
 }
 
-/** Excludes keywords in the one request of the service that can. */
-function withoutKeywords(path: string, { keywords }: FilterRules): string {
-  if (keywords.size === 0 || !path.startsWith('/discover/')) {
+/**
+ * Excludes keywords in the one request of the service that can, and appended responses, whose lists
+ * would not be filtered.
+ */
+function toFilteredPath(path: string, { keywords }: FilterRules): string {
+  const [address = '', search = ''] = path.split(/\?(.*)/s, 2);
+  const query = new URLSearchParams(search);
+  const excludesKeywords = keywords.size > 0 && address.startsWith('/discover/');
+  if (!excludesKeywords && !query.has(APPENDED)) {
     return path;
   }
-  const [address, search] = path.split('?', 2);
-  const query = new URLSearchParams(search);
-  query.set('without_keywords', [...keywords].join(','));
-  return `${address}?${query}`;
+  query.delete(APPENDED);
+  if (excludesKeywords) {
+    query.set('without_keywords', [...keywords].join(','));
+  }
+  return query.size > 0 ? `${address}?${query}` : address;
 }
 
 /** Removes items from responses, once per response and set of removed items. */

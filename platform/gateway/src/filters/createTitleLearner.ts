@@ -104,22 +104,29 @@ function queriesOf(
       address: () => `/discover/${kind}?include_adult=true&language=en-US&with_keywords=${keyword}`,
     })),
   );
-  if (certificationAbove?.movies === undefined) {
+  if (!certificationAbove) {
     return ofKeywords;
   }
-  const { country, movies } = certificationAbove;
-  // The service has no such query for series.
+  const { country, movies, series } = certificationAbove;
+  const nextAbove = (kind: 'movie' | 'tv') => facts.nextAbove(kind, certificationAbove, load);
+  const ofMovies = {
+    key: `movie above ${country} ${movies}`,
+    async address() {
+      const next = await nextAbove('movie');
+      return next === undefined
+        ? undefined
+        : `/discover/movie?include_adult=true&language=en-US&certification_country=${country}&certification.gte=${encodeURIComponent(next)}`;
+    },
+  };
+  const ofSeries = {
+    key: `tv above ${country} ${series}`,
+    // The service has no such query for series. This only fails if the certification is unknown.
+    address: () => nextAbove('tv').then(() => undefined),
+  };
   return [
     ...ofKeywords,
-    {
-      key: `movie above ${country} ${movies}`,
-      async address() {
-        const next = await facts.nextAbove('movie', certificationAbove, load);
-        return next === undefined
-          ? undefined
-          : `/discover/movie?include_adult=true&language=en-US&certification_country=${country}&certification.gte=${encodeURIComponent(next)}`;
-      },
-    },
+    ...(movies === undefined ? [] : [ofMovies]),
+    ...(series === undefined ? [] : [ofSeries]),
   ];
 }
 

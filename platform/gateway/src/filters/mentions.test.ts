@@ -9,6 +9,9 @@ describe('mentionsIn', () => {
     ['/movie/now_playing?page=1', { results: [{ id: 1 }] }, ['movie/1']],
     ['/movie/42/recommendations?page=1', { results: [{ id: 1 }] }, ['movie/1']],
     ['/tv/42/similar', { results: [{ id: 1 }] }, ['tv/1']],
+    ['/movie/42-metropolis/similar', { results: [{ id: 1 }] }, ['movie/1']],
+    ['/keyword/9/movies?page=1', { results: [{ id: 1 }] }, ['movie/1']],
+    ['/trending/tv/week', { results: [{ id: 1 }] }, ['tv/1']],
     ['/search/person?query=a', { results: [{ id: 1 }] }, ['person/1']],
     ['/movie/42/credits', { cast: [{ id: 1 }], crew: [{ id: 2 }] }, ['person/1', 'person/2']],
     ['/person/7/tv_credits', { cast: [{ id: 1 }], crew: [{ id: 2 }] }, ['tv/1', 'tv/2']],
@@ -84,7 +87,8 @@ describe('subjectOf', () => {
     ['/movie/0042/credits', 'movie/42'],
     ['/tv/7/season/1', 'tv/7'],
     ['/movie/popular', undefined],
-    ['/movie/42x', undefined],
+    ['/movie/42-metropolis?language=en-US', 'movie/42'],
+    ['/person/7_images/images', 'person/7'],
     ['/collection/42', undefined],
   ])('reads %s as %s', (address, ref) => {
     expect(subjectOf(address)).toBe(ref);

@@ -10,8 +10,11 @@ export interface Mention {
 /** The lists of titles and people, and what they contain if the items do not say so. */
 const LISTS: Readonly<Record<string, (address: string) => string | undefined>> = {
   results: (address) =>
-    /^\/(?:(?:discover|search)\/)?(movie|tv|person)(?:\/[a-z_]+)?(?:$|\?)/.exec(address)?.[1] ??
-    /^\/(movie|tv)\/\d+\/(?:recommendations|similar)\b/.exec(address)?.[1],
+    /^\/(?:(?:discover|search|trending)\/)?(movie|tv|person)(?:\/[a-z_]+)?(?:$|\?)/.exec(
+      address,
+    )?.[1] ??
+    /^\/(movie|tv)\/\d+[^/]*\/(?:recommendations|similar)\b/.exec(address)?.[1] ??
+    /^\/(?:company|genre|keyword)\/\d+[^/]*\/(movie)s\b/.exec(address)?.[1],
   cast: kindOfCredits,
   crew: kindOfCredits,
   guest_stars: () => 'person',
@@ -25,14 +28,14 @@ const LISTS: Readonly<Record<string, (address: string) => string | undefined>> =
 
 function kindOfCredits(address: string): string | undefined {
   return address.startsWith('/person/')
-    ? /^\/person\/\d+\/(movie|tv)_credits/.exec(address)?.[1]
+    ? /^\/person\/\d+[^/]*\/(movie|tv)_credits/.exec(address)?.[1]
     : 'person';
 }
 
 /** The subject of an address, such as `movie/42` of `/movie/42/credits`. */
 export function subjectOf(address: string): string | undefined {
-  const [, kind, id] = /^\/(movie|tv|person)\/(\d+)(?![^/?])/.exec(address) ?? [];
-  // The service ignores leading zeros.
+  const [, kind, id] = /^\/(movie|tv|person)\/(\d+)/.exec(address) ?? [];
+  // The service ignores leading zeros, and what follows the digits: `/movie/42-metropolis`.
   return kind === undefined ? undefined : `${kind}/${Number(id)}`;
 }
 

@@ -110,7 +110,8 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     if (context.req.path === `/${OFFLINE_PAGE}`) {
       return sendPage(context, { ...assemblePage(request), status: 200 });
     }
-    parts.countView(live, view, request.match?.section);
+    // The newest registry, like all other counts: another one would start the counts again.
+    parts.countView(newest, view, request.match?.section);
     // Inspected pages are rendered in the browser, so code from an overridden origin never runs in
     // the gateway.
     const isInspected =

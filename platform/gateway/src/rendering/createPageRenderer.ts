@@ -20,6 +20,8 @@ export interface RenderFailure {
   readonly version: string;
   readonly phase: FailurePhase;
   readonly message: string;
+  /** The page's query, such as a search, which the message can repeat; absent without one. */
+  readonly search?: string;
 }
 
 export interface PageRendererOptions {
@@ -47,9 +49,9 @@ export interface PageCalls {
 /** Renders pages with the section versions in the registry. */
 export interface PageRenderer {
   /**
-   * Renders a page with the prepared registry, or the not-found page if there is no section. `undefined` if the page has to be
-   * rendered in the browser. Never rejects. Waits at most `order.patienceMs` for the thread to
-   * start, and as long for the data.
+   * Renders a page with the prepared registry, or the not-found page if there is no section.
+   * `undefined` if the page has to be rendered in the browser. Never rejects. Waits at most
+   * `order.patienceMs` for the thread to start, and as long for the data.
    */
   render(
     registry: Registry,
@@ -130,7 +132,7 @@ export function createPageRenderer({
    * failures of the version.
    */
   const reportData = (
-    { name, version }: RenderTarget,
+    { target: { name, version }, query }: { target: RenderTarget; query: { search?: string } },
     { rendered }: RenderResult,
     calls: PageCalls,
   ) => {
@@ -139,7 +141,7 @@ export function createPageRenderer({
       : rendered.data.map((query) => query.failure).find(isFault);
     if (failure) {
       const { message } = failure;
-      options.report({ section: name, version: version.version, phase: 'data', message });
+      options.report({ section: name, version: version.version, phase: 'data', message, ...query });
     }
   };
 
@@ -167,9 +169,10 @@ export function createPageRenderer({
       entry.usedAt = now();
       const { thread, pages } = entry;
       const limitMs = order.patienceMs + RENDER_LIMIT_MS;
+      const query = order.search ? { search: order.search } : {};
       const stopThread = (error: unknown) => {
         if (entry.thread === thread) {
-          pool.stop(entry, error);
+          pool.stop(entry, error, query);
         }
       };
       if (pages.size >= PAGES_AT_ONCE) {
@@ -190,10 +193,11 @@ export function createPageRenderer({
       try {
         const result = parseRenderResult(await withTimeLimit(rendering, limitMs));
         if (result.fault && result.fault.phase !== 'data') {
-          pool.fail(entry, result.fault);
+          const { phase, message } = result.fault;
+          pool.fail(entry, { phase, message, ...query });
         } else {
           entry.breaker.succeed();
-          reportData(target, result, calls);
+          reportData({ target, query }, result, calls);
         }
         return result;
       } catch (error) {

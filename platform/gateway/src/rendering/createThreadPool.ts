@@ -70,10 +70,10 @@ export function createThreadPool({ site, open, report, now, maxThreads }: Thread
   };
   const fail = (
     { target: { name, version }, breaker }: PooledThread,
-    { phase, message }: Pick<RenderFailure, 'phase' | 'message'>,
+    failure: Omit<RenderFailure, 'section' | 'version'>,
   ) => {
     breaker.fail();
-    report({ section: name, version: version.version, phase, message });
+    report({ section: name, version: version.version, ...failure });
   };
   const readServerFile = async (version: Renderable<VersionFiles>): Promise<ServerFile> => ({
     path: version.baseUrl.slice(FILES.length) + version.server,
@@ -185,10 +185,10 @@ export function createThreadPool({ site, open, report, now, maxThreads }: Thread
       );
     },
     /** Stops a thread that hangs or sends invalid results. The next page starts a new one. */
-    stop(entry: PooledThread, error: unknown) {
+    stop(entry: PooledThread, error: unknown, query: Pick<RenderFailure, 'search'>) {
       entry.thread?.stop();
       entry.thread = undefined;
-      fail(entry, { phase: 'render', message: messageOf(error) });
+      fail(entry, { phase: 'render', message: messageOf(error), ...query });
     },
     /** Stops the threads of versions that are not in the list. */
     retain(targets: readonly RenderTarget[]) {

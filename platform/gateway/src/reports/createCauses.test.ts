@@ -56,4 +56,14 @@ describe('createCauses', () => {
     expect(causes.list(later).map(({ message }) => message)).toEqual(['New.']);
     expect(causes.list(known)).toHaveLength(1);
   });
+
+  it('forgets a version that has left the registry when there is another one, without being asked', async () => {
+    const causes = createCauses();
+    const later = new Map([['details', new Set(['1.1.0'])]]);
+
+    await causes.add(causeOf('Old.', { version: '1.0.0' }), known, '203.0.113.1');
+    await causes.add(causeOf('New.'), later, '203.0.113.1');
+
+    expect(causes.list(known).map(({ message }) => message)).toEqual(['New.']);
+  });
 });

@@ -41,6 +41,14 @@ interface Entry {
 export function createCauses(): Causes {
   const versions = new Map<string, Map<string, Entry>>();
   const hash = createHash();
+  const dropUnknown = (known: KnownVersions) => {
+    for (const key of versions.keys()) {
+      const [section = '', version = ''] = key.split(' ');
+      if (!known.get(section)?.has(version)) {
+        versions.delete(key);
+      }
+    }
+  };
 
   return {
     async add(cause, known, address) {
@@ -50,6 +58,10 @@ export function createCauses(): Causes {
       }
       const visitor = address === undefined ? undefined : await hash(address);
       const entries = versions.get(`${section} ${version}`) ?? new Map<string, Entry>();
+      if (entries.size === 0) {
+        // Nobody may ever ask for the list.
+        dropUnknown(known);
+      }
       versions.set(`${section} ${version}`, entries);
       const key = JSON.stringify([
         cause.phase,
@@ -71,12 +83,7 @@ export function createCauses(): Causes {
       }
     },
     list(known) {
-      for (const key of versions.keys()) {
-        const [section = '', version = ''] = key.split(' ');
-        if (!known.get(section)?.has(version)) {
-          versions.delete(key);
-        }
-      }
+      dropUnknown(known);
       return [...versions.values()]
         .flatMap((entries) => [...entries.values()])
         .map(({ cause, times, visitors }) => ({ ...cause, times, visitors: visitors.size }))

@@ -101,6 +101,16 @@ describe('createLoadGuard', () => {
     await Promise.all(calls);
   });
 
+  it('serves pages while calendars wait for the service', async () => {
+    const { gateway, statusOf } = buildGateway();
+    gateway.get('/calendar/*', () => new Promise<Response>(() => undefined));
+    const calendars = [1, 2].map(() => void gateway.request('/calendar/US/m1.ics'));
+    await vi.waitFor(async () => expect(await statusOf('/calendar/US/m2.ics')).toBe(503));
+
+    expect(calendars).toHaveLength(2);
+    expect(await statusOf('/movie/3')).toBe(200);
+  });
+
   it('serves pages while reports are at their limit', async () => {
     const { gateway, statusOf, waiting } = buildGateway();
     gateway.post('/reports', () => new Promise<Response>(() => undefined));
@@ -133,7 +143,7 @@ describe('createLoadGuard', () => {
     },
   );
 
-  it.each(['/healthz', '/readyz', '/metrics'])('never refuses %s', async (path) => {
+  it.each(['/healthz', '/readyz', '/metrics', '/causes'])('never refuses %s', async (path) => {
     const { facts, statusOf } = buildGateway();
     facts.isLate = true;
 

@@ -5,6 +5,8 @@ export type RequestKind = 'call' | 'file' | 'picture' | 'trailer' | 'report' | '
 
 const PREFIXES: readonly (readonly [prefix: string, kind: RequestKind])[] = [
   ['/api/', 'call'],
+  // Consists of API requests, which it waits for.
+  ['/calendar/', 'call'],
   ['/files/', 'file'],
   ['/remotes/', 'file'],
   ['/t/p/', 'picture'],
@@ -16,6 +18,7 @@ const PATHS: ReadonlyMap<string, RequestKind> = new Map([
   ['/healthz', 'watch'],
   ['/readyz', 'watch'],
   ['/metrics', 'watch'],
+  ['/causes', 'watch'],
 ]);
 
 /** Any other path is a page, e.g. `/healthz/x`. */

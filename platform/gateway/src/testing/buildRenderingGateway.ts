@@ -5,6 +5,7 @@ import type { Registry, Release } from '@portal/site/registry/Registry';
 import { createGateway, type GatewayParts } from '../createGateway.ts';
 import type { MakePreview } from '../pages/createPreviewReader.ts';
 import type { OpenRenderThread } from '../rendering/RenderThread.ts';
+import { createCauses } from '../reports/createCauses.ts';
 import { createMetrics } from '../reports/createMetrics.ts';
 import type { Compress } from '../requests/body.ts';
 import { buildGatewayConfig } from './buildGatewayConfig.ts';
@@ -74,6 +75,7 @@ export async function buildRenderingGateway(
     Promise.resolve({ render: watched, stop: () => undefined }),
   );
   const reportError = vi.fn();
+  const causes = createCauses();
   const { sections, ...config } = buildGatewayConfig({
     rendering: { patienceMs: 1_000, maxThreads: 8 },
   });
@@ -92,6 +94,7 @@ export async function buildRenderingGateway(
       },
     }),
     metrics: createMetrics(),
+    causes,
     service: () => Response.json({ id: 42 }),
     openRenderThread,
     reportError,
@@ -100,7 +103,7 @@ export async function buildRenderingGateway(
     readFilterRules,
   });
   await vi.waitFor(() => expect(openRenderThread).toHaveBeenCalled());
-  return { gateway, render: watched, openRenderThread, reportError };
+  return { gateway, render: watched, openRenderThread, reportError, causes };
 }
 
 function withShellStyle({ shell, ...registry }: Registry): Registry {

@@ -37,19 +37,35 @@ describe('parseUpstreamRules', () => {
 
   it.each([
     ['two names alike', [REVIEWS, REVIEWS], '"reviews" is there twice'],
-    ['another address of tmdb', [{ ...REVIEWS, name: 'tmdb' }], 'wrong at 0'],
-    ['a name like a version', [{ ...REVIEWS, name: '3' }], 'wrong at 0'],
+    [
+      'another address of tmdb',
+      [{ ...REVIEWS, name: 'tmdb' }],
+      'wrong at 0.name: tmdb has no other settings than its paths.',
+    ],
+    [
+      'a name like a version',
+      [{ ...REVIEWS, name: '3' }],
+      'wrong at 0.name: it has to be a name such as reviews.',
+    ],
     [
       'credentials in the address',
       [{ ...REVIEWS, address: 'https://a:b@c.example' }],
-      'wrong at 0',
+      'wrong at 0.address: it has to be an http or https address without query and credentials.',
     ],
-    ['no paths', [{ ...REVIEWS, paths: [] }], 'wrong at 0'],
-    ['a path that climbs', [{ ...REVIEWS, paths: ['/reviews/../'] }], 'wrong at 0'],
+    [
+      'no paths',
+      [{ ...REVIEWS, paths: [] }],
+      'wrong at 0.paths: it has to name the paths that sections may call.',
+    ],
+    [
+      'a path that climbs',
+      [{ ...REVIEWS, paths: ['/reviews/../'] }],
+      'wrong at 0.paths.0: it has to be a path such as /reviews/.',
+    ],
     [
       'a header of the gateway',
       [{ ...REVIEWS, secret: { ...SECRET, header: 'Host' } }],
-      'wrong at 0',
+      'wrong at 0.secret.header: the gateway sets this header itself.',
     ],
     [
       'a secret that is not set',
