@@ -15,10 +15,12 @@ export function readAs<Schema extends z.ZodType>(
   }
   const [issue] = result.error.issues;
   const place = issue?.path.map(String).join('.');
-  throw new Error(
-    `${subject} is wrong${place ? ` at ${place}` : ''}: ${issue?.message ?? 'unknown reason'}.`,
-    { cause: result.error },
-  );
+  // Of a wrong key, the issue itself only says that it is one.
+  const { message = 'unknown reason' } =
+    (issue?.code === 'invalid_key' ? issue.issues[0] : issue) ?? {};
+  throw new Error(`${subject} is wrong${place ? ` at ${place}` : ''}: ${message}.`, {
+    cause: result.error,
+  });
 }
 
 function parseJson(text: string, subject: string): unknown {

@@ -3,11 +3,13 @@ import { overlap } from '@portal/site/registry/pageAddresses';
 /** Path prefixes that the gateway serves itself. */
 export const gatewayWords: readonly string[] = [
   'api',
+  'causes',
   'files',
   'healthz',
   'metrics',
   'notices',
   'readyz',
+  'remotes',
   'reports',
   't',
   'trailers',
