@@ -107,8 +107,13 @@ describeSites('keys of', (open) => {
     await expect(
       rollback({ site: as('dashboard'), name: 'details', stamp, version: '1.0.0' }),
     ).rejects.toThrow('PORTAL_KEY is a key of dashboard');
-    // Refused before anything is built.
+    const checked = vi.fn();
+    await expect(
+      promote({ site: as('dashboard'), name: 'details', stamp, check: checked }),
+    ).rejects.toThrow('PORTAL_KEY is a key of dashboard');
+    // Refused before anything is built or checked.
     expect(build).not.toHaveBeenCalled();
+    expect(checked).not.toHaveBeenCalled();
     expect(await live()).toBe('1.2.0');
 
     await shipTo(as('details'), next);
