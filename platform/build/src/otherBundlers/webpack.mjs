@@ -142,7 +142,7 @@ function readSection(folder, { federation, isRendered = true, ...options }) {
   };
 }
 
-/** The version to build: the given one, if any, the one that `portal` builds, or that of the package.json. */
+/** The version to build: the given one, else the one that `portal` builds, else the package's. */
 export function versionOf(folder, given) {
   return given ?? process.env.SECTION_VERSION ?? readPackage(folder).version;
 }
