@@ -122,6 +122,14 @@ describe('the section "browse" without a browser', () => {
     expect(meta).toMatchObject({ status: 200, title: 'Calendar', canonicalPath: '/calendar' });
   });
 
+  it('names the address of the calendar in a portal below a path', async () => {
+    const portal = buildService();
+    Object.assign(portal.navigation, { href: () => '/cinema/calendar' });
+    const { meta } = await render('calendar', {}, portal);
+
+    expect(meta?.canonicalPath).toBe('/cinema/calendar');
+  });
+
   it.each([
     [404, buildRequestFailure({ kind: 'notFound' })],
     [503, buildRequestFailure()],

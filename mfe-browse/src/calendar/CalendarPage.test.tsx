@@ -235,6 +235,8 @@ describe('the calendar', () => {
     ).toBeTruthy();
     expect(within(thisWeek()).getByText('Salt')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    // The button is removed.
+    expect(document.activeElement).toBe(screen.getByRole('status'));
 
     expect(await within(thisWeek()).findByRole('link', { name: 'Umbra' })).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { PageParams, PageProps } from '@portal/contract/Section';
 import { DEFAULT_COUNTRY } from '@portal/shared/domain/countries';
 import { formatDate } from '@portal/shared/domain/dates';
@@ -34,6 +34,11 @@ export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 
     chooseCountry(portal, next);
     keepQuery?.(writeQuery(problem === undefined ? params['week'] : undefined, next));
   };
+  const handleRetry = ({ currentTarget }: MouseEvent) => {
+    // Move the focus, because the button is about to be removed.
+    currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    dates.retry();
+  };
 
   return (
     <>
@@ -46,7 +51,8 @@ export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 
         <ButtonLink href={hrefOf()}>{calendarTexts.current}</ButtonLink>
         {next && <ButtonLink href={hrefOf(next)}>{calendarTexts.next}</ButtonLink>}
       </nav>
-      <div className={classes.Status} role="status">
+      {/* Receives the focus on a retry. */}
+      <div className={classes.Status} role="status" tabIndex={-1}>
         {problem !== undefined && <p dir="auto">{calendarTexts.notADay(problem)}</p>}
         {dates.total > MAX_FAVORITES && (
           <p>{calendarTexts.newestOnly(MAX_FAVORITES, dates.total)}</p>
@@ -54,7 +60,7 @@ export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 
         {dates.failed > 0 && (
           <p>
             <span>{calendarTexts.failed(dates.failed)}</span>{' '}
-            <Button onClick={dates.retry}>{calendarTexts.tryAgain}</Button>
+            <Button onClick={handleRetry}>{calendarTexts.tryAgain}</Button>
           </p>
         )}
       </div>

@@ -24,7 +24,7 @@ export function calendarHead(
         status: failed.length === keys.length ? 503 : 200,
         title: texts.calendar,
         description: calendarTexts.description,
-        canonicalPath: '/calendar',
+        canonicalPath: services.portal.navigation.href({ page: 'calendar' }),
         openGraph: { type: 'website' },
       };
 }

@@ -72,13 +72,23 @@ describe('favorites on the services of the visitor', () => {
 
   it('are named as unknown if their offers cannot be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await open(8, () => Promise.reject(buildRequestFailure({ message: 'Away.' })));
+    let isAway = true;
+    await open(8, (kind, id) =>
+      isAway
+        ? Promise.reject(buildRequestFailure({ kind: id === 1 ? 'notFound' : 'server' }))
+        : Promise.resolve(offersOf(kind, id)),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Pick for tonight' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pick for tonight' }));
 
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Only on my services' }));
 
-    expect(await dialog.findByText('The services of 3 titles could not be loaded.')).toBeTruthy();
+    expect(await dialog.findByText('The services of 2 titles could not be loaded.')).toBeTruthy();
     expect(dialog.getByText(/No favorites match/)).toBeTruthy();
+
+    isAway = false;
+    fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByRole('link', { name: 'Kin' })).toBeTruthy();
+    expect(dialog.queryByText(/could not be loaded/)).toBeNull();
   });
 });

@@ -2,7 +2,9 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PageParams } from '@portal/contract/Section';
 import { chooseService } from '@portal/shared/state/useMyServices';
+import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildTitle } from '@portal/shared/testing/buildTitle';
 import type { BrowseApi } from '../api.ts';
 import { buildService, openPage } from '../testing/openPage.tsx';
 
@@ -79,6 +81,8 @@ describe('the group "My services"', () => {
 
     expect(keepQuery).toHaveBeenLastCalledWith({ genres: '18', services: '9', region: 'US' });
     expect((await service('Lanternhouse')).checked).toBe(true);
+    // The button is removed.
+    expect(document.activeElement).toBe(await group());
   });
 
   it('keeps the filter when the services cannot be loaded, and tries again on request', async () => {
@@ -97,21 +101,45 @@ describe('the group "My services"', () => {
     expect((await service('Open Reel')).checked).toBe(true);
   });
 
+  it('offers a list without all of several services if they have nothing that matches', async () => {
+    const discoverMovies = vi.fn<BrowseApi['discoverMovies']>(({ providers }) =>
+      Promise.resolve(buildPagedList(providers === undefined ? [buildTitle()] : [])),
+    );
+    open({ genres: '18', services: '8|9', region: 'US' }, { discoverMovies });
+
+    const link = await screen.findByRole('link', { name: /^Without “My services”/ });
+    expect(link.getAttribute('href')).toBe('/movies?genres=18');
+    // One for the list, and one without the genre.
+    expect(discoverMovies).toHaveBeenCalledTimes(3);
+  });
+
   it('says when a country has no services', async () => {
     open({}, { providers: () => Promise.resolve([]) });
 
     expect(await screen.findByText('No services are known in this country.')).toBeTruthy();
   });
 
+  const many = Array.from({ length: 40 }, (_, index) => ({
+    id: index + 1,
+    name: `Service ${index + 1}`,
+  }));
+
   it('folds up all but the best known', async () => {
-    const many = Array.from({ length: 40 }, (_, index) => ({
-      id: index + 1,
-      name: `Service ${index + 1}`,
-    }));
     open({ services: '40', region: 'US' }, { providers: () => Promise.resolve(many) });
 
     const more = within(await group());
     expect((await more.findByText('28 more services')).closest('details')?.open).toBe(true);
     expect(more.getAllByRole('checkbox')).toHaveLength(40);
+  });
+
+  it('stays unfolded when the last service in it is unchecked', async () => {
+    open({ services: '40', region: 'US' }, { providers: () => Promise.resolve(many) });
+    const details = (await screen.findByText('28 more services')).closest('details')!;
+    fireEvent(details, new Event('toggle'));
+
+    fireEvent.click(await service('Service 40'));
+
+    expect((await service('Service 40')).checked).toBe(false);
+    expect(details.open).toBe(true);
   });
 });

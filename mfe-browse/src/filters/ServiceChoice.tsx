@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import type { TitleKind } from '@portal/contract/kinds';
 import type { Country } from '@portal/shared/domain/reference';
 import type { Provider } from '@portal/shared/domain/titleExtras';
@@ -93,6 +93,8 @@ function Services({ filters, region, providers, onChange, onUse }: ServicesProps
   const portal = usePortal();
   const mine = useMyServices(portal);
   const keeping = useFavoritesKeeping(portal);
+  // Stays open when the last service in it is unchecked, so that the checkbox keeps the focus.
+  const [isOpen, setOpen] = useState(false);
   const { services: chosen = [] } = filters;
   const usable = providers.filter(({ id }) => mine.services.includes(id));
   const more = providers.slice(FIRST);
@@ -116,19 +118,24 @@ function Services({ filters, region, providers, onChange, onUse }: ServicesProps
       <>
         {chosen.length === 0 && usable.length > 0 && region === mine.country && (
           <Button
-            onClick={() =>
+            onClick={({ currentTarget }) => {
+              // Move the focus, because the button is about to be removed.
+              currentTarget.closest('fieldset')?.focus({ preventScroll: true });
               onUse(
                 usable.map(({ id }) => id),
                 region,
-              )
-            }
+              );
+            }}
           >
             {texts.useMine(usable.map(({ name }) => name))}
           </Button>
         )}
         <div className={classes.Genres}>{providers.slice(0, FIRST).map(renderChip)}</div>
         {more.length > 0 && (
-          <details open={more.some(({ id }) => chosen.includes(id)) || undefined}>
+          <details
+            open={isOpen || more.some(({ id }) => chosen.includes(id))}
+            onToggle={({ currentTarget: { open } }) => setOpen(open)}
+          >
             <summary className={classes.More}>{texts.moreServices(more.length)}</summary>
             <div className={classes.Genres}>{more.map(renderChip)}</div>
           </details>

@@ -21,6 +21,7 @@ export function ServiceFilter(props: ServiceChoiceProps) {
   const [watch, isWanted] = useWanted(usePortal().queryClient);
 
   return (
+    // Receives the focus when the focused button is removed.
     <fieldset ref={watch} className={classes.GenreChoice} aria-labelledby={labelId} tabIndex={-1}>
       <legend className={classes.Legend} id={labelId}>
         {texts.labels.services}

@@ -65,10 +65,28 @@ export function chosenFilters(filters: Filters, reference: Reference): readonly 
   ];
 }
 
+/**
+ * The filters with all services as one. A title has to be on any of them, so a list without only
+ * some of several has no more titles.
+ */
+export function servicesAsOne(chosen: readonly ChosenFilter[]): readonly ChosenFilter[] {
+  const services = chosen.filter(({ key }) => key.startsWith(SERVICE));
+  const [first] = services;
+  if (!first || services.length === 1) {
+    return chosen;
+  }
+  const rest = { ...first.rest, services: undefined };
+  const all = { key: 'services', label: texts.labels.services, rest };
+  return chosen.with(chosen.indexOf(first), all).filter((filter) => !services.includes(filter));
+}
+
+/** Keys of services start with this. */
+const SERVICE = 'service ';
+
 function chosenServices(filters: Filters, { providers }: Reference): readonly ChosenFilter[] {
   const { services = [] } = filters;
   return services.map((id) => ({
-    key: `service ${id}`,
+    key: SERVICE + id,
     label: texts.chips.service(
       nameOf(providers, (provider) => provider.id === id, texts.unnamedService(id)),
     ),

@@ -8,7 +8,7 @@ import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { hasModifier } from '@portal/shared/ui/hasModifier';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useApi } from '../api.ts';
-import type { ChosenFilter } from '../filters/chosenFilters.ts';
+import { type ChosenFilter, servicesAsOne } from '../filters/chosenFilters.ts';
 import { addressOf, type Filters, withGenre } from '../filters/Filters.ts';
 import { PageFailure } from '../pages/PageFailure.tsx';
 import { titlesOptions } from '../queries.ts';
@@ -81,7 +81,7 @@ const MAX_ALTERNATIVES = 3;
  * most.
  */
 export function alternativesTo(chosen: readonly ChosenFilter[]): readonly ChosenFilter[] {
-  return chosen
+  return servicesAsOne(chosen)
     .filter(({ key }) => key !== 'seen')
     .slice(-MAX_ALTERNATIVES)
     .toReversed();

@@ -90,9 +90,10 @@ export function openPage(
 }
 
 // The filter by services loads on demand. Loaded once, so that tests can render pages without
-// awaiting it.
+// awaiting it. Imported first, because reading the file can take longer than `act` waits.
 if (typeof document !== 'undefined') {
   beforeAll(async () => {
+    await import('../filters/ServiceChoice.tsx');
     await act(async () => openPage('movies', { region: 'US' }));
     cleanup();
   });

@@ -93,8 +93,12 @@ function entries({ isHost, isDevelopment }) {
   }
   // No service worker in development, because files change constantly.
   return {
-    main: './src/main.ts',
-    ...(isDevelopment ? {} : { offline: './src/offline/worker.ts' }),
+    ...(isDevelopment
+      ? { main: './src/main.ts' }
+      : {
+          main: [require.resolve('./setPublicPath.js'), './src/main.ts'],
+          offline: './src/offline/worker.ts',
+        }),
   };
 }
 
@@ -113,7 +117,7 @@ function output({ name, folder, version, isHost, isDevelopment }, env) {
     chunkLoadingGlobal: `chunks_${nameInPage}`,
     // Also makes class names unique to each version.
     ...(isDevelopment || isHost ? {} : { hashSalt: version }),
-    publicPath: env.port ? `http://localhost:${env.port}/` : 'auto',
+    publicPath: publicPath({ isHost, isDevelopment }, env),
     strictModuleErrorHandling: true,
     crossOriginLoading: 'anonymous',
     // The same as the request timeout, because the first request waits for the HTTP client chunk.
@@ -127,6 +131,14 @@ function output({ name, folder, version, isHost, isDevelopment }, env) {
     cssChunkFilename: `${fileName}.css`,
     assetModuleFilename: '[name].[contenthash:8][ext]',
   };
+}
+
+function publicPath({ isHost, isDevelopment }, { port }) {
+  if (port) {
+    return `http://localhost:${port}/`;
+  }
+  // See setPublicPath.js.
+  return isHost && !isDevelopment ? '' : 'auto';
 }
 
 function nameOfFiles(isDevelopment) {

@@ -174,10 +174,10 @@ describe('createCatalogue: discover', () => {
     };
 
     expect(inJapan.length).toBeGreaterThan(0);
-    expect(await Promise.all(inJapan.map(isOffered))).toEqual(inJapan.map(() => [9007]));
-    expect(await idsBy('watch_region=JP&with_watch_providers=9007')).toEqual(inJapan);
-    expect(await idsBy('watch_region=JP&with_watch_providers=9001')).toEqual([]);
-    expect(await idsBy('watch_region=JP&without_watch_providers=9007')).not.toContain(inJapan[0]);
+    expect(await Promise.all(inJapan.map(isOffered))).toEqual(inJapan.map(() => [14]));
+    expect(await idsBy('watch_region=JP&with_watch_providers=14')).toEqual(inJapan);
+    expect(await idsBy('watch_region=JP&with_watch_providers=8')).toEqual([]);
+    expect(await idsBy('watch_region=JP&without_watch_providers=14')).not.toContain(inJapan[0]);
     expect(await idsBy(`without_companies=${String(at(even.body, 'results.0.id'))}`)).toHaveLength(
       10,
     );

@@ -145,7 +145,7 @@ describe('createCatalogue, asked by the portal’s own client', () => {
     expect(await client.providerRegions()).toContainEqual({ code: 'JP', name: 'Japan' });
     const [first, second] = await client.providers('movie', 'US');
     const on = async (providers: string) =>
-      (await client.discoverMovies({ providers, region: 'US' })).totalResults;
+      (await client.discoverMovies({ providers, watchRegion: 'US' })).totalResults;
     const onFirst = await on(`${first?.id}`);
 
     expect(onFirst).toBeGreaterThan(0);

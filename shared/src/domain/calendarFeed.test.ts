@@ -28,6 +28,10 @@ describe('the address of a calendar', () => {
     expect(read(path)).toEqual({ status: 'ready', feed });
   });
 
+  it('stays one part of a path with any code that a service has for a country', () => {
+    expect(writeCalendarFeed({ country: '../a?b', titles: [] })).toBe('..%2Fa%3Fb/cinema.ics');
+  });
+
   it('has as many titles as can be read', () => {
     const path = writeCalendarFeed({ country: 'US', titles: movies(101) });
 

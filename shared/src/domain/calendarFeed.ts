@@ -27,7 +27,7 @@ const LETTERS = { movie: 'm', tv: 't' } as const;
  */
 export function writeCalendarFeed({ country, titles }: CalendarFeed): string {
   const list = titles.slice(0, MAX_FEED_TITLES).map(({ kind, id }) => LETTERS[kind] + id);
-  return `${country}/${list.join('-') || CINEMA}.ics`;
+  return `${encodeURIComponent(country)}/${list.join('-') || CINEMA}.ics`;
 }
 
 /** Reads the parts of the path; a sentence if they are not valid. Never fails. */

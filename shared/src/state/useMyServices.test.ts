@@ -21,6 +21,12 @@ class FakeChannel {
   }
 }
 
+class ForbiddenChannel {
+  constructor() {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  }
+}
+
 afterEach(() => {
   cleanup();
   window.dispatchEvent(new Event('pagehide'));
@@ -77,6 +83,29 @@ describe('useMyServices', () => {
 
     expect(second.mine()).toEqual(inUs);
     expect(openTab(device).mine()).toEqual(inUs);
+  });
+
+  it('is read again when the page returns from the back/forward cache', () => {
+    const device = createTabMemory();
+    const first = openTab(device);
+    const second = openTab(device);
+    window.dispatchEvent(new Event('pagehide'));
+    act(() => chooseService(first.portal, netflix));
+    expect(second.mine()).toEqual({ services: [] });
+
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+
+    expect(second.mine()).toEqual(inUs);
+  });
+
+  it('is for one tab where the browser forbids channels', () => {
+    const portal = fakePortal();
+    vi.stubGlobal('BroadcastChannel', ForbiddenChannel);
+    const { result } = renderHook(() => useMyServices(portal));
+
+    act(() => chooseService(portal, netflix));
+
+    expect(result.current).toEqual(inUs);
   });
 
   it('is stored when the visitor decides to keep the favorites', () => {

@@ -134,13 +134,17 @@ function connect(portal: Portal): (value: MyServices) => void {
       put(portal, value);
     }
   };
+  const readDevice = () => receive(portal.deviceMemory?.read(NAME));
   const send = (value: MyServices | undefined) => {
     if (!portal.deviceMemory) {
       channel?.postMessage(value);
     }
   };
   const open = () => {
-    channel = new BroadcastChannel(NAME);
+    channel = createChannel();
+    if (!channel) {
+      return;
+    }
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (portal.deviceMemory) {
         return;
@@ -156,7 +160,7 @@ function connect(portal: Portal): (value: MyServices) => void {
   };
 
   senders.set(queryClient, send);
-  window.addEventListener('storage', () => receive(portal.deviceMemory?.read(NAME)));
+  window.addEventListener('storage', readDevice);
   favorites.keeping?.subscribe(() => {
     if (current(portal) !== NONE) {
       portal.deviceMemory?.keep(NAME, current(portal));
@@ -164,9 +168,24 @@ function connect(portal: Portal): (value: MyServices) => void {
   });
   // An open channel could keep the page out of the back/forward cache.
   window.addEventListener('pagehide', () => channel?.close());
-  window.addEventListener('pageshow', ({ persisted }) => persisted && open());
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) {
+      // What other tabs have stored and said in the meantime has not arrived.
+      readDevice();
+      open();
+    }
+  });
   open();
   return send;
+}
+
+/** `undefined` where the browser forbids it along with the storage; tabs then do not agree. */
+function createChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(NAME);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Storage and other tabs can contain anything; `undefined` if it is not a choice. */

@@ -83,7 +83,12 @@ export function PickDialog({ favorites, onClose }: ToolProps) {
       <Button variant="accent" icon={icons.retry} disabled={!picked} onClick={pickNext}>
         {texts.another}
       </Button>
-      {isOnMine && offered.failed > 0 && <p>{texts.unchecked(offered.failed)}</p>}
+      {isOnMine && offered.failed > 0 && (
+        <p>
+          <span>{texts.unchecked(offered.failed)}</span>{' '}
+          <Button onClick={offered.retry}>{texts.tryAgain}</Button>
+        </p>
+      )}
       {isOnMine && <ServicesSource />}
     </ToolDialog>
   );

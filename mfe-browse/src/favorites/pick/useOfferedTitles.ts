@@ -1,6 +1,7 @@
 // eslint-disable-next-line borders/pages-do-not-wait-for-all-of-the-query-library -- loads with the dialog
 import { useQueries } from '@tanstack/react-query';
 import { titleKey } from '@portal/contract/kinds';
+import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useMyServices } from '@portal/shared/state/useMyServices';
 import { useApi } from '../../api.ts';
@@ -13,6 +14,8 @@ interface OfferedTitles {
   readonly isLoading: boolean;
   /** The number of titles whose offers could not be loaded. */
   readonly failed: number;
+  /** Requests those again. */
+  readonly retry: () => void;
 }
 
 /** Which of many titles the visitor's services offer. Each takes a request, which is cached. */
@@ -30,9 +33,16 @@ export function useOfferedTitles(titles: readonly SharedTitle[], isWanted: boole
     const data = results[index]?.data;
     return data !== undefined && servicesWith(data, mine).length > 0;
   });
+  const failed = results.filter(({ error }) => error !== null && !isMissing(error));
   return {
     keys: new Set(offered.map(titleKey)),
     isLoading: results.some((result) => result.isLoading),
-    failed: results.filter((result) => result.isError).length,
+    failed: failed.length,
+    retry: () => failed.forEach((result) => void result.refetch()),
   };
+}
+
+/** Whether the service no longer has the title. */
+function isMissing(error: Error): boolean {
+  return isRequestFailure(error) && error.kind === 'notFound';
 }

@@ -11,13 +11,13 @@ interface Provider {
 
 /** Providers are invented, like the titles they offer. */
 const PROVIDERS: readonly Provider[] = [
-  { id: 9001, name: 'Lanternhouse', ways: ['flatrate'], countries: ['US', 'CA', 'GB', 'AU'] },
-  { id: 9002, name: 'Marquee Nine', ways: ['flatrate'], countries: ['US', 'DE', 'FR', 'ES'] },
-  { id: 9003, name: 'Sundial Rentals', ways: ['rent', 'buy'], countries: ['US', 'CA', 'GB', 'IE'] },
-  { id: 9004, name: 'Kiosk 24', ways: ['rent', 'buy'], countries: ['DE', 'AT', 'CH', 'PL'] },
-  { id: 9005, name: 'Open Reel', ways: ['free', 'ads'], countries: ['US', 'GB', 'IN', 'BR'] },
-  { id: 9006, name: 'Ciné-Quai', ways: ['flatrate', 'rent'], countries: ['FR', 'BE', 'CH'] },
-  { id: 9007, name: 'Hoshi View', ways: ['flatrate'], countries: ['JP', 'KR'] },
+  { id: 8, name: 'Lanternhouse', ways: ['flatrate'], countries: ['US', 'CA', 'GB', 'AU'] },
+  { id: 9, name: 'Marquee Nine', ways: ['flatrate'], countries: ['US', 'DE', 'FR', 'ES'] },
+  { id: 10, name: 'Sundial Rentals', ways: ['rent', 'buy'], countries: ['US', 'CA', 'GB', 'IE'] },
+  { id: 11, name: 'Kiosk 24', ways: ['rent', 'buy'], countries: ['DE', 'AT', 'CH', 'PL'] },
+  { id: 12, name: 'Open Reel', ways: ['free', 'ads'], countries: ['US', 'GB', 'IN', 'BR'] },
+  { id: 13, name: 'Ciné-Quai', ways: ['flatrate', 'rent'], countries: ['FR', 'BE', 'CH'] },
+  { id: 14, name: 'Hoshi View', ways: ['flatrate'], countries: ['JP', 'KR'] },
 ];
 
 /** `watch/providers/movie` and `watch/providers/tv`, which have the same content. */
