@@ -16,9 +16,9 @@ import { residentMegabytes } from './processFacts.mjs';
 import { serveBuiltGateway } from './serveBuiltGateway.mjs';
 
 /**
- * `npm run bench:scale [-- --sections 4,50,200 --without-shipping]`: measures portals with this many sections: copies
- * of a built section under other names and addresses. Prints the table of docs/scale.md. Requires a
- * built site (`npm run build`) and Linux.
+ * `npm run bench:scale [-- --sections 4,50,200 --without-shipping]`: measures portals with this many
+ * sections: copies of a built section under other names and addresses. Prints the table of
+ * docs/scale.md. Requires a built site (`npm run build`) and Linux.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const built = path.join(root, 'built');

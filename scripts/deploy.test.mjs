@@ -124,7 +124,7 @@ describe('the probes of a gateway', () => {
   const probes = [livenessProbe, readinessProbe, startupProbe].map(({ httpGet }) => httpGet.path);
   const ofImage = /\$\{process\.env\.PORT\}(\/\w+)/.exec(dockerfile)[1];
 
-  it.each([...new Set([...probes, ofImage, '/metrics'])])(
+  it.each([...new Set([...probes, ofImage, '/metrics', '/causes'])])(
     'use %s, which it answers',
     async (address) => {
       const answer = await buildGateway().request(address);

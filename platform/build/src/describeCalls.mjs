@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { rspack } from '@rspack/core';
+import { findBuildPackage } from './installedPackages.mjs';
 
 /** The file of a section with the rows of its endpoint table that gateways do not know by themselves. */
 const CALLS = 'src/calls.ts';
@@ -37,6 +37,10 @@ export async function describeCalls(sources) {
 }
 
 function bundle(context, folder) {
+  // Not imported, because the packed command contains this file, but no bundler.
+  const { rspack } = createRequire(path.join(findBuildPackage(context), 'package.json'))(
+    '@rspack/core',
+  );
   const compiler = rspack({
     context,
     mode: 'production',

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -55,3 +55,27 @@ describe('describeCalls', () => {
     expect(readdirSync(folder)).toEqual(['src']);
   });
 });
+
+/** What a module imports, and the modules next to it that it imports, by name. */
+function importsOf(file, found = new Set()) {
+  const text = readFileSync(path.join(import.meta.dirname, file), 'utf8');
+  for (const [, name] of text.matchAll(/^(?:import|export)[^;]* from '([^']+)'/gm)) {
+    if (!found.has(name)) {
+      found.add(name);
+      if (name.startsWith('./')) {
+        importsOf(name, found);
+      }
+    }
+  }
+  return found;
+}
+
+it.each(['buildApp.mjs', 'describeCalls.mjs'])(
+  '%s imports no bundler, which the packed command could not contain',
+  (file) => {
+    const imports = importsOf(file);
+
+    expect(imports).toContain('./installedPackages.mjs');
+    expect([...imports].filter((name) => name.startsWith('@rspack/'))).toEqual([]);
+  },
+);

@@ -103,8 +103,8 @@ export async function readShippedBuild(site: Site, name: string, version: string
 
 /**
  * Uploads a version into its immutable folder in the site, and signs it if the site has keys.
- * Returns the description stored there: if two people ship the same bytes, the first one's. Fails with an `OperatorError` if the site has
- * this version with different bytes.
+ * Returns the description stored there: if two people ship the same bytes, the first one's. Fails
+ * with an `OperatorError` if the site has this version with different bytes.
  *
  * The description is written first, and its writer owns the version. Two people who ship different
  * bytes under the same version number therefore never mix their files. If the command is

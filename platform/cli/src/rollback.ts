@@ -13,6 +13,7 @@ import {
   rolledBack,
   shellReleased,
 } from '@portal/site/registry/registryChanges';
+import { assertMayMove } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
 import { readWholeVersion } from '@portal/site/versions';
 import { assertLoadable } from './assertLoadable.ts';
@@ -95,6 +96,7 @@ interface Promotion {
  */
 export async function promote(command: Promotion): Promise<Registry> {
   const { site, name, stamp, note, check } = command;
+  await assertMayMove(site, name);
   const started = await readExisting(site);
   assertNotHeld(started, name);
   const next = promoted(started, name, stamp);

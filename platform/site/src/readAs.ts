@@ -21,8 +21,14 @@ export function readAs<Schema extends z.ZodType>(
   );
 }
 
-/** Of a value that fits none of several schemas, the first mistake for the last one. */
+/**
+ * The first mistake: of a value that fits none of several schemas, that for the last one; of a wrong
+ * key, why it is wrong.
+ */
 function firstIssue([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
+  if (issue?.code === 'invalid_key') {
+    return { ...issue, message: issue.issues[0]?.message ?? issue.message };
+  }
   const inner = issue?.code === 'invalid_union' && firstIssue(issue.errors.at(-1) ?? []);
   return issue && inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue;
 }

@@ -142,7 +142,7 @@ function readSection(folder, { federation, isRendered = true, ...options }) {
   };
 }
 
-/** The version to build: the given one, if any, the one that `portal` builds, or that of the package.json. */
+/** The version to build: the given one, else the one that `portal` builds, else the package's. */
 export function versionOf(folder, given) {
   return given ?? process.env.SECTION_VERSION ?? readPackage(folder).version;
 }
@@ -208,10 +208,14 @@ function clearHashes(compilation) {
 
 /** The code with empty hashes for the chunks with these ids. */
 export function withoutHashes(source, ids) {
-  return ids.reduce(
-    (code, id) => code.replace(new RegExp(`(\\b${id}"?:")\\*-\\*-\\*-CHUNK-SRI-HASH-[^"]*`), '$1'),
-    source,
-  );
+  return ids.reduce((code, id) => {
+    // Ids can be names, with characters that have a meaning in a pattern.
+    const key = `${id}`.replaceAll(/\W/g, '\\$&');
+    return code.replace(
+      new RegExp(`([{,]\\s*"?${key}"?:\\s*")\\*-\\*-\\*-CHUNK-SRI-HASH-[^"]*`),
+      '$1',
+    );
+  }, source);
 }
 
 function requireIntegrity(folder) {

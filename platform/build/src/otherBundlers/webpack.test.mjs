@@ -123,8 +123,14 @@ it.each([
   [
     '{"24":"*-*-*-CHUNK-SRI-HASH-a/b","124":"*-*-*-CHUNK-SRI-HASH-c"}',
     '{"24":"","124":"*-*-*-CHUNK-SRI-HASH-c"}',
+    24,
   ],
-  ['{24:"*-*-*-CHUNK-SRI-HASH-a/b",2:"x"}', '{24:"",2:"x"}'],
-])('clears the hash of a chunk without files in %s', (table, cleared) => {
-  expect(withoutHashes(table, [24])).toBe(cleared);
+  ['{24:"*-*-*-CHUNK-SRI-HASH-a/b",2:"x"}', '{24:"",2:"x"}', 24],
+  [
+    '{"lists-a$b":"*-*-*-CHUNK-SRI-HASH-c","a$b":"*-*-*-CHUNK-SRI-HASH-d"}',
+    '{"lists-a$b":"*-*-*-CHUNK-SRI-HASH-c","a$b":""}',
+    'a$b',
+  ],
+])('clears the hash of a chunk without files in %s', (table, cleared, id) => {
+  expect(withoutHashes(table, [id])).toBe(cleared);
 });

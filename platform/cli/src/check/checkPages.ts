@@ -93,7 +93,8 @@ type Versions = Readonly<Record<string, KeptSectionVersion>>;
 /**
  * The portals that visitors can get with a build. For a section: one portal with that section
  * released to everyone. For a shell: one portal each with the current, staged and previous section
- * versions, of which a sample is checked. Empty if there is no portal yet, or if the gateway does not render its pages.
+ * versions, of which a sample is checked. Empty if there is no portal yet, or if the gateway does
+ * not render its pages.
  */
 function portalsToBe(
   { name, description: built }: Build,

@@ -46,6 +46,12 @@ describe('deployedRegistry', () => {
     });
   });
 
+  it('leaves out what was retired, of which visitors know only the name', () => {
+    const view = { ...JSON.parse(viewOf({})), retired: { details: {} } };
+
+    expect(deployedRegistry(JSON.stringify(view), SEEN)).not.toHaveProperty('retired');
+  });
+
   it('points to the files of the portal, for the current version and the previous one', () => {
     const { sections } = deployedRegistry(
       viewOf({

@@ -191,25 +191,28 @@ interface Seen {
 
 /**
  * Converts a deployed portal's registry view to a site's registry. The view does not include who
- * shipped a section and when, so the portal and the current time are used instead. Fails with an `Error` that describes the mistake in the text in one sentence.
+ * shipped a section and when, so the portal and the current time are used instead. Fails with an
+ * `Error` that describes the mistake in the text in one sentence.
  */
 export function deployedRegistry(text: string, { base, origin, revision, seenAt }: Seen): Registry {
   // Safe enough: `parseRegistry` validates the result.
   const view = JSON.parse(text) as
     | {
+        readonly format?: unknown;
         readonly home?: string;
         readonly shell?: object;
         readonly sections?: Readonly<Record<string, RawRelease>>;
       }
     | undefined;
-  const { home = '/', ...registry } = view ?? {};
+  // Not `retired`, of which a view has only the names.
+  const { format, home = '/', ...seen } = view ?? {};
   const rebuilt = (version: RawVersion | undefined) =>
     version && {
       built: { by: origin, at: seenAt },
       ...version,
       baseUrl: baseUrlOf(version.baseUrl, { base, home }),
     };
-  const sections = Object.entries(registry.sections ?? {}).map(([name, release]) => [
+  const sections = Object.entries(seen.sections ?? {}).map(([name, release]) => [
     name,
     {
       ...release,
@@ -219,9 +222,9 @@ export function deployedRegistry(text: string, { base, origin, revision, seenAt 
       by: origin,
     },
   ]);
-  const shell = rebuilt(registry.shell);
+  const shell = rebuilt(seen.shell);
   return parseRegistry(
-    JSON.stringify({ ...registry, shell, revision, sections: Object.fromEntries(sections) }),
+    JSON.stringify({ format, shell, revision, sections: Object.fromEntries(sections) }),
   );
 }
 

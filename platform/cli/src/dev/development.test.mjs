@@ -3,7 +3,7 @@ import { apps } from '@portal/build/apps';
 import { root } from '@portal/build/root';
 import { parseRegistry } from '@portal/site/registry/Registry';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
-import { describePortal, developmentRegistry } from './development.ts';
+import { describePortal, developmentEnvironment, developmentRegistry } from './development.ts';
 
 const SINCE = '2030-01-31T09:30:00.000Z';
 
@@ -58,6 +58,12 @@ describe('developmentRegistry', () => {
 
     expect(Object.keys(sections)).toEqual(['dashboard', 'search']);
     expect(sections.search.by).toBe('you');
+  });
+});
+
+it('starts gateways that follow what is not signed, wherever the commands of a site run', () => {
+  expect({ SITE_KEY: 'MCow…', ...developmentEnvironment({ SITE_KEY: 'MCow…' }) }).toMatchObject({
+    SITE_KEY: '',
   });
 });
 

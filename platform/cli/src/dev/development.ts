@@ -7,7 +7,8 @@ import { builtSite } from '../installed/installation.ts';
 
 /**
  * The settings of a development gateway: sections can be loaded from this machine and from
- * `origins`, and pages can be inspected unless that is explicitly disabled.
+ * `origins`, and pages can be inspected unless that is explicitly disabled. Nothing is signed, also
+ * where the key of a site is set for other commands.
  */
 export function developmentEnvironment(
   environment: NodeJS.ProcessEnv,
@@ -16,6 +17,7 @@ export function developmentEnvironment(
   return {
     SECTION_INSPECTION: environment['SECTION_INSPECTION']?.trim() || 'allowed',
     SECTION_ORIGINS: `loopback ${origins}`.trim(),
+    SITE_KEY: '',
   };
 }
 

@@ -81,6 +81,16 @@ describeSites('keys of', (open) => {
     expect(await live()).toBe('1.0.0');
   });
 
+  it('are not created if a version in the site cannot be read', async () => {
+    const other = await open();
+    await openPortal(other.site);
+    await overwrite(other.site, 'files/details/1.0.0/build.json', '{}');
+
+    await expect(keys(other.site, 'init')).rejects.toThrow('files/details/1.0.0/build.json');
+    expect(await readText(other.site, 'keys.json')).toBe('');
+    await other.close();
+  });
+
   it('are required for every move: those of the section, or the platform', async () => {
     const build = vi.fn();
     const next = buildOf('details', '2.0.0');
@@ -97,8 +107,13 @@ describeSites('keys of', (open) => {
     await expect(
       rollback({ site: as('dashboard'), name: 'details', stamp, version: '1.0.0' }),
     ).rejects.toThrow('PORTAL_KEY is a key of dashboard');
-    // Refused before anything is built.
+    const checked = vi.fn();
+    await expect(
+      promote({ site: as('dashboard'), name: 'details', stamp, check: checked }),
+    ).rejects.toThrow('PORTAL_KEY is a key of dashboard');
+    // Refused before anything is built or checked.
     expect(build).not.toHaveBeenCalled();
+    expect(checked).not.toHaveBeenCalled();
     expect(await live()).toBe('1.2.0');
 
     await shipTo(as('details'), next);
@@ -226,6 +241,10 @@ describeSites('keys of', (open) => {
     );
     await expect(keys(as('platform'), `revoke details ${key}`)).rejects.toThrow(
       `This is no key of details in ${opened.site.address}.`,
+    );
+    // Nobody could read keys with such a name, and so nobody could repair them.
+    await expect(keys(as('platform'), `add Reviews ${key}`, 'team reviews')).rejects.toThrow(
+      /^These keys would not be valid\. .*a name such as details/,
     );
     await expect(keys(as('platform'), 'init')).rejects.toThrow('has keys already');
     await expect(keys(as('platform'), 'swap details')).rejects.toThrow(`Name what to do: ${usage}`);

@@ -32,6 +32,8 @@ export async function initKeys({
     );
   }
   const registry = await readExisting(site);
+  // Also here, so that nothing is written if one of them cannot be read.
+  await readVersions(site);
   const folder = path.resolve(root, out);
   const platform = createSigner(await writeNewKey(folder, 'platform'));
   const apps: Record<string, SiteKeys['apps'][string]> = {};

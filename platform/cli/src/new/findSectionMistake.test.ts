@@ -95,12 +95,16 @@ describe('findSectionMistake', () => {
   });
 
   it('knows every address of the gateway that could be a route', () => {
-    const gateway = readFileSync(
-      path.resolve(import.meta.dirname, '../../../gateway/src/createGateway.ts'),
-      'utf8',
-    );
+    const gateway = [
+      'createGateway.ts',
+      'reports/createHealthRoutes.ts',
+      'reports/createReportRoutes.ts',
+    ]
+      .map((file) => path.resolve(import.meta.dirname, '../../../gateway/src', file))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('');
 
-    const answered = [...gateway.matchAll(/gateway\.\w+\('\/([a-z-]+)(?=[/'])/g)].map(
+    const answered = [...gateway.matchAll(/(?:gateway|routes)\.\w+\('\/([a-z-]+)(?=[/'])/g)].map(
       ([, word]) => word,
     );
 

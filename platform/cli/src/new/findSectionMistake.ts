@@ -9,6 +9,7 @@ export const gatewayWords: readonly string[] = [
   'metrics',
   'notices',
   'readyz',
+  'remotes',
   'reports',
   't',
   'trailers',

@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { readRegistry } from '@portal/site/registry/changeRegistry';
 import { releaseOf } from '@portal/site/registry/registryChanges';
+import { createSigner, generatePrivateKey } from '@portal/site/signing/signatures';
+import { changeSiteKeys } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
 import { buildOf, openPortal } from '@portal/site/testing/openPortal';
 import { hold } from '../hold.ts';
@@ -29,6 +31,8 @@ let said: string[];
 /** The part of the renderings that fail. */
 let failing: { current: number; next: number };
 let isSilent: boolean;
+/** Called after the gateway has counted, before it responds. */
+let onCounted: () => Promise<unknown>;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'rollout-'));
@@ -37,10 +41,12 @@ beforeEach(async () => {
   said = [];
   failing = { current: 0.002, next: 0.002 };
   isSilent = false;
+  onCounted = () => Promise.resolve();
   await openPortal(site);
   await shipTo(site, buildOf('details', '1.1.0'), { percent: 1 });
   gateway = createServer((request, response) => {
-    void countNow().then((counts) => {
+    void countNow().then(async (counts) => {
+      await onCounted();
       response.statusCode = isSilent ? 503 : 200;
       response.end(
         request.url?.startsWith('/api/v1/query?query=portal_rollout_events')
@@ -257,6 +263,31 @@ describe('rollout', () => {
 
     await expect(run({ onWait })).rejects.toThrow(sentence);
     expect(looks).toBe(2);
+  });
+
+  it('does not promote a version that is staged while the counts of another one are read', async () => {
+    onCounted = async () => {
+      const next = (await details())?.next;
+      if (next?.percent === 50 && now - Date.parse(next.since) >= 10 * MINUTE) {
+        await shipTo(site, buildOf('details', '1.2.0'), { percent: 20 });
+      }
+    };
+
+    await expect(run()).rejects.toThrow('Somebody else changed details');
+
+    expect(await details()).toMatchObject({
+      current: { version: '1.0.0' },
+      next: { version: { version: '1.2.0' }, percent: 20 },
+    });
+  });
+
+  it('does not start without the key that it needs to take a version back', async () => {
+    const signer = createSigner(generatePrivateKey());
+    await changeSiteKeys({ ...site, signing: { signer } }, () => ({}));
+    site = { ...site, signing: { platform: { publicKey: signer.publicKey } } };
+
+    await expect(run()).rejects.toThrow('set PORTAL_KEY to the private key of details');
+    expect(said).toEqual([]);
   });
 
   it('says that nothing is staged', async () => {

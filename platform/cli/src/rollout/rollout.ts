@@ -9,6 +9,7 @@ import {
   rolledBack,
   staged,
 } from '@portal/site/registry/registryChanges';
+import { assertMayMove } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
 import { assertLoadable } from '../assertLoadable.ts';
 import type { Build } from '../Build.ts';
@@ -54,6 +55,8 @@ const LOOK_MS = 60_000;
 export async function rollout(command: RolloutCommand): Promise<Registry> {
   const { site, name, by, clock } = command;
   const lease = createRolloutLease({ site, name, by, now: clock.now });
+  // Without the key, a version that turns out to be worse could not be taken back.
+  await assertMayMove(site, name);
   let release = stagedRelease(await readExisting(site), command);
   await lease.renew();
   try {
@@ -108,7 +111,10 @@ async function judge(
     return judgeRollout(await read(step));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { kind: 'silent', figures: `standing still, without counts. ${reason}`.slice(0, -1) };
+    return {
+      kind: 'silent',
+      figures: `standing still, without counts. ${reason}`.replace(/\.$/, ''),
+    };
   }
 }
 
@@ -144,7 +150,14 @@ async function moveOn(
   const move = { site, name, stamp: stampOf({ by, clock }), note: noteOf(figures) };
   say(`${name} ${version.version}, from ${percent} to ${target} of 100 visitors: ${figures}.`);
   if (target === 100) {
-    return promote({ ...move, check });
+    return promote({
+      ...move,
+      check: (build, registry) => {
+        // Another version can have been staged while the counts were read.
+        assertSameStep(name, release, existing(registry));
+        return check(build, registry);
+      },
+    });
   }
   const change = (now: Registry | undefined) => {
     const registry = existing(now);

@@ -18,7 +18,7 @@ interface LeaseOptions {
 
 /**
  * Keeps other rollouts of a section out, with a file in the site. `renew` fails with an
- * `OperatorError` if another rollout is under way, and has to be called every few seconds.
+ * `OperatorError` if another rollout is under way, and has to be called within every three minutes.
  */
 export function createRolloutLease({ site, name, by, now }: LeaseOptions) {
   const path = `rollouts/${name}.json`;

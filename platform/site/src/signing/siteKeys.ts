@@ -118,6 +118,7 @@ export async function changeSiteKeys(
     apps: change(before?.keys.apps),
   };
   const text = `${JSON.stringify({ ...keys, signature: signer.sign('keys', keys) }, undefined, 2)}\n`;
+  assertReadable(text, signer);
   const bytes = new TextEncoder().encode(text);
   const isWritten = before
     ? await site.replace(KEYS_PATH, bytes, before.tag)
@@ -128,6 +129,18 @@ export async function changeSiteKeys(
     );
   }
   return keys;
+}
+
+/** Fails with an `OperatorError` for keys that nobody could read, and so nobody could repair. */
+function assertReadable(text: string, { publicKey }: Signer): void {
+  try {
+    parseSiteKeys(text, { publicKey });
+  } catch (cause) {
+    throw new OperatorError(
+      `These keys would not be valid. ${cause instanceof Error ? cause.message : String(cause)} Nothing was changed here.`,
+      { cause },
+    );
+  }
 }
 
 /** Returns the platform's signer. Fails with an `OperatorError` if the site was opened without it. */

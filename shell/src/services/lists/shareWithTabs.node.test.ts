@@ -27,9 +27,13 @@ class FakeChannel {
   }
 }
 
-function openTab({ isStored = false, ids = [] as readonly number[] } = {}) {
+function openTab({
+  isStored = false,
+  ids = [] as readonly number[],
+  Channel = FakeChannel as new () => object,
+} = {}) {
   const window = new EventTarget();
-  Object.assign(window, { BroadcastChannel: FakeChannel });
+  Object.assign(window, { BroadcastChannel: Channel });
   let time = 0;
   const favorites = createFavoritesBus({ now: () => (time += 1) });
   ids.forEach((id) => favorites.toggle(buildFavorite({ id })));
@@ -55,6 +59,19 @@ describe('a list that is not stored', () => {
     one.favorites.toggle(buildFavorite({ id: 1 }));
 
     expect([one.ids(), other.ids()]).toEqual([[2], [2]]);
+  });
+
+  it('stays usable where channels are forbidden', () => {
+    class Forbidden {
+      constructor() {
+        throw new DOMException('Denied.', 'SecurityError');
+      }
+    }
+    const tab = openTab({ Channel: Forbidden });
+
+    tab.favorites.toggle(buildFavorite({ id: 1 }));
+
+    expect(tab.ids()).toEqual([1]);
   });
 
   it('reaches a tab that opens later, which adds its own entries', () => {
