@@ -6,9 +6,15 @@ import { expect as plainExpect, type Locator, type Page } from '@playwright/test
  */
 export const BASE_PATH = process.env['E2E_BASE_PATH'] ?? '';
 
-/** The path on the host for a path of the portal; anything else stays as it is. */
+/** The path on the host for a path of the portal; anything else stays as it is. Idempotent. */
 export function below<Address>(address: Address): Address | string {
-  return typeof address === 'string' && address.startsWith('/') ? BASE_PATH + address : address;
+  return typeof address === 'string' && address.startsWith('/') && !isBelow(address)
+    ? BASE_PATH + address
+    : address;
+}
+
+function isBelow(address: string): boolean {
+  return BASE_PATH !== '' && `${address}/`.startsWith(`${BASE_PATH}/`);
 }
 
 /** Makes a tab open and mock addresses of the portal. */

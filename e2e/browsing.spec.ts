@@ -85,7 +85,7 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
       return { json: wirePage(movies, { page: number, total_pages: 100, total_results: 2000 }) };
     });
     await page.goto('/movies');
-    const link = (number: number) => results(page).locator(`a[href="/movie/${number}"]`);
+    const link = (number: number) => results(page).locator(`a[href$="/movie/${number}"]`);
     await expect
       .poll(
         async () => {

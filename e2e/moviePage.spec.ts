@@ -1,5 +1,5 @@
 import { mockDetails, recordRequests } from './apiResponses.ts';
-import { expect } from './basePath.ts';
+import { below, expect } from './basePath.ts';
 import { fact, region } from './portalPages.ts';
 import { test } from './story.ts';
 import { wireMany, wireMovie, wirePerson } from './wire.ts';
@@ -160,7 +160,9 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
     await page.goto('/movie/42');
     await expect(region(page, 'Related Movies')).toContainText('No related titles listed yet.');
 
-    expect(calls.map((url) => url.pathname.slice('/api/3'.length) + url.search).sort()).toEqual(
+    expect(
+      calls.map((url) => url.pathname.slice(below('/api/3').length) + url.search).sort(),
+    ).toEqual(
       [
         '/movie/42/credits?',
         '/movie/42/similar?language=en-US&page=1',
@@ -180,12 +182,12 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
     });
     await mockDetails(page, 'movie', { detail: { ...FULL, backdrop_path: '/still.jpg' } });
     await page.goto('/movie/42');
-    await expect.poll(() => requested).toContainEqual('/t/p/w1280/still.jpg');
-    expect(requested).not.toContain('/t/p/original/still.jpg');
+    await expect.poll(() => requested).toContainEqual(below('/t/p/w1280/still.jpg'));
+    expect(requested).not.toContain(below('/t/p/original/still.jpg'));
 
     await page.setViewportSize({ width: 2560, height: 1440 });
 
-    await expect.poll(() => requested).toContainEqual('/t/p/original/still.jpg');
+    await expect.poll(() => requested).toContainEqual(below('/t/p/original/still.jpg'));
     // The facts and the rails have the same right edge.
     const end = await page
       .locator('dl')

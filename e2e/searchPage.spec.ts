@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { recordRequests } from './apiResponses.ts';
-import { expect } from './basePath.ts';
+import { below, expect } from './basePath.ts';
 import { serveOnFreePort, type StartedServer } from './faults/serveOnFreePort.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
@@ -115,7 +115,7 @@ test.describe('the address of the search', { tag: ['@search', '@dashboard'] }, (
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
     const robots = await (await page.request.get(`${gateway.url}/robots.txt`)).text();
-    expect(robots.split('\n')).toContain('Disallow: /search');
+    expect(robots.split('\n')).toContain(`Disallow: ${below('/search')}`);
     const pages = await (await page.request.get(`${gateway.url}/sitemap-pages.xml`)).text();
     expect(pages).not.toContain('/search');
   });

@@ -1,5 +1,5 @@
 import { mockDetails } from './apiResponses.ts';
-import { expect } from './basePath.ts';
+import { below, expect } from './basePath.ts';
 import { fact, region } from './portalPages.ts';
 import { test } from './story.ts';
 import { wirePerson, wireSeries } from './wire.ts';
@@ -112,7 +112,7 @@ test.describe('the page of a series', { tag: '@details' }, () => {
     await expect(page).toHaveURL(/\/tv\/\d+\/season\/\d+\/episode\/\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    expect(await (await request.get(RUNNING)).text()).toContain(`>${title.name}</h2>`);
+    expect(await (await request.get(below(RUNNING))).text()).toContain(`>${title.name}</h2>`);
   });
 
   test('has no region "Seasons" without seasons', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type TestInfo } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, type TestInfo } from '@playwright/test';
 import { BASE_PATH, openBelow } from './basePath.ts';
 import { visitOf, watchVisit } from './watchVisit.ts';
 
@@ -9,12 +9,23 @@ export const DESCRIPTION = 'description';
 export const WITH_MOTION = { reducedMotion: 'no-preference' } as const;
 
 /** The base of all stories. Attaches a description of the page to each failed story. */
-export const test = base.extend({
+export const test = base.extend<object, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        if (BASE_PATH) {
+          context.on('page', openBelow);
+        }
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   context: async ({ context }, use, testInfo) => {
     watchVisit(context);
-    if (BASE_PATH) {
-      context.on('page', openBelow);
-    }
     await use(context);
     await attachDescription(context, testInfo);
   },

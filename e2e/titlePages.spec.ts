@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { below, expect } from './basePath.ts';
 import { region } from './portalPages.ts';
 import { test } from './story.ts';
 import { waitForHydration } from './waiting.ts';
@@ -27,7 +27,7 @@ test.describe('what else there is on the pages of titles and people', { tag: '@d
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
 
-    const html = await (await request.get(MOVIE)).text();
+    const html = await (await request.get(below(MOVIE))).text();
     for (const name of ['Recommendations', 'Videos', 'Facts']) {
       expect(html, name).toContain(`>${name}</h2>`);
     }
