@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
+import PQueue from 'p-queue';
 import { openPreview, type Preview, type PreviewedSite } from '@portal/gateway/process/openPreview';
 import { matchPage, type PageMatch } from '@portal/page-protocol/matchPage';
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
@@ -10,7 +11,6 @@ import type { KeptSectionVersion, Registry, Release } from '@portal/site/registr
 import type { Site } from '@portal/site/Site';
 import type { Build } from '../Build.ts';
 import { type ExamplePage, examplePaths } from './examplePaths.ts';
-import { mapInParallel } from './mapInParallel.ts';
 import { sampleSections } from './sampleSections.ts';
 
 /** The site that a build will be shipped to. */
@@ -63,10 +63,13 @@ export async function checkPages(
           sound.push(page);
         }
       }
-      const opened = await mapInParallel(browser ? sound : [], TABS_AT_ONCE, async (page) => {
-        const failure = browser && (await findBrowserFailure(page, { preview, browser }));
-        return failure ? [describeFailure(build, page, failure)] : [];
-      });
+      const queue = new PQueue({ concurrency: TABS_AT_ONCE });
+      const opened = await queue.addAll(
+        (browser ? sound : []).map((page) => async () => {
+          const failure = browser && (await findBrowserFailure(page, { preview, browser }));
+          return failure ? [describeFailure(build, page, failure)] : [];
+        }),
+      );
       failures.push(...opened.flat());
       count += pages.filter(({ isRendered }) => isRendered).length;
     } finally {
