@@ -3,6 +3,7 @@ import { OperatorError } from '@portal/site/OperatorError';
 import { readRegistry } from '@portal/site/registry/changeRegistry';
 import { describeHold, holdOf } from '@portal/site/registry/holds';
 import type { Registry, Release } from '@portal/site/registry/Registry';
+import { versionsOf } from '@portal/site/registry/registryChanges';
 import { endOf, readReleasePreviews } from '@portal/site/releasePreviews';
 import { findMoveFault } from '@portal/site/signing/moves';
 import { KEYS_PATH, readSiteKeys, type SiteKeys } from '@portal/site/signing/siteKeys';
@@ -112,10 +113,8 @@ function releaseLines({ previous, next }: Release): readonly string[] {
   ];
 }
 
-function namedVersions({ current, previous, next }: Release): readonly string[] {
-  return [current, previous, next?.version].flatMap((version) =>
-    version ? [version.version] : [],
-  );
+function namedVersions(release: Release): readonly string[] {
+  return versionsOf(release).map(({ version }) => version);
 }
 
 /** The versions in the site that have a description, by app, highest version number first. */

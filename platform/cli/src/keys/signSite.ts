@@ -6,6 +6,7 @@ import {
   type ChangeStamp,
   releaseOf,
   retirementOf,
+  versionsOf,
 } from '@portal/site/registry/registryChanges';
 import { findMoveFault, signMoves } from '@portal/site/signing/moves';
 import { assertPlatform, type SiteKeys } from '@portal/site/signing/siteKeys';
@@ -111,9 +112,9 @@ export async function readVersions(site: Site): Promise<readonly AppVersion[]> {
 
 /** The versions of an app as the registry describes them, not as files in the site do. */
 export function versionsIn(registry: Registry, app: string): readonly AppVersion[] {
-  const { current, previous, next } = releaseOf(registry, app) ?? {};
-  const versions = app === 'shell' ? [registry.shell] : [current, previous, next?.version];
-  return versions.flatMap((each) => (each ? [{ app, version: each }] : []));
+  const release = releaseOf(registry, app);
+  const versions = app === 'shell' ? [registry.shell] : release ? versionsOf(release) : [];
+  return versions.map((version) => ({ app, version }));
 }
 
 /** The versions of an app in the registry, for a sentence. */

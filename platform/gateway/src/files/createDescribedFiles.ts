@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SectionFile } from '@portal/page-protocol/RegistryView';
 import type { Registry } from '@portal/site/registry/Registry';
+import { versionsOf } from '@portal/site/registry/registryChanges';
 import type { SiteKeys } from '@portal/site/signing/siteKeys';
 import { findVersionFault } from '@portal/site/signing/versionSignatures';
 import type { SiteReading } from '@portal/site/Site';
@@ -64,14 +65,9 @@ export function createDescribedFiles({
 
 /** The registry's versions that are stored in this site. */
 export function versionsHere({ shell, sections }: Registry) {
-  const ofSections = Object.values(sections).flatMap(({ current, previous, next }) => [
-    current,
-    previous,
-    next?.version,
-  ]);
-  return [shell, ...ofSections]
-    .filter((version) => version !== undefined)
-    .filter(({ baseUrl }) => baseUrl.startsWith(FILES));
+  return [shell, ...Object.values(sections).flatMap(versionsOf)].filter(({ baseUrl }) =>
+    baseUrl.startsWith(FILES),
+  );
 }
 
 async function readFiles(

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Registry } from '@portal/site/registry/Registry';
+import { versionsOf } from '@portal/site/registry/registryChanges';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import { readAtMost } from '../requests/body.ts';
 import { TimeLimitError, withTimeLimit } from '../requests/timeLimit.ts';
@@ -161,9 +162,9 @@ export function createMetricsRoutes({
 
 /** All versions of the shell and the sections in the registry. Only these become labels. */
 export function knownVersions({ shell, sections }: Registry): KnownVersions {
-  const ofSections = Object.entries(sections).map(([name, { current, previous, next }]) => {
-    const versions = [current, previous, next?.version].filter((version) => version !== undefined);
-    return [name, new Set(versions.map(({ version }) => version))] as const;
-  });
+  const ofSections = Object.entries(sections).map(
+    ([name, release]) =>
+      [name, new Set(versionsOf(release).map(({ version }) => version))] as const,
+  );
   return new Map<string, ReadonlySet<string>>([['shell', new Set([shell.version])], ...ofSections]);
 }

@@ -1,5 +1,6 @@
 import { type OpenEndpoint, openEndpoints } from '@portal/shared/api/Endpoint';
 import type { DeclaredCall, KeptSectionVersion, Registry } from '@portal/site/registry/Registry';
+import { versionsOf } from '@portal/site/registry/registryChanges';
 import { previewedSections, type ReleasePreviews } from '@portal/site/releasePreviews';
 import { type ApiRequest, OPEN_ENDPOINTS, parseApiRequest } from '../api/parseApiRequest.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
@@ -69,10 +70,8 @@ function versionsIn(
   registry: Registry,
   previews: ReleasePreviews,
 ): readonly (readonly [section: string, version: KeptSectionVersion])[] {
-  const live = Object.entries(registry.sections).flatMap(([name, { current, previous, next }]) =>
-    [current, previous, next?.version].flatMap((version) =>
-      version ? [[name, version] as const] : [],
-    ),
+  const live = Object.entries(registry.sections).flatMap(([name, release]) =>
+    versionsOf(release).map((version) => [name, version] as const),
   );
   const previewed = Object.keys(previews).flatMap((name) =>
     Object.entries(previewedSections(previews, name, registry, new Date()) ?? {}).map(

@@ -160,6 +160,11 @@ export function releaseOf(registry: Registry | undefined, name: string): Release
   return registry && Object.hasOwn(registry.sections, name) ? registry.sections[name] : undefined;
 }
 
+/** The versions of a section that visitors can get: current, previous and staged. */
+export function versionsOf({ current, previous, next }: Release): readonly KeptSectionVersion[] {
+  return [current, previous, next?.version].filter((version) => version !== undefined);
+}
+
 /** The retirement of a section; `undefined` if it is not retired. */
 export function retirementOf(registry: Registry | undefined, name: string): Retirement | undefined {
   const all = registry?.retired ?? {};
