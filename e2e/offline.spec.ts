@@ -53,19 +53,9 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await context.setOffline(true);
     // In the same document, where the code and the list are still in memory.
     await favoritesLink(page).click();
-    await expect(
-      page
-        .getByRole('main')
-        .locator(`a[href="${below(favorite)}"]`)
-        .first(),
-    ).toBeVisible();
+    await expect(linkTo(page, favorite)).toBeVisible();
     await page.goto(`${gateway.url}/favorites`);
-    await expect(
-      page
-        .getByRole('main')
-        .locator(`a[href="${below(favorite)}"]`)
-        .first(),
-    ).toBeVisible();
+    await expect(linkTo(page, favorite)).toBeVisible();
 
     await page.goto(gateway.url + MOVIE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
@@ -140,12 +130,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await page.getByRole('link', { name: 'Cine Pop' }).click();
     await expect(cards.first()).toBeVisible();
     await favoritesLink(page).click();
-    await expect(
-      page
-        .getByRole('main')
-        .locator(`a[href="${below(OTHER_MOVIE)}"]`)
-        .first(),
-    ).toBeVisible();
+    await expect(linkTo(page, OTHER_MOVIE)).toBeVisible();
   });
 
   test('a page without its data, and one over the quota, replace nothing', async ({
@@ -293,6 +278,14 @@ async function arrive(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await isKept(page, new URL(address).pathname.slice(BASE_PATH.length));
   await isKept(page, '/offline.html');
+}
+
+/** The first link of the content to a path of the portal. */
+function linkTo(page: Page, path: string): Locator {
+  return page
+    .getByRole('main')
+    .locator(`a[href="${below(path)}"]`)
+    .first();
 }
 
 /** The path below the portal that a link leads to. */
