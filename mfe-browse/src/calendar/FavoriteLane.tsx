@@ -18,7 +18,7 @@ interface FavoriteLaneProps {
 }
 
 /**
- * What comes of the visitor's favorites in a week. A row of constant height, because the dates load
+ * The releases and episodes of the visitor's favorites in a week. A row of constant height, because the dates load
  * after the page has rendered and must not move the content below.
  */
 export function FavoriteLane({ dates, monday }: FavoriteLaneProps) {

@@ -283,7 +283,8 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   update: {
-    summary: 'Brings a section in a repository of its own to the versions and files of a new one',
+    summary:
+      'Upgrades a section in its own repository to the package versions and files that new writes today',
     script: 'portal',
     words: '',
     options: ['[--dry-run]', '[--packages <folder>]'],

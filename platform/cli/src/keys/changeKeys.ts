@@ -54,7 +54,7 @@ export async function changeKeys(
   throw new OperatorError(`Name what to do: ${usage}`);
 }
 
-/** Whoever has the platform's private key need not name its public key as well. */
+/** The platform's public key follows from its private key, so `SITE_KEY` is optional. */
 function withOwnPlatform(site: Site): Site {
   const { signer, platform } = site.signing ?? {};
   return signer && !platform
