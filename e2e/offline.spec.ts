@@ -255,9 +255,11 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await arrive(page, portal.url + below(MOVIE));
 
     isSwitchedOff = true;
+    // The browser looks for a new worker only some time after a page has loaded: reloading at short
+    // intervals can delay that forever.
     await expect(async () => {
       await page.reload();
-      expect(await page.evaluate(() => caches.keys())).toEqual([]);
+      await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
       expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
     }).toPass();
 
