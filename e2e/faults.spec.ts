@@ -14,11 +14,12 @@ for (const tested of testedSections) {
   faultTest.describe(tested.name, { tag: [`@${tested.name}`, '@no-style'] }, () => {
     for (const story of storiesOf(tested, faults)) {
       faultTest(story.name, async ({ newVisit }) => {
-        for (const [index, fault] of story.faults.entries()) {
+        for (const fault of story.faults) {
           const isFirstOfPhase = fault === story.faults.find(({ phase }) => phase === fault.phase);
           await faultTest.step(fault.name, () =>
             happens(newVisit, tested, fault, {
-              others: index === 0,
+              // A tab without the section shares only the registry with it.
+              others: fault.phase === 'registry' || story.faults.length === 1,
               // What follows a failure depends on its phase alone.
               fallback: fault.hasFallback && (isFirstOfPhase || fault.isInOpenTab === true),
             }),

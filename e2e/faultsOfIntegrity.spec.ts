@@ -165,8 +165,8 @@ async function goToDetails(page: Page): Promise<readonly string[]> {
 }
 
 function withoutHash(version: KeptSectionVersion): KeptSectionVersion {
-  const { [version.entry]: _, ...files } = version.files;
-  return { ...version, files };
+  const others = Object.entries(version.files).filter(([name]) => name !== version.entry);
+  return { ...version, files: Object.fromEntries(others) };
 }
 
 function elsewhere(version: KeptSectionVersion): KeptSectionVersion {

@@ -27,6 +27,10 @@ async function leaveAndReturn(page: Page): Promise<void> {
   // Waits until the registry has been read; otherwise the next visit would still use the previous
   // version.
   await waitForResponses(page);
+  await returnToMovie(page);
+}
+
+async function returnToMovie(page: Page): Promise<void> {
   await followLink(page, '/movie/1020');
   await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
 }
@@ -46,7 +50,8 @@ faultTest.describe('a section ships while a tab is open', { tag: '@no-style' }, 
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await loaded;
     await expectEdition(page, 'one');
-    await followLink(page, '/movie/1001');
+    await followLink(page, '/nowhere');
+    await returnToMovie(page);
     await expectEdition(page, 'two');
     const size = await page
       .getByRole('heading', { level: 1 })

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { mockDetails, mockResponses } from './apiResponses.ts';
 import { delayFiles } from './delayScripts.ts';
 import { countLaidOut, region } from './portalPages.ts';
