@@ -106,7 +106,8 @@ faultTest.describe('the inspection of a page', { tag: '@no-section' }, () => {
       const place = page.locator(`[data-rendered-by="details ${first?.version}"]`);
       await expect(place).toBeVisible();
 
-      portal.ship({ details: { current: builds.second['details']!, previous: first } });
+      const { current } = portal.healthy.sections['details']!;
+      portal.ship({ details: { current, previous: first } });
       await advanceClock(page, 10_000);
       const responded = page.waitForResponse('**/registry.json');
       await page
@@ -117,7 +118,7 @@ faultTest.describe('the inspection of a page', { tag: '@no-section' }, () => {
       await responded;
       await waitForResponses(page);
 
-      await expectEdition(page, 'one');
+      await expectEdition(page, 'first');
       await expect(place).toBeVisible();
     },
   );

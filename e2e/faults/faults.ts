@@ -114,18 +114,18 @@ export const faults: readonly Fault[] = [
     ...answerFiles('style', notFound),
   },
   {
-    name: 'it throws when it is evaluated',
-    phase: 'run',
-    hasFallback: true,
-    ...inCode('evaluation'),
-  },
-  {
     name: 'it needs another React',
     build: 'otherReact',
     phase: 'run',
     hasFallback: true,
     begin: () => Promise.resolve(),
     end: shipHealthy,
+  },
+  {
+    name: 'it throws when it is evaluated',
+    phase: 'run',
+    hasFallback: true,
+    ...inCode('evaluation'),
   },
   {
     name: 'it speaks another contract',

@@ -94,7 +94,7 @@ const SECTIONS: readonly Omit<TestedSection, 'isShown'>[] = [
  * Sections that only `npm run faults` breaks. In other runs, breaking one page and the dialog is
  * enough to show that a fault affects only its section.
  */
-const breaksAll = Boolean(process.env['FAULTS_OF_ALL_SECTIONS']);
+export const breaksAll = Boolean(process.env['FAULTS_OF_ALL_SECTIONS']);
 const FOR_THE_TABLE = new Set(breaksAll ? [] : ['browse', 'dashboard']);
 
 /** Whether this run breaks the section. */
