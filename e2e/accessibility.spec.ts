@@ -149,7 +149,8 @@ test.describe('axe finds nothing in either theme', () => {
         .getByRole('link', { name: 'Watch the Trailer' })
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoFindings(page, 'with the trailer', page.getByRole('dialog'));
+      // The entire page, because axe applies rules for pages to the player's frame otherwise.
+      await expectNoFindings(page, 'with the trailer');
     },
   );
 
@@ -233,9 +234,6 @@ test.describe('axe finds nothing in either theme', () => {
       const address = page.getByRole('main').getByRole('textbox');
       await expect(address).toBeVisible();
       await expectNoFindings(page, 'address by hand', address.locator('..'));
-      await page.getByRole('button', { name: 'Play trailer' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoFindings(page, 'trailer', page.getByRole('dialog'));
     },
   );
 
