@@ -39,10 +39,12 @@ export function followSigned(
     // The same object: only the revision differs, which nobody signs.
     return { registry: good, refused };
   }
+  const withShell = shellFault ? good : next;
   const composed = {
     format: 1,
     revision: next.revision,
-    shell: (shellFault ? good : next)?.shell,
+    shell: withShell?.shell,
+    nextShell: withShell?.nextShell,
     ...compose('sections'),
     ...compose('retired'),
     ...compose('holds'),
