@@ -3,7 +3,6 @@ import path from 'node:path';
 import typescript from 'typescript';
 import { apps } from '../../platform/build/src/apps.mjs';
 import { buildVersion } from '../../platform/build/src/buildApp.mjs';
-import { compressFiles } from '../../platform/build/src/compressFiles.mjs';
 import { describeBuild } from '../../platform/build/src/describeBuild.mjs';
 import { readPackage } from '../../platform/build/src/installedPackages.mjs';
 import { rspackCli } from '../../platform/build/src/rspackCli.mjs';
@@ -124,6 +123,10 @@ async function addSite(folder) {
   const registry = { format: 1, revision: 1, shell, sections: {} };
   writeFileSync(path.join(folder, 'registry.json'), JSON.stringify(registry, null, 2));
   await addDevelopmentShell(path.join(folder, 'files/shell/development'), built);
+  // Compressed copies are for networks, and would be a third of the package.
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(br|gz)$/.test(name))
+    .forEach((name) => rmSync(path.join(folder, name)));
 }
 
 async function addDevelopmentShell(folder, built) {
@@ -138,7 +141,6 @@ async function addDevelopmentShell(folder, built) {
   }
   const maps = readdirSync(folder).filter((name) => name.endsWith('.map'));
   maps.forEach((name) => rmSync(path.join(folder, name)));
-  await compressFiles(folder);
   const description = describeBuild(sources, { version: 'development', folder, built });
   writeFileSync(path.join(folder, 'build.json'), JSON.stringify(description));
 }
