@@ -1,14 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
-const argv = process.argv;
-
-beforeEach(() => {
-  vi.resetModules();
-});
+import { afterEach, expect, it, vi } from 'vitest';
+import { runInstalled } from './runInstalled.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  process.argv = argv;
   process.exitCode = undefined;
 });
 
@@ -18,9 +12,8 @@ it.each([
   ['rollback a b', /^Name one section: npx portal rollback mfe-details /],
 ])('explains "%s" in one sentence, and exits with code 1', async (typed, sentence) => {
   const print = vi.spyOn(console, 'error').mockReturnValue();
-  process.argv = [...argv.slice(0, 2), ...typed.split(' ')];
 
-  await import('./runInstalled.ts');
+  await runInstalled(typed.split(' '));
 
   expect(print.mock.calls).toEqual([[expect.stringMatching(sentence)]]);
   expect(process.exitCode).toBe(1);
