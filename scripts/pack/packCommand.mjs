@@ -121,6 +121,10 @@ async function addSite(folder) {
   const registry = { format: 1, revision: 1, shell, sections: {} };
   writeFileSync(path.join(folder, 'registry.json'), JSON.stringify(registry, null, 2));
   await addDevelopmentShell(path.join(folder, 'files/shell/development'), built);
+  // Compressed copies are for networks, and would be a third of the package.
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(br|gz)$/.test(name))
+    .forEach((name) => rmSync(path.join(folder, name)));
 }
 
 async function addDevelopmentShell(folder, built) {

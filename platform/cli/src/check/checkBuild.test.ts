@@ -86,12 +86,14 @@ describe('checkBuild: a section', { timeout: 60_000 }, () => {
     /** A shell whose browser code mounts the section, or reports that it failed. */
     const shellThat = (outcome: string) => buildDestination(buildShell({ 'main.js': outcome }));
 
-    it('passes if the shell mounts it in the browser', async () => {
+    it('passes with a warning if the shell mounts it in the browser', async () => {
       const mounts = `const place = document.createElement('div');
         Object.assign(place.dataset, { section: 'details', version: '1.1.0' });
         document.body.append(place);`;
 
-      await expect(checkBuild(build, shellThat(mounts))).resolves.toBeUndefined();
+      await expect(checkBuild(build, shellThat(mounts))).resolves.toBe(
+        'details 1.1.0 has no server file, so only browsers render its pages.',
+      );
     });
 
     it('is refused if the shell cannot load it', async () => {
@@ -198,6 +200,22 @@ describe('checkBuild without a browser', () => {
   it('renders the pages, and warns that nothing is known about hydration', async () => {
     await expect(checkBuild(buildSection(DIFFERENT), live, WITHOUT_BROWSER)).resolves.toMatch(
       /^There is no browser on this machine, so it is not known whether the pages hydrate; /,
+    );
+  });
+
+  it('warns that no portal forwards the calls of a new version yet', async () => {
+    const { description, ...build } = buildSection(FINE);
+    const call = { name: 'reviews', query: [], cacheSeconds: 60 };
+    const calls = [
+      { ...call, path: '/movie/{id}/reviews' },
+      { ...call, path: '/votes/{id}', service: 'votes' },
+    ];
+    const version = { ...description.version, calls };
+
+    await expect(
+      checkBuild({ ...build, description: { ...description, version } }, live, WITHOUT_BROWSER),
+    ).resolves.toContain(
+      'details 1.1.0 calls /movie/{id}/reviews and /votes/{id} of "votes", and the check responds with 404 to what the sample catalogue does not have. A portal forwards these calls once this version is live, staged or in a preview, if its operator allows them.',
     );
   });
 
