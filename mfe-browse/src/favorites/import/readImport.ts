@@ -130,10 +130,21 @@ function readList(record: ImportRecord, fileName: string): ImportRow['list'] {
   return isSeen ? 'seen' : 'favorites';
 }
 
-function readEpisode({ season = '', episode = '' }: ImportRecord): EpisodeNumber | undefined {
-  return [season, episode].every((text) => /^\d{1,4}$/.test(text))
+/** In the columns of the portal, or of TMDB. A season without an episode is a whole season. */
+function readEpisode(record: ImportRecord): EpisodeNumber | undefined {
+  const season = record['season'] ?? record['season number'] ?? '';
+  const episode = record['episode'] ?? record['episode number'] ?? '';
+  if (!isNumber(season)) {
+    return undefined;
+  }
+  return isNumber(episode)
     ? { season: Number(season), episode: Number(episode) }
-    : undefined;
+    : // All of this season: none of the next one.
+      { season: Number(season) + 1, episode: 0 };
+}
+
+function isNumber(text: string): boolean {
+  return /^\d{1,4}$/.test(text);
 }
 
 const KINDS: readonly TitleKind[] = ['movie', 'tv'];
@@ -168,9 +179,9 @@ function readImdb({ const: imdbId = '' }: ImportRecord): WantedTitle | undefined
 }
 
 function readTitle(record: ImportRecord, title: string): WantedTitle | undefined {
-  const { year = '', const: imdbId = '', url = '' } = record;
-  // IMDb ids of people start with "nm".
-  if (title.trim() === '' || imdbId.startsWith('nm')) {
+  const { year = '', const: imdbId = '', url = '', type = '' } = record;
+  // IMDb ids of people start with "nm". A season or an episode has a name of its own.
+  if (title.trim() === '' || imdbId.startsWith('nm') || /season|episode/i.test(type)) {
     return undefined;
   }
   return {
@@ -187,15 +198,18 @@ function readTime(record: ImportRecord, list: ImportRow['list'], now: number): n
   const listed = [added, date, created];
   const seen = [record['watched date'], record['date rated']];
   const dates = list === 'seen' ? [...seen, ...listed] : [...listed, ...seen];
-  const isNumber = addedon !== undefined && /^\d{1,15}(\.\d+)?$/.test(addedon);
+  const isTimestamp = addedon !== undefined && /^\d{1,15}(\.\d+)?$/.test(addedon);
   const text = dates.find((one) => /^\d{4}-\d\d-\d\d/.test(one ?? '')) ?? '';
-  const time = isNumber ? Number(addedon) : parseTime(text.trim());
+  const time = isTimestamp ? Number(addedon) : parseTime(text.trim());
   return time >= 0 ? Math.min(time, now) : undefined;
 }
 
-/** Reads a date without a time as local noon, so that it stays on the same day. */
+/**
+ * Reads a date without a time as local noon, so that it stays on the same day. TMDB writes such a
+ * date as midnight UTC.
+ */
 function parseTime(text: string): number {
   const day = text.slice(0, 10);
-  const isDay = text.length === day.length;
+  const isDay = /^(?:T00:00:00(?:\.0+)?Z)?$/.test(text.slice(10));
   return isCalendarDate(day) ? Date.parse(isDay ? `${day}T12:00` : text) : NaN;
 }
