@@ -40,24 +40,30 @@ interface ImportContent {
 export const MAX_ROWS = 2000;
 const MAX_LABEL = 120;
 
-interface ImportFile {
+export interface ImportFile {
   readonly text: string;
   /** With its extension. Some files of Letterboxd differ only in their names. */
   readonly name?: string;
 }
 
 /**
- * Reads the rows of a file: the portal's own JSON or CSV, CSV from Letterboxd, IMDb or TMDB, or JSON
+ * Reads the rows of files: the portal's own JSON or CSV, CSV from Letterboxd, IMDb or TMDB, or JSON
  * from Trakt. All content is treated as text. Never fails; a file without a list has no rows.
  */
 export async function readImport(
-  { text, name = '' }: ImportFile,
+  files: ImportFile | readonly ImportFile[],
   now: number,
 ): Promise<ImportContent> {
-  const records = await readRecords(text);
-  const all = records.map((record, index) =>
-    readRow(record, { list: readList(record, name), fallbackTime: now - index, now }),
+  const records = await Promise.all(
+    [files]
+      .flat()
+      .map(async ({ text, name = '' }) =>
+        (await readRecords(text)).map((record) => ({ record, list: readList(record, name) })),
+      ),
   );
+  const all = records
+    .flat()
+    .map(({ record, list }, index) => readRow(record, { list, fallbackTime: now - index, now }));
   const rows = withoutRepeats(all);
   let toFind = 0;
   const read = rows.filter(({ wanted }) => {

@@ -8,6 +8,7 @@ import { furthestOf, seenFurther } from '../seenList.ts';
 import { importRows } from './importRows.ts';
 import { type ImportRow, readImport } from './readImport.ts';
 import { decodeText } from './readRecords.ts';
+import { isZip, readZip } from './readZip.ts';
 
 export interface ImportOutcome {
   readonly status: 'done';
@@ -85,9 +86,14 @@ export function useImport() {
       begin(
         async (signal) => {
           const bytes = await file.slice(0, MAX_BYTES).arrayBuffer();
-          const text = decodeText(new Uint8Array(bytes));
-          const { rows, repeated, left } = await readImport({ text, name: file.name }, Date.now());
           const isCut = file.size > MAX_BYTES;
+          const content = new Uint8Array(bytes);
+          const { rows, repeated, left } = await readImport(
+            isZip(content)
+              ? await readZip(content)
+              : { text: decodeText(content), name: file.name },
+            Date.now(),
+          );
           await add(rows, { ...NOTHING, repeated, left, isCut }, signal);
         },
         { status: 'cancelled' },
