@@ -14,7 +14,7 @@ export function replaceQuery(names: readonly string[], values: PageParams): void
     }
   }
   // Commas and bars, which separate the values of filters, do not require escaping in a query.
-  address.search = address.search.replaceAll('%2C', ',').replaceAll('%7C', '|');
+  address.search = address.search.replace(/%2C|%7C/g, decodeURIComponent);
   history.replaceState(history.state, '', address);
 }
 
