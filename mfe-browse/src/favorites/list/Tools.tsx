@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
+import rows from '../../rows.module.css';
 import { LoadedPart } from '../LoadedPart.tsx';
 import { texts } from '../texts.ts';
 import classes from './FavoritesList.module.css';
@@ -15,6 +16,11 @@ export interface ToolProps {
 /** The tools and what they need; each dialog is in a separate chunk with its libraries. */
 const tools = [
   {
+    name: 'pick',
+    needs: 'favorites',
+    load: () => import('../pick/PickDialog.tsx').then(({ PickDialog }) => PickDialog),
+  },
+  {
     name: 'share',
     needs: 'favorites',
     load: () => import('../share/ShareDialog.tsx').then(({ ShareDialog }) => ShareDialog),
@@ -28,11 +34,6 @@ const tools = [
     name: 'import',
     needs: 'nothing',
     load: () => import('../import/ImportDialog.tsx').then(({ ImportDialog }) => ImportDialog),
-  },
-  {
-    name: 'pick',
-    needs: 'favorites',
-    load: () => import('../pick/PickDialog.tsx').then(({ PickDialog }) => PickDialog),
   },
 ] as const;
 
@@ -53,7 +54,7 @@ export function Tools({ favorites, hasSeen }: ToolsProps) {
   const close = () => setOpenName(undefined);
 
   return (
-    <div className={classes.Tools} role="group" aria-label={texts.tools}>
+    <div className={`${classes.Tools} ${rows.Row}`} role="group" aria-label={texts.tools}>
       {tools.map(({ name, needs }) => (
         <Button
           key={name}
