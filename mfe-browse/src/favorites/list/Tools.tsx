@@ -4,7 +4,6 @@ import * as icons from '@portal/shared/ui/icons';
 import rows from '../../rows.module.css';
 import { LoadedPart } from '../LoadedPart.tsx';
 import { texts } from '../texts.ts';
-import classes from './FavoritesList.module.css';
 import type { ListedFavorite } from './listView.ts';
 
 /** The props of each tool's dialog. */
@@ -54,21 +53,23 @@ export function Tools({ favorites, hasSeen }: ToolsProps) {
   const close = () => setOpenName(undefined);
 
   return (
-    <div className={`${classes.Tools} ${rows.Row}`} role="group" aria-label={texts.tools}>
-      {tools.map(({ name, needs }) => (
-        <Button
-          key={name}
-          variant={name === 'pick' ? 'accent' : 'quiet'}
-          icon={name === 'share' ? icons.share : undefined}
-          disabled={!isUsable[needs]}
-          onClick={() => setOpenName(name)}
-        >
-          {texts[name]}
-        </Button>
-      ))}
+    <>
+      <div className={rows.Row} role="group" aria-label={texts.tools}>
+        {tools.map(({ name, needs }) => (
+          <Button
+            key={name}
+            variant={name === 'pick' ? 'accent' : 'quiet'}
+            icon={name === 'share' ? icons.share : undefined}
+            disabled={!isUsable[needs]}
+            onClick={() => setOpenName(name)}
+          >
+            {texts[name]}
+          </Button>
+        ))}
+      </div>
       {open && (
         <LoadedPart key={open.name} load={open.load} props={{ favorites, onClose: close }} />
       )}
-    </div>
+    </>
   );
 }
