@@ -76,7 +76,7 @@ describe('bundlerOf', () => {
     vi.unstubAllEnvs();
   });
 
-  it('says which package is missing, () => {
+  it('says which package is missing', () => {
     write('webpack.config.js');
 
     expect(() => bundlerOf(folder).serve(3001)).toThrow(
