@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { isForPages } from '@portal/page-protocol/filesOf';
 import type { RegistryView, SectionFile, SectionVersion } from '@portal/page-protocol/RegistryView';
-import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
+import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
+import type { Staging } from '@portal/site/registry/registryChanges';
 import { FILES } from '../files/createFileRoutes.ts';
 
 /** The registry for one visitor, including the shell. */
@@ -41,7 +42,8 @@ export function viewForVisitor(
   context: Context,
   { registry, basePath = '', isPrivate = false, tellsBuilder = false, assign }: Visit,
 ): VisitorView {
-  const isStaged = Object.values(registry.sections).some(({ next }) => next);
+  const isStaged =
+    registry.nextShell !== undefined || Object.values(registry.sections).some(({ next }) => next);
   context.header('cache-control', isStaged || isPrivate ? 'private, no-cache' : 'no-cache');
   const bucket = isStaged
     ? (readBucket(context) ?? (assign && assignBucket(context, `${basePath}/`, assign)))
@@ -59,11 +61,12 @@ export function viewForVisitor(
 /** The views by registry and what distinguishes them: as long as the registry is in use. */
 const published = new WeakMap<Registry, Map<string, VisitorView>>();
 
-/** The sections of which a visitor gets the staged version. */
-function stagedIn({ sections }: VisitorView, registry: Registry): readonly string[] {
-  return Object.entries(registry.sections).flatMap(([name, { next }]) =>
+/** The apps of which a visitor gets the staged version. */
+function stagedIn({ shell, sections }: VisitorView, registry: Registry): readonly string[] {
+  const staged = Object.entries(registry.sections).flatMap(([name, { next }]) =>
     next && sections[name]?.current === next.version ? [name] : [],
   );
+  return shell === registry.nextShell?.version ? ['shell', ...staged] : staged;
 }
 
 function publish(picked: VisitorView, basePath: string, tellsBuilder: boolean): VisitorView {
@@ -76,6 +79,11 @@ function publish(picked: VisitorView, basePath: string, tellsBuilder: boolean): 
     shell: ofVersion(shell),
     sections: mapVersions(sections, ofVersion),
   };
+}
+
+/** The version of the shell that a visitor gets, according to the cookie. */
+export function shellVersionFor(context: Context, registry: Registry): string {
+  return pickShell(registry, readBucket(context)).version;
 }
 
 function readBucket(context: Context): number | undefined {
@@ -103,10 +111,8 @@ function assignBucket(
  * The registry view for a visitor's number; without a number, no staged versions are used. For a
  * staged version, the fallback is the current one.
  */
-export function pickView(
-  { format, revision, shell, sections, retired }: Registry,
-  bucket?: number,
-): VisitorView {
+export function pickView(registry: Registry, bucket?: number): VisitorView {
+  const { format, revision, sections, retired } = registry;
   const picked = Object.entries(sections).map(([name, release]) => {
     const { owner, current, previous, next } = release;
     const versions =
@@ -115,10 +121,15 @@ export function pickView(
         : { current, previous };
     return [name, { owner, ...versions }] as const;
   });
+  const shell = pickShell(registry, bucket);
   const view = { format, revision, shell, sections: Object.fromEntries(picked) };
   // By name only: who retired a section is nothing for visitors.
   const names = Object.keys(retired ?? {}).map((name) => [name, {}] as const);
   return names.length > 0 ? { ...view, retired: Object.fromEntries(names) } : view;
+}
+
+function pickShell({ shell, nextShell }: Registry, bucket: number | undefined): ShellVersion {
+  return nextShell && isInShare('shell', nextShell, bucket) ? nextShell.version : shell;
 }
 
 /**
@@ -127,7 +138,7 @@ export function pickView(
  */
 function isInShare(
   name: string,
-  { percent, version }: NonNullable<Release['next']>,
+  { percent, version }: Staging,
   bucket: number | undefined,
 ): boolean {
   return bucket !== undefined && (bucket + startOf(`${name} ${version.version}`)) % 100 < percent;

@@ -1,4 +1,4 @@
-import type { Registry, Release } from './Registry.ts';
+import type { Registry, Release, ShellVersion } from './Registry.ts';
 
 export interface RegistryMistake {
   /** The path of the invalid value in the registry, as a list of keys. */
@@ -9,18 +9,11 @@ export interface RegistryMistake {
 type Version = Registry['sections'][string]['current'];
 
 /** Finds references to missing files, which the schema cannot detect. */
-export function findMissingFiles({ shell, sections }: Registry): readonly RegistryMistake[] {
-  const started = [
-    ...shell.scripts,
-    ...shell.styles,
-    ...shell.fonts,
-    ...shell.icons,
-    ...serverFile(shell),
-  ];
-  const ofShell = missingFiles(shell.files, started).map((message) => ({
-    path: ['shell'],
-    message,
-  }));
+export function findMissingFiles({
+  shell,
+  nextShell,
+  sections,
+}: Registry): readonly RegistryMistake[] {
   const ofSections = Object.entries(sections).flatMap(([section, { current, previous, next }]) =>
     Object.entries({ current, previous, next: next?.version }).flatMap(([role, version]) =>
       missingFiles(version?.files ?? {}, version ? namedFiles(version) : []).map((message) => ({
@@ -29,7 +22,17 @@ export function findMissingFiles({ shell, sections }: Registry): readonly Regist
       })),
     ),
   );
-  return [...ofShell, ...ofSections];
+  return [
+    ...mistakesOfShell('shell', shell),
+    ...(nextShell ? mistakesOfShell('nextShell', nextShell.version) : []),
+    ...ofSections,
+  ];
+}
+
+function mistakesOfShell(role: string, shell: ShellVersion): readonly RegistryMistake[] {
+  const { files, scripts, styles, fonts, icons } = shell;
+  const started = [...scripts, ...styles, ...fonts, ...icons, ...serverFile(shell)];
+  return missingFiles(files, started).map((message) => ({ path: [role], message }));
 }
 
 function namedFiles(version: Version): readonly string[] {
