@@ -55,7 +55,7 @@ function missingFiles(files: Version['files'], named: readonly string[]): readon
 }
 
 /** Two sections that claim an address. */
-export interface SharedAddress {
+interface SharedAddress {
   /** In the order of the registry. */
   readonly sections: readonly [string, string];
   readonly path: string;
