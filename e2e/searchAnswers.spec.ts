@@ -309,7 +309,7 @@ test.describe('search requests', { tag: ['@search', '@no-style'] }, () => {
         await expect.poll(() => calls.at(-1)?.pathname).toBe(below(`/api/3/search/${kind}`));
       }
       expect(calls.slice(before).map((url) => url.pathname)).toEqual(
-        ['multi', 'movie', 'tv', 'person'].map((kind) => `/api/3/search/${kind}`),
+        ['multi', 'movie', 'tv', 'person'].map((kind) => below(`/api/3/search/${kind}`)),
       );
       for (const url of calls.slice(before)) {
         expect(Object.fromEntries(url.searchParams)).toEqual({
