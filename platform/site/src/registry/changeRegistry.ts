@@ -3,9 +3,9 @@ import { OperatorError } from '../OperatorError.ts';
 import { findMoveFault, isSameState, signMoves } from '../signing/moves.ts';
 import { readSiteKeys, signerFor, type SiteKeys } from '../signing/siteKeys.ts';
 import type { Site } from '../Site.ts';
+import { describeClaim, findSharedAddresses } from './findMistakes.ts';
 import { type ChangeReason, recordChange } from './history.ts';
 import { assertNotHeld } from './holds.ts';
-import { describeClaim, findSharedAddresses } from './findMistakes.ts';
 import { parseRegistry, parseSignedRegistry, type Registry } from './Registry.ts';
 import { appNames } from './registryChanges.ts';
 
