@@ -61,20 +61,9 @@ export async function dev(development: Development): Promise<void> {
   }
 }
 
-async function start({ names, isAlone, against, into }: Development): Promise<void> {
-  const choices = `Name a section: ${sectionNames.join(', ')}`;
-  if (names.some((name) => !sectionNames.includes(name)) || (isAlone && names.length !== 1)) {
-    throw new OperatorError(`${choices}${isAlone ? '; --alone takes exactly one' : ''}.`);
-  }
-  if ([isAlone, against !== undefined, into !== undefined].filter(Boolean).length > 1) {
-    throw new OperatorError(
-      '--alone shows a section without a portal, --against a portal around it, and --into shows it in a portal; choose one of them.',
-    );
-  }
-  if (against !== undefined && names.length === 0 && isRepository) {
-    throw new OperatorError(`${choices}; --against takes the others from the portal.`);
-  }
-
+async function start(development: Development): Promise<void> {
+  assertChoice(development);
+  const { names, isAlone, against, into } = development;
   if (!isRepository) {
     addShell();
   }
@@ -86,6 +75,22 @@ async function start({ names, isAlone, against, into }: Development): Promise<vo
     await startInto(into, inDevelopment, port);
   } else {
     await startPortal(inDevelopment, port, against);
+  }
+}
+
+/** Fails with an `OperatorError` if these options do not belong together. */
+export function assertChoice({ names, isAlone, against, into }: Development): void {
+  const choices = `Name a section: ${sectionNames.join(', ')}`;
+  if (names.some((name) => !sectionNames.includes(name)) || (isAlone && names.length !== 1)) {
+    throw new OperatorError(`${choices}${isAlone ? '; --alone takes exactly one' : ''}.`);
+  }
+  if ([isAlone, against !== undefined, into !== undefined].filter(Boolean).length > 1) {
+    throw new OperatorError(
+      '--alone shows a section without a portal, --against a portal around it, and --into shows it in a portal; choose one of them.',
+    );
+  }
+  if (against !== undefined && names.length === 0 && isRepository) {
+    throw new OperatorError(`${choices}; --against takes the others from the portal.`);
   }
 }
 
