@@ -5,7 +5,7 @@ import {
   mockResponses,
   recordRequests,
 } from './apiResponses.ts';
-import { expect } from './basePath.ts';
+import { below, expect } from './basePath.ts';
 import { region } from './portalPages.ts';
 import { test } from './story.ts';
 import { wireMovie, wirePerson, wireSeries } from './wire.ts';
@@ -82,7 +82,8 @@ test.describe('a detail page', { tag: '@details' }, () => {
       (route) => (isAway ? route.fulfill({ status: 503, json: {} }) : route.fallback()),
     );
     const calls = recordRequests(page, /^\/movie\/42/);
-    const requested = () => calls.map(({ pathname }) => pathname.replace('/api/3', '')).sort();
+    const requested = () =>
+      calls.map(({ pathname }) => pathname.replace(below('/api/3'), '')).sort();
     const wholePage = ['/movie/42', '/movie/42/credits', '/movie/42/videos'];
     await page.goto('/person/42');
     const link = region(page, 'Movie Credits').getByRole('link', { name: 'Movie 42' });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from './basePath.ts';
 import { test } from './story.ts';
 
 /** A series in the sample catalogue with seasons, guests and an upcoming episode. */

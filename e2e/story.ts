@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base, type TestInfo } from '@playwright/test';
-import { BASE_PATH, openBelow } from './basePath.ts';
+import { BASE_PATH, below, openBelow } from './basePath.ts';
 import { visitOf, watchVisit } from './watchVisit.ts';
 
 /** The name of the attachment that describes the page of a failed story. */
@@ -28,6 +28,11 @@ export const test = base.extend<object, { browser: Browser }>({
     watchVisit(context);
     await use(context);
     await attachDescription(context, testInfo);
+  },
+  request: async ({ request }, use) => {
+    const get = request.get.bind(request);
+    request.get = (address, options) => get(below(address), options);
+    await use(request);
   },
 });
 

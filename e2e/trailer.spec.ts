@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { mockDetails, mockResponses, recordRequests } from './apiResponses.ts';
+import { below, expect } from './basePath.ts';
 import { region } from './portalPages.ts';
 import { test, WITH_MOTION } from './story.ts';
 import { wireMovie, wirePage, wireSeries } from './wire.ts';
@@ -18,7 +19,7 @@ const EMBED = /\/trailers\/embed\/the%20trailer(\?|$)/;
 async function answerPlayer(page: Page): Promise<readonly string[]> {
   const requested: string[] = [];
   await page.context().route(
-    (url) => isElsewhere(url) || url.pathname.startsWith('/trailers/'),
+    (url) => isElsewhere(url) || url.pathname.startsWith(below('/trailers/')),
     (route) => {
       requested.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
@@ -52,7 +53,7 @@ test.describe('the trailer link of the hero', { tag: ['@dashboard', '@details'] 
 
     await expect(link(page)).toHaveAttribute('href', WATCH);
     // Only the active slide requests its videos.
-    expect(calls.map((url) => url.pathname)).toEqual(['/api/3/movie/1/videos']);
+    expect(calls.map((url) => url.pathname)).toEqual([below('/api/3/movie/1/videos')]);
     // Nothing has contacted the video site yet.
     expect(requested).toEqual([]);
 
@@ -121,8 +122,8 @@ test.describe('the trailers of the sample catalogue', { tag: ['@dashboard', '@de
 
   /** The key of a trailer. */
   async function readKey(request: APIRequestContext): Promise<string> {
-    const { results } = await (await request.get('/api/3/movie/upcoming')).json();
-    const videos = await (await request.get(`/api/3/movie/${results[0].id}/videos`)).json();
+    const { results } = await (await request.get(below('/api/3/movie/upcoming'))).json();
+    const videos = await (await request.get(below(`/api/3/movie/${results[0].id}/videos`))).json();
     return videos.results[0].key;
   }
 
@@ -143,7 +144,7 @@ test.describe('the trailers of the sample catalogue', { tag: ['@dashboard', '@de
       const link = page
         .locator('[aria-current="true"]')
         .getByRole('link', { name: 'Watch the Trailer' });
-      await expect(link).toHaveAttribute('href', /^\/trailers\/watch\?v=[\w-]{11}$/);
+      await expect(link).toHaveAttribute('href', /\/trailers\/watch\?v=[\w-]{11}$/);
       await link.click();
 
       await expect(stateOf(page)).toHaveAttribute('data-state', 'playing');

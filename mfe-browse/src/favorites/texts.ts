@@ -54,7 +54,6 @@ export const texts = {
   any: 'All',
   added: (date: string) => `added ${date}`,
   on: (services: string) => `On ${services}`,
-  remove: 'Remove',
   removeTitle: (title: string) => `Remove ${title} from favorites`,
   removed: (title: string) => `${title} is no longer in your favorites`,
   restored: (title: string) => `${title} is in your favorites again`,
@@ -98,7 +97,7 @@ export const texts = {
   calendarHint: (count: number) => `${titles(count)} upcoming`,
 
   importHint:
-    'A file exported from this page, a CSV file from Letterboxd, IMDb or TMDB, or a JSON file from Trakt. What you have watched or rated there is marked as seen.',
+    'A file exported from this page, or an export of Letterboxd, IMDb, TMDB or Trakt: CSV, JSON or ZIP. What you have watched or rated there is marked as seen.',
   chooseFile: 'Choose a file',
   importing: (done: number, all: number) => `${done} of ${all} rows`,
   cancel: 'Cancel',

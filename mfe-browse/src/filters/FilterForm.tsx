@@ -90,6 +90,14 @@ export function FilterForm(props: FilterFormProps) {
             'sort',
             orders.map((order) => [order, texts.orders[order]]),
           )}
+          <ServiceFilter
+            kind={kind}
+            filters={filters}
+            countries={reference.countries}
+            onChange={handleChange}
+            onUse={handleUse}
+          />
+          <HideSeen isOn={filters.seen === 'hide'} onChange={handleChange} />
           <GenreChoice
             name="genres"
             genres={reference.genres}
@@ -116,14 +124,6 @@ export function FilterForm(props: FilterFormProps) {
             ownGenre={ownGenre}
             onChange={handleChange}
           />
-          <ServiceFilter
-            kind={kind}
-            filters={filters}
-            countries={reference.countries}
-            onChange={handleChange}
-            onUse={handleUse}
-          />
-          <HideSeen isOn={filters.seen === 'hide'} onChange={handleChange} />
           <Actions onClear={() => onChange({}, false)} />
         </div>
       </form>

@@ -116,7 +116,13 @@ describe('createCatalogue: trailers', () => {
 
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
-    expect(await answer.text()).toContain('There is no such trailer.');
+    const html = await answer.text();
+    expect(html).toContain('There is no such trailer.');
+    const [, icon = ''] = /<link rel="icon"[^>]* href="([^"]*)"/.exec(html) ?? [];
+    // Also where the portal is below a path.
+    expect(new URL(icon, `https://portal.example/cinema${path}`).pathname).toBe(
+      '/cinema/trailers/icon.svg',
+    );
   });
 
   it.each([

@@ -88,7 +88,7 @@ export interface TrailerSubject {
   /** The URL of a still at a given size. */
   readonly still: (number: number, size: 'w780' | 'w1280') => string;
   /** The URL of the page's icon. */
-  readonly icon?: string;
+  readonly icon: string;
 }
 
 /** A page with its Content Security Policy. */
@@ -100,6 +100,6 @@ export interface TrailerPage {
 /** Generates the trailer pages. */
 export interface TrailerSource {
   trailer(subject: TrailerSubject, view: TrailerView): TrailerPage;
-  /** The page for an unknown key. */
-  missing(): TrailerPage;
+  /** The page for an unknown key, with the URL of its icon. */
+  missing(icon: string): TrailerPage;
 }

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Portal } from '@portal/contract/Portal';
 import { fakePortal } from '../testing/fakePortal.ts';
-import { createTabMemory } from './createTabMemory.ts';
+import { createTabMemory } from './memory/createTabMemory.ts';
 import { chooseCountry, chooseService, useMyCountry, useMyServices } from './useMyServices.ts';
 
 const channels: FakeChannel[] = [];

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Portal } from '@portal/contract/Portal';
 import { isCountryCode } from '../domain/countries.ts';
+import { openTabChannel } from './memory/openTabChannel.ts';
 import { useBrowserValue } from './useBrowserValue.ts';
 
 /** Where the visitor lives, and the services that they use there. */
@@ -127,7 +128,6 @@ function connect(portal: Portal): (value: MyServices) => void {
   if (known) {
     return known;
   }
-  let channel: BroadcastChannel | undefined;
   const receive = (data: unknown) => {
     const value = readMyServices(data);
     if (value) {
@@ -135,17 +135,10 @@ function connect(portal: Portal): (value: MyServices) => void {
     }
   };
   const readDevice = () => receive(portal.deviceMemory?.read(NAME));
-  const send = (value: MyServices | undefined) => {
-    if (!portal.deviceMemory) {
-      channel?.postMessage(value);
-    }
-  };
-  const open = () => {
-    channel = createChannel();
-    if (!channel) {
-      return;
-    }
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+  const channel = openTabChannel({
+    window,
+    name: NAME,
+    receive(data) {
       if (portal.deviceMemory) {
         return;
       }
@@ -154,10 +147,20 @@ function connect(portal: Portal): (value: MyServices) => void {
       } else if (current(portal) !== NONE) {
         send(current(portal));
       }
-    };
-    // Requests what the other tabs know.
-    send(undefined);
+    },
+    onReturn() {
+      // What other tabs have stored in the meantime has not arrived.
+      readDevice();
+      send(undefined);
+    },
+  });
+  /** Without a value, requests what the other tabs know. */
+  const send = (value: MyServices | undefined) => {
+    if (!portal.deviceMemory) {
+      channel(value);
+    }
   };
+  send(undefined);
 
   senders.set(queryClient, send);
   window.addEventListener('storage', readDevice);
@@ -166,26 +169,7 @@ function connect(portal: Portal): (value: MyServices) => void {
       portal.deviceMemory?.keep(NAME, current(portal));
     }
   });
-  // An open channel could keep the page out of the back/forward cache.
-  window.addEventListener('pagehide', () => channel?.close());
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) {
-      // What other tabs have stored and said in the meantime has not arrived.
-      readDevice();
-      open();
-    }
-  });
-  open();
   return send;
-}
-
-/** `undefined` where the browser forbids it along with the storage; tabs then do not agree. */
-function createChannel(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(NAME);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Storage and other tabs can contain anything; `undefined` if it is not a choice. */

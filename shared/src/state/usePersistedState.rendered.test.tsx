@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakePortal } from '../testing/fakePortal.ts';
-import { createTabMemory } from './createTabMemory.ts';
+import { createTabMemory } from './memory/createTabMemory.ts';
 import { type RememberingPortal, usePersistedState } from './useViewMemory.ts';
 
 beforeEach(() => void vi.stubGlobal('navigation', { currentEntry: { key: 'a' } }));

@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakePortal } from '../testing/fakePortal.ts';
-import { createTabMemory } from './createTabMemory.ts';
+import { createTabMemory } from './memory/createTabMemory.ts';
 import { type RememberingPortal, useViewMemory } from './useViewMemory.ts';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { Portal, TabMemory } from '@portal/contract/Portal';
-import { createTabMemory } from './createTabMemory.ts';
+import { createTabMemory } from './memory/createTabMemory.ts';
 import { useBrowserValue } from './useBrowserValue.ts';
 
 /** View state of one history entry, such as rail offsets or the current slide. */

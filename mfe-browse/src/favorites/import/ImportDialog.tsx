@@ -25,7 +25,7 @@ export function ImportDialog({ onClose }: ToolProps) {
         className={classes.File}
         id={id}
         type="file"
-        accept=".csv,.json,.txt,text/csv,application/json"
+        accept=".csv,.json,.txt,.zip,text/csv,application/json,application/zip"
         disabled={isBusy}
         onChange={({ target }) => {
           const [file] = target.files ?? [];

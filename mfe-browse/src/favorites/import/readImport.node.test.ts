@@ -78,21 +78,50 @@ describe('the files of IMDb', () => {
 });
 
 describe('the files of TMDB', () => {
-  it('name titles by id; a row for a season is not a title', async () => {
-    const text = lines(
-      'TMDb ID,IMDb ID,Type,Name,Release Date,Season Number,Episode Number,Rating,Your Rating,Date Rated',
-      '949,tt0113277,movie,Heat,1995-12-15,,,7.9,9,2024-03-02T10:00:00Z',
-      '42,,tv,Kin,2004-01-01,,,7,,',
-      '42,,season,Kin,2004-01-01,1,,7,8,2024-03-02T10:00:00Z',
-    );
+  const header =
+    'TMDb ID,IMDb ID,Type,Name,Release Date,Season Number,Episode Number,Rating,Your Rating,Date Rated';
+  const read = async (...rows: readonly string[]) =>
+    (await readImport({ text: lines(header, ...rows) }, NOW)).rows;
 
-    const { rows } = await readImport({ text }, NOW);
-
-    expect(rows).toMatchObject([
-      { list: 'seen', wanted: { by: 'entry', entry: { kind: 'movie', id: 949, title: 'Heat' } } },
-      { list: 'favorites', wanted: { by: 'entry', entry: { kind: 'tv', id: 42, title: 'Kin' } } },
-      { label: 'Kin', wanted: { by: 'title' } },
+  it('name titles by id; a rated one was seen, the others are a watchlist', async () => {
+    expect(
+      await read(
+        '949,tt0113277,movie,Heat,1995-12-15T00:00:00Z,,,7.918,9.0,2024-03-02T00:00:00Z',
+        '42,tt0000042,tv,Kin,2004-01-01T00:00:00Z,,,8.434,,2022-02-22T16:17:56Z',
+      ),
+    ).toMatchObject([
+      {
+        list: 'seen',
+        addedOn: new Date(2024, 2, 2, 12).getTime(),
+        wanted: { by: 'entry', entry: { kind: 'movie', id: 949, title: 'Heat', rating: 7.918 } },
+      },
+      {
+        list: 'favorites',
+        addedOn: Date.UTC(2022, 1, 22, 16, 17, 56),
+        wanted: { by: 'entry', entry: { kind: 'tv', id: 42, title: 'Kin' } },
+      },
     ]);
+  });
+
+  it('name an episode or a season by its series, which was seen up to there', async () => {
+    const rated = '8.1,9.0,2024-03-02T00:00:00Z';
+
+    expect(
+      await read(
+        `42,,tv,Kin,2004-01-01T00:00:00Z,1,3,${rated}`,
+        `42,,tv,Kin,2004-01-01T00:00:00Z,2,,${rated}`,
+        `7,,tv,Salt,2004-01-01T00:00:00Z,2,5,${rated}`,
+      ),
+    ).toMatchObject([
+      { list: 'seen', upTo: { season: 3, episode: 0 }, wanted: { entry: { id: 42 } } },
+      { list: 'seen', upTo: { season: 2, episode: 5 }, wanted: { entry: { id: 7 } } },
+    ]);
+  });
+
+  it('do not look for an episode by its name, which is not that of a title', async () => {
+    const [row] = await read('63056,tt1480055,tv_episode,Pilot,2011-04-17,1,1,8,9,2024-03-02');
+
+    expect([row?.label, row?.wanted]).toEqual(['Pilot', undefined]);
   });
 });
 
@@ -158,6 +187,23 @@ describe('the files of Trakt', () => {
       ]),
     ).toEqual([['seen', 'tv 42', '2 0', '2024-03-02']]);
   });
+
+  it.each([
+    [3, 10, undefined],
+    [10, 10, 'tv 42'],
+    // Some episodes twice.
+    [12, 10, 'tv 42'],
+    [3, undefined, undefined],
+  ])(
+    'with %s of %s episodes watched, but not which, mark a show only as a whole',
+    async (plays, airedEpisodes, title) => {
+      const watched = { plays, last_watched_at: '2024-03-02T20:00:00.000Z', reset_at: null };
+
+      const [row] = await read([{ ...watched, show: { ...show, aired_episodes: airedEpisodes } }]);
+
+      expect(row?.slice(1, 3)).toEqual([title, undefined]);
+    },
+  );
 
   it.each([
     ['no title', [{ movie: {} }]],

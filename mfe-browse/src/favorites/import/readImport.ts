@@ -40,24 +40,30 @@ interface ImportContent {
 export const MAX_ROWS = 2000;
 const MAX_LABEL = 120;
 
-interface ImportFile {
+export interface ImportFile {
   readonly text: string;
   /** With its extension. Some files of Letterboxd differ only in their names. */
   readonly name?: string;
 }
 
 /**
- * Reads the rows of a file: the portal's own JSON or CSV, CSV from Letterboxd, IMDb or TMDB, or JSON
+ * Reads the rows of files: the portal's own JSON or CSV, CSV from Letterboxd, IMDb or TMDB, or JSON
  * from Trakt. All content is treated as text. Never fails; a file without a list has no rows.
  */
 export async function readImport(
-  { text, name = '' }: ImportFile,
+  files: ImportFile | readonly ImportFile[],
   now: number,
 ): Promise<ImportContent> {
-  const records = await readRecords(text);
-  const all = records.map((record, index) =>
-    readRow(record, { list: readList(record, name), fallbackTime: now - index, now }),
+  const records = await Promise.all(
+    [files]
+      .flat()
+      .map(async ({ text, name = '' }) =>
+        (await readRecords(text)).map((record) => ({ record, list: readList(record, name) })),
+      ),
   );
+  const all = records
+    .flat()
+    .map(({ record, list }, index) => readRow(record, { list, fallbackTime: now - index, now }));
   const rows = withoutRepeats(all);
   let toFind = 0;
   const read = rows.filter(({ wanted }) => {
@@ -130,10 +136,21 @@ function readList(record: ImportRecord, fileName: string): ImportRow['list'] {
   return isSeen ? 'seen' : 'favorites';
 }
 
-function readEpisode({ season = '', episode = '' }: ImportRecord): EpisodeNumber | undefined {
-  return [season, episode].every((text) => /^\d{1,4}$/.test(text))
+/** In the columns of the portal, or of TMDB. A season without an episode is a whole season. */
+function readEpisode(record: ImportRecord): EpisodeNumber | undefined {
+  const season = record['season'] ?? record['season number'] ?? '';
+  const episode = record['episode'] ?? record['episode number'] ?? '';
+  if (!isNumber(season)) {
+    return undefined;
+  }
+  return isNumber(episode)
     ? { season: Number(season), episode: Number(episode) }
-    : undefined;
+    : // All of this season: none of the next one.
+      { season: Number(season) + 1, episode: 0 };
+}
+
+function isNumber(text: string): boolean {
+  return /^\d{1,4}$/.test(text);
 }
 
 const KINDS: readonly TitleKind[] = ['movie', 'tv'];
@@ -168,9 +185,9 @@ function readImdb({ const: imdbId = '' }: ImportRecord): WantedTitle | undefined
 }
 
 function readTitle(record: ImportRecord, title: string): WantedTitle | undefined {
-  const { year = '', const: imdbId = '', url = '' } = record;
-  // IMDb ids of people start with "nm".
-  if (title.trim() === '' || imdbId.startsWith('nm')) {
+  const { year = '', const: imdbId = '', url = '', type = '' } = record;
+  // IMDb ids of people start with "nm". A season or an episode has a name of its own.
+  if (title.trim() === '' || imdbId.startsWith('nm') || /season|episode/i.test(type)) {
     return undefined;
   }
   return {
@@ -187,15 +204,18 @@ function readTime(record: ImportRecord, list: ImportRow['list'], now: number): n
   const listed = [added, date, created];
   const seen = [record['watched date'], record['date rated']];
   const dates = list === 'seen' ? [...seen, ...listed] : [...listed, ...seen];
-  const isNumber = addedon !== undefined && /^\d{1,15}(\.\d+)?$/.test(addedon);
+  const isTimestamp = addedon !== undefined && /^\d{1,15}(\.\d+)?$/.test(addedon);
   const text = dates.find((one) => /^\d{4}-\d\d-\d\d/.test(one ?? '')) ?? '';
-  const time = isNumber ? Number(addedon) : parseTime(text.trim());
+  const time = isTimestamp ? Number(addedon) : parseTime(text.trim());
   return time >= 0 ? Math.min(time, now) : undefined;
 }
 
-/** Reads a date without a time as local noon, so that it stays on the same day. */
+/**
+ * Reads a date without a time as local noon, so that it stays on the same day. TMDB writes such a
+ * date as midnight UTC.
+ */
 function parseTime(text: string): number {
   const day = text.slice(0, 10);
-  const isDay = text.length === day.length;
+  const isDay = /^(?:T00:00:00(?:\.0+)?Z)?$/.test(text.slice(10));
   return isCalendarDate(day) ? Date.parse(isDay ? `${day}T12:00` : text) : NaN;
 }

@@ -2,8 +2,9 @@ import type { ImportRecord } from './readRecords.ts';
 
 /**
  * An item of a Trakt export as a record: a movie or a show that was watched, rated or listed.
- * `undefined` for anything else. Episodes count for their show. Source:
- * https://trakt.docs.apiary.io/#reference/sync
+ * `undefined` for anything else. Episodes count for their show. The files of an export have the
+ * shapes of the API's responses, except that a watched show does not name its episodes. Source:
+ * https://trakt.docs.apiary.io/#reference/sync, https://github.com/trakt/trakt-api/issues/835
  */
 export function traktRecord(item: object): ImportRecord | undefined {
   const [movie, show] = [objectIn(item, 'movie'), objectIn(item, 'show')];
@@ -15,6 +16,10 @@ export function traktRecord(item: object): ImportRecord | undefined {
   const seenOn = textIn(item, 'watched_at') || textIn(item, 'last_watched_at');
   const ratedOn = textIn(item, 'rated_at');
   const { season = '', episode = '' } = show ? lastEpisode(item) : {};
+  if (show && season === '' && isPartlyWatched(item, show)) {
+    // Unknown up to which episode. The files of the history say so.
+    return { title: textIn(title, 'title'), type: 'episodes' };
+  }
   return {
     kind: movie ? 'movie' : 'tv',
     id: textIn(ids, 'tmdb'),
@@ -52,6 +57,14 @@ function lastEpisode(item: object): { readonly season?: string; readonly episode
           Number(one.season) - Number(other.season) || Number(one.episode) - Number(other.episode),
       )
       .at(-1) ?? {}
+  );
+}
+
+/** Whether fewer episodes of the show were watched than have been broadcast. */
+function isPartlyWatched(item: object, show: object): boolean {
+  return (
+    textIn(item, 'last_watched_at') !== '' &&
+    !(Number(textIn(item, 'plays')) >= Number(textIn(show, 'aired_episodes') || NaN))
   );
 }
 

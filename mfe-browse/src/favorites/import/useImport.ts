@@ -6,8 +6,9 @@ import { useApi } from '../../api.ts';
 import { addEntries } from '../entries.ts';
 import { furthestOf, seenFurther } from '../seenList.ts';
 import { importRows } from './importRows.ts';
-import { type ImportRow, readImport } from './readImport.ts';
+import { type ImportFile, type ImportRow, readImport } from './readImport.ts';
 import { decodeText } from './readRecords.ts';
+import { isZip, readZip } from './readZip.ts';
 
 export interface ImportOutcome {
   readonly status: 'done';
@@ -84,9 +85,7 @@ export function useImport() {
       setState({ status: 'busy', done: 0, all: 0 });
       begin(
         async (signal) => {
-          const bytes = await file.slice(0, MAX_BYTES).arrayBuffer();
-          const text = decodeText(new Uint8Array(bytes));
-          const { rows, repeated, left } = await readImport({ text, name: file.name }, Date.now());
+          const { rows, repeated, left } = await readImport(await readFiles(file), Date.now());
           const isCut = file.size > MAX_BYTES;
           await add(rows, { ...NOTHING, repeated, left, isCut }, signal);
         },
@@ -99,6 +98,12 @@ export function useImport() {
     },
     cancel: () => runRef.current?.abort(),
   };
+}
+
+/** The chosen file, or the lists in a chosen archive. */
+async function readFiles(file: File): Promise<readonly ImportFile[]> {
+  const content = new Uint8Array(await file.slice(0, MAX_BYTES).arrayBuffer());
+  return isZip(content) ? readZip(content) : [{ text: decodeText(content), name: file.name }];
 }
 
 const NOTHING = {

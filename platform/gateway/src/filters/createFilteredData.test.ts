@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NO_EVENTS } from '../api/ApiEvents.ts';
 import { createDataSource, type DataSource } from '../api/createDataSource.ts';
+import { parseApiRequest } from '../api/parseApiRequest.ts';
 import { createFailure } from '../api/ServiceResponse.ts';
 import { bodyOf, NO_PAYER } from '../testing/buildDataSource.ts';
 import { createFilteredData } from './createFilteredData.ts';
@@ -9,6 +10,7 @@ import { mentionsIn } from './mentions.ts';
 
 const LIST = '/movie/popular?language=en-US&page=1';
 const DISCOVER = '/discover/movie?page=1';
+const DECLARED = { name: 'declared', cacheSeconds: 60, isWhole: true };
 
 /** Movies 1 to 3, of which 2 has keyword 9, is rated NC-17 and is adult. */
 const SERVICE: Readonly<Record<string, unknown>> = {
@@ -28,6 +30,10 @@ const SERVICE: Readonly<Record<string, unknown>> = {
   '/tv/2/content_ratings': { results: [{ iso_3166_1: 'US', rating: 'TV-MA' }] },
   '/tv/2/keywords': { results: [{ id: 9 }] },
   '/person/7': { id: 7, adult: true },
+  '/credit/a': { media_type: 'movie', media: { id: 2 }, person: { id: 8 } },
+  '/credit/b': { media_type: 'movie', media: { id: 1 }, person: { id: 8 } },
+  '/person/8': { id: 8 },
+  '/review/c': { media_id: 2, media_type: 'movie' },
   '/certification/movie/list': { certifications: { US: system('NR', 'PG-13', 'R', 'NC-17') } },
   '/certification/tv/list': { certifications: { US: system('NR', 'TV-14', 'TV-MA') } },
 };
@@ -57,6 +63,9 @@ function build(rules: object, changed: Readonly<Record<string, unknown>> = {}) {
     isCaching: true,
     events: NO_EVENTS,
     mentionsIn,
+    // The calls of sections can have any path.
+    parse: (path) =>
+      parseApiRequest(path) ?? { ...DECLARED, address: path, subject: path.split('?', 1)[0] ?? '' },
     reportError: () => undefined,
     now: () => at,
   });
@@ -215,6 +224,18 @@ describe('createFilteredData', () => {
     expect(await statusOf('/movie/2/credits')).toBe(404);
     expect(await statusOf('/person/7')).toBe(404);
     expect(await statusOf('/movie/1')).toBe(200);
+  });
+
+  it.each([
+    ['the id', { movies: [2] }],
+    ['the keyword', { keywords: [9] }],
+    ['adult', { adult: true }],
+  ])('refuses credits and reviews of what is hidden by %s', async (_, rules) => {
+    const { statusOf } = build(rules, { '/discover/movie': { results: [], total_pages: 1 } });
+
+    expect(await Promise.all(['/credit/a', '/review/c', '/credit/b'].map(statusOf))).toEqual([
+      404, 404, 200,
+    ]);
   });
 
   it('leaves out appended responses, whose lists would not be filtered', async () => {

@@ -80,6 +80,8 @@ export function createFilteredData({
     }
     return isHidden;
   };
+  const isAnyFound = async (refs: readonly string[], applied: FilterRules, load: Load) =>
+    (await Promise.all(refs.map((ref) => isFound(ref, applied, load)))).some(Boolean);
   current();
 
   return {
@@ -101,18 +103,23 @@ export function createFilteredData({
         return refusal();
       }
       const loadFact: Load = (fact) => source.load(fact, { ...options, onResult: undefined });
+      const hides = ({ ref: one, isAdult }: Mention) =>
+        (applied.hidesAdult && isAdult) || isKnown(one, applied);
       try {
         const [response, isHidden] = await Promise.all([
           source.load(toFilteredPath(path, applied), options),
           ref !== undefined && isFound(ref, applied, loadFact),
         ]);
-        return isHidden
+        const subjects = (response.mentions ?? []).filter(({ isSubject }) => isSubject);
+        return isHidden ||
+          subjects.some(hides) ||
+          (await isAnyFound(
+            subjects.map((one) => one.ref),
+            applied,
+            loadFact,
+          ))
           ? refusal()
-          : await withoutHidden(
-              path,
-              response,
-              (mention) => (applied.hidesAdult && mention.isAdult) || isKnown(mention.ref, applied),
-            );
+          : await withoutHidden(path, response, hides);
       } catch (error) {
         if (error instanceof UnknownFacts) {
           return error.response;

@@ -23,6 +23,12 @@ describe('mentionsIn', () => {
       { movie_results: [{ id: 1 }], tv_results: [{ id: 1 }] },
       ['movie/1', 'tv/1'],
     ],
+    [
+      '/find/tt0959621',
+      { tv_episode_results: [{ id: 1, media_type: 'tv_episode', show_id: 7 }] },
+      ['tv/7'],
+    ],
+    ['/list/5', { items: [{ id: 1, media_type: 'movie' }, { id: 2 }] }, ['movie/1']],
   ])('finds the items of %s', (address, body, refs) => {
     expect(refsIn(address, body)).toEqual(refs);
   });
@@ -42,6 +48,20 @@ describe('mentionsIn', () => {
     ['no object', '/movie/popular', 'text'],
   ])('does not take %s for titles', (_, address, body) => {
     expect(refsIn(address, body)).toEqual([]);
+  });
+
+  it.each([
+    [
+      '/credit/5256c8b219c2956ff6047cd8',
+      { media_type: 'tv', media: { id: 1, episodes: [] }, person: { id: 7, adult: true } },
+      ['tv/1', 'person/7'],
+    ],
+    ['/review/58a231c5925141179e000674', { media_id: 1, media_type: 'movie' }, ['movie/1']],
+    ['/tv/latest?language=en-US', { id: 1, name: 'Kin' }, ['tv/1']],
+  ])('finds what the whole response of %s is about', (address, body, refs) => {
+    const subjects = mentionsIn(address, body).filter(({ isSubject }) => isSubject);
+
+    expect(subjects.map(({ ref }) => ref)).toEqual(refs);
   });
 
   it('marks adult titles in lists, an adult subject, and an adult collection', () => {

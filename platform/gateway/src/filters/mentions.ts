@@ -5,6 +5,8 @@ export interface Mention {
   /** Kind and id, such as `movie/42`. */
   readonly ref: string;
   readonly isAdult: boolean;
+  /** Whether the whole response is about it, although its address does not say so. */
+  readonly isSubject?: boolean;
 }
 
 /** The lists of titles and people, and what they contain if the items do not say so. */
@@ -23,7 +25,26 @@ const LISTS: Readonly<Record<string, (address: string) => string | undefined>> =
   parts: () => 'movie',
   movie_results: () => 'movie',
   tv_results: () => 'tv',
+  tv_season_results: () => 'tv',
+  tv_episode_results: () => 'tv',
   person_results: () => 'person',
+  items: () => undefined,
+};
+
+/** The titles and people that the whole response is about, by the first words of its address. */
+const SUBJECTS: Readonly<
+  Record<string, (body: Readonly<Record<string, unknown>>) => readonly (Mention | undefined)[]>
+> = {
+  '/credit/': ({ media, media_type: type, person }) => [
+    toMention(media, type === 'tv' ? type : 'movie'),
+    toMention(person, 'person'),
+  ],
+  '/review/': ({ media_id: id, media_type: type }) => [
+    toMention({ id }, type === 'tv' ? type : 'movie'),
+  ],
+  '/movie/latest': (body) => [toMention(body, 'movie')],
+  '/tv/latest': (body) => [toMention(body, 'tv')],
+  '/person/latest': (body) => [toMention(body, 'person')],
 };
 
 function kindOfCredits(address: string): string | undefined {
@@ -45,6 +66,12 @@ export function mentionsIn(address: string, body: unknown): readonly Mention[] {
   const subject = subjectOf(address);
   if (subject !== undefined && isRecord(body) && body['adult'] === true) {
     mentions.push({ ref: subject, isAdult: true });
+  }
+  const subjects = Object.entries(SUBJECTS).find(([start]) => address.startsWith(start))?.[1];
+  for (const mention of (isRecord(body) && subjects?.(body)) || []) {
+    if (mention) {
+      mentions.push({ ...mention, isSubject: true });
+    }
   }
   withoutMentions(address, body, (mention) => {
     mentions.push(mention);
@@ -77,14 +104,27 @@ export function withoutMentions(
 
 function mentionOf(address: string, list: string, item: unknown): Mention | undefined {
   const kindInList = Object.hasOwn(LISTS, list) ? LISTS[list] : undefined;
-  if (!kindInList || !isRecord(item) || typeof item['id'] !== 'number') {
+  if (!kindInList) {
+    return undefined;
+  }
+  // Seasons and episodes that were found by their ids belong to a series.
+  return isRecord(item) && item['show_id'] !== undefined && kindInList(address) === 'tv'
+    ? toMention({ ...item, id: item['show_id'] }, 'tv')
+    : toMention(item, kindInList(address));
+}
+
+/** `kind`: what it is if it does not say so. */
+function toMention(item: unknown, kind?: string): Mention | undefined {
+  if (!isRecord(item) || typeof item['id'] !== 'number') {
     return undefined;
   }
   const { id, media_type: type, adult } = item;
-  const kind = isKind(type) ? type : kindInList(address);
+  const itsKind = isKind(type) ? type : kind;
   const isAdult = adult === true;
   // A collection is neither a title nor a person, but can be marked as adult.
-  return kind === undefined && !isAdult ? undefined : { ref: `${kind ?? 'other'}/${id}`, isAdult };
+  return itsKind === undefined && !isAdult
+    ? undefined
+    : { ref: `${itsKind ?? 'other'}/${id}`, isAdult };
 }
 
 function isKind(value: unknown): value is Kind {

@@ -21,10 +21,15 @@ const STILL_WIDTHS = { w780: 780, w1280: 1280 };
  * video site: every video key of a title plays that title's trailer.
  */
 export function addTrailerRoutes(app: Hono, services: Services, posters: Posters): void {
+  const respondMissing = (context: Context) => {
+    // Relative, because a portal can be below a path.
+    const depth = context.req.path.split('/').length - '/trailers/'.split('/').length;
+    return respondPage(context, posters.missing(`${'../'.repeat(depth)}icon.svg`), 404);
+  };
   const show = (context: Context, key: string, view: TrailerView) => {
     const title = services.library.titleByVideo(key);
     return title === undefined
-      ? respondPage(context, posters.missing(), 404)
+      ? respondMissing(context)
       : respondPage(
           context,
           posters.trailer(trailerSubject(key, title, { services, root: ROOTS[view] }), view),
@@ -53,7 +58,7 @@ export function addTrailerRoutes(app: Hono, services: Services, posters: Posters
       'Cache-Control': cacheControls.pictures,
     }),
   );
-  app.get('/trailers/*', (context) => respondPage(context, posters.missing(), 404));
+  app.get('/trailers/*', respondMissing);
 }
 
 function trailerSubject(

@@ -51,10 +51,11 @@ function trailerPage(subject: TrailerSubject, view: TrailerView): TrailerPage {
   });
 }
 
-function missingPage(): TrailerPage {
+function missingPage(icon: string): TrailerPage {
   return page({
     title: 'No such trailer',
     attributes: '',
+    icon,
     style: '',
     body: html`<main class="Missing">
       <h1>There is no such trailer.</h1>
@@ -136,7 +137,7 @@ function times(shots: readonly Shot[]): string {
 }
 
 interface PageParts {
-  readonly icon?: string;
+  readonly icon: string;
   readonly title: string;
   readonly attributes: ReturnType<typeof raw> | '';
   /** The page-specific style, added to the common one. */
@@ -149,14 +150,7 @@ interface PageParts {
  * A page with a strict CSP: only same-origin images, same-origin framing, and its own inline script
  * and style.
  */
-function page({
-  attributes,
-  body,
-  icon = '/trailers/icon.svg',
-  script,
-  style,
-  title,
-}: PageParts): TrailerPage {
+function page({ attributes, body, icon, script, style, title }: PageParts): TrailerPage {
   const wholeStyle = trailerStyle + style;
   const policy = [
     "default-src 'none'",

@@ -9,6 +9,7 @@ function planOf(facts: Partial<TrailerSubject> = {}, tagline?: string) {
     keywords: [],
     cast: [],
     still: (number) => `/still/${number}.jpg`,
+    icon: '/icon.svg',
     ...facts,
   });
 }

@@ -1,5 +1,6 @@
 import type { Favorite } from '@portal/contract/Favorite';
 import type { FavoritesBus } from '@portal/contract/Portal';
+import { openTabChannel } from '@portal/shared/state/openTabChannel';
 import type { TitleEntry, TitleId, TitleList } from './createTitleList.ts';
 
 /** The part of a list that is shared. */
@@ -29,7 +30,6 @@ interface TabMessage<Entry> {
 
 /**
  * Keeps a list that is not stored the same in all open tabs. The list still ends with the last tab.
- * The channel is closed while the page is in the back/forward cache, which it could prevent.
  */
 export function shareWithTabs<Entry extends TitleEntry>({
   window,
@@ -38,11 +38,9 @@ export function shareWithTabs<Entry extends TitleEntry>({
   isEntry,
   isStored,
 }: ShareWithTabsOptions<Entry>): void {
-  let channel: BroadcastChannel | undefined;
   let known = list.current();
   let isFollowing = false;
 
-  const send = (message: TabMessage<Entry>) => channel?.postMessage(message);
   const receive = (message: TabMessage<Entry>) => {
     if (message.isNew) {
       send({ put: list.current(), removed: [] });
@@ -57,22 +55,14 @@ export function shareWithTabs<Entry extends TitleEntry>({
     message.removed.forEach(list.remove);
     isFollowing = false;
   };
-  const open = () => {
-    try {
-      channel = new window.BroadcastChannel(name);
-    } catch {
-      // Forbidden together with storage. Each tab has a list of its own.
-      return;
-    }
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (!isStored()) {
-        receive(readMessage(data, isEntry));
-      }
-    };
-    if (!isStored()) {
-      send({ put: list.current(), removed: [], isNew: true });
-    }
-  };
+  const join = () => isStored() || send({ put: list.current(), removed: [], isNew: true });
+  const send: (message: TabMessage<Entry>) => void = openTabChannel({
+    window,
+    name,
+    receive: (data) => isStored() || receive(readMessage(data, isEntry)),
+    onReturn: join,
+  });
+  join();
 
   list.entries$.subscribe((entries) => {
     const put = entries.filter((entry) => !known.includes(entry));
@@ -83,9 +73,6 @@ export function shareWithTabs<Entry extends TitleEntry>({
       send({ put, removed: removed.map(({ kind, id }) => ({ kind, id })) });
     }
   });
-  window.addEventListener('pagehide', () => channel?.close());
-  window.addEventListener('pageshow', ({ persisted }) => persisted && open());
-  open();
 }
 
 /** Reads a message, which can come from an older version in another tab. */
