@@ -175,7 +175,7 @@ async function visit(url, address, host) {
   };
 }
 
-/** `fetch` sends neither `Host` nor returns a compressed body. */
+/** `fetch` can neither set `Host` nor return a compressed body. */
 function request(address, host) {
   const headers = { 'accept-encoding': 'br', ...(host ? { host } : {}) };
   return new Promise((resolve, reject) => {

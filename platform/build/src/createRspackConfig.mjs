@@ -264,7 +264,7 @@ function scripts({ isDevelopment, isOnServer }) {
 }
 
 function loader(file) {
-  return path.join(import.meta.dirname, file);
+  return path.join(import.meta.dirname, 'loaders', file);
 }
 
 function developmentPlugins({ name, isHost }) {
@@ -288,7 +288,7 @@ function developmentPlugins({ name, isHost }) {
  */
 function refreshAlias() {
   return {
-    'react-refresh': loader('react-refresh-shared'),
+    'react-refresh': path.join(import.meta.dirname, 'react-refresh-shared'),
     'react-refresh-real': path.dirname(require.resolve('react-refresh/runtime')),
   };
 }

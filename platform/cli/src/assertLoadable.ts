@@ -3,7 +3,7 @@ import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
 import { readAs } from '@portal/site/readAs';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
-import { releaseOf } from '@portal/site/registry/registryChanges';
+import { releaseOf, shellsOf } from '@portal/site/registry/registryChanges';
 import type { Site } from '@portal/site/Site';
 
 /**
@@ -37,12 +37,31 @@ type Offers = z.infer<typeof offersSchema>;
  */
 export async function assertLoadable(
   site: Pick<Site, 'address' | 'read'>,
-  { shell, sections }: Registry,
+  registry: Registry,
   before?: Registry,
 ): Promise<void> {
-  const isNewShell = before?.shell.version !== shell.version;
+  const known = before ? shellsOf(before).map(({ version }) => version) : [];
+  const found = shellsOf(registry).map((shell) =>
+    findMisfitVersions(
+      site,
+      { ...registry, shell },
+      known.includes(shell.version) ? before : undefined,
+    ),
+  );
+  const misfits = (await Promise.all(found)).flat();
+  if (misfits.length > 0) {
+    throw new OperatorError(`${misfits.join(' ')} Nothing was changed for visitors.`);
+  }
+}
+
+/** A sentence for each changed version that the shell cannot load; all count for a new shell. */
+async function findMisfitVersions(
+  site: Pick<Site, 'address' | 'read'>,
+  { shell, sections }: Registry,
+  before: Registry | undefined,
+): Promise<readonly string[]> {
   const changed = Object.entries(sections).flatMap(([name, release]) => {
-    const known = isNewShell ? undefined : releaseOf(before, name);
+    const known = releaseOf(before, name);
     return changedVersions(known, release).map((version) => ({
       name,
       version,
@@ -51,7 +70,7 @@ export async function assertLoadable(
   });
   const offers = changed.length === 0 ? undefined : await readOffers(site, shell);
   if (!offers) {
-    return;
+    return [];
   }
   const found = changed.map(async ({ name, version, isPrevious }) => {
     const reasons = await findMisfits(site, version, offers);
@@ -65,10 +84,7 @@ export async function assertLoadable(
       : [];
   });
   // Deduplicated, because the same version can be both staged and previous.
-  const misfits = [...new Set((await Promise.all(found)).flat())];
-  if (misfits.length > 0) {
-    throw new OperatorError(`${misfits.join(' ')} Nothing was changed for visitors.`);
-  }
+  return [...new Set((await Promise.all(found)).flat())];
 }
 
 /** What a shell offers to sections; `undefined` for shells built before the file existed. */

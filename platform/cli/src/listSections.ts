@@ -3,7 +3,7 @@ import { OperatorError } from '@portal/site/OperatorError';
 import { readRegistry } from '@portal/site/registry/changeRegistry';
 import { describeHold, holdOf } from '@portal/site/registry/holds';
 import type { Registry, Release } from '@portal/site/registry/Registry';
-import { versionsOf } from '@portal/site/registry/registryChanges';
+import { shellsOf, type Staging, versionsOf } from '@portal/site/registry/registryChanges';
 import { endOf, readReleasePreviews } from '@portal/site/releasePreviews';
 import { findMoveFault } from '@portal/site/signing/moves';
 import { KEYS_PATH, readSiteKeys, type SiteKeys } from '@portal/site/signing/siteKeys';
@@ -21,7 +21,7 @@ export async function listSections(site: Site): Promise<readonly string[]> {
     );
   }
   const { registry } = stored;
-  const { revision, shell, sections, retired = {} } = registry;
+  const { revision, shell, nextShell, sections, retired = {} } = registry;
   const versions = await versionsIn(site);
   const { previews } = await readReleasePreviews(site);
   const keys = site.signing?.platform && (await readSiteKeys(site));
@@ -34,7 +34,12 @@ export async function listSections(site: Site): Promise<readonly string[]> {
     `${site.address}, revision ${revision}`,
     ...(await keysLines(site, keys)),
     appLine('shell', shell.version, `built ${formatTime(shell.built.at)} by ${shell.built.by}`),
-    ...detailLines(versions, 'shell', notes('shell'), [shell.version]),
+    ...detailLines(
+      versions,
+      'shell',
+      [...stagingLines(nextShell), ...notes('shell')],
+      shellsOf(registry).map(({ version }) => version),
+    ),
     ...Object.entries(sections).flatMap(([name, release]) => [
       appLine(
         name,
@@ -103,14 +108,15 @@ function faultLines(
 }
 
 function releaseLines({ previous, next }: Release): readonly string[] {
-  return [
-    ...(next
-      ? [
-          `${next.version.version} for ${next.percent} of 100 visitors, since ${formatTime(next.since)} by ${next.by}`,
-        ]
-      : []),
-    ...(previous ? [`before: ${previous.version}`] : []),
-  ];
+  return [...stagingLines(next), ...(previous ? [`before: ${previous.version}`] : [])];
+}
+
+function stagingLines(next: Staging | undefined): readonly string[] {
+  return next
+    ? [
+        `${next.version.version} for ${next.percent} of 100 visitors, since ${formatTime(next.since)} by ${next.by}`,
+      ]
+    : [];
 }
 
 function namedVersions(release: Release): readonly string[] {

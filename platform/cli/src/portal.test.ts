@@ -442,18 +442,6 @@ describe('portal', () => {
       );
       expect(build).not.toHaveBeenCalled();
     });
-
-    it('refuses a share of the shell', async () => {
-      await expect(
-        run('ship shell --percent 10', {
-          build,
-          appOf: () => ({ owner: 'the portal' }),
-        }),
-      ).rejects.toThrow(
-        'The shell is for all visitors at once, because the registry has only one; ship it without --percent.',
-      );
-      expect(build).not.toHaveBeenCalled();
-    });
   });
 
   it.each(['percent', 'to', 'token_description', 'note'])(

@@ -3,7 +3,7 @@ import { bundlerOf } from '@portal/build/bundlerOf';
 import { openSite } from '@portal/site/openSite';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
-import { releaseOf } from '@portal/site/registry/registryChanges';
+import { releaseOf, stagingOf } from '@portal/site/registry/registryChanges';
 import { parsePreviewName } from '@portal/site/releasePreviews';
 import type { Site } from '@portal/site/Site';
 import { type Build, readBuild } from './Build.ts';
@@ -465,15 +465,9 @@ function checkFor(site: Site, { step, check, say }: Context) {
 }
 
 function outcome(name: string, registry: Registry, { address }: Site): string {
-  const { revision, shell } = registry;
-  const release = releaseOf(registry, name);
-  const where = `in ${address}, revision ${revision}`;
-  if (!release) {
-    return `${name} ${shell.version} is live ${where}.`;
-  }
-  const share = release.next
-    ? `, and ${release.next.version.version} for ${release.next.percent} of 100 visitors`
-    : '';
-  const before = release.previous ? ` Before it: ${release.previous.version}.` : '';
-  return `${name} ${release.current.version} is live${share} ${where}.${before}`;
+  const { current, next } = stagingOf(registry, name) ?? {};
+  const { previous } = releaseOf(registry, name) ?? {};
+  const share = next ? `, and ${next.version.version} for ${next.percent} of 100 visitors` : '';
+  const before = previous ? ` Before it: ${previous.version}.` : '';
+  return `${name} ${current} is live${share} in ${address}, revision ${registry.revision}.${before}`;
 }

@@ -152,9 +152,6 @@ describeSites('previewing in', (open) => {
     const refused = (facts: Parameters<typeof preview>[1]) =>
       expect(preview(buildOf('details', '1.1.0'), { build, ...facts })).rejects;
 
-    await refused({ app: { name: 'shell', owner: 'the portal' } }).toThrow(
-      'The shell has no previews, because a page has only one shell; test it on a separate site.',
-    );
     await refused({ app: { name: 'details', owner: 'reviewers', pages: {} } }).toThrow(
       'details belongs to "team details"',
     );

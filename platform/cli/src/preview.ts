@@ -13,29 +13,21 @@ type PreviewCommand = Omit<ShipCommand, 'percent' | 'note'> & {
 };
 
 /**
- * Ships a section to a preview: builds it, checks it like a release, uploads it, and adds it to the
+ * Ships an app to a preview: builds it, checks it like a release, uploads it, and adds it to the
  * preview. The registry stays as it is. Returns a sentence about the result. Fails with an
  * `OperatorError`; then the preview has not changed.
  */
 export async function shipPreview(command: PreviewCommand): Promise<string> {
   const { site, app, stamp, preview } = command;
   const { name, owner } = app;
-  if (!app.pages) {
-    throw new OperatorError(
-      'The shell has no previews, because a page has only one shell; test it on a separate site.',
-    );
-  }
   await assertMayMove(site, name);
   const build = await checkShipment(command);
   const uploaded = await uploadVersion(site, build);
-  if (uploaded.kind === 'section') {
-    const section = { owner, version: uploaded.version, ...stamp };
-    const change = (before: ReleasePreviews) => ({
-      ...before,
-      [preview]: { ...before[preview], [name]: section },
-    });
-    await changeReleasePreviews(site, change, new Date(stamp.since));
-  }
+  const change = (before: ReleasePreviews) => ({
+    ...before,
+    [preview]: { ...before[preview], [name]: { owner, version: uploaded.version, ...stamp } },
+  });
+  await changeReleasePreviews(site, change, new Date(stamp.since));
   return `${name} ${uploaded.version.version} is previewed in ${site.address} until ${formatTime(endOf(stamp).toISOString())}: open any page of the portal with ?preview=${preview}, and leave with ?preview=off.`;
 }
 
@@ -47,7 +39,7 @@ interface PreviewEnd {
 }
 
 /**
- * Takes a section out of a preview. Returns a sentence about the result. Fails with an
+ * Takes an app out of a preview. Returns a sentence about the result. Fails with an
  * `OperatorError`.
  */
 export async function endPreview({ site, name, preview, stamp }: PreviewEnd): Promise<string> {

@@ -12,6 +12,7 @@ import {
   retirementOf,
   rolledBack,
   shellReleased,
+  stagingOf,
 } from '@portal/site/registry/registryChanges';
 import { assertMayMove } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
@@ -64,6 +65,9 @@ async function findTarget(
   if (version !== undefined || time) {
     return version ?? (time && (await versionAt(readHistory(site, registry), name, time)));
   }
+  if (stagingOf(registry, name)?.next) {
+    return undefined;
+  }
   if (name === 'shell') {
     const before = await shellVersionBefore(readHistory(site, registry));
     if (before === undefined) {
@@ -73,10 +77,7 @@ async function findTarget(
     }
     return before;
   }
-  const release = releaseOf(registry, name);
-  return release?.next
-    ? undefined
-    : (release?.previous?.version ?? retirementOf(registry, name)?.version);
+  return releaseOf(registry, name)?.previous?.version ?? retirementOf(registry, name)?.version;
 }
 
 interface Promotion {
@@ -100,7 +101,7 @@ export async function promote(command: Promotion): Promise<Registry> {
   const started = await readExisting(site);
   assertNotHeld(started, name);
   const next = promoted(started, name, stamp);
-  const version = releaseOf(next, name)?.current.version ?? '';
+  const version = stagingOf(next, name)?.current ?? '';
   const build = await readShippedBuild(site, name, version);
   await assertLoadable(site, next, started);
   await check(build, started);

@@ -9,7 +9,9 @@ import {
   releaseOf,
   retirementOf,
   shellReleased,
+  shellStaged,
   staged,
+  stagingOf,
 } from '@portal/site/registry/registryChanges';
 import { assertMayMove } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
@@ -136,10 +138,8 @@ function assertShippable(
   { name, pages, percent, owner, newOwner }: Shipment,
 ): void {
   if (!pages) {
-    if (percent !== undefined) {
-      throw new OperatorError(
-        'The shell is for all visitors at once, because the registry has only one; ship it without --percent.',
-      );
+    if (percent !== undefined && !registry) {
+      throw missingPortal(site);
     }
     return;
   }
@@ -161,7 +161,10 @@ function withVersion(
   { name, owner, percent, stamp }: Shipment,
 ): Registry {
   if (uploaded.kind === 'shell') {
-    return shellReleased(now, uploaded.version);
+    const { version } = uploaded;
+    return now && percent !== undefined
+      ? shellStaged(now, { version, percent }, stamp)
+      : shellReleased(now, version);
   }
   if (!now) {
     throw new OperatorError('The registry was deleted in the meantime. Nothing was changed here.');
@@ -190,12 +193,8 @@ export function assertUnchanged(
 }
 
 function versionsOf(name: string, registry: Registry | undefined): string {
-  const release = releaseOf(registry, name);
-  const versions =
-    name === 'shell'
-      ? [registry?.shell.version]
-      : [release?.current.version, release?.next?.version.version];
-  return versions.filter((version) => version !== undefined).join(' and ');
+  const { current, next } = (registry && stagingOf(registry, name)) ?? {};
+  return [current, next?.version.version].filter((version) => version !== undefined).join(' and ');
 }
 
 export function missingPortal({ address }: Pick<Site, 'address'>): OperatorError {

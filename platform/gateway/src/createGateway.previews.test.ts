@@ -227,3 +227,20 @@ it('the threads of a preview start with its first visitor, and stop no others', 
   expect((await visit('/details')).text).toContain('<h1>details 1.0.0</h1>');
   expect(started().filter((version) => version === '1.1.0')).toHaveLength(1);
 });
+
+it('a preview of the shell has every page in that shell, also for visitors of a staged one', async () => {
+  const { shell } = buildServedRegistry({});
+  const inPreview = { ...shell, version: '2.2.0', baseUrl: '/files/shell/2.2.0/' };
+  const { visit } = await openGateway({
+    previews: { 'pr-12': { shell: { owner: 'the portal', version: inPreview, ...stamp } } },
+    change: (registry) => ({
+      ...registry,
+      nextShell: { percent: 99, version: { ...shell, version: '2.1.0' }, ...stamp },
+    }),
+  });
+
+  for (const path of ['/details', '/search', '/nowhere']) {
+    expect((await visit(`${path}?preview=pr-12`)).text).toContain('/files/shell/2.2.0/');
+    expect((await visit(path)).text).not.toContain('/files/shell/2.2.0/');
+  }
+});

@@ -168,4 +168,22 @@ describe('createGateway: a staged rollout', () => {
     expect(versionIn(await response.text())).toBe('1.1.0');
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
+
+  it('of the shell gives a share of the visitors its files, in every response', async () => {
+    const { shell, ...rest } = buildRegistry({ details: {} });
+    const staged = { ...shell, version: '2.1.0', baseUrl: '/files/shell/2.1.0/' };
+    const registry = { ...rest, shell, nextShell: { ...next, version: staged } };
+    const gateway = buildGateway({}, { site: fakeSiteStore({ registry }) });
+    const shellFor = async (bucket: number) => {
+      const headers = { cookie: `portal_share=${bucket}` };
+      const response = await gateway.request('/details', { headers });
+      expect(response.headers.get('cache-control')).toBe('private, no-cache');
+      return /\/files\/shell\/([\d.]+)\//.exec(await response.text())?.[1];
+    };
+
+    const shells = await Promise.all(Array.from({ length: 100 }, (_, bucket) => shellFor(bucket)));
+
+    expect(shells.filter((version) => version === '2.1.0')).toHaveLength(50);
+    expect(shells.filter((version) => version === '2.0.0')).toHaveLength(50);
+  });
 });

@@ -160,6 +160,8 @@ export function createGateway({
             const known = knownVersions(registry);
             metrics.add({ kind: 'failure', ...failure }, known);
             metrics.rollout.add(registry, failure, 'render_failure');
+            const shell = { section: 'shell', version: failure.shell };
+            metrics.rollout.add(registry, shell, 'render_failure');
             return causes.add({ ...causeOf(failure), side: 'server' }, known);
           })
           // Without a registry, the known versions, which are the metric's labels, are unknown.
@@ -277,9 +279,10 @@ export function createGateway({
       chance,
       brotli,
       readPreviews,
-      countView(registry, { sections }, section = '') {
+      countView(registry, { shell, sections }, section = '') {
         const version = sections[section]?.current.version;
         metrics.rollout.add(registry, { section, version }, 'view');
+        metrics.rollout.add(registry, { section: 'shell', version: shell.version }, 'view');
       },
     }),
   );
@@ -295,7 +298,7 @@ export function createGateway({
   return gateway;
 }
 
-function causeOf({ message, search, ...about }: RenderFailure) {
+function causeOf({ message, search, shell: _, ...about }: RenderFailure) {
   return {
     ...about,
     ...describeCause(message, about, [...new URLSearchParams(search).values()]),

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { OperatorError } from './OperatorError.ts';
 import { readAs } from './readAs.ts';
-import { type Registry, type Release, sectionVersionSchema } from './registry/Registry.ts';
+import { type Registry, sectionVersionSchema, shellVersionSchema } from './registry/Registry.ts';
+import { releaseOf } from './registry/registryChanges.ts';
 import type { Site } from './Site.ts';
 
-/** A section in a preview. */
+/** A section, or the shell, in a preview. */
 const previewed = z
   .strictObject({
     owner: z.string().min(1),
-    version: sectionVersionSchema,
+    version: z.union([sectionVersionSchema, shellVersionSchema]),
     since: z.iso.datetime(),
     by: z.string().min(1),
   })
@@ -26,11 +27,11 @@ const releasePreviewsSchema = z
   })
   .readonly();
 
-/** A section in a preview, with its version. */
-export type PreviewedSection = z.infer<typeof previewed>;
+/** A section, or the shell, in a preview, with its version. */
+export type PreviewedApp = z.infer<typeof previewed>;
 
 /**
- * The previews of a site by name, each with its sections by name. A document of its own: a preview
+ * The previews of a site by name, each with its apps by name. A document of its own: a preview
  * changes nothing for other visitors, not even the registry's revision, and gateways without
  * previews need not know it.
  */
@@ -61,23 +62,23 @@ export function parsePreviewName(text: string): string {
 }
 
 /** When a preview ends by itself. */
-export function endOf({ since }: Pick<PreviewedSection, 'since'>): Date {
+export function endOf({ since }: Pick<PreviewedApp, 'since'>): Date {
   return new Date(new Date(since).getTime() + PREVIEW_DAYS * 24 * 60 * 60 * 1000);
 }
 
 /**
- * The sections of a preview that have not ended and have not been shipped; `undefined` if there are
+ * The apps of a preview that have not ended and have not been shipped; `undefined` if there are
  * none.
  */
-export function previewedSections(
+export function previewedApps(
   previews: ReleasePreviews,
   name: string,
-  { sections }: Registry,
+  registry: Registry,
   now: Date,
-): Readonly<Record<string, PreviewedSection>> | undefined {
+): Readonly<Record<string, PreviewedApp>> | undefined {
   const all = Object.hasOwn(previews, name) ? previews[name] : undefined;
   const open = Object.entries(all ?? {}).filter(
-    ([section, preview]) => endOf(preview) > now && !isShipped(sections[section], preview),
+    ([app, preview]) => endOf(preview) > now && !isShipped(registry, app, preview),
   );
   return open.length > 0 ? Object.fromEntries(open) : undefined;
 }
@@ -87,13 +88,18 @@ export function previewedSections(
  * preview, such as `1.2.0-3f9a01bc`, is shipped as `1.2.0`.
  */
 function isShipped(
-  release: Release | undefined,
-  { version: { version }, since }: PreviewedSection,
-) {
-  const current = release?.current.version;
+  registry: Registry,
+  app: string,
+  { version: { version }, since }: PreviewedApp,
+): boolean {
+  const release = releaseOf(registry, app);
+  // The registry does not say since when a shell is live.
+  const [current, liveSince = ''] =
+    app === 'shell'
+      ? [registry.shell.version, registry.shell.built.at]
+      : [release?.current.version, release?.since];
   return (
-    current === version ||
-    (current === version.replace(/-[0-9a-f]{8}$/, '') && (release?.since ?? '') > since)
+    current === version || (current === version.replace(/-[0-9a-f]{8}$/, '') && liveSince > since)
   );
 }
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { acceptWith } from '../acceptUpdates.mjs';
+import { acceptWith } from '../loaders/acceptUpdates.mjs';
 import { sharedPackages } from '../contract.mjs';
 import { nameOf } from '../installedPackages.mjs';
 

@@ -6,6 +6,7 @@ import {
   type ChangeStamp,
   releaseOf,
   retirementOf,
+  shellsOf,
   versionsOf,
 } from '@portal/site/registry/registryChanges';
 import { findMoveFault, signMoves } from '@portal/site/signing/moves';
@@ -113,7 +114,7 @@ export async function readVersions(site: Site): Promise<readonly AppVersion[]> {
 /** The versions of an app as the registry describes them, not as files in the site do. */
 export function versionsIn(registry: Registry, app: string): readonly AppVersion[] {
   const release = releaseOf(registry, app);
-  const versions = app === 'shell' ? [registry.shell] : release ? versionsOf(release) : [];
+  const versions = app === 'shell' ? shellsOf(registry) : release ? versionsOf(release) : [];
   return versions.map((version) => ({ app, version }));
 }
 

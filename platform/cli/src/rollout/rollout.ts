@@ -1,13 +1,14 @@
 import { OperatorError } from '@portal/site/OperatorError';
 import { changeRegistry } from '@portal/site/registry/changeRegistry';
 import { assertNotHeld } from '@portal/site/registry/holds';
-import type { Registry, Release } from '@portal/site/registry/Registry';
+import type { Registry } from '@portal/site/registry/Registry';
 import {
   type ChangeStamp,
   promoted,
-  releaseOf,
+  restaged,
   rolledBack,
-  staged,
+  type Staging,
+  stagingOf,
 } from '@portal/site/registry/registryChanges';
 import { assertMayMove } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
@@ -40,8 +41,11 @@ export interface RolloutCommand {
   readonly clock: Clock;
 }
 
-/** A section with a staged version. */
-type StagedRelease = Release & { readonly next: NonNullable<Release['next']> };
+/** The versions of an app of which one is staged. */
+interface StagedRelease {
+  readonly current: string;
+  readonly next: Staging;
+}
 
 /** How often the counts are read, to take a bad version back soon. */
 const LOOK_MS = 60_000;
@@ -69,7 +73,7 @@ export async function rollout(command: RolloutCommand): Promise<Registry> {
       }
       if (verdict.kind === 'fine' && isDue) {
         const moved = await moveOn(command, release, verdict);
-        if (!releaseOf(moved, name)?.next) {
+        if (!stagingOf(moved, name)?.next) {
           return moved;
         }
         release = stagedRelease(moved, command);
@@ -106,7 +110,7 @@ async function judge(
   { current, next }: StagedRelease,
 ): Promise<Finding> {
   const { percent, version } = next;
-  const step = { section: name, percent, current: current.version, next: version.version };
+  const step = { section: name, percent, current, next: version.version };
   try {
     return judgeRollout(await read(step));
   } catch (error) {
@@ -121,18 +125,18 @@ async function judge(
 /** Returns the staged release. Fails with an `OperatorError` if there is none, or if it is held. */
 function stagedRelease(registry: Registry, { name, by, clock }: RolloutCommand): StagedRelease {
   assertNotHeld(registry, name);
-  const release = releaseOf(registry, name);
+  const release = stagingOf(registry, name);
   if (!release?.next) {
     // Fails with the sentence that fits.
     promoted(registry, name, stampOf({ by, clock }));
     throw new OperatorError(`No share of the visitors has another version of ${name}.`);
   }
-  return { ...release, next: release.next };
+  return { current: release.current, next: release.next };
 }
 
 /** Fails with an `OperatorError` if another command has moved the section. */
 function assertSameStep(name: string, { next }: StagedRelease, now: Registry): void {
-  const found = releaseOf(now, name)?.next;
+  const found = stagingOf(now, name)?.next;
   if (found?.since !== next.since || found.version.version !== next.version.version) {
     throw new OperatorError(
       `Somebody else changed ${name} during the rollout, so it ends here; look at it with \`npm run history -- ${name}\`.`,
@@ -162,7 +166,7 @@ async function moveOn(
   const change = (now: Registry | undefined) => {
     const registry = existing(now);
     assertSameStep(name, release, registry);
-    return staged(registry, name, { ...release, version, percent: target }, move.stamp);
+    return restaged(registry, name, target, move.stamp);
   };
   return changeRegistry(site, change, assertLoadable, { action: 'stage', by, note: move.note });
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SectionFile } from '@portal/page-protocol/RegistryView';
 import type { Registry } from '@portal/site/registry/Registry';
-import { versionsOf } from '@portal/site/registry/registryChanges';
+import { shellsOf, versionsOf } from '@portal/site/registry/registryChanges';
 import type { SiteKeys } from '@portal/site/signing/siteKeys';
 import { findVersionFault } from '@portal/site/signing/versionSignatures';
 import type { SiteReading } from '@portal/site/Site';
@@ -64,9 +64,9 @@ export function createDescribedFiles({
 }
 
 /** The registry's versions that are stored in this site. */
-export function versionsHere({ shell, sections }: Registry) {
-  return [shell, ...Object.values(sections).flatMap(versionsOf)].filter(({ baseUrl }) =>
-    baseUrl.startsWith(FILES),
+export function versionsHere(registry: Registry) {
+  return [...shellsOf(registry), ...Object.values(registry.sections).flatMap(versionsOf)].filter(
+    ({ baseUrl }) => baseUrl.startsWith(FILES),
   );
 }
 

@@ -3,7 +3,7 @@ import { appNames } from '@portal/site/registry/registryChanges';
 import { findMoveFault, isSameState, type MoveFault, moveOf } from '@portal/site/signing/moves';
 import type { SiteKeys } from '@portal/site/signing/siteKeys';
 
-/** A registry of which only what is signed is followed. */
+/** The registry to use: only the signed parts of a new one. */
 interface FollowedRegistry {
   readonly registry: Registry;
   /** What is not followed, by app. */
@@ -39,10 +39,12 @@ export function followSigned(
     // The same object: only the revision differs, which nobody signs.
     return { registry: good, refused };
   }
+  const withShell = shellFault ? good : next;
   const composed = {
     format: 1,
     revision: next.revision,
-    shell: (shellFault ? good : next)?.shell,
+    shell: withShell?.shell,
+    nextShell: withShell?.nextShell,
     ...compose('sections'),
     ...compose('retired'),
     ...compose('holds'),

@@ -134,14 +134,17 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
 const PREVIEW_ENDED =
   'This preview does not exist, or it has ended. The address without “preview” leads to the portal.';
 
-/** The renderer of a page, and its registry: those of the preview if its section is previewed. */
+/** The renderer of a page, and its registry: those of the preview if it has the section or a shell. */
 function pickRenderer(
   { renderer, previewRenderer }: PageRouteParts,
   live: Registry,
   preview: { readonly rendered: Registry } | undefined,
   section = '',
 ): { readonly renderer: PageRenderer | undefined; readonly registry: Registry } {
-  if (!preview || !Object.hasOwn(preview.rendered.sections, section)) {
+  const isPreviewed =
+    preview &&
+    (preview.rendered.shell !== live.shell || Object.hasOwn(preview.rendered.sections, section));
+  if (!isPreviewed) {
     return { renderer, registry: live };
   }
   void previewRenderer?.prepare(preview.rendered);
@@ -175,7 +178,13 @@ function createRender({ config, site, data, brotli, readPreviews }: PageRoutePar
     const page = describePage(request);
     const result = await renderer.render(
       registry,
-      match && { name: match.section, version: sections[match.section]?.current.version },
+      {
+        shell: shell.version,
+        section: match && {
+          name: match.section,
+          version: sections[match.section]?.current.version,
+        },
+      },
       {
         page,
         pathname,

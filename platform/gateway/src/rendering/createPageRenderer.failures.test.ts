@@ -7,7 +7,7 @@ const registry = buildServedRegistry({
   details: { current: buildServedVersion('details', '1.0.0') },
 });
 
-const ofVersion = { section: 'details', version: '1.0.0' };
+const ofVersion = { section: 'details', version: '1.0.0', shell: '2.0.0' };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());

@@ -131,6 +131,7 @@ describe('createPageRenderer', () => {
     expect(failures[0]).toEqual({
       section: 'details',
       version: '1.0.0',
+      shell: '2.0.0',
       phase: 'run',
       message: expect.stringContaining(reason),
     });
@@ -344,5 +345,29 @@ describe('createPageRenderer: a new shell', () => {
     await vi.waitFor(() =>
       expect(threads.map(({ stop }) => vi.mocked(stop).mock.calls.length)).toEqual([0, 0, 1, 1]),
     );
+  });
+
+  it('renders in the shell that the visitor gets; the threads of a staged one start with its first visitor', async () => {
+    const live = withShell(twoSections, '2.0.0');
+    const { shell } = withShell(twoSections, '2.1.0');
+    const registry = {
+      ...live,
+      nextShell: { percent: 50, version: shell, by: 'anna', since: '2030-01-31T09:30:00.000Z' },
+    };
+    const bucketIn = (version: string) =>
+      Array.from({ length: 100 }, (_, bucket) => bucket).find(
+        (bucket) => pickView(registry, bucket).shell.version === version,
+      );
+    const { prepare, show, threads } = buildRenderer({
+      stored: { ...SERVER_FILES, [`shell/2.1.0/${SERVER}`]: `shell/2.1.0/${SERVER}` },
+    });
+    const shells = () => threads.map(({ files }) => files.shell.path.split('/')[1]);
+    await prepare(registry);
+    expect(shells()).toEqual(['2.0.0', '2.0.0']);
+
+    expect(await show(registry, '/details', bucketIn('2.0.0'))).toBe('details 1.0.0');
+    expect(shells()).toEqual(['2.0.0', '2.0.0']);
+    expect(await show(registry, '/details', bucketIn('2.1.0'))).toBe('details 1.0.0');
+    expect(shells()).toEqual(['2.0.0', '2.0.0', '2.1.0']);
   });
 });

@@ -11,13 +11,20 @@ import type { DataSource } from '../api/createDataSource.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import { TimeLimitError, withTimeLimit } from '../requests/timeLimit.ts';
 import type { Payer } from '../visitors/createVisitorBudget.ts';
-import { createThreadPool, type RenderTarget, targetsOf } from './createThreadPool.ts';
+import {
+  createThreadPool,
+  describeTarget,
+  type RenderTarget,
+  targetsOf,
+} from './createThreadPool.ts';
 import type { OpenRenderThread } from './RenderThread.ts';
 
 /** Why a version could not render a page. */
 export interface RenderFailure {
   readonly section: string;
   readonly version: string;
+  /** The version of the shell that it ran in. */
+  readonly shell: string;
   readonly phase: FailurePhase;
   readonly message: string;
   /** The page's query, such as a search, which the message can repeat; absent without one. */
@@ -33,10 +40,11 @@ export interface PageRendererOptions {
   readonly maxThreads: number;
 }
 
-/** A page's section, and its version in the visitor's registry view. */
-interface PageVersion {
-  readonly name: string;
-  readonly version: string | undefined;
+/** The versions of a page in the visitor's registry view. */
+interface PageVersions {
+  readonly shell: string;
+  /** Absent for the not-found page. */
+  readonly section?: { readonly name: string; readonly version: string | undefined };
 }
 
 /** The service requests of one page while it is rendered. */
@@ -55,13 +63,13 @@ export interface PageRenderer {
    */
   render(
     registry: Registry,
-    section: PageVersion | undefined,
+    versions: PageVersions,
     order: RenderOrder,
     calls: PageCalls,
   ): Promise<RenderResult | undefined>;
   /**
    * Stops the threads of versions that visitors can no longer get. Starts those of all other
-   * versions if they are few; of many, each starts when a visitor needs it.
+   * versions if they are few; of many, and in a staged shell, each starts when a visitor needs it.
    */
   prepare(registry: Registry): Promise<void>;
   /**
@@ -100,8 +108,9 @@ export function createPageRenderer({
     preparedFor = registry;
     const targets = targetsOf(registry);
     pool.retain(targets);
-    if (targets.length <= options.maxThreads) {
-      await Promise.all(targets.map(pool.start));
+    const inLiveShell = targets.filter(({ shell }) => shell === registry.shell);
+    if (inLiveShell.length <= options.maxThreads) {
+      await Promise.all(inLiveShell.map(pool.start));
     }
     // If the registry has changed meanwhile, its new versions are still starting.
     isPrepared ||= registry === preparedFor;
@@ -111,7 +120,7 @@ export function createPageRenderer({
     const inUse = pool.runningSections();
     await Promise.all(
       targetsOf(registry)
-        .filter(({ name }) => inUse.has(name))
+        .filter(({ name, shell }) => inUse.has(name) && shell === registry.shell)
         .map(pool.start),
     );
     if (followed === registry) {
@@ -119,8 +128,8 @@ export function createPageRenderer({
     }
   };
   /** Finds the target to render with. The not-found page works in any thread. */
-  const findTarget = (registry: Registry, section: PageVersion | undefined) => {
-    const targets = targetsOf(registry);
+  const findTarget = (registry: Registry, { section, ...versions }: PageVersions) => {
+    const targets = targetsOf(registry).filter(({ shell }) => shell.version === versions.shell);
     return section
       ? targets.find(
           ({ name, version }) => name === section.name && version.version === section.version,
@@ -132,7 +141,7 @@ export function createPageRenderer({
    * failures of the version.
    */
   const reportData = (
-    { target: { name, version }, query }: { target: RenderTarget; query: { search?: string } },
+    { target, query }: { target: RenderTarget; query: { search?: string } },
     { rendered }: RenderResult,
     calls: PageCalls,
   ) => {
@@ -141,7 +150,7 @@ export function createPageRenderer({
       : rendered.data.map((query) => query.failure).find(isFault);
     if (failure) {
       const { message } = failure;
-      options.report({ section: name, version: version.version, phase: 'data', message, ...query });
+      options.report({ ...describeTarget(target), phase: 'data', message, ...query });
     }
   };
 
@@ -156,8 +165,8 @@ export function createPageRenderer({
       return preparedFor ?? registry;
     },
     isPrepared: () => isPrepared,
-    async render(registry, section, order, calls) {
-      const target = findTarget(registry, section);
+    async render(registry, versions, order, calls) {
+      const target = findTarget(registry, versions);
       // A registry that has been replaced meanwhile gets no threads any more.
       if (target && !pool.find(target) && registry === preparedFor) {
         await pool.hurry(target, order.patienceMs);

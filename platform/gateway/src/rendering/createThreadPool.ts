@@ -1,4 +1,5 @@
 import type { KeptSectionVersion, Registry, ShellVersion } from '@portal/site/registry/Registry';
+import { shellsOf } from '@portal/site/registry/registryChanges';
 import { FILES } from '../files/createFileRoutes.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import { readIntactFile, type VersionFiles } from '../files/readIntactFile.ts';
@@ -69,11 +70,11 @@ export function createThreadPool({ site, open, report, now, maxThreads }: Thread
     return entry;
   };
   const fail = (
-    { target: { name, version }, breaker }: PooledThread,
-    failure: Omit<RenderFailure, 'section' | 'version'>,
+    { target, breaker }: PooledThread,
+    failure: Omit<RenderFailure, 'section' | 'version' | 'shell'>,
   ) => {
     breaker.fail();
-    report({ section: name, version: version.version, ...failure });
+    report({ ...describeTarget(target), ...failure });
   };
   const readServerFile = async (version: Renderable<VersionFiles>): Promise<ServerFile> => ({
     path: version.baseUrl.slice(FILES.length) + version.server,
@@ -207,17 +208,27 @@ function hasThread(entry: PooledThread): entry is PooledThread & { readonly thre
   return entry.thread !== undefined;
 }
 
+/** The versions of a target, for a report. */
+export function describeTarget({ name, version, shell }: RenderTarget) {
+  return { section: name, version: version.version, shell: shell.version };
+}
+
 function keyOf({ name, version, shell }: RenderTarget): string {
   return `${shell.version} ${name} ${version.version}`;
 }
 
-/** All renderable versions with pages that visitors can get. */
-export function targetsOf({ shell, sections }: Registry): readonly RenderTarget[] {
-  return Object.entries(sections).flatMap(([name, { current, next }]) =>
-    [current, next?.version].flatMap((version) =>
-      version && hasServer(version) && hasServer(shell) && hasAddress(version)
-        ? [{ name, version, shell }]
-        : [],
+/**
+ * All renderable versions with pages that visitors can get, in each of the shells; those in the live
+ * shell first.
+ */
+export function targetsOf(registry: Registry): readonly RenderTarget[] {
+  return shellsOf(registry).flatMap((shell) =>
+    Object.entries(registry.sections).flatMap(([name, { current, next }]) =>
+      [current, next?.version].flatMap((version) =>
+        version && hasServer(version) && hasServer(shell) && hasAddress(version)
+          ? [{ name, version, shell }]
+          : [],
+      ),
     ),
   );
 }

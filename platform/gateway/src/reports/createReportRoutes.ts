@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono';
 import type { Registry } from '@portal/site/registry/Registry';
-import { versionsOf } from '@portal/site/registry/registryChanges';
+import { shellsOf, versionsOf } from '@portal/site/registry/registryChanges';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import { readAtMost } from '../requests/body.ts';
 import { TimeLimitError, withTimeLimit } from '../requests/timeLimit.ts';
 import { createRateLimit, createRateLimits } from '../visitors/createRateLimit.ts';
+import { shellVersionFor } from '../visitors/VisitorView.ts';
 import type { Causes } from './createCauses.ts';
 import type { KnownVersions, Metrics } from './createMetrics.ts';
 import { parseReports } from './parseReports.ts';
@@ -69,8 +70,13 @@ export function createReportRoutes({
     }
     const registry = await site.registry();
     const known = knownVersions(registry);
+    const shell = { section: 'shell', version: shellVersionFor(context, registry) };
     for (const report of reports) {
       metrics.rollout.addReport(registry, report, address);
+      if (report.section !== 'shell') {
+        // A shell is judged by what happens to sections in it.
+        metrics.rollout.addReport(registry, { ...report, ...shell }, address);
+      }
       if (report.kind === 'cause') {
         const { cause, version = '', section, phase } = report;
         if (causesOf(address).take() === 0) {
@@ -161,10 +167,11 @@ export function createMetricsRoutes({
 }
 
 /** All versions of the shell and the sections in the registry. Only these become labels. */
-export function knownVersions({ shell, sections }: Registry): KnownVersions {
-  const ofSections = Object.entries(sections).map(
+export function knownVersions(registry: Registry): KnownVersions {
+  const ofShell = new Set(shellsOf(registry).map(({ version }) => version));
+  const ofSections = Object.entries(registry.sections).map(
     ([name, release]) =>
       [name, new Set(versionsOf(release).map(({ version }) => version))] as const,
   );
-  return new Map<string, ReadonlySet<string>>([['shell', new Set([shell.version])], ...ofSections]);
+  return new Map<string, ReadonlySet<string>>([['shell', ofShell], ...ofSections]);
 }

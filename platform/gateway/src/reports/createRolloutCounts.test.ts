@@ -108,4 +108,22 @@ describe('createRolloutCounts', () => {
     expect(await counted()).toEqual([]);
     expect(await text()).not.toMatch(/6\.6\.6|constructor/);
   });
+
+  it('counts both versions of a staged shell', async () => {
+    const { counts, counted } = buildCounts();
+    const { shell, ...rest } = buildRegistry();
+    const version = { ...shell, version: '2.1.0' };
+    const nextShell = { percent: 10, version, by: 'anna', since: '2030-01-31T09:30:00.000Z' };
+    const registry = { ...rest, shell, nextShell };
+
+    counts.add(registry, { section: 'shell', version: '2.0.0' }, 'view');
+    counts.add(registry, { section: 'shell', version: '2.1.0' }, 'view');
+    counts.add(registry, { section: 'shell', version: '2.1.0' }, 'render_failure');
+
+    expect(await counted()).toEqual([
+      '2.0.0 10 view 1',
+      '2.1.0 10 render_failure 1',
+      '2.1.0 10 view 1',
+    ]);
+  });
 });

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { Gauge, type Registry as MetricsRegistry } from 'prom-client';
 import type { PortalReport, VitalName } from '@portal/page-protocol/PortalReport';
 import type { Registry } from '@portal/site/registry/Registry';
-import { releaseOf } from '@portal/site/registry/registryChanges';
+import { stagingOf } from '@portal/site/registry/registryChanges';
 import { ROLLOUT_EVENTS, ROLLOUT_METRIC, type RolloutEvent } from './RolloutEvent.ts';
 
-/** A section's version, which may not be in the registry. */
+/** A version of a section or the shell, which may not be in the registry. */
 interface Counted {
   readonly section: string;
   readonly version?: string;
@@ -36,7 +36,7 @@ const MAX_REPORTED = 50_000;
 const GOOD: Readonly<Record<VitalName, number>> = { LCP: 2_500, INP: 200, CLS: 0.1 };
 
 /**
- * Counts what the current and the staged version of a section do since the current step began. They
+ * Counts what the current and the staged version of a section, or of the shell, do since the current step began. They
  * start again with each step, so that a command can compare the versions without a memory of its
  * own. Sections that are not staged are not counted.
  */
@@ -82,7 +82,7 @@ export function createRolloutCounts(metricsRegistry: MetricsRegistry): RolloutCo
       }
     },
     follow(registry) {
-      const names = [...steps.keys(), ...Object.keys(registry.sections)];
+      const names = ['shell', ...steps.keys(), ...Object.keys(registry.sections)];
       names.forEach((section) => stepOf(steps, registry, section));
     },
   };
@@ -107,12 +107,12 @@ function showSteps(steps: ReadonlyMap<string, Step>, metricsRegistry: MetricsReg
 
 /** Returns the step that a section is in, and starts it; `undefined` if the section is not staged. */
 function stepOf(steps: Map<string, Step>, registry: Registry, section: string): Step | undefined {
-  const { current, next } = releaseOf(registry, section) ?? {};
+  const { current, next } = stagingOf(registry, section) ?? {};
   if (!current || !next) {
     steps.delete(section);
     return undefined;
   }
-  const versions = [current.version, next.version.version];
+  const versions = [current, next.version.version];
   const id = [...versions, next.percent, next.since].join(' ');
   const step = steps.get(section);
   if (step?.id === id) {

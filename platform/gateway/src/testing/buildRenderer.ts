@@ -98,7 +98,7 @@ export function buildRenderer({
         at: 1_700_000_000_000,
         patienceMs: 1_000,
       };
-      return (await render(registry, section, order, calls))?.html;
+      return (await render(registry, { shell: view.shell.version, section }, order, calls))?.html;
     },
   };
 }

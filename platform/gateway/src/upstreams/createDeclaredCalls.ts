@@ -1,7 +1,7 @@
 import { type OpenEndpoint, openEndpoints } from '@portal/shared/api/Endpoint';
 import type { DeclaredCall, KeptSectionVersion, Registry } from '@portal/site/registry/Registry';
 import { versionsOf } from '@portal/site/registry/registryChanges';
-import { previewedSections, type ReleasePreviews } from '@portal/site/releasePreviews';
+import { previewedApps, type ReleasePreviews } from '@portal/site/releasePreviews';
 import { type ApiRequest, OPEN_ENDPOINTS, parseApiRequest } from '../api/parseApiRequest.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import { MOVIE_SERVICE, type UpstreamRules } from './UpstreamRules.ts';
@@ -74,8 +74,8 @@ function versionsIn(
     versionsOf(release).map((version) => [name, version] as const),
   );
   const previewed = Object.keys(previews).flatMap((name) =>
-    Object.entries(previewedSections(previews, name, registry, new Date()) ?? {}).map(
-      ([section, { version }]) => [section, version] as const,
+    Object.entries(previewedApps(previews, name, registry, new Date()) ?? {}).flatMap(
+      ([app, { version }]) => ('entry' in version ? [[app, version] as const] : []),
     ),
   );
   return [...live, ...previewed];

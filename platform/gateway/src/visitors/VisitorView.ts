@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { isForPages } from '@portal/page-protocol/filesOf';
 import type { RegistryView, SectionFile, SectionVersion } from '@portal/page-protocol/RegistryView';
-import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
+import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
+import type { Staging } from '@portal/site/registry/registryChanges';
 import { FILES } from '../files/createFileRoutes.ts';
 
 /** The registry for one visitor, including the shell. */
@@ -41,7 +42,8 @@ export function viewForVisitor(
   context: Context,
   { registry, basePath = '', isPrivate = false, tellsBuilder = false, assign }: Visit,
 ): VisitorView {
-  const isStaged = Object.values(registry.sections).some(({ next }) => next);
+  const isStaged =
+    registry.nextShell !== undefined || Object.values(registry.sections).some(({ next }) => next);
   context.header('cache-control', isStaged || isPrivate ? 'private, no-cache' : 'no-cache');
   const bucket = isStaged
     ? (readBucket(context) ?? (assign && assignBucket(context, `${basePath}/`, assign)))
@@ -55,6 +57,11 @@ export function viewForVisitor(
     shell: publish(shell),
     sections: mapVersions(sections, publish),
   };
+}
+
+/** The version of the shell that a visitor gets, according to the cookie. */
+export function shellVersionFor(context: Context, registry: Registry): string {
+  return pickShell(registry, readBucket(context)).version;
 }
 
 function readBucket(context: Context): number | undefined {
@@ -82,10 +89,8 @@ function assignBucket(
  * The registry view for a visitor's number; without a number, no staged versions are used. For a
  * staged version, the fallback is the current one.
  */
-export function pickView(
-  { format, revision, shell, sections, retired }: Registry,
-  bucket?: number,
-): VisitorView {
+export function pickView(registry: Registry, bucket?: number): VisitorView {
+  const { format, revision, sections, retired } = registry;
   const picked = Object.entries(sections).map(([name, release]) => {
     const { owner, current, previous, next } = release;
     const versions =
@@ -94,10 +99,15 @@ export function pickView(
         : { current, previous };
     return [name, { owner, ...versions }] as const;
   });
+  const shell = pickShell(registry, bucket);
   const view = { format, revision, shell, sections: Object.fromEntries(picked) };
   // By name only: who retired a section is nothing for visitors.
   const names = Object.keys(retired ?? {}).map((name) => [name, {}] as const);
   return names.length > 0 ? { ...view, retired: Object.fromEntries(names) } : view;
+}
+
+function pickShell({ shell, nextShell }: Registry, bucket: number | undefined): ShellVersion {
+  return nextShell && isInShare('shell', nextShell, bucket) ? nextShell.version : shell;
 }
 
 /**
@@ -106,7 +116,7 @@ export function pickView(
  */
 function isInShare(
   name: string,
-  { percent, version }: NonNullable<Release['next']>,
+  { percent, version }: Staging,
   bucket: number | undefined,
 ): boolean {
   return bucket !== undefined && (bucket + startOf(`${name} ${version.version}`)) % 100 < percent;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { Registry } from '@portal/site/registry/Registry';
-import { previewedSections } from '@portal/site/releasePreviews';
+import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
+import { previewedApps } from '@portal/site/releasePreviews';
 import type { SiteStore } from '../files/createSiteStore.ts';
 
 /**
@@ -16,9 +16,12 @@ const LEAVE = 'off';
 
 /** A preview that a visitor has opened. */
 export interface OpenedPreview {
-  /** The live registry with the sections of the preview. */
+  /** The live registry with the apps of the preview. */
   readonly registry: Registry;
-  /** The registry with the sections of the preview only, whose server files the portal also runs. */
+  /**
+   * The registry with only what differs from the live portal: the sections of the preview, or all
+   * sections in the shell of the preview.
+   */
   readonly rendered: Registry;
 }
 
@@ -45,10 +48,9 @@ export async function findPreview(
     return undefined;
   }
   const path = `${basePath}/`;
-  const sections =
-    name === LEAVE ? undefined : previewedSections(await site.previews(), name, live, now);
+  const apps = name === LEAVE ? undefined : previewedApps(await site.previews(), name, live, now);
   context.header('x-robots-tag', 'noindex');
-  if (!sections) {
+  if (!apps) {
     deleteCookie(context, COOKIE, { path });
     return asked === undefined || asked === LEAVE ? undefined : 'ended';
   }
@@ -56,40 +58,42 @@ export async function findPreview(
     const secure = context.var.client.isHttps;
     setCookie(context, COOKIE, name, { path, httpOnly: true, sameSite: 'Lax', secure });
   }
-  return preview(live, sections);
+  return preview(live, apps);
 }
 
-type Sections = NonNullable<ReturnType<typeof previewedSections>>;
+type Apps = NonNullable<ReturnType<typeof previewedApps>>;
 
 /** The last composed registries by live registry: the same objects as long as nothing changes. */
 const composed = new WeakMap<Registry, Map<string, OpenedPreview>>();
 
-function preview(live: Registry, sections: Sections): OpenedPreview {
+function preview(live: Registry, apps: Apps): OpenedPreview {
   const ofLive = composed.get(live) ?? new Map<string, OpenedPreview>();
   composed.set(live, ofLive);
-  const key = Object.entries(sections)
-    .map(([section, { version }]) => `${section} ${version.version}`)
+  const key = Object.entries(apps)
+    .map(([app, { version }]) => `${app} ${version.version}`)
     .join(' ');
   const known = ofLive.get(key);
   if (known) {
     return known;
   }
-  // Without a previous version, so that failures are visible.
-  const releases = Object.fromEntries(
-    Object.entries(sections).map(([section, { version, ...release }]) => [
-      section,
-      { ...release, current: version },
-    ]),
-  );
+  const releases: Record<string, Release> = {};
+  let shell: ShellVersion | undefined;
+  for (const [app, { version, ...release }] of Object.entries(apps)) {
+    if ('entry' in version) {
+      // Without a previous version, so that failures are visible.
+      releases[app] = { ...release, current: version };
+    } else {
+      shell = version;
+    }
+  }
   const retired = Object.entries(live.retired ?? {}).filter(([name]) => !releases[name]);
-  const opened = {
-    registry: {
-      ...live,
-      sections: { ...live.sections, ...releases },
-      retired: Object.fromEntries(retired),
-    },
-    rendered: { ...live, sections: releases },
+  const registry = {
+    ...live,
+    ...(shell && { shell, nextShell: undefined }),
+    sections: { ...live.sections, ...releases },
+    retired: Object.fromEntries(retired),
   };
+  const opened = { registry, rendered: shell ? registry : { ...live, sections: releases } };
   ofLive.set(key, opened);
   return opened;
 }

@@ -184,6 +184,12 @@ export const sectionVersionSchema = z
       'A built version of a section. The shell loads the entry; `files` and `pages` replace the federation manifest, with hashes.',
   });
 
+const staging = {
+  percent: z.int().min(1).max(99).describe('The percentage of visitors that get it.'),
+  since: moment,
+  by,
+};
+
 const release = z
   .strictObject({
     owner: z.string().min(1).describe('The team to contact about the section.'),
@@ -194,12 +200,7 @@ const release = z
       .optional()
       .describe('The version before, which a rollback returns to. Absent after a rollback.'),
     next: z
-      .strictObject({
-        percent: z.int().min(1).max(99).describe('The percentage of visitors that get it.'),
-        version: sectionVersionSchema,
-        since: moment,
-        by,
-      })
+      .strictObject({ ...staging, version: sectionVersionSchema })
       .readonly()
       .optional()
       .describe('The staged version, for a share of the visitors.'),
@@ -265,6 +266,11 @@ export const registrySchema = z
         'Counts the changes. A write succeeds only if the revision is still the one that was read.',
       ),
     shell: shellVersionSchema,
+    nextShell: z
+      .strictObject({ ...staging, version: shellVersionSchema })
+      .readonly()
+      .optional()
+      .describe('The staged shell, for a share of the visitors.'),
     sections: z.record(name, release).readonly().describe('By name, e.g. details.'),
     retired: z
       .record(name, retirement)

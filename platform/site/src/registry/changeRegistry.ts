@@ -184,7 +184,7 @@ function changedApps(
 /** The live and the retired apps by name. */
 function appsOf(registry: Registry | undefined): ReadonlyMap<string, unknown> {
   return new Map<string, unknown>([
-    ['shell', registry?.shell],
+    ['shell', [registry?.shell, registry?.nextShell]],
     ...Object.entries(registry?.retired ?? {}),
     ...Object.entries(registry?.sections ?? {}),
   ]);

@@ -1,4 +1,4 @@
-import type { Registry } from './Registry.ts';
+import type { Registry, ShellVersion } from './Registry.ts';
 
 export interface RegistryMistake {
   /** The path of the invalid value in the registry, as a list of keys. */
@@ -12,18 +12,7 @@ type Version = Registry['sections'][string]['current'];
  * Finds mistakes that the schema cannot detect: references to missing files, and addresses claimed
  * by two sections.
  */
-export function findMistakes({ shell, sections }: Registry): readonly RegistryMistake[] {
-  const started = [
-    ...shell.scripts,
-    ...shell.styles,
-    ...shell.fonts,
-    ...shell.icons,
-    ...serverFile(shell),
-  ];
-  const ofShell = missingFiles(shell.files, started).map((message) => ({
-    path: ['shell'],
-    message,
-  }));
+export function findMistakes({ shell, nextShell, sections }: Registry): readonly RegistryMistake[] {
   const versions = Object.entries(sections).flatMap(([section, { current, previous, next }]) => [
     { section, role: 'current', version: current },
     ...(previous ? [{ section, role: 'previous', version: previous }] : []),
@@ -37,10 +26,17 @@ export function findMistakes({ shell, sections }: Registry): readonly RegistryMi
   );
   // Previous versions do not reserve their addresses.
   return [
-    ...ofShell,
+    ...mistakesOfShell('shell', shell),
+    ...(nextShell ? mistakesOfShell('nextShell', nextShell.version) : []),
     ...ofSections,
     ...sharedAddresses(versions.filter(({ role }) => role !== 'previous')),
   ];
+}
+
+function mistakesOfShell(role: string, shell: ShellVersion): readonly RegistryMistake[] {
+  const { files, scripts, styles, fonts, icons } = shell;
+  const started = [...scripts, ...styles, ...fonts, ...icons, ...serverFile(shell)];
+  return missingFiles(files, started).map((message) => ({ path: [role], message }));
 }
 
 function namedFiles(version: Version): readonly string[] {

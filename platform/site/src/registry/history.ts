@@ -3,6 +3,7 @@ import { OperatorError } from '../OperatorError.ts';
 import { readAs } from '../readAs.ts';
 import type { Site } from '../Site.ts';
 import { note, type Registry } from './Registry.ts';
+import type { Staging } from './registryChanges.ts';
 
 const text = z.string().min(1);
 
@@ -119,19 +120,27 @@ export function stateOf(registry: Registry | undefined): PortalState {
   if (!registry) {
     return {};
   }
-  const { shell, sections, retired = {}, holds = {} } = registry;
+  const { shell, nextShell, sections, retired = {}, holds = {} } = registry;
   const live = Object.entries(sections).map(([name, { owner, current, previous, next }]) => {
-    const staged = next && { version: next.version.version, percent: next.percent };
-    const versions = { current: current.version, previous: previous?.version, next: staged };
+    const versions = {
+      current: current.version,
+      previous: previous?.version,
+      next: next && stagingOf(next),
+    };
     return [name, { owner, ...versions }] as const;
   });
   const gone = Object.entries(retired).map(
     ([name, { owner, version }]) => [name, { owner, retired: version }] as const,
   );
-  const apps = [['shell', { current: shell.version }] as const, ...live, ...gone];
+  const ofShell = { current: shell.version, next: nextShell && stagingOf(nextShell) };
+  const apps = [['shell', ofShell] as const, ...live, ...gone];
   return Object.fromEntries(
     apps.map(([name, state]): [string, AppState] => [name, { ...state, held: holds[name]?.why }]),
   );
+}
+
+function stagingOf({ version: { version }, percent }: Staging): AppState['next'] {
+  return { version, percent };
 }
 
 /** A part of the history: a record, or a range of revisions without one. */

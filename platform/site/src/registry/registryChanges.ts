@@ -23,12 +23,33 @@ interface NewRelease {
 // The functions below return the same registry if nothing changes, and reuse the objects of
 // unaffected sections.
 
-/** Returns the registry with this shell live; creates a registry if there is none. */
+/**
+ * Returns the registry with this shell live for all visitors, which ends a staged rollout; creates
+ * a registry if there is none.
+ */
 export function shellReleased(registry: Registry | undefined, shell: ShellVersion): Registry {
   if (!registry) {
     return { format: 1, revision: 1, shell, sections: {} };
   }
-  return registry.shell.version === shell.version ? registry : { ...registry, shell };
+  const { nextShell, ...rest } = registry;
+  if (registry.shell.version !== shell.version) {
+    return { ...rest, shell };
+  }
+  return nextShell ? rest : registry;
+}
+
+/** Returns the registry with a shell for a percentage of visitors. */
+export function shellStaged(
+  registry: Registry,
+  { version, percent }: { readonly version: ShellVersion; readonly percent: number },
+  stamp: ChangeStamp,
+): Registry {
+  const { shell, nextShell } = registry;
+  if (shell.version === version.version) {
+    throw alreadyLive(version);
+  }
+  const isStaged = nextShell?.version.version === version.version && nextShell.percent === percent;
+  return isStaged ? registry : { ...registry, nextShell: { percent, version, ...stamp } };
 }
 
 /**
@@ -72,9 +93,7 @@ export function staged(
     );
   }
   if (before.current.version === version.version) {
-    throw new OperatorError(
-      `${version.version} is already live for everyone; a share needs another version.`,
-    );
+    throw alreadyLive(version);
   }
   const { next } = before;
   const isStaged =
@@ -84,22 +103,62 @@ export function staged(
     : withRelease(registry, name, { ...before, owner, next: { percent, version, ...stamp } });
 }
 
-/** Returns the registry with the staged version released to all visitors. */
+function alreadyLive({ version }: Pick<KeptSectionVersion, 'version'>): OperatorError {
+  return new OperatorError(
+    `${version} is already live for everyone; a share needs another version.`,
+  );
+}
+
+/** Returns the registry with an app's staged version for another percentage of visitors. */
+export function restaged(
+  registry: Registry,
+  name: string,
+  percent: number,
+  stamp: ChangeStamp,
+): Registry {
+  if (name === 'shell') {
+    return shellStaged(registry, { version: stagedShell(registry).version, percent }, stamp);
+  }
+  const { owner, next } = stagedRelease(registry, name);
+  return staged(registry, name, { owner, version: next.version, percent }, stamp);
+}
+
+/** Returns the registry with an app's staged version released to all visitors. */
 export function promoted(registry: Registry, name: string, stamp: ChangeStamp): Registry {
+  if (name === 'shell') {
+    return shellReleased(registry, stagedShell(registry).version);
+  }
+  const { owner, next } = stagedRelease(registry, name);
+  return released(registry, name, { owner, version: next.version }, stamp);
+}
+
+function stagedShell({ shell, nextShell }: Registry): NonNullable<Registry['nextShell']> {
+  if (!nextShell) {
+    throw notStaged(shell);
+  }
+  return nextShell;
+}
+
+function stagedRelease(registry: Registry, name: string) {
   const { owner, current, next } = existingRelease(registry, name);
   if (!next) {
-    throw new OperatorError(
-      `No share of the visitors has another version than ${current.version}, so there is nothing to promote.`,
-    );
+    throw notStaged(current);
   }
-  return released(registry, name, { owner, version: next.version }, stamp);
+  return { owner, next };
+}
+
+function notStaged({ version }: Pick<KeptSectionVersion, 'version'>): OperatorError {
+  return new OperatorError(
+    `No share of the visitors has another version than ${version}, so there is nothing to promote.`,
+  );
 }
 
 /**
  * Returns the registry rolled back to the given version, or by one step: ends a staged rollout if
  * there is one, otherwise returns to the previous version. Brings a retired section back if the
  * version is given. The abandoned version does not become the previous one, because it must not be
- * used as a fallback.
+ * used as a fallback. The version before the live shell is known to the history only, see
+ * `shellReleased`.
  */
 export function rolledBack(
   registry: Registry,
@@ -107,6 +166,9 @@ export function rolledBack(
   stamp: ChangeStamp,
   version?: KeptSectionVersion,
 ): Registry {
+  if (name === 'shell') {
+    return shellReleased(registry, registry.shell);
+  }
   const retirement = retirementOf(registry, name);
   if (retirement && version) {
     return withRelease(registry, name, { owner: retirement.owner, current: version, ...stamp });
@@ -158,6 +220,26 @@ export function previousDropped(registry: Registry, name: string): Registry {
 /** A section's release; `undefined` if there is none, including for names like "constructor". */
 export function releaseOf(registry: Registry | undefined, name: string): Release | undefined {
   return registry && Object.hasOwn(registry.sections, name) ? registry.sections[name] : undefined;
+}
+
+/** The numbers of an app's live and staged versions; `undefined` if it is not live. */
+export function stagingOf(
+  registry: Registry,
+  name: string,
+): { readonly current: string; readonly next?: Staging } | undefined {
+  const [current, next] =
+    name === 'shell'
+      ? [registry.shell, registry.nextShell]
+      : [releaseOf(registry, name)?.current, releaseOf(registry, name)?.next];
+  return current && { current: current.version, next };
+}
+
+/** A version that a percentage of visitors gets. */
+export type Staging = NonNullable<Registry['nextShell'] | Release['next']>;
+
+/** The shells that visitors can get: live and staged. */
+export function shellsOf({ shell, nextShell }: Registry): readonly ShellVersion[] {
+  return nextShell ? [shell, nextShell.version] : [shell];
 }
 
 /** The versions of a section that visitors can get: current, previous and staged. */

@@ -81,9 +81,9 @@ export function isSameState(one: Registry | undefined, other: Registry, app: str
 }
 
 /** All that a registry says about an app. The shell is there in every registry. */
-function stateOf({ shell, sections, retired, holds }: Registry, app: string) {
+function stateOf({ shell, nextShell, sections, retired, holds }: Registry, app: string) {
   return {
-    ...(app === 'shell' ? { shell } : {}),
+    ...(app === 'shell' ? { shell, nextShell } : {}),
     release: ofApp(sections, app),
     retired: ofApp(retired, app),
     hold: ofApp(holds, app),

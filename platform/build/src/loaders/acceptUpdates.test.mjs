@@ -3,8 +3,8 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
 import acceptUpdates from './acceptUpdates.mjs';
-import { sectionNames } from './apps.mjs';
-import { root } from './root.mjs';
+import { sectionNames } from '../apps.mjs';
+import { root } from '../root.mjs';
 
 const modules = [
   ...sectionNames.map((name) => `mfe-${name}/src/section.ts`),

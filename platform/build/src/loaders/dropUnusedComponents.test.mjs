@@ -65,7 +65,7 @@ test('finds the links and forms of the installed React Router', () => {
   // `realpathSync`, because the package's own dependency is resolved from its real location; only
   // module resolution follows symbolic links.
   const folder = realpathSync(
-    path.join(import.meta.dirname, '../../../shell/node_modules/react-router-dom'),
+    path.join(import.meta.dirname, '../../../../shell/node_modules/react-router-dom'),
   );
   const router = createRequire(path.join(folder, 'package.json')).resolve('react-router');
   const sources = readdirSync(path.dirname(router))

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import subsetFont from 'subset-font';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const style = path.join(root, 'shared/src/ui/base.css');
 const whole = createRequire(path.join(root, 'shared/package.json')).resolve(
   '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',

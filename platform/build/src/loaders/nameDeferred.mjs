@@ -1,4 +1,4 @@
-import { contract } from './contract.mjs';
+import { contract } from '../contract.mjs';
 
 /** An `import()` without a magic comment; does not match inside comments. */
 const OWN_IMPORT = /(?<!^\s*(?:\*|\/\/).*)\bimport\((?!\s*\/\*)/gm;

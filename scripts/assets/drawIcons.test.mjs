@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drawIcons } from './drawIcons.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, 'shell/src/icons');
 const sharp = createRequire(path.join(root, 'sandbox/posters/package.json'))('sharp');
 const read = (name) => readFileSync(path.join(folder, name));
