@@ -24,6 +24,14 @@ const FILES_COME = { handleDisabledFileLoadingAsSuccess: true };
  */
 const TOGETHER = { isolate: false };
 const PATIENCE = 'shared/src/testing/patience.ts';
+/** A followed link changes the address, but requests nothing from the network. */
+const STAYS = {
+  navigation: {
+    disableMainFrameNavigation: true,
+    disableChildFrameNavigation: true,
+    disableChildPageNavigation: true,
+  },
+};
 const PAGE = {
   environment: 'happy-dom',
   setupFiles: [PATIENCE, 'shared/src/testing/patienceOnScreen.ts'],
@@ -57,6 +65,7 @@ export default defineConfig({
           include: [`{shared,shell,mfe-*}/src/${TESTS}`],
           exclude: WITHOUT_PAGE,
           environment: PAGE.environment,
+          environmentOptions: { happyDOM: { settings: STAYS } },
           setupFiles: [...PAGE.setupFiles, 'shared/src/testing/onePageForAll.ts'],
           ...TOGETHER,
         },

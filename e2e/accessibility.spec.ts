@@ -5,10 +5,21 @@ import { openSearch, region } from './portalPages.ts';
 import { test } from './story.ts';
 import { wireMany, wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
 
-/** Describes each violation: rule, message, element and explanation. */
-async function findings(axe: AxeBuilder): Promise<readonly string[]> {
-  // Legacy mode skips the extra page that axe opens for cross-origin frames; there are none here.
-  const { violations } = await axe.setLegacyMode().analyze();
+/** Runs axe, and describes each violation: rule, message, element and explanation. */
+async function findings(page: Page, options: object): Promise<readonly string[]> {
+  const framesWithAxe = page.frames().map((frame) => frame.evaluate(() => 'axe' in window));
+  const isInjected = (await Promise.all(framesWithAxe)).every(Boolean);
+  // Running its half a megabyte of source takes longer than most checks: once per document is
+  // enough.
+  const { violations } = await new AxeBuilder({
+    page,
+    axeSource: isInjected ? 'void 0' : undefined,
+  })
+    .include('[data-checked]')
+    .options({ resultTypes: ['violations'], ...options })
+    // Legacy mode skips the extra page that axe opens for cross-origin frames; there are none here.
+    .setLegacyMode()
+    .analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) =>
@@ -17,10 +28,15 @@ async function findings(axe: AxeBuilder): Promise<readonly string[]> {
   );
 }
 
+/** All default rules, plus the one that requires a control's name to contain its visible text. */
+const EVERY_RULE = { rules: { 'label-content-name-mismatch': { enabled: true } } };
+const RULES_OF_COLORS = { runOnly: ['color-contrast', 'link-in-text-block'] };
+
 /**
  * Checks both themes: all rules in the dark one, only color rules in the light one, because nothing
  * else differs. Uses soft assertions, so that one run reports all violations. `part` is what has
- * changed since the page was last checked: axe takes seconds for an entire page.
+ * changed since the page was last checked, or what differs from pages checked before: axe takes
+ * seconds for an entire page.
  */
 async function expectNoFindings(
   page: Page,
@@ -28,23 +44,11 @@ async function expectNoFindings(
   part: Locator = page.locator('html'),
 ): Promise<void> {
   await part.evaluate((element) => element.setAttribute('data-checked', ''));
-  expect.soft(await findings(everyRule(page)), `${state}, dark`).toEqual([]);
+  expect.soft(await findings(page, EVERY_RULE), `${state}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
-  const ofColors = checked(page).withRules(['color-contrast', 'link-in-text-block']);
-  expect.soft(await findings(ofColors), `${state}, light`).toEqual([]);
+  expect.soft(await findings(page, RULES_OF_COLORS), `${state}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await part.evaluate((element) => element.removeAttribute('data-checked'));
-}
-
-function checked(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).include('[data-checked]');
-}
-
-/** All default rules, plus the one that requires a control's name to contain its visible text. */
-function everyRule(page: Page): AxeBuilder {
-  return checked(page).options({
-    rules: { 'label-content-name-mismatch': { enabled: true } },
-  });
 }
 
 const FAILED = { status: 500, json: { status_message: 'Not today.' } };
@@ -62,9 +66,10 @@ async function answerEverything(page: Page): Promise<void> {
     backdrop_path: `/backdrop${id}.jpg`,
     profile_path: `/profile${id}.jpg`,
   });
+  // More than fit in a row of the window; the other rails are made of the same parts.
   const movies = wireMany(9, 1, ({ id }) => wireMovie(pictured(id)));
-  const series = wireMany(9, 1, ({ id }) => wireSeries(pictured(id)));
-  const people = wireMany(9, 1, ({ id }) => ({
+  const series = wireMany(4, 1, ({ id }) => wireSeries(pictured(id)));
+  const people = wireMany(4, 1, ({ id }) => ({
     ...wirePerson(pictured(id)),
     character: `Part ${id}`,
     credit_id: `credit${id}`,
@@ -144,6 +149,7 @@ test.describe('axe finds nothing in either theme', () => {
         .getByRole('link', { name: 'Watch the Trailer' })
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
+      // The entire page, because axe applies rules for pages to the player's frame otherwise.
       await expectNoFindings(page, 'with the trailer');
     },
   );
@@ -152,11 +158,11 @@ test.describe('axe finds nothing in either theme', () => {
     await mockResponses(page, /./, { json: wirePage([]) });
     await page.goto('/');
     await expect(region(page, 'Popular celebrities')).toContainText('Nothing here yet.');
-    await expectNoFindings(page, 'empty');
+    await expectNoFindings(page, 'empty', page.getByRole('main'));
     await mockResponses(page, /./, FAILED);
     await page.reload();
     await expect(page.getByRole('alert')).toHaveCount(6);
-    await expectNoFindings(page, 'failed');
+    await expectNoFindings(page, 'failed', page.getByRole('main'));
   });
 
   test(
@@ -166,7 +172,7 @@ test.describe('axe finds nothing in either theme', () => {
       await answerEverything(page);
       await page.goto('/nowhere');
       const dialog = await openSearch(page);
-      await expectNoFindings(page, 'at first');
+      await expectNoFindings(page, 'at first', dialog);
       const held = await delayResponses(page, '/search/multi');
       await dialog.getByRole('searchbox').fill('anything');
       await expect(dialog.locator('[data-skeleton]')).toHaveCount(5);
@@ -212,7 +218,7 @@ test.describe('axe finds nothing in either theme', () => {
       const held = await delayResponses(page, /^\/movie\/42/);
       await page.goto('/movie/42');
       await expect(page.locator('[data-skeleton]').first()).toBeVisible();
-      await expectNoFindings(page, 'movie loading');
+      await expectNoFindings(page, 'movie loading', page.getByRole('main'));
       held.release();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
       await expect(page.locator('[data-skeleton]')).toHaveCount(0);
@@ -228,9 +234,6 @@ test.describe('axe finds nothing in either theme', () => {
       const address = page.getByRole('main').getByRole('textbox');
       await expect(address).toBeVisible();
       await expectNoFindings(page, 'address by hand', address.locator('..'));
-      await page.getByRole('button', { name: 'Play trailer' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoFindings(page, 'trailer');
     },
   );
 
@@ -248,7 +251,7 @@ test.describe('axe finds nothing in either theme', () => {
     await mockResponses(page, '/person/42', FAILED);
     await page.reload();
     await expect(page.getByRole('alert')).toBeVisible();
-    await expectNoFindings(page, 'failed');
+    await expectNoFindings(page, 'failed', page.getByRole('main'));
   });
 
   test('in the inspection panel with a broken section', async ({ page }) => {
@@ -273,7 +276,7 @@ test.describe('axe finds nothing in either theme', () => {
     );
     await page.goto('/movie/42');
     await expect(page.getByRole('alert')).toBeVisible();
-    await expectNoFindings(page, 'no section');
+    await expectNoFindings(page, 'no section', page.getByRole('main'));
     await page.route('/tv/42', async (route) => {
       const response = await route.fetch();
       await route.fulfill({

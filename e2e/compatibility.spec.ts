@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '..');
 test.describe('releases of different dates', { tag: '@no-style' }, () => {
   // Serial, because both tests need the same builds.
   test.describe.configure({ mode: 'default' });
-  // Up to four builds, plus an installation if the packages of a release differ.
+  // Builds, plus an installation if the packages of a release differ.
   test.setTimeout(240_000);
   let previous: readonly PreviousBuild[] = [];
 

@@ -56,7 +56,7 @@ export async function startDev({
   ];
   try {
     for (const address of addresses) {
-      await expect.poll(() => answers(address), { timeout: 240_000 }).toBe(true);
+      await expect.poll(() => answers(address), { timeout: 240_000, intervals: [100] }).toBe(true);
     }
     return dev;
   } catch (error) {

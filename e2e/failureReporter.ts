@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
 import { DESCRIPTION } from './story.ts';
 
 interface FailedStory {
@@ -39,9 +39,20 @@ function describe({ test, result }: FailedStory): string {
     .filter(({ name }) => name === DESCRIPTION)
     .map(({ body }) => body?.toString() ?? '');
   return [
-    `✘ ${path.relative(process.cwd(), file)}:${line} › ${test.title}`,
+    [
+      `✘ ${path.relative(process.cwd(), file)}:${line}`,
+      test.title,
+      ...failedSteps(result.steps),
+    ].join(' › '),
     ...[...error.split('\n').slice(0, LINES_OF_ERROR), ...saw.join('\n').split('\n')]
       .filter((text) => text.trim() !== '')
       .map((text) => `  ${text}`),
   ].join('\n');
+}
+
+/** The titles of the story's steps that failed, outermost first. */
+function failedSteps(steps: readonly TestStep[]): readonly string[] {
+  return steps
+    .filter(({ category, error }) => category === 'test.step' && error !== undefined)
+    .flatMap((step) => [step.title, ...failedSteps(step.steps)]);
 }

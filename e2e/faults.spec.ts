@@ -2,39 +2,51 @@ import { expect, type Page } from '@playwright/test';
 import type { Fault, FaultVisit } from './faults/Fault.ts';
 import { faults } from './faults/faults.ts';
 import { expectOthersToWork } from './faults/faultSteps.ts';
-import { faultTest } from './faults/faultTest.ts';
+import { faultTest, type NewVisit } from './faults/faultTest.ts';
 import {
-  faultsFor,
   SHELL_PAGE,
+  storiesOf,
   type TestedSection,
   testedSections,
 } from './faults/testedSections.ts';
 
 for (const tested of testedSections) {
   faultTest.describe(tested.name, { tag: [`@${tested.name}`, '@no-style'] }, () => {
-    for (const fault of faultsFor(tested, faults)) {
-      faultTest(fault.name, async ({ newVisit }) => {
-        const visit = await newVisit(tested.name, fault);
-        if (fault.phase === 'registry' && !tested.isExpected) {
-          await isNotFound(visit, tested, fault);
-          return;
-        }
-        await tellsAndRecovers(visit, tested, fault);
-
-        if (fault.hasFallback) {
-          await fallsBack(
-            await newVisit(
-              tested.name,
-              fault,
-              fault.isInOpenTab ? undefined : 'with a previous version',
-            ),
-            tested,
-            fault,
+    for (const story of storiesOf(tested, faults)) {
+      faultTest(story.name, async ({ newVisit }) => {
+        for (const fault of story.faults) {
+          const isFirstOfPhase = fault === story.faults.find(({ phase }) => phase === fault.phase);
+          await faultTest.step(fault.name, () =>
+            happens(newVisit, tested, fault, {
+              // A tab without the section shares only the registry with it.
+              others: fault.phase === 'registry' || story.faults.length === 1,
+              // What follows a failure depends on its phase alone.
+              fallback: fault.hasFallback && (isFirstOfPhase || fault.isInOpenTab === true),
+            }),
           );
         }
       });
     }
   });
+}
+
+async function happens(
+  newVisit: NewVisit,
+  tested: TestedSection,
+  fault: Fault,
+  checked: { readonly others: boolean; readonly fallback: boolean },
+): Promise<void> {
+  const visit = await newVisit(tested.name, fault);
+  if (fault.phase === 'registry' && !tested.isExpected) {
+    await isNotFound(visit, tested, fault);
+    return;
+  }
+  await tellsAndRecovers(visit, tested, fault, checked);
+
+  if (checked.fallback) {
+    const previous = fault.isInOpenTab ? undefined : 'with a previous version';
+    await fallsBack(await newVisit(tested.name, fault, previous), tested, fault);
+  }
 }
 
 /**
@@ -54,13 +66,14 @@ async function arrive(
 }
 
 /**
- * No other version to fall back to: the visitor sees an error, the other sections work, and "Try
- * again" recovers once the fault is over.
+ * No other version to fall back to: the visitor sees an error, the `others` work, and "Try again"
+ * recovers once the fault is over.
  */
 async function tellsAndRecovers(
   visit: FaultVisit,
   tested: TestedSection,
   fault: Fault,
+  { others }: { readonly others: boolean },
 ): Promise<void> {
   const { page, portal } = visit;
   await arrive(visit, tested, fault);
@@ -74,7 +87,7 @@ async function tellsAndRecovers(
   expect(portal.failures()).toEqual([
     { kind: 'failure', section: tested.name, ...version, phase: fault.phase },
   ]);
-  await expectOthersToWork(visit);
+  await (others && expectOthersToWork(visit));
 
   await fault.end(visit);
   await notice.getByRole('button', { name: 'Try again' }).click();

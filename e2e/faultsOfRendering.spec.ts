@@ -79,10 +79,12 @@ function kindOf(content: string, { whole }: Tested): string {
   return content.includes('<header') ? 'frame' : content;
 }
 
+const hasContent = (kind: string) => kind === 'whole' || kind === 'failure';
+
 /**
  * Requests the page until its fault is counted or, if no fault is counted, until the section's
- * thread renders. Returns the first rendered page, because the thread can exit, and be counted,
- * between two requests.
+ * thread renders. Returns the first page with content, because the thread can exit, and be counted,
+ * between two requests. A frame can precede it, if data is late on a busy machine.
  */
 async function askFor(
   portal: RenderingPortal,
@@ -93,7 +95,7 @@ async function askFor(
   for (;;) {
     const response = await portal.get(tested.address);
     const kind = kindOf(await contentOf(response), tested);
-    rendered ??= kind === '' ? undefined : { kind, status: response.status };
+    rendered ??= hasContent(kind) ? { kind, status: response.status } : undefined;
     const failures = await portal.countedFailures(version);
     if (isCounted ? Object.keys(failures).length > 0 : kind !== '') {
       return { ...(rendered ?? { kind, status: response.status }), failures };

@@ -5,71 +5,73 @@ import { test } from './story.ts';
 import { wireMovie, wirePage, wireSeries } from './wire.ts';
 
 test.describe('favorites', { tag: ['@dashboard', '@details', '@no-style'] }, () => {
-  test('a card\'s "Watch later" puts the title into Favorites and reads "Added" on its page', async ({
-    page,
-  }) => {
-    await openDashboard(page);
-    const card = region(page, 'Top rated').getByRole('listitem').first();
-    const link = card.getByRole('link').first();
-    const title = (await link.textContent())?.trim() ?? '';
-
-    await card.getByRole('button', { name: 'Watch later' }).click();
-    await expect(card.getByRole('button', { name: 'Added' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await expect(region(page, 'Favorites').getByRole('link', { name: title })).toBeVisible();
-    await link.click();
-
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('button', { name: 'Added' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-  });
-
-  test('a title added on its page is on the dashboard, newest first, and can be removed there', async ({
-    page,
-  }) => {
-    await openDashboard(page);
-    await region(page, 'Top rated')
-      .getByRole('listitem')
-      .nth(1)
-      .getByRole('button', { name: 'Watch later' })
-      .click();
-    const link = region(page, 'Originals').getByRole('listitem').first().getByRole('link').first();
-    const name = (await link.textContent())?.trim() ?? '';
-
-    await link.click();
-    await page.getByRole('button', { name: 'Add to favorite' }).click();
-    await page.getByRole('button', { name: 'Back' }).click();
-
-    const favorites = region(page, 'Favorites');
-    await expect(favorites.getByRole('listitem')).toHaveCount(2);
-    await expect(favorites.getByRole('listitem').first()).toContainText(name);
-    await favorites.getByRole('listitem').first().getByRole('button').click();
-    await expect(favorites.getByRole('listitem')).toHaveCount(1);
-    await favorites.getByRole('listitem').first().getByRole('button').click();
-    await expect(favorites).toContainText('List empty!');
-  });
-
-  test('the newest favorite is visible on a small screen, however many there are', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
+  test('are added on cards and pages, newest first, and end with the page', async ({ page }) => {
     await openDashboard(page);
     const cards = region(page, 'Top rated').getByRole('listitem');
-    const favorites = region(page, 'Favorites').getByRole('listitem');
-    for (const index of [0, 1, 2, 3, 4]) {
-      await cards.nth(index).getByRole('button', { name: 'Watch later' }).click();
-      await expect(favorites).toHaveCount(index + 1);
-    }
+    const favorites = region(page, 'Favorites');
+    const entries = favorites.getByRole('listitem');
+    const heading = page.getByRole('heading', { level: 1 });
+    const back = page.getByRole('button', { name: 'Back' });
 
-    await region(page, 'Favorites').scrollIntoViewIfNeeded();
+    await test.step('a card\'s "Watch later" puts the title into Favorites and reads "Added" on its page', async () => {
+      const link = cards.first().getByRole('link').first();
+      const title = (await link.textContent())?.trim() ?? '';
+      await cards.first().getByRole('button', { name: 'Watch later' }).click();
+      await expect(cards.first().getByRole('button', { name: 'Added' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await expect(favorites.getByRole('link', { name: title })).toBeVisible();
+      await link.click();
+      await expect(heading).toHaveText(title);
+      await expect(page.getByRole('button', { name: 'Added' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await back.click();
+    });
 
-    const newest = (await cards.nth(4).getByRole('link').first().textContent()) ?? '';
-    await expect(favorites.first()).toContainText(newest);
-    await expect(favorites.first().getByRole('link')).toBeInViewport({ ratio: 0.9 });
+    await test.step('a title added on its page is on the dashboard, newest first, and can be removed there', async () => {
+      const link = region(page, 'Originals')
+        .getByRole('listitem')
+        .first()
+        .getByRole('link')
+        .first();
+      const name = (await link.textContent())?.trim() ?? '';
+      await link.click();
+      await page.getByRole('button', { name: 'Add to favorite' }).click();
+      await back.click();
+      await expect(entries).toHaveCount(2);
+      await expect(entries.first()).toContainText(name);
+      await entries.first().getByRole('button').click();
+      await expect(entries).toHaveCount(1);
+      await entries.first().getByRole('button').click();
+      await expect(favorites).toContainText('List empty!');
+    });
+
+    await test.step('the newest favorite is visible on a small screen, however many there are', async () => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      for (const index of [0, 1, 2, 3, 4]) {
+        await cards.nth(index).getByRole('button', { name: 'Watch later' }).click();
+        await expect(entries).toHaveCount(index + 1);
+      }
+      await favorites.scrollIntoViewIfNeeded();
+      const newest = (await cards.nth(4).getByRole('link').first().textContent()) ?? '';
+      await expect(entries.first()).toContainText(newest);
+      await expect(entries.first().getByRole('link')).toBeInViewport({ ratio: 0.9 });
+    });
+
+    await test.step('favorites stay in memory: after a reload the list is empty, and nothing was stored', async () => {
+      expect(
+        await page.evaluate(() =>
+          [localStorage, sessionStorage]
+            .flatMap((storage) => Object.keys(storage))
+            .filter((key) => /favorite/i.test(key)),
+        ),
+      ).toEqual([]);
+      await page.reload();
+      await expect(favorites).toContainText('List empty!');
+    });
   });
 
   test('a movie and a series with the same id are two favorites; "Added" on a card removes only its own title', async ({
@@ -94,28 +96,5 @@ test.describe('favorites', { tag: ['@dashboard', '@details', '@no-style'] }, () 
       'false',
     );
     await expect(favorites.getByRole('link')).toHaveText(['Series 42']);
-  });
-
-  test('favorites stay in memory: after a reload the list is empty, and nothing was stored', async ({
-    page,
-  }) => {
-    await openDashboard(page);
-    await region(page, 'Top rated')
-      .getByRole('listitem')
-      .first()
-      .getByRole('button', { name: 'Watch later' })
-      .click();
-    await expect(region(page, 'Favorites').getByRole('listitem')).toHaveCount(1);
-    expect(
-      await page.evaluate(() =>
-        [localStorage, sessionStorage]
-          .flatMap((storage) => Object.keys(storage))
-          .filter((key) => /favorite/i.test(key)),
-      ),
-    ).toEqual([]);
-
-    await page.reload();
-
-    await expect(region(page, 'Favorites')).toContainText('List empty!');
   });
 });

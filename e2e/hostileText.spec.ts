@@ -12,11 +12,11 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'isTaken' in window)).toBe(false);
 }
 
-test.describe('markup in the texts of the service appears as text', () => {
-  test(
-    'on the dashboard, in favorites and in the search',
-    { tag: ['@dashboard', '@search'] },
-    async ({ page }) => {
+test(
+  'markup in the texts of the service appears as text',
+  { tag: ['@dashboard', '@search', '@details'] },
+  async ({ page }) => {
+    await test.step('on the dashboard, in favorites and in the search', async () => {
       const hostile = wireMovie({
         title: `Title ${HOSTILE}`,
         overview: `Overview ${HOSTILE}`,
@@ -36,13 +36,9 @@ test.describe('markup in the texts of the service appears as text', () => {
       await dialog.getByRole('searchbox').fill(HOSTILE);
       await expect(dialog.getByRole('listitem').getByRole('link')).toHaveText(`Title ${HOSTILE}`);
       await expectHarmless(page);
-    },
-  );
+    });
 
-  test(
-    'on a movie page: title, tab, tagline, overview, facts, cast and messages',
-    { tag: '@details' },
-    async ({ page }) => {
+    await test.step('on a movie page: title, tab, tagline, overview, facts, cast and messages', async () => {
       const detail = wireMovie({
         title: `Title ${HOSTILE}`,
         original_title: HOSTILE,
@@ -72,17 +68,17 @@ test.describe('markup in the texts of the service appears as text', () => {
       }
       await expect(page.getByRole('definition').filter({ hasText: HOSTILE })).toHaveCount(1);
       await expectHarmless(page);
-    },
-  );
-
-  test('in a biography', { tag: '@details' }, async ({ page }) => {
-    await mockDetails(page, 'person', {
-      detail: wirePerson({ name: `Name ${HOSTILE}`, biography: `Life ${HOSTILE}` }),
     });
-    await page.goto('/person/42');
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Name ${HOSTILE}`);
-    await expect(region(page, 'Biography')).toContainText(`Life ${HOSTILE}`);
-    await expectHarmless(page);
-  });
-});
+    await test.step('in a biography', async () => {
+      await mockDetails(page, 'person', {
+        detail: wirePerson({ name: `Name ${HOSTILE}`, biography: `Life ${HOSTILE}` }),
+      });
+      await page.goto('/person/42');
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Name ${HOSTILE}`);
+      await expect(region(page, 'Biography')).toContainText(`Life ${HOSTILE}`);
+      await expectHarmless(page);
+    });
+  },
+);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { renderInBrowser } from './apiResponses.ts';
 import { delayFiles } from './delayScripts.ts';
-import { openDashboard, region } from './portalPages.ts';
+import { region } from './portalPages.ts';
 import { test } from './story.ts';
 
 const CLIENT = /\/files\/shell\/[^/]+\/afterwards\./;
@@ -39,7 +39,7 @@ test.describe('the HTTP client', { tag: ['@dashboard', '@no-style'] }, () => {
       route.fulfill({ contentType: 'text/javascript', body: 'document.title = "changed";' }),
     );
     const client = page.waitForRequest(CLIENT);
-    await openDashboard(page);
+    await page.goto('/nowhere');
     await client;
 
     await page.getByRole('button', { name: 'Search' }).click();

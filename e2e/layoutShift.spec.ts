@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test, WITH_MOTION } from './story.ts';
+import { test } from './story.ts';
 import { waitForFrames } from './waiting.ts';
-
-test.use(WITH_MOTION);
 
 /** A layout shift as measured by the browser, with the elements that moved. */
 interface Shift {
@@ -62,45 +60,45 @@ const PAGES = ['/', '/movie/1020', '/tv/2043', '/person/5464'];
 
 test.describe('no layout shift', { tag: ['@dashboard', '@details'] }, () => {
   for (const width of [360, 1280]) {
-    for (const address of PAGES) {
-      test(`${address} does not shift at ${width} px when pictures arrive late`, async ({
-        page,
-      }) => {
-        let release = () => undefined as void;
-        const released = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await watchShifts(page);
-        await page.route('**/t/p/**', async (route) => {
-          await released;
-          // No picture has the aspect ratio of its role, because the layout must not depend on it.
-          await route
-            .fulfill({
-              contentType: 'image/svg+xml',
-              body: '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="600"/>',
-            })
-            .catch(() => undefined);
-        });
-        await page.goto(address, { waitUntil: 'domcontentloaded' });
-        await expect(page.getByRole('main').getByRole('listitem').first()).toBeAttached();
-        await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-        release();
-        await settle(page);
-        const atTheTop = await readShifts(page);
-
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        for (let top = 0; top < height; top += 700) {
-          await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-          await settle(page);
-        }
-        const all = await readShifts(page);
-
-        expect(total(atTheTop), describeShifts(atTheTop)).toBeLessThanOrEqual(0.005);
-        expect(total(all), describeShifts(all)).toBeLessThanOrEqual(0.005);
+    test(`nothing shifts at ${width} px when pictures arrive late`, async ({ page }) => {
+      let released = Promise.resolve();
+      await page.setViewportSize({ width, height: 800 });
+      await watchShifts(page);
+      await page.route('**/t/p/**', async (route) => {
+        await released;
+        // No picture has the aspect ratio of its role, because the layout must not depend on it.
+        await route
+          .fulfill({
+            contentType: 'image/svg+xml',
+            body: '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="600"/>',
+          })
+          .catch(() => undefined);
       });
-    }
+      for (const address of PAGES) {
+        await test.step(address, async () => {
+          let release = () => undefined as void;
+          released = new Promise<void>((resolve) => {
+            release = resolve;
+          });
+          await page.goto(address, { waitUntil: 'domcontentloaded' });
+          await expect(page.getByRole('main').getByRole('listitem').first()).toBeAttached();
+          await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+          release();
+          await settle(page);
+          const atTheTop = await readShifts(page);
+
+          const height = await page.evaluate(() => document.documentElement.scrollHeight);
+          for (let top = 0; top < height; top += 700) {
+            await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+            await settle(page);
+          }
+          const all = await readShifts(page);
+
+          expect(total(atTheTop), describeShifts(atTheTop)).toBeLessThanOrEqual(0.005);
+          expect(total(all), describeShifts(all)).toBeLessThanOrEqual(0.005);
+        });
+      }
+    });
   }
 });
 

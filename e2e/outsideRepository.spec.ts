@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,6 +13,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { createMixedSite } from './createMixedSite.ts';
 import { freePorts } from './freePorts.ts';
 import { runInFolder } from './projectCopy.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
@@ -29,21 +29,22 @@ test.describe('a section in a repository of its own', { tag: '@no-section' }, ()
   test.describe.configure({ mode: 'serial' });
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'portal-outside-')));
   const packages = path.join(folder, 'packages');
-  const site = path.join(folder, 'site');
   const section = path.join(folder, 'movie-reviews');
+  let site: ReturnType<typeof createMixedSite> | undefined;
   let gateway: StartedGateway | undefined;
 
   test.afterAll(async () => {
     await gateway?.stop();
+    site?.remove();
     rmSync(folder, { recursive: true, force: true });
   });
 
   test('is created with packages alone, tested, checked against a portal, and shipped to it', async ({
     page,
   }) => {
-    await runInFolder(root, 'npm', ['run', '--silent', 'pack', '--', '--out', packages]);
-    cpSync(path.join(root, 'built'), site, { recursive: true });
-    gateway = await startGateway({ SITE: site });
+    await runInFolder(root, process.execPath, ['scripts/pack.mjs', '--out', packages]);
+    site = createMixedSite([]);
+    gateway = await startGateway({ SITE: site.folder });
 
     extract('cli', path.join(folder, 'command'));
     const words = ['new', 'movie-reviews', '--route', '/reviews', '--packages', packages];
@@ -52,9 +53,11 @@ test.describe('a section in a repository of its own', { tag: '@no-section' }, ()
     const { output: tested } = await runInFolder(section, 'npm', ['test']);
     expect(tested).toMatch(/Tests .*10 passed/);
 
-    const { output: checked } = await portal('check', '--against', gateway.url);
+    // The tests have built it.
+    const build = path.join(section, '.cache/releases/movie-reviews/1.0.0');
+    const { output: checked } = await portal('check', '--against', gateway.url, '--build', build);
     expect(checked).toContain(`movie-reviews 1.0.0 fits ${gateway.url}.`);
-    const { output: shipped } = await portal('ship', '--to', site);
+    const { output: shipped } = await portal('ship', '--to', site.folder);
     expect(shipped).toContain('movie-reviews 1.0.0 is live');
     await expect
       .poll(async () => (await fetch(`${gateway?.url}/reviews`)).text())
@@ -75,11 +78,13 @@ test.describe('a section in a repository of its own', { tag: '@no-section' }, ()
     try {
       const url = `http://localhost:${port}/reviews`;
       await expect
-        .poll(() =>
-          fetch(url).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
+        .poll(
+          () =>
+            fetch(url).then(
+              ({ ok }) => ok,
+              () => false,
+            ),
+          { intervals: [100] },
         )
         .toBe(true);
       await page.goto(url);

@@ -19,65 +19,9 @@ async function footOf(element: Locator): Promise<number> {
 }
 
 test.describe('the page of a person', { tag: '@details' }, () => {
-  test('shows portrait, name, facts and biography; the tab title is the name', async ({ page }) => {
-    await mockDetails(page, 'person', { detail: FULL });
-    await page.goto('/person/42');
-
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Quill');
-    await expect(page).toHaveTitle('Ada Quill');
-    await expect(page.getByRole('main').getByRole('img', { name: 'Ada Quill' })).toBeVisible();
-    await expect(page.getByRole('term')).toHaveText(['Born on', 'Birth place', 'Department']);
-    await expect(fact(page, 'Born on')).toHaveText('9 February, 1901');
-    await expect(fact(page, 'Birth place')).toHaveText('Bristol, England');
-    await expect(fact(page, 'Department')).toHaveText('Directing');
-    await expect(region(page, 'Biography')).toContainText('She made the first film in the rain.');
-    for (const name of ['Back', 'Share']) {
-      await expect(page.getByRole('button', { name })).toBeVisible();
-    }
-
-    await page.setViewportSize({ width: 2560, height: 1440 });
-    const portrait = page.getByRole('main').getByRole('img', { name: 'Ada Quill' });
-    await expect
-      .poll(async () => (await footOf(portrait)) - (await footOf(region(page, 'Biography'))))
-      .toBeLessThan(200);
-  });
-
-  test('leaves out an unknown birthday and biography', async ({ page }) => {
-    await mockDetails(page, 'person', { detail: { ...FULL, birthday: null, biography: '' } });
-    await page.goto('/person/42');
-
-    await expect(page.getByRole('term')).toHaveText(['Birth place', 'Department']);
-    await expect(region(page, 'TV Credits')).toBeVisible();
-    await expect(region(page, 'Biography')).toHaveCount(0);
-  });
-
-  test('shows movie credits and TV credits in their regions, each from its own request', async ({
-    page,
-  }) => {
-    const calls = recordRequests(page, /credits$/);
-    await mockDetails(page, 'person', {
-      detail: FULL,
-      movieCredits: [{ ...wireMovie({ id: 8 }), character: 'Herself', credit_id: 'a' }],
-      seriesCredits: [{ ...wireSeries({ id: 9 }), character: 'A guest', credit_id: 'b' }],
-    });
-    await page.goto('/person/42');
-
-    await expect(
-      region(page, 'Movie Credits').getByRole('listitem').getByRole('link', { name: 'Movie 8' }),
-    ).toHaveAttribute('href', '/movie/8');
-    await expect(
-      region(page, 'TV Credits').getByRole('listitem').getByRole('link', { name: 'Series 9' }),
-    ).toHaveAttribute('href', '/tv/9');
-    expect(calls.map((url) => url.pathname).sort()).toEqual([
-      below('/api/3/person/42/movie_credits'),
-      below('/api/3/person/42/tv_credits'),
-    ]);
-  });
-
-  test('shows the whole career with year and age; role and order stay in the address', async ({
-    page,
-  }) => {
+  test('has facts, credits and the whole career', async ({ page }) => {
     const directed = { job: 'Director', department: 'Directing' };
+    const calls = recordRequests(page, /credits$/);
     await mockDetails(page, 'person', {
       detail: FULL,
       movieCredits: [
@@ -94,30 +38,67 @@ test.describe('the page of a person', { tag: '@details' }, () => {
       seriesCredits: [{ ...wireSeries({ id: 11, first_air_date: '1950-01-01' }), credit_id: 'd' }],
     });
     await page.goto('/person/42');
-    const titles = region(page, 'Career').getByRole('listitem');
-    await region(page, 'Career').scrollIntoViewIfNeeded();
-    await expect(titles).toHaveText([
-      /1950.*48.*Series 11/,
-      /Movie 9/,
-      /1930.*28.*Movie 8.*Herself/,
-      /Movie 10/,
-    ]);
 
-    await page.getByLabel('Role').selectOption('Directing');
-    await page.getByLabel('Sort by').selectOption('Oldest first');
+    await test.step('shows portrait, name, facts and biography; the tab title is the name', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Quill');
+      await expect(page).toHaveTitle('Ada Quill');
+      const portrait = page.getByRole('main').getByRole('img', { name: 'Ada Quill' });
+      await expect(portrait).toBeVisible();
+      await expect(page.getByRole('term')).toHaveText(['Born on', 'Birth place', 'Department']);
+      await expect(fact(page, 'Born on')).toHaveText('9 February, 1901');
+      await expect(fact(page, 'Birth place')).toHaveText('Bristol, England');
+      await expect(fact(page, 'Department')).toHaveText('Directing');
+      await expect(region(page, 'Biography')).toContainText('She made the first film in the rain.');
+      for (const name of ['Back', 'Share']) {
+        await expect(page.getByRole('button', { name })).toBeVisible();
+      }
 
-    await expect(titles).toHaveText([/1925.*Movie 10.*Director/, /1935.*Movie 9/]);
-    await expect(page).toHaveURL('/person/42?role=Directing&sort=oldest');
-    await titles.first().getByRole('link', { name: 'Movie 10' }).click();
-    await expect(page).toHaveURL('/movie/10');
-    await page.goBack();
-    await expect(page).toHaveURL('/person/42?role=Directing&sort=oldest');
-    await expect(titles).toHaveText([/Movie 10/, /Movie 9/]);
-    await page.reload();
-    await expect(titles).toHaveText([/Movie 10/, /Movie 9/]);
+      await page.setViewportSize({ width: 2560, height: 1440 });
+      await expect
+        .poll(async () => (await footOf(portrait)) - (await footOf(region(page, 'Biography'))))
+        .toBeLessThan(200);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
 
-    await page.getByLabel('Kind').selectOption('Series');
-    await expect(titles).toHaveText([/Series 11/]);
-    await expect(page).toHaveURL('/person/42?kind=tv&sort=oldest');
+    await test.step('shows movie credits and TV credits in their regions, each from its own request', async () => {
+      await expect(
+        region(page, 'Movie Credits').getByRole('listitem').getByRole('link', { name: 'Movie 8' }),
+      ).toHaveAttribute('href', '/movie/8');
+      await expect(
+        region(page, 'TV Credits').getByRole('listitem').getByRole('link', { name: 'Series 11' }),
+      ).toHaveAttribute('href', '/tv/11');
+      expect(calls.map((url) => url.pathname).sort()).toEqual([
+        below('/api/3/person/42/movie_credits'),
+        below('/api/3/person/42/tv_credits'),
+      ]);
+    });
+
+    await test.step('shows the whole career with year and age; role and order stay in the address', async () => {
+      const titles = region(page, 'Career').getByRole('listitem');
+      await region(page, 'Career').scrollIntoViewIfNeeded();
+      await expect(titles).toHaveText([
+        /1950.*48.*Series 11/,
+        /Movie 9/,
+        /1930.*28.*Movie 8.*Herself/,
+        /Movie 10/,
+      ]);
+
+      await page.getByLabel('Role').selectOption('Directing');
+      await page.getByLabel('Sort by').selectOption('Oldest first');
+
+      await expect(titles).toHaveText([/1925.*Movie 10.*Director/, /1935.*Movie 9/]);
+      await expect(page).toHaveURL('/person/42?role=Directing&sort=oldest');
+      await titles.first().getByRole('link', { name: 'Movie 10' }).click();
+      await expect(page).toHaveURL('/movie/10');
+      await page.goBack();
+      await expect(page).toHaveURL('/person/42?role=Directing&sort=oldest');
+      await expect(titles).toHaveText([/Movie 10/, /Movie 9/]);
+      await page.reload();
+      await expect(titles).toHaveText([/Movie 10/, /Movie 9/]);
+
+      await page.getByLabel('Kind').selectOption('Series');
+      await expect(titles).toHaveText([/Series 11/]);
+      await expect(page).toHaveURL('/person/42?kind=tv&sort=oldest');
+    });
   });
 });

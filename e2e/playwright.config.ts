@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { systemBrowser } from '../platform/cli/src/check/openBrowser.ts';
 import { BASE_PATH } from './basePath.ts';
 import { freePorts } from './freePorts.ts';
+import { gatewayProgram } from './startGateway.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /**
@@ -35,6 +36,12 @@ const isCi = process.env['CI'] !== undefined;
  */
 const runningPortal = process.env['PORTAL_URL'];
 
+/**
+ * Stories that run commands, such as builds. They start first, because they take longest: one that
+ * started last would run alone.
+ */
+const WITH_COMMANDS = /\/(compatibility|development\w*|newSection|outside\w+|shipping)\.spec\.ts$/;
+
 /** Workers also load this file, and read the port from the environment. */
 const port = (process.env['STORIES_PORT'] ??= String(await freePorts(2)));
 /** The port of the same portal without rendering, see `renderInBrowser`. */
@@ -46,7 +53,7 @@ if (!runningPortal) {
 /** The configuration of a web server that runs a portal for stories. */
 function portalAt(port: string, rendering: 'on' | 'off') {
   return {
-    command: 'node --import tsx platform/gateway/src/node.ts',
+    command: `node --enable-source-maps ${gatewayProgram}`,
     cwd: root,
     env: {
       PORT: port,
@@ -57,7 +64,7 @@ function portalAt(port: string, rendering: 'on' | 'off') {
       RENDERING_PATIENCE_MS: '60000',
       SECTION_INSPECTION: 'allowed',
       SECTION_ORIGINS: 'loopback',
-      SITE: '',
+      SITE: 'built',
       TMDB_TOKEN: '',
       TMDB_API_BASE: '',
       TMDB_IMAGE_BASE: '',
@@ -76,7 +83,10 @@ function portalAt(port: string, rendering: 'on' | 'off') {
 
 export default defineConfig({
   testDir: import.meta.dirname,
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'commands', testMatch: WITH_COMMANDS },
+    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: WITH_COMMANDS },
+  ],
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
   forbidOnly: isCi,

@@ -12,6 +12,17 @@ export function region(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });
 }
 
+/** The number of a rail's cards that the browser has laid out. */
+export const countLaidOut = (rail: Locator) =>
+  rail
+    .getByRole('listitem')
+    .evaluateAll(
+      (cards) =>
+        cards.filter((card) =>
+          card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    );
+
 /** Presses the slash key after the page has registered its key listeners. */
 export async function pressSlash(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeVisible();

@@ -1,28 +1,80 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Registry } from '@portal/site/registry/Registry';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** Generated folders. */
 const LEFT_OUT = new Set(['.git', '.cache', 'node_modules', 'built', 'test-results']);
 
+/** The generated site, of which a copy gets what is live. */
+const REGISTRY = 'built/registry.json';
+
 /**
- * A copy of the project that a test may edit, with the same installed packages. `remove` deletes
- * it.
+ * A copy of the project that a test may edit, with the same installed packages and, if `isBuilt`,
+ * with the current builds. Packages can be added to it. `remove` deletes it.
  */
-export function copyProject(): { readonly folder: string; readonly remove: () => void } {
+export function copyProject({ isBuilt = false } = {}): {
+  readonly folder: string;
+  readonly remove: () => void;
+} {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'portal-')));
-  for (const name of readdirSync(root).filter((entry) => !LEFT_OUT.has(entry))) {
+  const copy = (place: string) =>
     // Keeps the relative links in a package's own node_modules, so that they point to the packages
     // of the copy.
-    cpSync(path.join(root, name), path.join(folder, name), {
+    cpSync(path.join(root, place), path.join(folder, place), {
       recursive: true,
       verbatimSymlinks: true,
     });
+  readdirSync(root)
+    .filter((name) => !LEFT_OUT.has(name))
+    .forEach(copy);
+  linkPackages(folder, 'node_modules');
+  if (isBuilt) {
+    currentFolders().forEach(copy);
+    copy(REGISTRY);
   }
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * Links each installed package by itself, instead of their common folder, so that an installation
+ * in the copy does not change this checkout.
+ */
+function linkPackages(folder: string, place: string): void {
+  mkdirSync(path.join(folder, place), { recursive: true });
+  for (const entry of readdirSync(path.join(root, place), { withFileTypes: true })) {
+    const inside = `${place}/${entry.name}`;
+    const [from, to] = [path.join(root, inside), path.join(folder, inside)];
+    if (entry.isDirectory() && /^(@[^+]+|\.pnpm|node_modules)$/.test(entry.name)) {
+      linkPackages(folder, inside);
+    } else if (entry.isDirectory() && entry.name !== '.bin') {
+      symlinkSync(from, to);
+    } else {
+      cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+    }
+  }
+}
+
+/** The folders of the versions that are live in this checkout's site. */
+function currentFolders(): readonly string[] {
+  // Safe: written by the build, which validates it.
+  const { shell, sections } = JSON.parse(
+    readFileSync(path.join(root, REGISTRY), 'utf8'),
+  ) as Registry;
+  return [shell, ...Object.values(sections).map(({ current }) => current)].map(
+    ({ baseUrl }) => `built${baseUrl}`,
+  );
 }
 
 export interface RunResult {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { mockDetails, mockResponses, recordRequests } from './apiResponses.ts';
 import { below, expect } from './basePath.ts';
 import { openSearch } from './portalPages.ts';
@@ -9,83 +10,193 @@ import { wireMany, wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts
 const QUIET_PAGE = '/nowhere';
 const EVERY_SEARCH = /^\/search\//;
 
+/** Delays a response until `release` is called. */
+function holdResponse() {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { held, release };
+}
+
+/** Opens the search on a page that makes no requests. */
+async function openQuietSearch(page: Page) {
+  await page.goto(QUIET_PAGE);
+  const dialog = await openSearch(page);
+  return {
+    dialog,
+    field: dialog.getByRole('searchbox'),
+    results: dialog.getByRole('listitem'),
+    tab: (name: string) => dialog.getByRole('tab', { name }),
+  };
+}
+
 test.describe('search results', { tag: ['@details', '@search', '@no-style'] }, () => {
-  test('results show image, title and overview, or the department of a person; each leads to its page; unknown kinds are left out', async ({
-    page,
-  }) => {
-    const found = [
-      wireMovie({ id: 1, media_type: 'movie' }),
-      wireSeries({ id: 2, media_type: 'tv' }),
-      wirePerson({ id: 3, media_type: 'person', known_for_department: 'Directing' }),
-      { id: 4, media_type: 'collection', name: 'Collection 4' },
-      wireMovie({ id: 5, media_type: 'movie', overview: '' }),
-    ];
-    await mockResponses(page, '/search/multi', { json: wirePage(found) });
-    await page.goto(QUIET_PAGE);
-    const dialog = await openSearch(page);
-    await dialog.getByRole('searchbox').fill('things');
+  test('belong to the last text and tab, and lead to their pages', async ({ page }) => {
+    const calls = recordRequests(page, EVERY_SEARCH);
+    const { dialog, field, results, tab } = await openQuietSearch(page);
 
-    const results = dialog.getByRole('listitem');
-    await expect(results.getByRole('link')).toHaveText([
-      'Movie 1',
-      'Series 2',
-      'Person 3',
-      'Movie 5',
-    ]);
-    for (const [index, [name, text, address]] of [
-      ['Movie 1', 'What happens in movie 1.', '/movie/1'],
-      ['Series 2', 'What happens in series 2.', '/tv/2'],
-      ['Person 3', 'Department: Directing', '/person/3'],
-    ].entries()) {
-      const result = results.nth(index);
-      await expect(result.getByRole('link')).toHaveAttribute('href', address ?? '');
-      await expect(result.getByRole('img', { name })).toBeVisible();
-      await expect(result).toContainText(text ?? '');
-    }
-    await expect(dialog.getByText('No more results')).toBeVisible();
-  });
-
-  test('choosing a result by keyboard closes the dialog and leads to the page', async ({
-    page,
-  }) => {
-    await mockResponses(page, '/search/multi', {
-      json: wirePage([wireSeries({ id: 2, media_type: 'tv' })]),
-    });
-    await page.goto(QUIET_PAGE);
-    const dialog = await openSearch(page);
-    await dialog.getByRole('searchbox').fill('series');
-    await page.keyboard.press('Enter');
-    const result = dialog.getByRole('link', { name: 'Series 2' });
-    await expect(result).toBeVisible();
-
-    await page.keyboard.press('Enter');
-    await expect(result).toBeFocused();
-    await page.keyboard.press('Enter');
-
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL('/tv/2');
-  });
-
-  test('"No more results" stands only at the end of the last page', async ({ page }) => {
-    await mockResponses(page, '/search/multi', (url) => {
-      const number = Number(url.searchParams.get('page'));
-      const found = wireMany(20, number * 100, (keys) =>
-        wireMovie({ ...keys, media_type: 'movie' }),
+    await test.step('a failure shows the error card with the message of the service once, without a second request', async () => {
+      await mockResponses(page, EVERY_SEARCH, {
+        status: 500,
+        json: { status_message: 'The search is away.' },
+      });
+      await field.fill('anything');
+      await expect(dialog.getByRole('alert')).toContainText(
+        /The search is away\.\s*Please try again later!/,
       );
-      return { json: wirePage(found, { page: number, total_pages: 2, total_results: 40 }) };
+      expect(calls).toHaveLength(1);
+      await tab('tv').click();
+      await expect(dialog.getByRole('alert')).toContainText('The search is away.');
+      expect(calls).toHaveLength(2);
     });
-    const calls = recordRequests(page, '/search/multi');
-    await page.goto(QUIET_PAGE);
-    const dialog = await openSearch(page);
-    await dialog.getByRole('searchbox').fill('movies');
-    await expect(dialog.getByRole('listitem')).toHaveCount(20);
-    await expect(dialog.getByText('No more results')).toHaveCount(0);
 
-    await dialog.getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await test.step('another tab clears list and failure at once, and the late response to the old one is dropped', async () => {
+      const movies = holdResponse();
+      await mockResponses(page, '/search/movie', async () => {
+        await movies.held;
+        return { json: wirePage([wireMovie({ title: 'Late movie' })]) };
+      });
+      await mockResponses(page, '/search/person', {
+        json: wirePage([wirePerson({ name: 'A person' })]),
+      });
+      await tab('movie').click();
+      await expect(dialog.getByRole('alert')).toHaveCount(0);
+      await expect(dialog.locator('li[data-skeleton]')).toHaveCount(5);
+      await tab('person').click();
+      await expect(results).toHaveText([/A person/]);
+      movies.release();
+      await tab('all').click();
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      await tab('person').click();
+      await expect(results).toHaveText([/A person/]);
+    });
 
-    await expect(dialog.getByRole('listitem')).toHaveCount(40);
-    await expect(dialog.getByText('No more results')).toHaveCount(1);
-    expect(calls.map((url) => url.searchParams.get('page'))).toEqual(['1', '2']);
+    await test.step('a new text clears the list at once, and the late response to the old one is dropped', async () => {
+      const first = holdResponse();
+      const third = holdResponse();
+      const held = new Map([
+        ['first', first.held],
+        ['third', third.held],
+      ]);
+      await mockResponses(page, '/search/multi', async (url) => {
+        const query = url.searchParams.get('query') ?? '';
+        await held.get(query);
+        const title = query === 'first' ? 'Late' : 'In time';
+        return { json: wirePage([wireMovie({ title, media_type: 'movie' })]) };
+      });
+      const before = calls.length;
+      await tab('all').click();
+      await field.fill('first');
+      await expect.poll(() => calls.slice(before).at(-1)?.searchParams.get('query')).toBe('first');
+      await expect(dialog.locator('li[data-skeleton]')).toHaveCount(5);
+
+      await field.fill('second');
+      await expect(dialog.getByRole('link', { name: 'In time' })).toBeVisible();
+      first.release();
+
+      await tab('all').focus();
+      await expect(results).toHaveText([/In time/]);
+      await field.fill('third');
+      await expect(dialog.getByRole('link', { name: 'In time' })).toHaveCount(0);
+      third.release();
+      await expect(dialog.getByRole('link', { name: 'In time' })).toHaveCount(1);
+      await expect(dialog.getByRole('link', { name: 'Late' })).toHaveCount(0);
+    });
+
+    await test.step('results show image, title and overview, or the department of a person; each leads to its page; unknown kinds are left out', async () => {
+      const found = [
+        wireMovie({ id: 1, media_type: 'movie' }),
+        wireSeries({ id: 2, media_type: 'tv' }),
+        wirePerson({ id: 3, media_type: 'person', known_for_department: 'Directing' }),
+        { id: 4, media_type: 'collection', name: 'Collection 4' },
+        wireMovie({ id: 5, media_type: 'movie', overview: '' }),
+      ];
+      await mockResponses(page, '/search/multi', { json: wirePage(found) });
+      await field.fill('things');
+      await expect(results.getByRole('link')).toHaveText([
+        'Movie 1',
+        'Series 2',
+        'Person 3',
+        'Movie 5',
+      ]);
+      for (const [index, [name, text, address]] of [
+        ['Movie 1', 'What happens in movie 1.', '/movie/1'],
+        ['Series 2', 'What happens in series 2.', '/tv/2'],
+        ['Person 3', 'Department: Directing', '/person/3'],
+      ].entries()) {
+        const result = results.nth(index);
+        await expect(result.getByRole('link')).toHaveAttribute('href', address ?? '');
+        await expect(result.getByRole('img', { name })).toBeVisible();
+        await expect(result).toContainText(text ?? '');
+      }
+      await expect(dialog.getByText('No more results')).toBeVisible();
+    });
+
+    await test.step('choosing a result by keyboard closes the dialog and leads to the page', async () => {
+      await mockResponses(page, '/search/multi', {
+        json: wirePage([wireSeries({ id: 2, media_type: 'tv' })]),
+      });
+      await field.fill('series');
+      await page.keyboard.press('Enter');
+      const result = results.getByRole('link');
+      await expect(result).toHaveText(['Series 2']);
+      await page.keyboard.press('Enter');
+      await expect(result).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL('/tv/2');
+    });
+  });
+
+  test('load page by page, and start anew with a new text or tab', async ({ page }) => {
+    await mockResponses(page, EVERY_SEARCH, (url) => {
+      const number = Number(url.searchParams.get('page'));
+      const wire = url.pathname.endsWith('/tv') ? wireSeries : wireMovie;
+      const found = wireMany(number < 3 ? 20 : 5, number * 100, wire);
+      return { json: wirePage(found, { page: number, total_pages: 3, total_results: 45 }) };
+    });
+    const calls = recordRequests(page, EVERY_SEARCH);
+    const { dialog, field, results, tab } = await openQuietSearch(page);
+    const panel = dialog.getByRole('tabpanel');
+    const end = dialog.getByText('No more results');
+    /** Loads all pages by scrolling, as a visitor would. */
+    const readToTheEnd = async () => {
+      for (const count of [20, 40]) {
+        await expect(results).toHaveCount(count);
+        await expect(end).toHaveCount(0);
+        await results.last().scrollIntoViewIfNeeded();
+      }
+      await expect(results).toHaveCount(45);
+      await expect(end).toHaveCount(1);
+      await end.scrollIntoViewIfNeeded();
+      expect(await panel.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(1000);
+    };
+    /**
+     * Expects only the first page, scrolled to the top, even after the observer of the end marker
+     * has fired.
+     */
+    const beginAtTheTop = async (before: number) => {
+      await expect(results).toHaveCount(20);
+      await waitForFrames(page);
+      expect(await panel.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+      expect(calls.slice(before).map((url) => url.searchParams.get('page'))).toEqual(['1']);
+    };
+
+    await test.step('"No more results" stands only at the end of the last page', async () => {
+      await tab('movie').click();
+      await field.fill('first');
+      await readToTheEnd();
+      expect(calls.map((url) => url.searchParams.get('page'))).toEqual(['1', '2', '3']);
+    });
+
+    await test.step('the results of a new query and of another tab start at the top, and only their first page is requested', async () => {
+      await field.fill('second');
+      await beginAtTheTop(3);
+      await readToTheEnd();
+      await tab('tv').click();
+      await beginAtTheTop(6);
+    });
   });
 
   test('Back brings the results, the place among them and the focus back, over a page and at the address; a fresh load does not', async ({
@@ -147,231 +258,67 @@ test.describe('search results', { tag: ['@details', '@search', '@no-style'] }, (
     await followAndReturn();
     await expect(page).toHaveURL('/search?q=movies&in=movie');
   });
-
-  test('the results of a new query and of another tab start at the top, and only their first page is requested', async ({
-    page,
-  }) => {
-    await mockResponses(page, EVERY_SEARCH, (url) => {
-      const number = Number(url.searchParams.get('page'));
-      const wire = url.pathname.endsWith('/tv') ? wireSeries : wireMovie;
-      const found = wireMany(number < 3 ? 20 : 5, number * 100, wire);
-      return { json: wirePage(found, { page: number, total_pages: 3, total_results: 45 }) };
-    });
-    const calls = recordRequests(page, EVERY_SEARCH);
-    await page.goto(QUIET_PAGE);
-    const dialog = await openSearch(page);
-    const panel = dialog.getByRole('tabpanel');
-    const results = dialog.getByRole('listitem');
-    /** Loads all pages by scrolling, as a visitor would. */
-    const readToTheEnd = async () => {
-      for (const count of [20, 40]) {
-        await expect(results).toHaveCount(count);
-        await results.last().scrollIntoViewIfNeeded();
-      }
-      await dialog.getByText('No more results').scrollIntoViewIfNeeded();
-      expect(await panel.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(1000);
-    };
-    /**
-     * Expects only the first page, scrolled to the top, even after the observer of the end marker
-     * has fired.
-     */
-    const beginAtTheTop = async (before: number) => {
-      await expect(results).toHaveCount(20);
-      await waitForFrames(page);
-      expect(await panel.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-      expect(calls.slice(before).map((url) => url.searchParams.get('page'))).toEqual(['1']);
-    };
-    await dialog.getByRole('tab', { name: 'movie' }).click();
-    await dialog.getByRole('searchbox').fill('first');
-    await readToTheEnd();
-
-    await dialog.getByRole('searchbox').fill('second');
-    await beginAtTheTop(3);
-    await readToTheEnd();
-    await dialog.getByRole('tab', { name: 'tv' }).click();
-
-    await beginAtTheTop(6);
-  });
-
-  test('a failure shows the error card with the message of the service once, without a second request', async ({
-    page,
-  }) => {
-    await mockResponses(page, EVERY_SEARCH, {
-      status: 500,
-      json: { status_message: 'The search is away.' },
-    });
-    const calls = recordRequests(page, EVERY_SEARCH);
-    await page.goto(QUIET_PAGE);
-    const dialog = await openSearch(page);
-    await dialog.getByRole('searchbox').fill('anything');
-
-    await expect(dialog.getByRole('alert')).toContainText(
-      /The search is away\.\s*Please try again later!/,
-    );
-    expect(calls).toHaveLength(1);
-    await dialog.getByRole('tab', { name: 'movie' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('The search is away.');
-    expect(calls).toHaveLength(2);
-  });
 });
 
 test.describe('search requests', { tag: ['@search', '@no-style'] }, () => {
-  test('each tab requests its kind: encoded text, no adult content, English, page 1', async ({
-    page,
-  }) => {
-    const text = 'fish & chips? 100% über/é #1';
-    await mockResponses(page, EVERY_SEARCH, { json: wirePage([]) });
-    const calls = recordRequests(page, EVERY_SEARCH);
-    await page.goto(QUIET_PAGE);
-    const dialog = await openSearch(page);
-    await dialog.getByRole('searchbox').fill(text);
-    await expect(dialog.getByText('No more results')).toBeVisible();
-    for (const tab of ['movie', 'tv', 'person']) {
-      await dialog.getByRole('tab', { name: tab }).click();
-      await expect.poll(() => calls.at(-1)?.pathname).toBe(below(`/api/3/search/${tab}`));
-    }
-
-    expect(calls.map((url) => url.pathname)).toEqual(
-      ['multi', 'movie', 'tv', 'person'].map((kind) => below(`/api/3/search/${kind}`)),
-    );
-    for (const url of calls) {
-      expect(Object.fromEntries(url.searchParams)).toEqual({
-        query: text,
-        include_adult: 'false',
-        language: 'en-US',
-        page: '1',
-      });
-    }
-  });
-
-  test('one request goes out when the text has not changed for 800 ms, and none before', async ({
-    page,
-  }) => {
+  test('are few: one for a text that has settled, one for each tab', async ({ page }) => {
     await mockResponses(page, EVERY_SEARCH, {
       json: wirePage([wireMovie({ media_type: 'movie' })]),
     });
     const calls = recordRequests(page, EVERY_SEARCH);
+    const queries = () => calls.map((url) => url.searchParams.get('query'));
     await page.clock.install({ time: new Date('2026-03-05T12:00:00Z') });
-    await page.goto(QUIET_PAGE);
-    const dialog = await openSearch(page);
-    await page.clock.pauseAt(new Date('2026-03-05T13:00:00Z'));
+    const { dialog, field, results, tab } = await openQuietSearch(page);
 
-    await dialog.getByRole('searchbox').fill('metropoli');
-    await page.clock.runFor(799);
-    await dialog.getByRole('searchbox').fill('metropolis');
-    await page.clock.runFor(799);
-    await expect(dialog.getByRole('listitem')).toHaveCount(0);
-    expect(calls).toHaveLength(0);
-    await page.clock.runFor(1);
-    await page.clock.resume();
-
-    await expect(dialog.getByRole('listitem')).toHaveCount(1);
-    expect(calls.map((url) => url.searchParams.get('query'))).toEqual(['metropolis']);
-  });
-
-  test('one character causes no request, and the results disappear when only one is left', async ({
-    page,
-  }) => {
-    await mockResponses(page, EVERY_SEARCH, {
-      json: wirePage([wireMovie({ media_type: 'movie' })]),
+    await test.step('one character causes no request, and the results disappear when only one is left', async () => {
+      await field.fill(' m ');
+      await advanceClock(page, 5_000);
+      await expect(results).toHaveCount(0);
+      await field.fill('mo');
+      await advanceClock(page, 1_000);
+      await expect(results).toHaveCount(1);
+      await field.fill('m');
+      await expect(results).toHaveCount(0);
+      await advanceClock(page, 5_000);
+      await expect(dialog.getByText('No more results')).toHaveCount(0);
+      expect(queries()).toEqual(['mo']);
     });
-    const calls = recordRequests(page, EVERY_SEARCH);
-    await page.clock.install();
-    await page.goto(QUIET_PAGE);
-    const dialog = await openSearch(page);
-    await dialog.getByRole('searchbox').fill(' m ');
-    await advanceClock(page, 5_000);
-    await expect(dialog.getByRole('listitem')).toHaveCount(0);
-    await dialog.getByRole('searchbox').fill('mo');
-    await expect(dialog.getByRole('listitem')).toHaveCount(1);
 
-    await dialog.getByRole('searchbox').fill('m');
-
-    await expect(dialog.getByRole('listitem')).toHaveCount(0);
-    await advanceClock(page, 5_000);
-    await expect(dialog.getByText('No more results')).toHaveCount(0);
-    expect(calls.map((url) => url.searchParams.get('query'))).toEqual(['mo']);
-  });
-});
-
-test.describe('late search responses', { tag: ['@search', '@no-style'] }, () => {
-  test('a new text clears the list at once, and the late response to the old one is dropped', async ({
-    page,
-  }) => {
-    let releaseFirst = () => undefined as void;
-    const first = new Promise<void>((resolve) => {
-      releaseFirst = resolve;
+    await test.step('one request goes out when the text has not changed for 800 ms, and none before', async () => {
+      await page.clock.pauseAt(new Date('2026-03-05T13:00:00Z'));
+      await field.fill('metropoli');
+      await page.clock.runFor(799);
+      await field.fill('metropolis');
+      await page.clock.runFor(799);
+      await expect(results).toHaveCount(0);
+      expect(queries()).toEqual(['mo']);
+      await page.clock.runFor(1);
+      await page.clock.resume();
+      await expect(results).toHaveCount(1);
+      expect(queries()).toEqual(['mo', 'metropolis']);
     });
-    let releaseThird = () => undefined as void;
-    const third = new Promise<void>((resolve) => {
-      releaseThird = resolve;
-    });
-    const held = new Map([
-      ['first', first],
-      ['third', third],
-    ]);
-    await mockResponses(page, '/search/multi', async (url) => {
-      const query = url.searchParams.get('query') ?? '';
-      await held.get(query);
-      return {
-        json: wirePage([
-          wireMovie({ title: query === 'first' ? 'Late' : 'In time', media_type: 'movie' }),
-        ]),
-      };
-    });
-    const calls = recordRequests(page, '/search/multi');
-    await page.goto(QUIET_PAGE);
-    const dialog = await openSearch(page);
-    await dialog.getByRole('searchbox').fill('first');
-    await expect.poll(() => calls.length).toBe(1);
-    await expect(dialog.locator('li[data-skeleton]')).toHaveCount(5);
 
-    await dialog.getByRole('searchbox').fill('second');
-    await expect(dialog.getByRole('link', { name: 'In time' })).toBeVisible();
-    releaseFirst();
-
-    await dialog.getByRole('tab', { name: 'all' }).focus();
-    await expect(dialog.getByRole('listitem')).toHaveText([/In time/]);
-    await dialog.getByRole('searchbox').fill('third');
-    await expect(dialog.getByRole('link', { name: 'In time' })).toHaveCount(0);
-    releaseThird();
-    await expect(dialog.getByRole('link', { name: 'In time' })).toHaveCount(1);
-    await expect(dialog.getByRole('link', { name: 'Late' })).toHaveCount(0);
-  });
-
-  test('another tab clears list and failure at once, and the late response to the old one is dropped', async ({
-    page,
-  }) => {
-    let releaseMovies = () => undefined as void;
-    const movies = new Promise<void>((resolve) => {
-      releaseMovies = resolve;
+    await test.step('each tab requests its kind: encoded text, no adult content, English, page 1', async () => {
+      const text = 'fish & chips? 100% über/é #1';
+      const before = calls.length;
+      await field.fill(text);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => calls.length).toBe(before + 1);
+      for (const kind of ['movie', 'tv', 'person']) {
+        await tab(kind).click();
+        await expect.poll(() => calls.at(-1)?.pathname).toBe(below(`/api/3/search/${kind}`));
+      }
+      expect(calls.slice(before).map((url) => url.pathname)).toEqual(
+        ['multi', 'movie', 'tv', 'person'].map((kind) => below(`/api/3/search/${kind}`)),
+      );
+      for (const url of calls.slice(before)) {
+        expect(Object.fromEntries(url.searchParams)).toEqual({
+          query: text,
+          include_adult: 'false',
+          language: 'en-US',
+          page: '1',
+        });
+      }
     });
-    await mockResponses(page, '/search/multi', {
-      status: 500,
-      json: { status_message: 'Not everything at once.' },
-    });
-    await mockResponses(page, '/search/movie', async () => {
-      await movies;
-      return { json: wirePage([wireMovie({ title: 'Late movie' })]) };
-    });
-    await mockResponses(page, '/search/person', {
-      json: wirePage([wirePerson({ name: 'A person' })]),
-    });
-    await page.goto(QUIET_PAGE);
-    const dialog = await openSearch(page);
-    await dialog.getByRole('searchbox').fill('something');
-    await expect(dialog.getByRole('alert')).toBeVisible();
-
-    await dialog.getByRole('tab', { name: 'movie' }).click();
-    await expect(dialog.getByRole('alert')).toHaveCount(0);
-    await expect(dialog.locator('li[data-skeleton]')).toHaveCount(5);
-    await dialog.getByRole('tab', { name: 'person' }).click();
-    await expect(dialog.getByRole('listitem')).toHaveText([/A person/]);
-    releaseMovies();
-
-    await dialog.getByRole('tab', { name: 'all' }).click();
-    await expect(dialog.getByRole('alert')).toBeVisible();
-    await dialog.getByRole('tab', { name: 'person' }).click();
-    await expect(dialog.getByRole('listitem')).toHaveText([/A person/]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openDashboard, region } from './portalPages.ts';
+import { openDashboard, pressSlash, region } from './portalPages.ts';
 import { test } from './story.ts';
 
 test.describe('one section is down', { tag: '@no-style' }, () => {
@@ -27,32 +27,23 @@ test.describe('one section is down', { tag: '@no-style' }, () => {
     await expect(notice).toBeHidden();
   });
 
-  test('dashboard: its place says so, and the pages of the other sections work', async ({
+  test('dashboard and search: their places say so, and the pages of the other sections work', async ({
     page,
   }) => {
-    await page.route('**/files/dashboard/**', (route) =>
+    await page.route(/\/files\/(dashboard|search)\//, (route) =>
       route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
     );
 
     await page.goto('/');
     await expect(page.getByRole('alert')).toContainText('The dashboard could not be loaded.');
     await page.goto('/movie/1020');
-
     await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
-  });
-
-  test('search: the dialog says so and closes, and the dashboard works', async ({ page }) => {
-    await page.route('**/files/search/**', (route) =>
-      route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }),
-    );
-    await openDashboard(page);
-
-    await page.keyboard.press('/');
+    await pressSlash(page);
     const dialog = page.getByRole('dialog', { name: 'Search' });
     await expect(dialog.getByRole('alert')).toContainText('The search could not be loaded.');
-    await page.unroute('**/files/search/**');
-    await dialog.getByRole('button', { name: 'Try again' }).click();
 
+    await page.unroute(/\/files\/(dashboard|search)\//);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog.getByRole('searchbox')).toBeVisible();
   });
 });

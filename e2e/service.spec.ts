@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { expect } from '@playwright/test';
+import { below } from './basePath.ts';
 import { region } from './portalPages.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
+import { waitForHydration } from './waiting.ts';
 import { wireMovie, wirePage } from './wire.ts';
 
 const TOKEN = 'a-token-that-nobody-may-see';
@@ -30,7 +32,8 @@ test.describe('a portal in front of a movie-database service', { tag: '@no-secti
         authorization: headers.authorization,
         accept: headers.accept,
       });
-      const body = address.startsWith('/3/movie/42?') ? wireMovie() : wirePage([wireMovie()]);
+      const answer = address.startsWith('/3/movie/42?') ? wireMovie() : wirePage([wireMovie()]);
+      const body = isAway ? { status_message: 'Not today.' } : answer;
       response.statusCode = isAway ? 503 : 200;
       response.setHeader('content-type', 'application/json');
       // Prevents caching, so that each visit requests the service and an outage is visible.
@@ -51,7 +54,7 @@ test.describe('a portal in front of a movie-database service', { tag: '@no-secti
     service.close();
   });
 
-  test('requests to the service carry the bearer credential; nothing sent to the browser contains it', async ({
+  test('sends each request with the credential and nothing else, and says so in its footer', async ({
     page,
   }) => {
     const received: Promise<string>[] = [];
@@ -70,51 +73,47 @@ test.describe('a portal in front of a movie-database service', { tag: '@no-secti
     });
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url() + JSON.stringify(request.headers())));
-    await page.goto(gateway.url);
-    await region(page, 'Top rated').getByRole('link', { name: 'Movie 42' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
-
-    // Data for regions further down loads after the heading.
-    const toService = () => requested.filter(({ address }) => address.startsWith('/3/'));
-    await expect.poll(() => toService().length).toBeGreaterThan(6);
-    await expect.poll(() => received.length + sent.length).toBeGreaterThan(20);
-    const calls = toService();
-    expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(
-      new Set([`Bearer ${TOKEN}`]),
-    );
-    expect(new Set(calls.map(({ accept }) => accept))).toEqual(new Set(['application/json']));
-    expect(new Set(calls.map(({ method }) => method))).toEqual(new Set(['GET']));
-    const everything = [...(await Promise.all(received)), ...sent];
-    expect(everything.filter((text) => text.includes(TOKEN))).toEqual([]);
-    expect(gateway.log()).not.toContain(TOKEN);
-    expect(await page.content()).not.toContain(TOKEN);
-  });
-
-  test('no request looks for a cookie', async ({ page }) => {
     await page.context().addCookies([{ name: 'XSRF-TOKEN', value: 'any', url: gateway.url }]);
     await page.goto(gateway.url);
-    const asking = page.waitForRequest(/\/api\/3\/movie\/42\?/);
-    await region(page, 'Top rated').getByRole('link', { name: 'Movie 42' }).click();
 
-    const headers = await (await asking).allHeaders();
+    await test.step("the footer carries the service's notice with a link, and does not mention a sample catalogue", async () => {
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toContainText('where movie magic pops off');
+      await expect(footer).toContainText(NOTICE);
+      await expect(footer.getByRole('link', { name: NOTICE })).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.themoviedb\.org\/?$/,
+      );
+      await expect(footer).not.toContainText('sample catalogue');
+    });
 
-    expect(headers['accept']).toBe('application/json');
-    expect(headers).not.toHaveProperty('x-xsrf-token');
-  });
+    await test.step('no request looks for a cookie', async () => {
+      const link = region(page, 'Top rated').getByRole('link', { name: 'Movie 42' });
+      await waitForHydration(link);
+      const asking = page.waitForRequest(/\/api\/3\/movie\/42\?/);
+      await link.click();
+      const headers = await (await asking).allHeaders();
+      expect(headers['accept']).toBe('application/json');
+      expect(headers).not.toHaveProperty('x-xsrf-token');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
+    });
 
-  test("the footer carries the service's notice with a link, and does not mention a sample catalogue", async ({
-    page,
-  }) => {
-    await page.goto(gateway.url);
-
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('where movie magic pops off');
-    await expect(footer).toContainText(NOTICE);
-    await expect(footer.getByRole('link', { name: NOTICE })).toHaveAttribute(
-      'href',
-      /^https:\/\/www\.themoviedb\.org\/?$/,
-    );
-    await expect(footer).not.toContainText('sample catalogue');
+    await test.step('requests to the service carry the bearer credential; nothing sent to the browser contains it', async () => {
+      // Data for regions further down loads after the heading.
+      const toService = () => requested.filter(({ address }) => address.startsWith('/3/'));
+      await expect.poll(() => toService().length).toBeGreaterThan(6);
+      await expect.poll(() => received.length + sent.length).toBeGreaterThan(20);
+      const calls = toService();
+      expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(
+        new Set([`Bearer ${TOKEN}`]),
+      );
+      expect(new Set(calls.map(({ accept }) => accept))).toEqual(new Set(['application/json']));
+      expect(new Set(calls.map(({ method }) => method))).toEqual(new Set(['GET']));
+      const everything = [...(await Promise.all(received)), ...sent];
+      expect(everything.filter((text) => text.includes(TOKEN))).toEqual([]);
+      expect(gateway.log()).not.toContain(TOKEN);
+      expect(await page.content()).not.toContain(TOKEN);
+    });
   });
 
   test('pages stay available while the service is down, and say how old their data is until it is back', async ({
@@ -134,6 +133,13 @@ test.describe('a portal in front of a movie-database service', { tag: '@no-secti
     await expect(notice).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Data from' })).toBeAttached();
 
+    await test.step('a search says so in a page that a person can read, with status 503 and when to come back', async () => {
+      const response = await page.request.get(`${gateway.url}/search?q=chaplin`);
+      expect(response.status()).toBe(503);
+      expect(response.headers()['retry-after']).toMatch(/^\d+$/);
+      expect(await response.text()).toMatch(/role="alert".*Not today\..*Please try again later!/s);
+    });
+
     isAway = false;
     // The gateway only retries the service after a delay.
     await expect(async () => {
@@ -146,14 +152,14 @@ test.describe('a portal in front of a movie-database service', { tag: '@no-secti
 
 test.describe('a portal with the embedded catalogue', { tag: '@no-section' }, () => {
   test('the footer says that the data is the built-in sample catalogue, without a notice of the service', async ({
-    page,
+    request,
   }) => {
-    await page.goto('/nowhere');
+    const html = await (await request.get(below('/nowhere'))).text();
 
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('where movie magic pops off');
-    await expect(footer).toContainText(/built-in sample catalogue/);
-    await expect(footer).not.toContainText('TMDB');
+    const [footer] = /<footer.*<\/footer>/s.exec(html) ?? [''];
+    expect(footer).toContain('where movie magic pops off');
+    expect(footer).toContain('built-in sample catalogue');
+    expect(footer).not.toContain('TMDB');
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { region } from './portalPages.ts';
 import { test } from './story.ts';
+import { waitForHydration } from './waiting.ts';
 
 test.describe('the services of a visitor', { tag: ['@browse', '@details'] }, () => {
   test('narrow a list, are in its address, and are named where to watch a title', async ({
@@ -14,7 +15,9 @@ test.describe('the services of a visitor', { tag: ['@browse', '@details'] }, () 
       .getByRole('form', { name: 'Filters' })
       .getByRole('group', { name: 'My services' });
 
-    await group.getByRole('checkbox', { name: 'Lanternhouse' }).check();
+    const lanternhouse = group.getByRole('checkbox', { name: 'Lanternhouse' });
+    await waitForHydration(lanternhouse);
+    await lanternhouse.check();
 
     await expect(page).toHaveURL(/[?&]services=8&region=US$/);
     await expect(group.getByLabel('Where I live')).toHaveValue('US');
@@ -23,7 +26,8 @@ test.describe('the services of a visitor', { tag: ['@browse', '@details'] }, () 
     const narrowed = await status.innerText();
     await page.reload();
     await expect(status).toHaveText(narrowed);
-    await expect(group.getByRole('checkbox', { name: 'Lanternhouse' })).toBeChecked();
+    await expect(lanternhouse).toBeChecked();
+    await waitForHydration(lanternhouse);
 
     await group.getByRole('checkbox', { name: 'Marquee Nine' }).check();
     await expect(page).toHaveURL(/[?&]services=8%7C9&region=US$/);

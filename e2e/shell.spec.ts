@@ -15,71 +15,57 @@ const isDark = (page: Page) =>
 test.describe('the theme', { tag: '@no-section' }, () => {
   test.use({ colorScheme: 'dark' });
 
-  test('is the theme of the system until the visitor switches it', async ({ page }) => {
+  test('is that of the system until the visitor switches it, and is applied before anything is drawn', async ({
+    page,
+  }) => {
+    const theme = (name: string) =>
+      page.getByRole('banner').getByRole('button', { name: `Theme: ${name}`, exact: true });
     await openDashboard(page);
     expect(await isDark(page)).toBe(true);
 
-    await page.getByRole('banner').getByRole('button', { name: 'Theme: system' }).click();
-
-    await expect(
-      page.getByRole('banner').getByRole('button', { name: 'Theme: light' }),
-    ).toBeFocused();
-    expect(await isDark(page)).toBe(false);
-  });
-
-  test('is remembered, and applied before anything is drawn', async ({ page }) => {
-    await openDashboard(page);
-    await page.getByRole('button', { name: 'Theme: system' }).click();
+    await theme('system').click();
     // A click before hydration takes effect after it.
-    await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible();
+    await expect(theme('light')).toBeFocused();
+    expect(await isDark(page)).toBe(false);
+    const light = await page.goto('/movie/1020');
+    expect(await light?.text()).toContain('<html lang="en" data-theme="light">');
 
-    const response = await page.goto('/movie/1020');
-
-    expect(await response?.text()).toContain('<html lang="en" data-theme="light">');
-    await expect(page.getByRole('button', { name: 'Theme: light' })).toBeVisible();
-  });
-
-  test('switches to the other theme, then back to the theme of the system', async ({ page }) => {
-    await openDashboard(page);
-    for (const name of ['system', 'light', 'dark']) {
-      await page.getByRole('button', { name: `Theme: ${name}`, exact: true }).click();
-    }
-    await expect(page.getByRole('button', { name: 'Theme: system' })).toBeVisible();
-
-    const response = await page.reload();
-
-    expect(await response?.text()).toContain('<html lang="en">');
+    await theme('light').click();
+    await theme('dark').click();
+    await expect(theme('system')).toBeVisible();
+    const ofSystem = await page.reload();
+    expect(await ofSystem?.text()).toContain('<html lang="en">');
   });
 });
 
 test.describe('the keyboard', { tag: '@no-section' }, () => {
-  test('shows its shortcuts on the question mark key, and Escape returns focus to where it was', async ({
+  test('shows its shortcuts on the question mark key and from the footer, and Escape returns focus to where it was', async ({
     page,
   }) => {
     await openDashboard(page);
     const link = region(page, 'Top rated').getByRole('link').first();
     await link.focus();
+    const place = await link.boundingBox();
 
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(
       dialog.getByRole('term').filter({ hasText: 'Show these shortcuts' }),
     ).toBeVisible();
+    // The page does not shift when a dialog opens over it.
+    expect(await link.boundingBox()).toEqual(place);
     await page.keyboard.press('Escape');
-
     await expect(dialog).toBeHidden();
     await expect(link).toBeFocused();
-  });
-
-  test('offers its shortcuts in the footer to visitors without one', async ({ page }) => {
-    await openDashboard(page);
 
     await page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' }).click();
-
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expect(dialog).toBeVisible();
   });
 
-  test('says so when its shortcuts cannot be loaded, and retries', async ({ page, context }) => {
+  test('says so when its shortcuts cannot be loaded, and retries; without single keys, it ignores them even after a reload', async ({
+    page,
+    context,
+  }) => {
     await openDashboard(page);
     await waitForHydration(page.getByRole('banner').getByRole('button').first());
     await context.setOffline(true);
@@ -94,18 +80,9 @@ test.describe('the keyboard', { tag: '@no-section' }, () => {
 
     await context.setOffline(false);
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(
-      dialog.getByRole('term').filter({ hasText: 'Show these shortcuts' }),
-    ).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  });
-
-  test('ignores single keys when they are turned off, even after a reload', async ({ page }) => {
-    await openDashboard(page);
-    await page.keyboard.press('?');
     await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await page.reload();
     await expect(region(page, 'Top rated').getByRole('listitem').first()).toBeVisible();
 
@@ -147,7 +124,7 @@ test.describe('the keyboard', { tag: '@no-section' }, () => {
 });
 
 test.describe('the frame', { tag: '@no-section' }, () => {
-  test('fits a window of 320 px, with the top bar in one line, and its links in another', async ({
+  test('fits a window of 320 px, with the top bar in one line and its links in another, and a low window, where the bar scrolls away', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -169,30 +146,14 @@ test.describe('the frame', { tag: '@no-section' }, () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       320,
     );
-  });
 
-  test('scrolls the top bar away with the page in a low window', async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 400 });
-    await openDashboard(page);
-
     await page.mouse.wheel(0, 600);
-
-    await expect(page.getByRole('banner')).not.toBeInViewport();
+    await expect(bar).not.toBeInViewport();
     const dialog = await openSearch(page);
     const box = await dialog.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(400);
     await expect(dialog.getByRole('tab', { name: 'person' })).toBeInViewport();
-  });
-
-  test('does not shift when a dialog opens over it', async ({ page }) => {
-    await page.goto('/nowhere');
-    const link = page.getByRole('link', { name: 'Back to home' });
-    const before = await link.boundingBox();
-
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog')).toBeVisible();
-
-    expect(await link.boundingBox()).toEqual(before);
   });
 
   test('shows an error page, not a blank one, when the page arrives without its data', async ({

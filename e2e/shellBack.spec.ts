@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { recordRequests, renderInBrowser } from './apiResponses.ts';
 import { openDashboard, region } from './portalPages.ts';
 import { test, WITH_MOTION } from './story.ts';
@@ -8,14 +8,13 @@ test.use(WITH_MOTION);
 test.beforeEach(({ page }) => renderInBrowser(page));
 
 test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
-  /**
-   * Scrolls down the dashboard and along a rail, and follows a card's link. Returns the state that
-   * Back must restore.
-   */
-  async function followCardDeepDown(page: Page) {
+  test('restores the scroll position, the rail offset and the focus on the card without a request, also through two detail pages', async ({
+    page,
+  }) => {
     await openDashboard(page);
     const rail = region(page, 'Originals').getByRole('list').first();
     const link = rail.getByRole('listitem').nth(8).getByRole('link').first();
+    const heading = page.getByRole('heading', { level: 1 });
     await link.scrollIntoViewIfNeeded();
     // Waits until the card is visible and scrolling has ended.
     const readPlace = () => rail.evaluate((list) => ({ top: scrollY, left: list.scrollLeft }));
@@ -23,65 +22,47 @@ test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
       .poll(async () => JSON.stringify(await readPlace()) === JSON.stringify(await readPlace()))
       .toBe(true);
     const place = await readPlace();
+    expect(place.top).toBeGreaterThan(1_000);
+    expect(place.left).toBeGreaterThan(100);
     const calls = recordRequests(page, /./);
     const title = await link.getAttribute('href');
     await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(heading).toBeFocused();
     await expect(region(page, 'Related Series').getByRole('link').first()).toBeAttached();
-    // Ignores requests for the title, because its regions further down might still load data.
-    const ofTheTitle = new RegExp(`/api/3${title}(/|$)`);
-    const before = calls.length;
-    const readCalls = () =>
-      calls.slice(before).filter(({ pathname }) => !ofTheTitle.test(pathname));
-    return { link, place, readPlace, readCalls };
-  }
 
-  test('restores the scroll position, the rail offset and the focus on the card without a request', async ({
-    page,
-  }) => {
-    const { link, place, readPlace, readCalls } = await followCardDeepDown(page);
+    await test.step('back and forward', async () => {
+      // Ignores requests for the title, because its regions further down might still load data.
+      const ofTheTitle = new RegExp(`/api/3${title}(/|$)`);
+      const before = calls.length;
+      const name = (await heading.textContent()) ?? '';
+      await page.goBack();
+      await expect(link).toBeFocused();
+      expect(await readPlace()).toEqual(place);
+      const since = calls.slice(before).filter(({ pathname }) => !ofTheTitle.test(pathname));
+      expect(since.map(String)).toEqual([]);
 
-    await page.goBack();
+      await page.goForward();
+      await expect(heading).toHaveText(name);
+      await expect(heading).toBeFocused();
+    });
 
-    await expect(link).toBeFocused();
-    expect(await readPlace()).toEqual(place);
-    expect(place.top).toBeGreaterThan(1_000);
-    expect(place.left).toBeGreaterThan(100);
-    expect(readCalls().map(String)).toEqual([]);
-  });
+    await test.step('back from a second page, then with the button of the page', async () => {
+      const first = page.url();
+      const related = region(page, 'Related Series')
+        .getByRole('listitem')
+        .nth(1)
+        .getByRole('link')
+        .first();
+      await related.click();
+      await expect(page).not.toHaveURL(first);
+      await expect(heading).toBeFocused();
 
-  test('works with the button of the page, too, and Forward returns to the page', async ({
-    page,
-  }) => {
-    const { link, place, readPlace } = await followCardDeepDown(page);
-    const title = await page.getByRole('heading', { level: 1 }).textContent();
-
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect(link).toBeFocused();
-    expect(await readPlace()).toEqual(place);
-    await page.goForward();
-
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-
-  test('restores focus to the followed card through two detail pages', async ({ page }) => {
-    const { link } = await followCardDeepDown(page);
-    const first = page.url();
-    const related = region(page, 'Related Series')
-      .getByRole('listitem')
-      .nth(1)
-      .getByRole('link')
-      .first();
-    await related.click();
-    await expect(page).not.toHaveURL(first);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-
-    await page.goBack();
-    await expect(related).toBeFocused();
-    await page.goBack();
-
-    await expect(link).toBeFocused();
+      await page.goBack();
+      await expect(related).toBeFocused();
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+      await expect(link).toBeFocused();
+      expect(await readPlace()).toEqual(place);
+    });
   });
 
   test('a reload restores the scroll position of a page and its rails, even beyond their first page', async ({

@@ -6,10 +6,16 @@ import { freePorts } from './freePorts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /**
+ * The gateway as it is built for production, with the sample catalogue: it starts in half the time
+ * that its sources need. `npm run e2e` builds it.
+ */
+export const gatewayProgram = '.cache/gateway/server.js';
+/**
  * The default environment. Unsets the variables that configure the portal, and sets generous
  * limits, because a machine that runs stories is busy.
  */
 const NOTHING_SET = {
+  SITE: 'built',
   SECTION_DEADLINE_MS: '60000',
   MAX_LOOP_DELAY_MS: '60000',
   RENDERING: 'on',
@@ -45,7 +51,7 @@ export async function startGateway(
 ): Promise<StartedGateway> {
   const port = await freePorts(1);
   const publicUrl = BASE_PATH && { PUBLIC_URL: `http://localhost:${port}${BASE_PATH}` };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/gateway/src/node.ts'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', gatewayProgram], {
     cwd: root,
     env: { ...process.env, ...NOTHING_SET, PORT: String(port), ...publicUrl, ...environment },
   });

@@ -22,7 +22,7 @@ interface NamedVersions {
   >;
 }
 
-const A_SECOND = 50;
+const A_SECOND = 20;
 /**
  * Maximum number of requests in flight. A busy machine gets fewer requests per second instead of an
  * ever longer queue.
@@ -33,6 +33,8 @@ const AT_ONCE = 25;
  * would have left.
  */
 const PATIENCE_MS = 15_000;
+/** Takes the files in large steps, so that those of a new version, at the end, come soon. A prime. */
+const STRIDE = 37;
 const KINDS: readonly Kind[] = ['pages', 'registry', 'files', 'lists', 'pictures'];
 const REGISTRY = '/registry.json';
 const TOP_RATED = '/api/3/movie/top_rated?page=1';
@@ -46,7 +48,7 @@ const LISTS = [
 ];
 
 /**
- * Until stopped, sends up to fifty requests per second to a portal: for pages, the registry, lists,
+ * Until stopped, sends up to twenty requests per second to a portal: for pages, the registry, lists,
  * pictures, and the files of every version that the registry has contained since the start. A file
  * that does not match its hash counts as failed, and so does an inconsistent page.
  */
@@ -102,7 +104,8 @@ export async function startLoad(
       }
       const kind = KINDS[sent % KINDS.length] ?? 'pages';
       const choice = choose(kind);
-      const sending = send(kind, choice[Math.floor(sent / KINDS.length) % choice.length] ?? '/');
+      const turn = Math.floor(sent / KINDS.length);
+      const sending = send(kind, choice[(turn * STRIDE) % choice.length] ?? '/');
       open.add(sending);
       void sending.finally(() => open.delete(sending));
     }

@@ -36,14 +36,7 @@ export const test = base.extend<object, { browser: Browser }>({
   },
 });
 
-/**
- * Attaches the description of a browser context that the story has created; call it before closing
- * the context.
- */
-export async function attachDescription(
-  context: BrowserContext,
-  testInfo: TestInfo,
-): Promise<void> {
+async function attachDescription(context: BrowserContext, testInfo: TestInfo): Promise<void> {
   if (testInfo.status !== testInfo.expectedStatus) {
     const body = await visitOf(context).describe();
     await testInfo.attach(DESCRIPTION, { body, contentType: 'application/yaml' });

@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { mockDetails, mockResponses, recordRequests } from './apiResponses.ts';
 import { below, expect } from './basePath.ts';
 import { region } from './portalPages.ts';
 import { test, WITH_MOTION } from './story.ts';
 import { wireMovie, wirePage, wireSeries } from './wire.ts';
-
-test.use(WITH_MOTION);
 
 const TRAILER = { type: 'Trailer', site: 'YouTube', key: 'the trailer', name: 'Official trailer' };
 const VIDEOS = [
@@ -41,33 +39,25 @@ test.describe('the trailer link of the hero', { tag: ['@dashboard', '@details'] 
       json: wirePage([wireMovie({ id: 1 }), wireMovie({ id: 2 })]),
     });
     await mockResponses(page, '/movie/1/videos', { json: { id: 1, results: VIDEOS } });
-    // With reduced motion, the slides do not advance.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
   }
   const link = (page: Page) =>
     page.locator('[aria-current="true"]').getByRole('link', { name: 'Watch the Trailer' });
 
-  test('leads to the watch address once the trailer is known; only the active slide requests it', async ({
+  test("leads to the watch address once the trailer of the active slide is known, plays it in a dialog in the page, and without one leads to the title's page", async ({
     page,
   }) => {
     const calls = recordRequests(page, /\/videos$/);
-    await openHero(page);
-
-    await expect(link(page)).toHaveAttribute('href', WATCH);
-    expect(calls.map((url) => url.pathname)).toEqual([below('/api/3/movie/1/videos')]);
-  });
-
-  test('plays the trailer in a dialog in the page, and nothing has contacted the video site before', async ({
-    page,
-  }) => {
     const requested = await answerPlayer(page);
     await openHero(page);
+
     await expect(link(page)).toHaveAttribute('href', WATCH);
+    // Only the active slide requests its videos.
+    expect(calls.map((url) => url.pathname)).toEqual([below('/api/3/movie/1/videos')]);
+    // Nothing has contacted the video site yet.
     expect(requested).toEqual([]);
 
     await link(page).click();
-
     const dialog = page.getByRole('dialog', { name: 'Trailer of Movie 1' });
     await expect(dialog).toBeVisible();
     await expect(dialog.locator('iframe')).toHaveAttribute('src', EMBED);
@@ -76,12 +66,8 @@ test.describe('the trailer link of the hero', { tag: ['@dashboard', '@details'] 
     await expect(dialog).toBeHidden();
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect(link(page)).toBeFocused();
-  });
 
-  test("leads to the title's page where there is no trailer", async ({ page }) => {
-    await openHero(page);
     await page.getByRole('button', { name: /^Show slide 2/ }).click();
-
     await expect(link(page)).toHaveAttribute('href', '/movie/2');
     await link(page).click();
     await expect(page).toHaveURL('/movie/2');
@@ -89,41 +75,44 @@ test.describe('the trailer link of the hero', { tag: ['@dashboard', '@details'] 
 });
 
 test.describe('the trailer on a detail page', { tag: '@details' }, () => {
-  for (const [kind, build] of [
-    ['movie', wireMovie],
-    ['tv', wireSeries],
-  ] as const) {
-    test(`/${kind}: shows a still with "Play trailer", and loads the player only when it is pressed`, async ({
-      page,
-    }) => {
-      const requested = await answerPlayer(page);
-      await mockDetails(page, kind, { detail: build(), videos: VIDEOS });
-      await page.goto(`/${kind}/42`);
-      const play = page.getByRole('button', { name: 'Play trailer' });
-      await expect(play).toBeVisible();
-      await expect(page.locator('iframe')).toHaveCount(0);
-      expect(requested).toEqual([]);
+  test('is a still with "Play trailer", which loads the player only when it is pressed; missing when no video on the video site is of type Trailer', async ({
+    page,
+  }) => {
+    const requested = await answerPlayer(page);
+    const play = page.getByRole('button', { name: 'Play trailer' });
+    for (const [kind, build] of [
+      ['movie', wireMovie],
+      ['tv', wireSeries],
+    ] as const) {
+      await test.step(kind, async () => {
+        await mockDetails(page, kind, { detail: build(), videos: VIDEOS });
+        const before = requested.length;
+        await page.goto(`/${kind}/42`);
+        await expect(play).toBeVisible();
+        await expect(page.locator('iframe')).toHaveCount(0);
+        expect(requested.slice(before)).toEqual([]);
 
-      await play.click();
+        await play.click();
 
-      await expect(page.locator('iframe')).toHaveAttribute('src', EMBED);
-      await expect.poll(() => requested).toEqual([expect.stringMatching(EMBED)]);
-      await page.keyboard.press('Escape');
-      await expect(page.locator('iframe')).toHaveCount(0);
-      await expect(play).toBeFocused();
+        await expect(page.locator('iframe')).toHaveAttribute('src', EMBED);
+        await expect.poll(() => requested.slice(before)).toEqual([expect.stringMatching(EMBED)]);
+        await page.keyboard.press('Escape');
+        await expect(page.locator('iframe')).toHaveCount(0);
+        await expect(play).toBeFocused();
+      });
+    }
+
+    await test.step('without a trailer', async () => {
+      await mockDetails(page, 'movie', { detail: wireMovie(), videos: VIDEOS.slice(0, 2) });
+      const calls = recordRequests(page, '/movie/42/videos');
+
+      await page.goto('/movie/42');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
+      await expect(region(page, 'Related Movies')).toBeVisible();
+
+      expect(calls.map((url) => url.searchParams.get('language'))).toEqual(['en-US']);
+      await expect(play).toHaveCount(0);
     });
-  }
-
-  test('is missing when no video on the video site is of type Trailer', async ({ page }) => {
-    await mockDetails(page, 'movie', { detail: wireMovie(), videos: VIDEOS.slice(0, 2) });
-    const calls = recordRequests(page, '/movie/42/videos');
-
-    await page.goto('/movie/42');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
-    await expect(region(page, 'Related Movies')).toBeVisible();
-
-    expect(calls.map((url) => url.searchParams.get('language'))).toEqual(['en-US']);
-    await expect(page.getByRole('button', { name: 'Play trailer' })).toHaveCount(0);
   });
 });
 
@@ -131,95 +120,93 @@ test.describe('the trailers of the sample catalogue', { tag: ['@dashboard', '@de
   const film = (page: Page) => page.frameLocator('dialog iframe');
   const stateOf = (page: Page) => film(page).locator('html');
 
-  /** Clicks "Watch the Trailer" on the first slide. */
-  async function watch(page: Page): Promise<void> {
-    await page.goto('/');
-    await page.locator('[aria-roledescription="carousel"]').hover();
-    const link = page
-      .locator('[aria-current="true"]')
-      .getByRole('link', { name: 'Watch the Trailer' });
-    await expect(link).toHaveAttribute('href', /\/trailers\/watch\?v=[\w-]{11}$/);
-    await link.click();
+  /** The key of a trailer. */
+  async function readKey(request: APIRequestContext): Promise<string> {
+    const { results } = await (await request.get(below('/api/3/movie/upcoming'))).json();
+    const videos = await (await request.get(below(`/api/3/movie/${results[0].id}/videos`))).json();
+    return videos.results[0].key;
   }
 
-  test('run in the dialog, stop, restart and close on Escape, and contact nobody but the portal', async ({
-    page,
-  }) => {
-    const elsewhere: string[] = [];
-    page.on('request', (request) => {
-      if (isElsewhere(new URL(request.url()))) {
-        elsewhere.push(request.url());
-      }
+  test.describe('in motion', () => {
+    test.use(WITH_MOTION);
+
+    test('run in the dialog, stop, restart and close on Escape, and contact nobody but the portal', async ({
+      page,
+    }) => {
+      const elsewhere: string[] = [];
+      page.on('request', (request) => {
+        if (isElsewhere(new URL(request.url()))) {
+          elsewhere.push(request.url());
+        }
+      });
+      await page.goto('/');
+      await page.locator('[aria-roledescription="carousel"]').hover();
+      const link = page
+        .locator('[aria-current="true"]')
+        .getByRole('link', { name: 'Watch the Trailer' });
+      await expect(link).toHaveAttribute('href', /\/trailers\/watch\?v=[\w-]{11}$/);
+      await link.click();
+
+      await expect(stateOf(page)).toHaveAttribute('data-state', 'playing');
+      const position = film(page).getByRole('slider', { name: 'Position' });
+      await expect(position).not.toHaveValue('0');
+      await expect(film(page).getByRole('listitem').first()).toHaveText(/presents|A film by/);
+      await expect
+        .poll(() =>
+          film(page)
+            .locator('.Still')
+            .first()
+            .evaluate((still) => still instanceof HTMLImageElement && still.naturalWidth > 0),
+        )
+        .toBe(true);
+
+      await film(page).getByRole('button', { name: 'Pause' }).click();
+      await expect(stateOf(page)).toHaveAttribute('data-state', 'paused');
+      await position.focus();
+      await page.keyboard.press('End');
+      await film(page).getByRole('button', { name: 'Play again' }).click();
+      await expect(stateOf(page)).toHaveAttribute('data-state', 'playing');
+
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      expect(elsewhere).toEqual([]);
     });
-    await watch(page);
 
-    await expect(stateOf(page)).toHaveAttribute('data-state', 'playing');
-    const position = film(page).getByRole('slider', { name: 'Position' });
-    await expect(position).not.toHaveValue('0');
-    await expect(film(page).getByRole('listitem').first()).toHaveText(/presents|A film by/);
-    await expect
-      .poll(() =>
-        film(page)
-          .locator('.Still')
-          .first()
-          .evaluate((still) => still instanceof HTMLImageElement && still.naturalWidth > 0),
-      )
-      .toBe(true);
+    test('fill their own window at the watch address, which says so when a trailer is unknown', async ({
+      page,
+      request,
+    }) => {
+      await page.goto(`/trailers/watch?v=${await readKey(request)}`);
+      await expect(page.getByRole('heading', { name: /^Trailer of / })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 
-    await film(page).getByRole('button', { name: 'Pause' }).click();
-    await expect(stateOf(page)).toHaveAttribute('data-state', 'paused');
-    await position.focus();
-    await page.keyboard.press('End');
-    await film(page).getByRole('button', { name: 'Play again' }).click();
-    await expect(stateOf(page)).toHaveAttribute('data-state', 'playing');
-
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    expect(elsewhere).toEqual([]);
+      const missing = await page.goto('/trailers/watch?v=unknown');
+      expect(missing?.status()).toBe(404);
+      await expect(page.getByRole('heading')).toHaveText('There is no such trailer.');
+    });
   });
 
-  test.describe('for a visitor who prefers reduced motion', () => {
-    test.use({ reducedMotion: 'reduce' });
-
-    test('are cards that the visitor turns by hand', async ({ page }) => {
-      await watch(page);
-      const card = film(page).locator('.Shot:visible');
-      await expect(card).toHaveCount(1);
-      await expect(film(page).getByText(/^1 of \d+$/)).toBeVisible();
-
-      await film(page).getByRole('button', { name: 'Next' }).click();
-
-      await expect(film(page).getByText(/^2 of \d+$/)).toBeVisible();
-      await expect(card).toHaveAttribute('data-kind', 'still');
-      await expect(film(page).getByRole('button', { name: 'Pause' })).toHaveCount(0);
-    });
-  });
-
-  test('fill their own window at the watch address, which says so when a trailer is unknown', async ({
+  test('are cards that a visitor who prefers reduced motion turns by hand', async ({
     page,
+    request,
   }) => {
-    await watch(page);
-    const key = /embed\/([\w-]+)/.exec(
-      (await page.locator('dialog iframe').getAttribute('src')) ?? '',
-    )?.[1];
+    await page.goto(`/trailers/embed/${await readKey(request)}`);
+    const card = page.locator('.Shot:visible');
+    await expect(card).toHaveCount(1);
+    await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
 
-    await page.goto(`/trailers/watch?v=${key}`);
-    await expect(page.getByRole('heading', { name: /^Trailer of / })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
 
-    const missing = await page.goto('/trailers/watch?v=unknown');
-    expect(missing?.status()).toBe(404);
-    await expect(page.getByRole('heading')).toHaveText('There is no such trailer.');
+    await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
+    await expect(card).toHaveAttribute('data-kind', 'still');
+    await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
   });
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
     test('are shown as a list of their cards', async ({ page, request }) => {
-      const { results } = await (await request.get('/api/3/movie/upcoming')).json();
-      const videos = await (await request.get(`/api/3/movie/${results[0].id}/videos`)).json();
-
-      await page.goto(`/trailers/watch?v=${videos.results[0].key}`);
+      await page.goto(`/trailers/watch?v=${await readKey(request)}`);
 
       await expect(page.locator('.Shot').last()).toBeVisible();
       expect(await page.locator('.Shot:visible').count()).toBeGreaterThan(8);

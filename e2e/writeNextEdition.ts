@@ -9,51 +9,69 @@ export const LABELS = { first: 'Share', next: 'Share edition two' };
 /** The version of the next edition, higher than that of any section. */
 export const NEXT = '99.0.0';
 
+interface Edition {
+  readonly name?: string;
+  readonly labels?: typeof LABELS;
+  /** The pages that it has; by default all. */
+  readonly pages?: readonly string[];
+}
+
 /**
- * Copies the site's build of the details section and changes a label, without rebuilding. Returns
- * the folder of the new build.
+ * Copies the site's build of a section, by default of the details, and changes a label, without
+ * rebuilding. Returns the folder of the new build.
  */
-export function writeNextEdition(site: string): string {
+export function writeNextEdition(
+  site: string,
+  { name = 'details', labels = LABELS, pages }: Edition = {},
+): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-build-'));
   // Safe: written by the build, which validates it.
   const { sections } = JSON.parse(
     readFileSync(path.join(site, 'registry.json'), 'utf8'),
   ) as Registry;
-  const { current } = sections['details'] ?? {};
+  const { current } = sections[name] ?? {};
   if (!current) {
-    throw new Error('There is no build of the details section.');
+    throw new Error(`There is no build of ${name}.`);
   }
   cpSync(path.join(site, current.baseUrl), folder, { recursive: true });
 
   const files = { ...current.files };
-  const rewrite = (name: string, edit: (text: string) => string) => {
-    const place = path.join(folder, name);
+  const rewrite = (file: string, edit: (text: string) => string) => {
+    const place = path.join(folder, file);
     // Two versions with the same names in the page could not ship.
     const text = readFileSync(place, 'utf8').replaceAll(
-      nameInPage(current.version),
-      nameInPage(NEXT),
+      nameInPage(name, current.version),
+      nameInPage(name, NEXT),
     );
     const bytes = Buffer.from(edit(text));
     writeFileSync(place, bytes);
-    files[name] = { integrity: integrityOf(new Uint8Array(bytes)), bytes: bytes.length };
+    files[file] = { integrity: integrityOf(new Uint8Array(bytes)), bytes: bytes.length };
   };
   const entries = [current.entry, remoteEntryOf(folder)];
-  const chunks = Object.keys(files).filter((name) => /\.js$/.test(name) && !entries.includes(name));
+  const chunks = Object.keys(files).filter((file) => /\.js$/.test(file) && !entries.includes(file));
   // Matches both kinds of quotes: the bundler's in the server file, and the minifier's in the other
   // files.
-  const label = new RegExp(`(["'])${LABELS.first}\\1`, 'g');
-  chunks.forEach((name) => rewrite(name, (text) => text.replaceAll(label, `$1${LABELS.next}$1`)));
+  const label = new RegExp(`(["'])${labels.first}\\1`, 'g');
+  chunks.forEach((file) => rewrite(file, (text) => text.replaceAll(label, `$1${labels.next}$1`)));
   // The entries contain the hashes of the other files.
   entries.forEach((entry) =>
     rewrite(entry, (text) =>
       chunks.reduce(
-        (edited, name) =>
-          edited.replaceAll(current.files[name]?.integrity ?? name, files[name]?.integrity ?? name),
+        (edited, file) =>
+          edited.replaceAll(current.files[file]?.integrity ?? file, files[file]?.integrity ?? file),
         text,
       ),
     ),
   );
-  const version = { ...current, version: NEXT, baseUrl: `/files/details/${NEXT}/`, files };
+  const version = {
+    ...current,
+    version: NEXT,
+    baseUrl: `/files/${name}/${NEXT}/`,
+    files,
+    pages: Object.fromEntries(
+      Object.entries(current.pages).filter(([page]) => pages?.includes(page) ?? true),
+    ),
+  };
   writeFileSync(path.join(folder, 'build.json'), JSON.stringify(version));
   readdirSync(folder)
     .filter((file) => /\.(br|gz)$/.test(file))
@@ -68,6 +86,6 @@ function remoteEntryOf(folder: string): string {
 }
 
 /** The section's unique name, from which the bundler makes its names in the page. */
-function nameInPage(version: string): string {
-  return `details_${version.replaceAll(/\W/g, '_')}`;
+function nameInPage(name: string, version: string): string {
+  return `${name}_${version.replaceAll(/\W/g, '_')}`;
 }

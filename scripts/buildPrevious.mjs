@@ -1,21 +1,18 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { apps } from '../platform/build/src/apps.mjs';
-import { buildVersion } from '../platform/build/src/buildApp.mjs';
-import { sourceVersion } from '../platform/build/src/sourceVersion.mjs';
 import { lastRelease, readReleases, RELEASES } from './releases.mjs';
 import { withSourcesOf } from './withSourcesOf.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Builds the previous version of every app: its last release according to `releases.json` or, if
- * there is none, the current sources with a different version number, so that the tests always
- * combine two builds. Cached in `.cache/previous`.
+ * Builds the previous version of every app that has one: its last release according to
+ * `releases.json`. Cached in `.cache/previous`.
  */
 async function buildPrevious() {
   const releases = readReleases(root);
-  const previous = Object.values(apps).map((app) => describePrevious(app, releases));
+  const previous = Object.keys(apps).flatMap((name) => describePrevious(name, releases));
   const missing = previous.filter(({ folder }) => !existsSync(descriptionIn(folder)));
   const commits = new Set(missing.map(({ commit }) => commit));
   for (const commit of commits) {
@@ -32,42 +29,28 @@ async function buildPrevious() {
   }));
 }
 
-function describePrevious(app, releases) {
-  const { name } = app;
+function describePrevious(name, releases) {
   const release = lastRelease(releases, name);
-  if (release) {
-    const { version, commit } = release;
-    return {
-      name,
-      version,
-      commit,
-      from: `${RELEASES}, ${commit.slice(0, 12)}`,
-      folder: path.join(root, '.cache/previous', name, `${version}-${commit}`),
-    };
+  if (!release) {
+    return [];
   }
-  const { version } = JSON.parse(readFileSync(path.join(root, app.folder, 'package.json'), 'utf8'));
-  return {
-    name,
-    version: `${version}-previous`,
-    commit: undefined,
-    from: 'these sources',
-    folder: path.join(root, '.cache/previous', name, sourceVersion(root, app)),
-  };
+  const { version, commit } = release;
+  const from = `${RELEASES}, ${commit.slice(0, 12)}`;
+  const folder = path.join(root, '.cache/previous', name, `${version}-${commit}`);
+  return [{ name, version, commit, from, folder }];
 }
 
 /** Builds apps from a commit's sources, with the build scripts of that commit. */
 async function buildAll(commit, builds) {
   const built = { by: 'the compatibility test', at: new Date().toISOString() };
-  const buildEach = (place, { apps: table, buildVersion: build }) =>
+  await withSourcesOf(root, commit, (place, { apps: table, buildVersion }) =>
     Promise.all(
       builds.map(({ name, version, folder }) => {
         mkdirSync(path.dirname(folder), { recursive: true });
-        return build(place, table[name], { version, folder, built });
+        return buildVersion(place, table[name], { version, folder, built });
       }),
-    );
-  await (commit === undefined
-    ? buildEach(root, { apps, buildVersion })
-    : withSourcesOf(root, commit, buildEach));
+    ),
+  );
 }
 
 function descriptionIn(folder) {

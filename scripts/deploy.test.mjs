@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { apps } from '../platform/build/src/apps.mjs';
 import { gatewayWords } from '../platform/cli/src/new/findSectionMistake.ts';
@@ -11,6 +11,7 @@ import { buildGatewayConfig } from '../platform/gateway/src/testing/buildGateway
 import { fakeSiteStore } from '../platform/gateway/src/testing/fakeSiteStore.ts';
 import { THEME_COOKIE } from '../platform/page-protocol/src/Theme.ts';
 import { buildRegistry } from '../platform/site/src/testing/buildRegistry.ts';
+import { fetchRegistry } from '../shell/src/sections/fetchRegistry.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
@@ -276,7 +277,22 @@ describe('the proxy', () => {
     const page = await buildGateway(undefined, previews).request('/details?preview=pr-12');
 
     const [, cookie] = /^(\w+)=/.exec(page.headers.get('set-cookie'));
-    expect(proxy).toContain(`map "$args$http_origin$cookie_${cookie}" $is_special {`);
+    expect(proxy).toContain(`map "$other_args$http_origin$cookie_${cookie}" $is_special {`);
+  });
+
+  it('caches the registry of some sections, which tabs request, and no other page with a query', () => {
+    const [, pattern] = /^map "\$uri \$args" \$other_args \{[^}]*?"~(.+)" "";\n\}/m.exec(proxy);
+    const isCached = (address) => new RegExp(pattern).test(address.replace('?', ' '));
+    const requested = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}));
+
+    void fetchRegistry('/', 1_000, ['details', 'movie-reviews']);
+
+    const [[address]] = requested.mock.calls;
+    requested.mockRestore();
+    expect(isCached(address)).toBe(true);
+    expect(isCached(`/cinema${address}`)).toBe(true);
+    expect(isCached(`${address}&other=1`)).toBe(false);
+    expect(isCached('/movies?sections=details')).toBe(false);
   });
 
   it('hides what is for operators from outside', () => {

@@ -76,12 +76,11 @@ const NOT_RUN = new Set([
   'runIf',
   'only',
   'describe',
-  'step',
 ]);
 
 /**
- * The names of the tests in a source file, as written, including `${…}` and `%s`. Excludes tests
- * that do not run.
+ * The names of the tests and of their `test.step`s in a source file, as written, including `${…}`
+ * and `%s`. Excludes those that do not run.
  */
 export function testNames(source, fileName) {
   const kind = fileName.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

@@ -25,16 +25,17 @@ describe('specificationFaults', () => {
     );
     writeFileSync(
       path.join(folder, 'page.test.ts'),
-      "describe('page', () => { it('opens', () => {}); it.each([1])(`counts ${1} of %s`, () => {}); it.skip('sleeps', () => {}); });\ndescribe.skip('all', () => { it('rests', () => {}); });\n// it('is gone', () => {});",
+      "describe('page', () => { it('opens', () => {}); it.each([1])(`counts ${1} of %s`, () => {}); it.skip('sleeps', () => {}); test('walks', async () => { await test.step('turns', () => {}); await test.step.skip('falls', () => {}); }); });\ndescribe.skip('all', () => { it('rests', () => {}); });\n// it('is gone', () => {});",
     );
     return specificationFaults(folder);
   }
 
-  it('accepts rows whose tests exist', () => {
+  it('accepts rows whose tests or steps exist', () => {
     expect(
       faultsOf(
         '| A | `page.test.ts › opens` |',
         '| B | `page.test.ts › counts ${1} of %s`<br>`page.test.ts › opens` |',
+        '| C | `page.test.ts › turns` |',
       ),
     ).toEqual([]);
   });
@@ -49,7 +50,7 @@ describe('specificationFaults', () => {
     ]);
   });
 
-  it.each(['closes', 'sleeps', 'rests', 'is gone', 'page'])(
+  it.each(['closes', 'sleeps', 'falls', 'rests', 'is gone', 'page'])(
     'refuses "%s", which is not a test that runs',
     (name) => {
       expect(faultsOf(`| A | \`page.test.ts › ${name}\` |`)).toEqual([

@@ -48,9 +48,7 @@ export interface FaultyBuilds {
   readonly folder: string;
   /** With switchable faults and the text "Edition one". */
   readonly first: Readonly<Record<string, KeptSectionVersion>>;
-  /** The same as `first`, but with the text "Edition two". */
-  readonly second: Readonly<Record<string, KeptSectionVersion>>;
-  /** Built for a React version that differs from the shell's. */
+  /** Built for a React version that differs from the shell's. Only details, unless all are broken. */
   readonly otherReact: Readonly<Record<string, KeptSectionVersion>>;
   /** Bundles a different React version instead of requiring the shared one. Details only. */
   readonly ownReact: Readonly<Record<string, KeptSectionVersion>>;

@@ -14,7 +14,7 @@ import { promisify } from 'node:util';
 import type { KeptSectionVersion } from '@portal/site/registry/Registry';
 import { copyProject } from '../projectCopy.ts';
 import type { FaultyBuilds } from './Fault.ts';
-import { testedSections } from './testedSections.ts';
+import { breaksAll, testedSections } from './testedSections.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const SECTIONS = testedSections.map(({ name }) => name);
@@ -94,20 +94,16 @@ async function buildInto(folder: string, breaker: string): Promise<void> {
       }
       writeFileSync(path.join(project.folder, file), changed);
     };
-    const edition = (text: string) =>
-      SECTIONS.forEach((name) =>
-        edit(`mfe-${name}/src/breakSection.tsx`, () => breaker.replace('Edition one', text)),
-      );
 
-    SECTIONS.forEach((name) => edit(`mfe-${name}/src/section.ts`, breakCreateSection));
-    edition('Edition one ');
+    for (const name of SECTIONS) {
+      edit(`mfe-${name}/src/section.ts`, breakCreateSection);
+      edit(`mfe-${name}/src/breakSection.tsx`, () => breaker);
+    }
     const first = await build(project.folder, SECTIONS);
-    edition('Edition two');
-    const second = await build(project.folder, ['details']);
     edit('platform/contract/src/sharedPackages.json', (text) =>
       text.replaceAll('"^19.3.0"', '"^20.0.0"'),
     );
-    const otherReact = await build(project.folder, SECTIONS);
+    const otherReact = await build(project.folder, breaksAll ? SECTIONS : ['details']);
     edit('platform/build/src/federation.mjs', (text) =>
       text
         .replace(
@@ -121,7 +117,7 @@ async function buildInto(folder: string, breaker: string): Promise<void> {
     const files = path.join(folder, 'files');
     rmSync(folder, { recursive: true, force: true });
     cpSync(path.join(project.folder, 'built/files'), files, { recursive: true });
-    const builds: FaultyBuilds = { folder: files, first, second, otherReact, ownReact };
+    const builds: FaultyBuilds = { folder: files, first, otherReact, ownReact };
     writeFileSync(path.join(folder, 'builds.json.next'), JSON.stringify(builds));
     renameSync(path.join(folder, 'builds.json.next'), path.join(folder, 'builds.json'));
   } finally {

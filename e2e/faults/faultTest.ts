@@ -1,12 +1,13 @@
-import type { BrowserContext } from '@playwright/test';
-import { attachDescription, test as base } from '../story.ts';
-import { watchVisit } from '../watchVisit.ts';
+import { test as base } from '../story.ts';
 import { buildFaultySections } from './buildFaultySections.ts';
 import type { Fault, FaultVisit, FaultyBuilds } from './Fault.ts';
 import { type FaultPortal, startFaultPortal } from './startFaultPortal.ts';
 
-/** Opens a visit with this fault active. By default, the section has no previous version. */
-type NewVisit = (
+/**
+ * Lets this fault begin, and ends the previous one: a test can open its tab's page anew with one
+ * fault after another. By default, the section has no previous version.
+ */
+export type NewVisit = (
   section: string,
   fault: Pick<Fault, 'build'> & Partial<Fault>,
   previous?: 'with a previous version',
@@ -22,12 +23,6 @@ interface FaultWorkerFixtures {
   readonly builds: FaultyBuilds;
   readonly workerPortal: FaultPortal;
 }
-
-/**
- * A small window without animations, which are irrelevant to faults and take a third of the CPU
- * time.
- */
-const STILL = { reducedMotion: 'reduce', viewport: { width: 800, height: 600 } } as const;
 
 /** A test with its own portal, which it can break. */
 export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
@@ -48,15 +43,18 @@ export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
     workerPortal.reset();
     await use(workerPortal);
   },
-  newVisit: async ({ browser, portal, builds }, use, testInfo) => {
-    const contexts: BrowserContext[] = [];
-    await use(async (section, fault, previous) => {
+  baseURL: ({ portal }, use) => use(portal.url),
+  // Small, because what is out of sight is irrelevant to faults.
+  viewport: { width: 800, height: 600 },
+  newVisit: ({ page, context, portal, builds }, use) =>
+    use(async (section, fault, previous) => {
       const healthy = portal.healthy.sections[section]?.current;
       const version = fault.build ? builds[fault.build][section] : healthy;
       if (!version || !healthy) {
         throw new Error(`There is no build of "${section}".`);
       }
-      await Promise.all(contexts.splice(0).map((context) => context.close()));
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.clearCookies();
       portal.reset();
       const release = {
         current: version,
@@ -64,24 +62,8 @@ export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
       };
       portal.ship({ [section]: release });
 
-      const context = await browser.newContext({ baseURL: portal.url, ...STILL });
-      contexts.push(context);
-      watchVisit(context);
-      const visit: FaultVisit = {
-        portal,
-        builds,
-        context,
-        page: await context.newPage(),
-        section,
-        version,
-        release,
-      };
+      const visit: FaultVisit = { portal, builds, context, page, section, version, release };
       await fault.begin?.(visit);
       return visit;
-    });
-    for (const context of contexts) {
-      await attachDescription(context, testInfo);
-      await context.close();
-    }
-  },
+    }),
 });

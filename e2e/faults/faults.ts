@@ -35,14 +35,15 @@ function hang(kind: 'entry' | 'chunk'): Pick<Fault, 'begin' | 'wait' | 'end'> {
   };
 }
 
-/** A fault in the section's code, which the build triggers when the page sets a flag. */
+const FAULT_COOKIE = 'sectionFault';
+
+/** A fault in the section's code, which the build triggers while a cookie names it. */
 function inCode(name: string): Pick<Fault, 'build' | 'begin' | 'end'> {
   return {
     build: 'first',
-    begin: ({ page: tab }) =>
-      tab.addInitScript((fault) => Reflect.set(globalThis, 'sectionFault', fault), name),
-    end: ({ page: tab }) =>
-      tab.evaluate(() => void Reflect.set(globalThis, 'sectionFault', undefined)),
+    begin: ({ context, portal }) =>
+      context.addCookies([{ name: FAULT_COOKIE, value: name, url: portal.url }]),
+    end: ({ context }) => context.clearCookies({ name: FAULT_COOKIE }),
   };
 }
 
@@ -113,18 +114,18 @@ export const faults: readonly Fault[] = [
     ...answerFiles('style', notFound),
   },
   {
-    name: 'it throws when it is evaluated',
-    phase: 'run',
-    hasFallback: true,
-    ...inCode('evaluation'),
-  },
-  {
     name: 'it needs another React',
     build: 'otherReact',
     phase: 'run',
     hasFallback: true,
     begin: () => Promise.resolve(),
     end: shipHealthy,
+  },
+  {
+    name: 'it throws when it is evaluated',
+    phase: 'run',
+    hasFallback: true,
+    ...inCode('evaluation'),
   },
   {
     name: 'it speaks another contract',

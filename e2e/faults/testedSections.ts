@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { FailurePhase } from '@portal/page-protocol/PortalReport';
 import { pressSlash } from '../portalPages.ts';
 
 export interface TestedSection {
@@ -93,7 +94,7 @@ const SECTIONS: readonly Omit<TestedSection, 'isShown'>[] = [
  * Sections that only `npm run faults` breaks. In other runs, breaking one page and the dialog is
  * enough to show that a fault affects only its section.
  */
-const breaksAll = Boolean(process.env['FAULTS_OF_ALL_SECTIONS']);
+export const breaksAll = Boolean(process.env['FAULTS_OF_ALL_SECTIONS']);
 const FOR_THE_TABLE = new Set(breaksAll ? [] : ['browse', 'dashboard']);
 
 /** Whether this run breaks the section. */
@@ -118,6 +119,31 @@ export function faultsFor<Fault>(
 ): readonly Fault[] {
   const turn = testedSections.findIndex((tested) => tested.name === name);
   return breaksAll ? faults : faults.filter((_, index) => index % testedSections.length === turn);
+}
+
+/** A test of a section: its name, and the faults that it causes one after another. */
+interface FaultStory<Fault> {
+  readonly name: string;
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * The tests of a section. `npm run faults` has a test for each fault; in other runs, faults of the
+ * same kind share a tab, because opening a tab takes most of the time.
+ */
+export function storiesOf<Fault extends { readonly name: string; readonly phase: FailurePhase }>(
+  tested: TestedSection,
+  faults: readonly Fault[],
+): readonly FaultStory<Fault>[] {
+  const chosen = faultsFor(tested, faults);
+  if (breaksAll) {
+    return chosen.map((fault) => ({ name: fault.name, faults: [fault] }));
+  }
+  const isOfFiles = ({ phase }: Fault) => phase === 'registry' || phase === 'load';
+  return [
+    { name: 'the registry and the files', faults: chosen.filter(isOfFiles) },
+    { name: 'the code', faults: chosen.filter((fault) => !isOfFiles(fault)) },
+  ];
 }
 
 /** Adds a link to the page, as a section would render it, and clicks it. */

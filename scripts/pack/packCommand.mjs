@@ -2,8 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import typescript from 'typescript';
 import { apps } from '../../platform/build/src/apps.mjs';
-import { buildVersion } from '../../platform/build/src/buildApp.mjs';
-import { compressFiles } from '../../platform/build/src/compressFiles.mjs';
+import { buildApp } from '../../platform/build/src/buildApp.mjs';
 import { describeBuild } from '../../platform/build/src/describeBuild.mjs';
 import { readPackage } from '../../platform/build/src/installedPackages.mjs';
 import { rspackCli } from '../../platform/build/src/rspackCli.mjs';
@@ -112,18 +111,20 @@ function writeVersions(file) {
   writeFileSync(file, text);
 }
 
-/** A site that has only a shell, and the shell's development build. */
+/** A site that has only a shell, which is the built one of this checkout, and its development build. */
 async function addSite(folder) {
   const built = { by: 'portal', at: new Date().toISOString() };
-  const { version } = readPackage(path.join(root, 'shell'));
-  const shell = await buildVersion(root, apps.shell, {
-    version,
-    folder: path.join(folder, 'files/shell', version),
-    built,
+  const { build: shell } = await buildApp(root, apps.shell, built);
+  cpSync(path.join(root, 'built', shell.baseUrl), path.join(folder, shell.baseUrl), {
+    recursive: true,
   });
   const registry = { format: 1, revision: 1, shell, sections: {} };
   writeFileSync(path.join(folder, 'registry.json'), JSON.stringify(registry, null, 2));
   await addDevelopmentShell(path.join(folder, 'files/shell/development'), built);
+  // Compressed copies are for networks, and would be a third of the package.
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(br|gz)$/.test(name))
+    .forEach((name) => rmSync(path.join(folder, name)));
 }
 
 async function addDevelopmentShell(folder, built) {
@@ -138,7 +139,6 @@ async function addDevelopmentShell(folder, built) {
   }
   const maps = readdirSync(folder).filter((name) => name.endsWith('.map'));
   maps.forEach((name) => rmSync(path.join(folder, name)));
-  await compressFiles(folder);
   const description = describeBuild(sources, { version: 'development', folder, built });
   writeFileSync(path.join(folder, 'build.json'), JSON.stringify(description));
 }

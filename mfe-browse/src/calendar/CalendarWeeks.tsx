@@ -7,8 +7,8 @@ import { useResponse } from '@portal/shared/state/responses';
 import { chooseCountry, useMyCountry } from '@portal/shared/state/useMyServices';
 import { useToday } from '@portal/shared/state/useToday';
 import { Button, ButtonLink } from '@portal/shared/ui/Button';
+import { Choice } from '@portal/shared/ui/Choice';
 import { useApi } from '../api.ts';
-import { Choice } from '../Choice.tsx';
 import { countriesOptions } from '../queries.ts';
 import classes from './CalendarPage.module.css';
 import { CinemaDays } from './CinemaDays.tsx';
@@ -43,14 +43,14 @@ export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 
   return (
     <>
       <div className={classes.Head}>
+        <nav className={classes.Links} aria-label={calendarTexts.weeks}>
+          {previous && <ButtonLink href={hrefOf(previous)}>{calendarTexts.previous}</ButtonLink>}
+          <ButtonLink href={hrefOf()}>{calendarTexts.current}</ButtonLink>
+          {next && <ButtonLink href={hrefOf(next)}>{calendarTexts.next}</ButtonLink>}
+        </nav>
         <Subscribe country={country} />
         <CountryChoice country={country} onChange={handleCountry} />
       </div>
-      <nav className={classes.Links} aria-label={calendarTexts.weeks}>
-        {previous && <ButtonLink href={hrefOf(previous)}>{calendarTexts.previous}</ButtonLink>}
-        <ButtonLink href={hrefOf()}>{calendarTexts.current}</ButtonLink>
-        {next && <ButtonLink href={hrefOf(next)}>{calendarTexts.next}</ButtonLink>}
-      </nav>
       {/* Receives the focus on a retry. */}
       <div className={classes.Status} role="status" tabIndex={-1}>
         {problem !== undefined && <p dir="auto">{calendarTexts.notADay(problem)}</p>}

@@ -29,7 +29,7 @@ export function CinemaDays({ country, monday }: CinemaDaysProps) {
   }
   if (!data) {
     return (
-      <ul className={classes.Movies} role="list" aria-label={calendarTexts.cinema} aria-busy>
+      <ul className={classes.Days} role="list" aria-label={calendarTexts.cinema} aria-busy>
         <SkeletonCards shape="mini" />
       </ul>
     );
@@ -37,20 +37,25 @@ export function CinemaDays({ country, monday }: CinemaDaysProps) {
   if (data.length === 0) {
     return <p className={classes.Note}>{calendarTexts.noReleases}</p>;
   }
-  return [...new Set(data.map(({ date }) => date))].map((day) => (
-    <div key={day} className={classes.Day}>
-      <h3 className={classes.DayHeading} id={`day-${day}`}>
-        {formatDay(day)}
-      </h3>
-      <ul className={classes.Movies} role="list" aria-labelledby={`day-${day}`}>
-        {data
-          .filter(({ date }) => date === day)
-          .map((entry) => (
-            <li key={entryKey(entry)}>
-              <MiniCard title={entry} note={describeEntry(entry)} />
-            </li>
-          ))}
-      </ul>
+  const days = [...new Set(data.map(({ date }) => date))];
+  return (
+    <div className={classes.Days}>
+      {days.map((day) => (
+        <div key={day} className={classes.Day}>
+          <h3 className={classes.DayHeading} id={`day-${day}`}>
+            {formatDay(day)}
+          </h3>
+          <ul className={classes.Movies} role="list" aria-labelledby={`day-${day}`}>
+            {data
+              .filter(({ date }) => date === day)
+              .map((entry) => (
+                <li key={entryKey(entry)}>
+                  <MiniCard title={entry} note={describeEntry(entry)} />
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
     </div>
-  ));
+  );
 }

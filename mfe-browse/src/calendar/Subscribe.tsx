@@ -29,19 +29,22 @@ export function Subscribe({ country }: { readonly country: string }) {
   });
 
   return (
-    <div className={classes.Subscribe}>
+    <>
       <ButtonLink variant="accent" {...linkTo({ country, titles })}>
         {calendarTexts.subscribe}
       </ButtonLink>
-      <p className={classes.Note}>
-        <span>{calendarTexts.subscribeTo[content]}</span>{' '}
-        {titles.length > MAX_FEED_TITLES && (
-          <span>{calendarTexts.feedNewestOnly(MAX_FEED_TITLES)}</span>
-        )}{' '}
-        <span>{calendarTexts.byHand}</span>{' '}
-        <a {...linkTo({ country, titles: [] })}>{calendarTexts.onlyCinema}</a>
-      </p>
-    </div>
+      <details>
+        <summary className={classes.Summary}>{calendarTexts.about}</summary>
+        <p className={classes.About}>
+          <span>{calendarTexts.subscribeTo[content]}</span>{' '}
+          {titles.length > MAX_FEED_TITLES && (
+            <span>{calendarTexts.feedNewestOnly(MAX_FEED_TITLES)}</span>
+          )}{' '}
+          <span>{calendarTexts.byHand}</span>{' '}
+          <a {...linkTo({ country, titles: [] })}>{calendarTexts.onlyCinema}</a>
+        </p>
+      </details>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import {
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import { type ResponseOptions, responseOptions } from '@portal/shared/state/responses';
 import type { BrowseApi } from '../api.ts';
-import { bulkQueue } from '../favorites/lookup/createQueue.ts';
+import { bulkQueueOf } from '../favorites/lookup/createQueue.ts';
 
 /** The cinema releases of a week. */
 export function cinemaOptions(
@@ -42,6 +42,7 @@ export function favoriteDatesOptions(
   return responseOptions<LoadedDates>({
     key: ['browse', 'favoriteDates', country, favorites.map(titleKey)],
     async load(signal) {
+      const queue = bulkQueueOf(api);
       const find = (favorite: Favorite) =>
         findEntries(favorite, {
           country,
@@ -53,7 +54,7 @@ export function favoriteDatesOptions(
           },
         });
       const found = await Promise.all(
-        favorites.map((favorite) => bulkQueue.run(() => find(favorite), signal).catch(toMissing)),
+        favorites.map((favorite) => queue.run(() => find(favorite), signal).catch(toMissing)),
       );
       signal.throwIfAborted();
       return {

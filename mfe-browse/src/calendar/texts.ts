@@ -8,6 +8,7 @@ export const calendarTexts = {
   next: 'Next weeks',
   country: 'Country',
   subscribe: 'Subscribe',
+  about: 'Help',
   subscribeTo: {
     favorites:
       'Adds your favorites to the calendar of Apple, Google or Outlook. The address contains them.',

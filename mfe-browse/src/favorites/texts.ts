@@ -54,7 +54,6 @@ export const texts = {
   any: 'All',
   added: (date: string) => `added ${date}`,
   on: (services: string) => `On ${services}`,
-  remove: 'Remove',
   removeTitle: (title: string) => `Remove ${title} from favorites`,
   removed: (title: string) => `${title} is no longer in your favorites`,
   restored: (title: string) => `${title} is in your favorites again`,

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { hasModifier } from '@portal/shared/ui/hasModifier';
 import { Icon } from '@portal/shared/ui/Icon';
 import * as icons from '@portal/shared/ui/icons';
+import rows from '../rows.module.css';
 import { texts } from '../texts.ts';
 import classes from './Chips.module.css';
 import type { ChosenFilter } from './chosenFilters.ts';
@@ -28,7 +29,7 @@ export function Chips({ chosen, path, onDrop }: ChipsProps) {
   };
 
   return (
-    <ul className={classes.Chips} role="list" aria-label={texts.chosen}>
+    <ul className={rows.Row} role="list" aria-label={texts.chosen}>
       {chosen.map(({ key, label, rest }) => (
         <li key={key}>
           <a

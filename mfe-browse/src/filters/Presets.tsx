@@ -1,4 +1,5 @@
 import type { TitleKind } from '@portal/contract/kinds';
+import rows from '../rows.module.css';
 import { texts } from '../texts.ts';
 import classes from './Chips.module.css';
 import { addressOf, type Filters } from './Filters.ts';
@@ -16,7 +17,7 @@ export function Presets({ kind, path, filters, today }: PresetsProps) {
   const current = addressOf(path, filters);
   return (
     <nav aria-label={texts.presets}>
-      <ul className={classes.Chips} role="list">
+      <ul className={rows.Row} role="list">
         {presetsOf(kind, today).map((preset) => {
           const href = addressOf(path, preset.filters);
           return (

@@ -1,5 +1,5 @@
 import type { PageParams } from '@portal/contract/Section';
-import { Choice } from '../Choice.tsx';
+import { Choice } from '@portal/shared/ui/Choice';
 import classes from './Career.module.css';
 import {
   type CareerCredit,
@@ -67,40 +67,29 @@ export function CareerControls({ credits, choice, onChange }: CareerControlsProp
       <Choice
         label={careerTexts.role}
         value={choice.role}
-        onChoose={(role) => onChange({ ...choice, role })}
-      >
-        <option value={ALL_ROLES}>{careerTexts.allRoles}</option>
-        {rolesOf(ofKind(credits, choice.kind)).map(([name, count]) => (
-          <option key={name} value={name}>
-            {careerTexts.withCount(name, count)}
-          </option>
-        ))}
-      </Choice>
+        options={[
+          [ALL_ROLES, careerTexts.allRoles],
+          ...rolesOf(ofKind(credits, choice.kind)).map(
+            ([name, count]) => [name, careerTexts.withCount(name, count)] as const,
+          ),
+        ]}
+        onChange={(role) => onChange({ ...choice, role })}
+      />
       <Choice
         label={careerTexts.kind}
         value={choice.kind}
-        // The selected role might not exist among titles of that kind.
-        onChoose={(kind) => onChange(fitChoice({ ...choice, ...readKind(kind) }, credits))}
-      >
-        {kinds
+        options={kinds
           .filter((kind) => kind === 'all' || hasKind(kind))
-          .map((kind) => (
-            <option key={kind} value={kind}>
-              {careerTexts.kinds[kind]}
-            </option>
-          ))}
-      </Choice>
+          .map((kind) => [kind, careerTexts.kinds[kind]])}
+        // The selected role might not exist among titles of that kind.
+        onChange={(kind) => onChange(fitChoice({ ...choice, ...readKind(kind) }, credits))}
+      />
       <Choice
         label={careerTexts.sortBy}
         value={choice.order}
-        onChoose={(order) => onChange({ ...choice, order: orderOf(order) })}
-      >
-        {careerOrders.map((name) => (
-          <option key={name} value={name}>
-            {careerTexts.orders[name]}
-          </option>
-        ))}
-      </Choice>
+        options={careerOrders.map((name) => [name, careerTexts.orders[name]])}
+        onChange={(order) => onChange({ ...choice, order: orderOf(order) })}
+      />
     </div>
   );
 }

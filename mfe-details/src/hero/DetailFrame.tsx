@@ -43,7 +43,7 @@ export function LoadingFrame(props: HeroSkeletonProps) {
   return <DetailFrame hero={<HeroSkeleton {...props} />} />;
 }
 
-interface FailedFrameProps {
+interface FailedHeroProps {
   /** The page's heading. */
   readonly heading: string;
   /** The cause of the failure, as a sentence for the visitor. */
@@ -52,26 +52,27 @@ interface FailedFrameProps {
   readonly onRetry?: () => void;
 }
 
-/** A detail page that failed to load, with links to other pages. */
-export function FailedFrame({ heading, message, onRetry }: FailedFrameProps) {
+/** A detail page that failed to load. */
+export function FailedFrame(props: FailedHeroProps) {
+  return <DetailFrame hero={<FailedHero {...props} />} />;
+}
+
+/** What a page that failed to load has as its hero, with links to other pages. */
+export function FailedHero({ heading, message, onRetry }: FailedHeroProps) {
   const { navigation } = usePortal();
   return (
-    <DetailFrame
-      hero={
-        <div className={classes.Failure}>
-          <VisuallyHidden as="h1">{heading}</VisuallyHidden>
-          <ErrorCard message={message} onRetry={onRetry} />
-          <div className={classes.Links}>
-            {/* Older shells have no `openSearch`, see docs/contracts.md. */}
-            {navigation.openSearch && (
-              <Button icon={icons.search} onClick={() => navigation.openSearch?.()}>
-                {texts.findElse}
-              </Button>
-            )}
-            <ButtonLink href={navigation.href({ kind: 'home' })}>{texts.backToHome}</ButtonLink>
-          </div>
-        </div>
-      }
-    />
+    <div className={classes.Failure}>
+      <VisuallyHidden as="h1">{heading}</VisuallyHidden>
+      <ErrorCard message={message} onRetry={onRetry} />
+      <div className={classes.Links}>
+        {/* Older shells have no `openSearch`, see docs/contracts.md. */}
+        {navigation.openSearch && (
+          <Button icon={icons.search} onClick={() => navigation.openSearch?.()}>
+            {texts.findElse}
+          </Button>
+        )}
+        <ButtonLink href={navigation.href({ kind: 'home' })}>{texts.backToHome}</ButtonLink>
+      </div>
+    </div>
   );
 }

@@ -6,8 +6,8 @@ import { type ResponseOptions, useResponse } from '@portal/shared/state/response
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import type { Elements } from '@portal/shared/ui/Elements';
 import { texts } from '../texts.ts';
-import { DetailFrame, FailedFrame, LoadingFrame } from './DetailFrame.tsx';
-import type { BackdropSize } from './HeroLayout.tsx';
+import { DetailFrame, FailedHero } from './DetailFrame.tsx';
+import { type BackdropSize, HeroSkeleton } from './HeroLayout.tsx';
 
 interface DetailPageProps<Detail> {
   readonly kind: Kind;
@@ -29,11 +29,14 @@ export function DetailPage<Detail extends { readonly kind: Kind }>(props: Detail
   const name = state.status === 'ready' ? nameOf(state.detail) : config.brand.join(' ');
   usePageTitle(state.status === 'failed' ? failed : name);
 
+  // The same frame in each state, so that its buttons keep the focus when the state changes.
   if (state.status === 'loading') {
-    return <LoadingFrame backdropSize={backdropSize} isBrief={kind === 'person'} />;
+    const skeleton = <HeroSkeleton backdropSize={backdropSize} isBrief={kind === 'person'} />;
+    return <DetailFrame hero={skeleton} />;
   }
   if (state.status === 'failed') {
-    return <FailedFrame heading={failed} message={state.message} onRetry={state.retry} />;
+    const { message, retry } = state;
+    return <DetailFrame hero={<FailedHero heading={failed} message={message} onRetry={retry} />} />;
   }
   return <DetailFrame hero={renderHero(state.detail)}>{renderRegions(state.detail)}</DetailFrame>;
 }

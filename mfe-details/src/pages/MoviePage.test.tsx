@@ -33,6 +33,20 @@ describe('the movie page while it loads', () => {
     expect(portal.visits).toEqual(['back']);
   });
 
+  it('keeps the focus on a button when the movie arrives', async () => {
+    let arrive = () => undefined as void;
+    const movie = new Promise<ReturnType<typeof buildMovie>>((resolve) => {
+      arrive = () => resolve(buildMovie());
+    });
+    showPage('movie', { movie: () => movie });
+    screen.getByRole('button', { name: 'Share' }).focus();
+
+    arrive();
+    await findHeading();
+
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share' }));
+  });
+
   it('has the brand as its title', () => {
     showPage('movie', { movie: never });
 

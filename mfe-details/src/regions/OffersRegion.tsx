@@ -8,11 +8,11 @@ import { useResponse } from '@portal/shared/state/responses';
 import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
 import { chooseCountry, useMyCountry } from '@portal/shared/state/useMyServices';
 import { useWanted } from '@portal/shared/state/useWanted';
+import { Choice } from '@portal/shared/ui/Choice';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { Region } from '@portal/shared/ui/Region';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
 import { useApi } from '../api.ts';
-import { Choice } from '../Choice.tsx';
 import { countryName } from '../facts/codeNames.ts';
 import { failureOf } from '../failureOf.ts';
 import { offersOptions, releasesOptions } from './queries.ts';
@@ -77,13 +77,12 @@ export function OffersRegion({ title, params, keepQuery }: OffersRegionProps) {
     <Region ref={watch} title={regionTexts.offers} id="offers" inset>
       <div className={classes.Offers}>
         {countries.length > 1 && country !== undefined && (
-          <Choice label={regionTexts.offersCountry} value={country} onChoose={choose}>
-            {countries.map((each) => (
-              <option key={each} value={each} suppressHydrationWarning>
-                {countryName(each)}
-              </option>
-            ))}
-          </Choice>
+          <Choice
+            label={regionTexts.offersCountry}
+            value={country}
+            options={countries.map((each) => [each, countryName(each)])}
+            onChange={choose}
+          />
         )}
         {releasesHere && <ReleaseDates dates={releasesHere.dates} />}
         {offersHere && (

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import type { EpisodeNumber } from '@portal/contract/SeenTitle';
 import type { Episode, SeasonDetail } from '@portal/shared/domain/seasons';
 import { Button } from '@portal/shared/ui/Button';
+import { Choice } from '@portal/shared/ui/Choice';
 import { SeenToggle } from '@portal/shared/ui/SeenButton';
-import { Choice } from '../Choice.tsx';
 import classes from './Seasons.module.css';
 import { seasonTexts } from './texts.ts';
 import { isUnseen, type useSeen } from './useSeen.ts';
@@ -27,15 +27,18 @@ export function SeasonSeen({ season, seen: { seen, note, isOnDevice } }: SeasonS
     note(value === SHOW_ALL ? undefined : { season: season.number, episode: Number(value) });
   return (
     <div className={classes.Seen}>
-      <Choice label={seasonTexts.seenUpTo} value={chosenOf(seen, season)} onChoose={choose}>
-        <option value={SHOW_ALL}>{seasonTexts.showEverything}</option>
-        <option value={NONE}>{seasonTexts.noneSeen}</option>
-        {season.episodes.map(({ number }) => (
-          <option key={number} value={number}>
-            {seasonTexts.episode(number)}
-          </option>
-        ))}
-      </Choice>
+      <Choice
+        label={seasonTexts.seenUpTo}
+        value={String(chosenOf(seen, season))}
+        options={[
+          [SHOW_ALL, seasonTexts.showEverything],
+          [String(NONE), seasonTexts.noneSeen],
+          ...season.episodes.map(
+            ({ number }) => [String(number), seasonTexts.episode(number)] as const,
+          ),
+        ]}
+        onChange={choose}
+      />
       <SeenNote seen={seen} isOnDevice={isOnDevice} />
     </div>
   );

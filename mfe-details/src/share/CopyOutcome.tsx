@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@portal/shared/ui/Button';
 import { Icon } from '@portal/shared/ui/Icon';
 import * as icons from '@portal/shared/ui/icons';
+import { TextField } from '@portal/shared/ui/TextField';
 import classes from './SharePanel.module.css';
 import { shareTexts } from './texts.ts';
 
@@ -38,7 +39,6 @@ interface AddressFieldProps {
 /** The page's address, selected for copying by hand. */
 export function AddressField({ address, onClose }: AddressFieldProps) {
   const fieldRef = useRef<HTMLInputElement>(null);
-  const fieldId = useId();
 
   useEffect(() => {
     fieldRef.current?.focus();
@@ -54,13 +54,9 @@ export function AddressField({ address, onClose }: AddressFieldProps) {
 
   return (
     <div className={classes.AddressField} onKeyDown={handleKeyDown}>
-      <label className={classes.Label} htmlFor={fieldId}>
-        {shareTexts.copyByHand}
-      </label>
-      <input
+      <TextField
         ref={fieldRef}
-        id={fieldId}
-        className={classes.Field}
+        label={shareTexts.copyByHand}
         value={address}
         readOnly
         onFocus={(event) => event.currentTarget.select()}

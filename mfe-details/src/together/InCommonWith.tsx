@@ -6,6 +6,7 @@ import { Button } from '@portal/shared/ui/Button';
 import type { Elements } from '@portal/shared/ui/Elements';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { moveFromField } from '@portal/shared/ui/moveFromField';
+import { TextField } from '@portal/shared/ui/TextField';
 import { useApi } from '../api.ts';
 import chips from '../Chips.module.css';
 import type { DetailsApi } from '../endpoints.ts';
@@ -107,11 +108,10 @@ export function PairChoice({ of, suggested }: PairChoiceProps) {
 
   return (
     <>
-      <label className={classes.Label}>
-        <span>{togetherTexts.searchFor[what]}</span>
-        <input
+      <div className={classes.Search}>
+        <TextField
           ref={fieldRef}
-          className={classes.Field}
+          label={togetherTexts.searchFor[what]}
           type="search"
           autoComplete="off"
           maxLength={100}
@@ -119,7 +119,7 @@ export function PairChoice({ of, suggested }: PairChoiceProps) {
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={handleKeyDown}
         />
-      </label>
+      </div>
       <p className={classes.Status} role="status">
         {isSearching && found.isFetching && <span>{togetherTexts.searching}</span>}
         {isSearching && found.data && <span>{count}</span>}

@@ -15,7 +15,7 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = {
  * Accents of Latin, Greek and Cyrillic letters, and vowel marks of Hebrew and Arabic. The vowel
  * signs of Indic scripts are not removed, because they distinguish words.
  */
-const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
+const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0640]/g;
 
 /** Removed, so that "Gulliver’s" and "gullivers" are the same word. */
 const APOSTROPHES = /['’ʼ]/g;

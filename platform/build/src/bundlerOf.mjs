@@ -50,13 +50,23 @@ export function bundlerOf(folder) {
     name,
     build: (target) => ({
       args: [script(folder), ...build(target)],
-      env: { ...process.env, NODE_ENV: 'production', SECTION_VERSION: target.version },
+      env: { ...withoutCredentials(), NODE_ENV: 'production', SECTION_VERSION: target.version },
     }),
     serve: (port) => ({
       args: [script(folder), ...serve(port)],
-      env: { ...process.env, NODE_ENV: 'development', SECTION_PORT: `${port}` },
+      env: { ...withoutCredentials(), NODE_ENV: 'development', SECTION_PORT: `${port}` },
     }),
   };
+}
+
+/**
+ * The environment without what only the command needs: a bundler runs plugins and loaders of many
+ * packages, and none of them has to know the key of the section or how to get into the bucket.
+ */
+function withoutCredentials() {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(PORTAL_KEY$|AWS_)/i.test(name)),
+  );
 }
 
 function scriptOf(folder, name) {

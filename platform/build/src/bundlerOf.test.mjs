@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bundlerOf } from './bundlerOf.mjs';
 
 let folder;
@@ -60,6 +60,20 @@ describe('bundlerOf', () => {
     expect(args).toContain('serve');
     expect(args.slice(-2)).toEqual(['--port', '3001']);
     expect(env).toMatchObject({ NODE_ENV: 'development', SECTION_PORT: '3001' });
+  });
+
+  it('knows neither the key of the section nor the credentials of the bucket', () => {
+    vi.stubEnv('PORTAL_KEY', 'a private key');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'a secret');
+    vi.stubEnv('MY_SETTING', 'on');
+    write('rspack.config.js');
+    const bundler = bundlerOf(folder);
+
+    for (const { env } of [bundler.build({ version: '1.2.0', out: '/out' }), bundler.serve(3001)]) {
+      expect(env).toMatchObject({ MY_SETTING: 'on', PATH: process.env.PATH });
+      expect(Object.keys(env).filter((name) => /^(AWS_|PORTAL_KEY)/.test(name))).toEqual([]);
+    }
+    vi.unstubAllEnvs();
   });
 
   it('says which package is missing', () => {

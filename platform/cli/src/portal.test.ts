@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -472,6 +480,19 @@ describe('portal', () => {
     await expect(run(`ship details --build ${built}`)).rejects.toThrow(
       `${built} was changed after it was built: remoteEntry.js does not match build.json; build it again.`,
     );
+  });
+
+  it('refuses a build with a missing file, and changes nothing', async () => {
+    const registry = readFileSync(path.join(folder, 'site/registry.json'), 'utf8');
+    const built = writeBuild('1.1.0');
+    rmSync(path.join(built, 'remoteEntry.js'));
+
+    await expect(run(`ship details --build ${built}`)).rejects.toMatchObject({
+      name: 'OperatorError',
+      message: `${built} was changed after it was built: remoteEntry.js does not match build.json; build it again.`,
+    });
+    expect(readdirSync(path.join(folder, 'site'))).toEqual(['registry.json']);
+    expect(readFileSync(path.join(folder, 'site/registry.json'), 'utf8')).toBe(registry);
   });
 
   it.each(['late.js', 'assets/late.mjs', 'late.css'])(

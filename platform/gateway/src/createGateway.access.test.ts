@@ -50,6 +50,18 @@ describe('createGateway: access', () => {
     },
   );
 
+  it('takes no section from elsewhere and allows no inspection if the configuration forbids it', async () => {
+    const sections = { ...buildGatewayConfig().sections, isInspectable: false };
+    const gateway = buildGateway({ config: buildGatewayConfig({ sections }) });
+
+    const response = await gateway.request('/?sections&section.search=http://localhost:3000', {
+      headers: { 'sec-fetch-site': 'none' },
+    });
+
+    expect(response.headers.get('content-security-policy')).not.toContain('localhost');
+    expect(await response.text()).not.toContain('"inspection"');
+  });
+
   it.each(['/registry.json', '/'])(
     'shows in %s who built what from which commit only where inspection is allowed',
     async (path) => {

@@ -1,3 +1,5 @@
+import { cleanup } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, beforeAll, vi } from 'vitest';
 
 /*
@@ -47,11 +49,39 @@ for (const target of targets) {
   };
 }
 
+const globals = functionsOf(window);
+
+/** The global functions by name, such as timers and observers, which tests replace. */
+function functionsOf(target: object): ReadonlyMap<string, unknown> {
+  const entries = Object.entries(Object.getOwnPropertyDescriptors(target));
+  return new Map(
+    entries.flatMap(([name, { value }]) => (typeof value === 'function' ? [[name, value]] : [])),
+  );
+}
+
+/** What this file's tests have left behind that would make other files' tests wait forever. */
+function findLeftover(): string | undefined {
+  if (vi.isFakeTimers()) {
+    return 'fake timers: call vi.useRealTimers()';
+  }
+  // While it is set, React renders nothing outside `act`. Only its internals tell.
+  if (Reflect.get(React, REACT_INTERNALS)?.actQueue) {
+    return 'an act(async …) that has not ended: await it';
+  }
+  const now = functionsOf(window);
+  const replaced = [...globals].find(([name, value]) => now.get(name) !== value);
+  return replaced && `another ${replaced[0]}: call vi.unstubAllGlobals()`;
+}
+
+const REACT_INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+
 // Dynamic imports of one test file must not settle during the next one.
 beforeAll(() => vi.dynamicImportSettled());
 
 afterAll(async () => {
   await vi.dynamicImportSettled();
+  cleanup();
+  vi.restoreAllMocks();
   console.error = error;
   undo.forEach((takeAway) => takeAway());
   document.head.replaceChildren();
@@ -60,4 +90,13 @@ afterAll(async () => {
     throw new Error(`The tests of this file have left the page for ${location.href}.`);
   }
   history.replaceState(null, '', '/');
+  localStorage.clear();
+  sessionStorage.clear();
+  const leftover = findLeftover();
+  // Only this file fails, not those after it.
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  if (leftover) {
+    throw new Error(`The tests of this file leave ${leftover}.`);
+  }
 });

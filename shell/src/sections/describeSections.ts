@@ -1,3 +1,4 @@
+import { releaseWithoutFiles } from '@portal/page-protocol/filesOf';
 import type {
   PageOutline,
   RegistryView,
@@ -24,20 +25,7 @@ declare const EXPECTED_SECTIONS: Readonly<
 export const expectedSections: RegistryView['sections'] = Object.fromEntries(
   Object.entries(EXPECTED_SECTIONS).map(([name, { pages, slots }]) => [
     name,
-    {
-      owner: '',
-      current: {
-        version: '',
-        contract: 0,
-        baseUrl: '',
-        entry: '',
-        files: {},
-        pages: Object.fromEntries(
-          Object.entries(pages).map(([page, entry]) => [page, { ...entry, files: [] }]),
-        ),
-        slots,
-      },
-    },
+    releaseWithoutFiles({ pages, slots }),
   ]),
 );
 

@@ -3,7 +3,7 @@ import type { SeenTitle } from '@portal/contract/SeenTitle';
 import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { toEntry } from '../entries.ts';
-import { bulkQueue } from '../lookup/createQueue.ts';
+import { bulkQueueOf } from '../lookup/createQueue.ts';
 import type { ImportRow } from './readImport.ts';
 
 /** The rows of a file, grouped by outcome. */
@@ -67,7 +67,7 @@ function findEntry(
   signal: AbortSignal,
 ): Promise<Favorite | undefined> {
   const find = () => matchRow(row, api, signal);
-  return row.wanted?.by === 'entry' ? find() : bulkQueue.run(find, signal);
+  return row.wanted?.by === 'entry' ? find() : bulkQueueOf(api).run(find, signal);
 }
 
 /** The API methods that find the title of a row. */

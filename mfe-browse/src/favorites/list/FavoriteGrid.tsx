@@ -108,12 +108,11 @@ function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteCardProp
         {/* Before “Remove”, so that “Undo” is the next tab stop after a removal. */}
         <SeenButton title={entry} describedBy={titleId} />
         <Button
+          variant="round"
           icon={icons.close}
           aria-label={texts.removeTitle(entry.title)}
           onClick={({ currentTarget }) => onRemove(entry, currentTarget)}
-        >
-          {texts.remove}
-        </Button>
+        />
       </div>
     </TitleCard>
   );

@@ -73,10 +73,7 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
   return (
     <>
       <SharedOffer store={store} />
-      <div className={classes.Head}>
-        <Tools favorites={listed} hasSeen={seen.length > 0} />
-        <KeepSwitch />
-      </div>
+      <Tools favorites={listed} hasSeen={seen.length > 0} />
       <div className={classes.List}>
         {listed.length === 0 ? (
           <EmptyCard title={texts.empty}>
@@ -115,6 +112,8 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
           </>
         )}
       </div>
+      {/* After the list: a visitor comes here for the favorites. */}
+      <KeepSwitch />
       <UndoNotice
         undoRef={undoRef}
         removed={removed}

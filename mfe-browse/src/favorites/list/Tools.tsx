@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
+import rows from '../../rows.module.css';
 import { LoadedPart } from '../LoadedPart.tsx';
 import { texts } from '../texts.ts';
-import classes from './FavoritesList.module.css';
 import type { ListedFavorite } from './listView.ts';
 
 /** The props of each tool's dialog. */
@@ -14,6 +14,11 @@ export interface ToolProps {
 
 /** The tools and what they need; each dialog is in a separate chunk with its libraries. */
 const tools = [
+  {
+    name: 'pick',
+    needs: 'favorites',
+    load: () => import('../pick/PickDialog.tsx').then(({ PickDialog }) => PickDialog),
+  },
   {
     name: 'share',
     needs: 'favorites',
@@ -28,11 +33,6 @@ const tools = [
     name: 'import',
     needs: 'nothing',
     load: () => import('../import/ImportDialog.tsx').then(({ ImportDialog }) => ImportDialog),
-  },
-  {
-    name: 'pick',
-    needs: 'favorites',
-    load: () => import('../pick/PickDialog.tsx').then(({ PickDialog }) => PickDialog),
   },
 ] as const;
 
@@ -53,21 +53,23 @@ export function Tools({ favorites, hasSeen }: ToolsProps) {
   const close = () => setOpenName(undefined);
 
   return (
-    <div className={classes.Tools} role="group" aria-label={texts.tools}>
-      {tools.map(({ name, needs }) => (
-        <Button
-          key={name}
-          variant={name === 'pick' ? 'accent' : 'quiet'}
-          icon={name === 'share' ? icons.share : undefined}
-          disabled={!isUsable[needs]}
-          onClick={() => setOpenName(name)}
-        >
-          {texts[name]}
-        </Button>
-      ))}
+    <>
+      <div className={rows.Row} role="group" aria-label={texts.tools}>
+        {tools.map(({ name, needs }) => (
+          <Button
+            key={name}
+            variant={name === 'pick' ? 'accent' : 'quiet'}
+            icon={name === 'share' ? icons.share : undefined}
+            disabled={!isUsable[needs]}
+            onClick={() => setOpenName(name)}
+          >
+            {texts[name]}
+          </Button>
+        ))}
+      </div>
       {open && (
         <LoadedPart key={open.name} load={open.load} props={{ favorites, onClose: close }} />
       )}
-    </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Genre } from '@portal/shared/domain/reference';
-import { Choice } from '../../Choice.tsx';
+import { Choice } from '@portal/shared/ui/Choice';
+import rows from '../../rows.module.css';
 import { texts } from '../texts.ts';
 import classes from './FavoritesList.module.css';
 import { type ListView, sortOrders } from './listView.ts';
@@ -16,7 +17,7 @@ export function ViewForm({ view, genres, onChange }: ViewFormProps) {
   const chosenGenre = genres.find(({ id }) => id === view.genre);
 
   return (
-    <form className={classes.ViewForm} aria-label={texts.view}>
+    <form className={`${classes.ViewForm} ${rows.Row}`} aria-label={texts.view}>
       <Choice
         label={texts.sort}
         value={view.sort}

@@ -9,7 +9,7 @@ import { toEntry } from '../entries.ts';
 import type { FavoriteFacts } from '../list/listView.ts';
 import type { SharedTitle } from '../share/sharedList.ts';
 import type { Pace } from './createPacing.ts';
-import { bulkQueue } from './createQueue.ts';
+import { bulkQueueOf } from './createQueue.ts';
 
 /** The outcome of a request for a title. */
 type KnownTitle =
@@ -51,6 +51,7 @@ const BATCH_MS = 200;
 
 /** Creates the store. Each title is requested only once, through the bulk queue. */
 export function createKnownTitles({ api, known, onChange }: KnownTitlesOptions): KnownTitlesStore {
+  const queue = bulkQueueOf(api);
   const listeners = new Set<() => void>();
   const requested = new Map<string, SharedTitle>();
   const changes = new Map<string, KnownTitle>();
@@ -67,9 +68,7 @@ export function createKnownTitles({ api, known, onChange }: KnownTitlesOptions):
     listeners.forEach((listener) => listener());
   };
   const load = async (key: string, title: SharedTitle, { signal }: AbortController) => {
-    const result = await bulkQueue
-      .run(() => requestTitle(title, api, signal), signal)
-      .catch(toFailure);
+    const result = await queue.run(() => requestTitle(title, api, signal), signal).catch(toFailure);
     if (!signal.aborted) {
       changes.set(key, result);
       timer ??= setTimeout(publish, BATCH_MS);
@@ -167,5 +166,6 @@ export function useKnownTitles(
 
 /** The current pace of bulk requests. */
 export function usePace(): Pace {
-  return useSyncExternalStore(bulkQueue.pace.subscribe, bulkQueue.pace.current);
+  const { pace } = bulkQueueOf(useApi());
+  return useSyncExternalStore(pace.subscribe, pace.current);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { createQueue } from './createQueue.ts';
+import { bulkQueueOf, createQueue } from './createQueue.ts';
 
 /** Creates tasks that finish when the test calls their entry in `ends`. */
 function buildTasks() {
@@ -128,6 +128,20 @@ describe('a queue that is refused', () => {
       await expect(queue.run(() => Promise.resolve('done'))).resolves.toBe('done');
     },
   );
+
+  it('slows down only requests of the same client', async () => {
+    const [api, otherApi] = [{}, {}];
+    const { ask } = buildService(0, '60');
+    const leaving = new AbortController();
+    const waiting = expect(bulkQueueOf(api).run(ask, leaving.signal)).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(0);
+
+    await expect(bulkQueueOf(otherApi).run(() => Promise.resolve('done'))).resolves.toBe('done');
+    expect(bulkQueueOf(api).pace.current()).toEqual({ status: 'waiting', seconds: 60 });
+
+    leaving.abort();
+    await waiting;
+  });
 
   it('ends the wait when the visitor leaves', async () => {
     const queue = createQueue(1);

@@ -52,8 +52,14 @@ export function createQueue(concurrency: number): Queue {
   };
 }
 
-/**
- * The queue for bulk requests. Few run concurrently, so that a long list does not delay the page or
- * other visitors.
- */
-export const bulkQueue = createQueue(4);
+/** Maximum number of concurrent requests: a long list must not delay the page or other visitors. */
+const CONCURRENCY = 4;
+
+const queues = new WeakMap<object, Queue>();
+
+/** The queue for bulk requests of an API client: a service that refuses them slows down only its own. */
+export function bulkQueueOf(api: object): Queue {
+  const queue = queues.get(api) ?? createQueue(CONCURRENCY);
+  queues.set(api, queue);
+  return queue;
+}

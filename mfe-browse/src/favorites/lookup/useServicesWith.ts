@@ -4,7 +4,7 @@ import { responseOptions, useResponse } from '@portal/shared/state/responses';
 import { type MyServices, useMyServices } from '@portal/shared/state/useMyServices';
 import { type BrowseApi, useApi } from '../../api.ts';
 import type { SharedTitle } from '../share/sharedList.ts';
-import { bulkQueue } from './createQueue.ts';
+import { bulkQueueOf } from './createQueue.ts';
 
 /**
  * The names of the visitor's services that offer a title. Empty until they have loaded. Without
@@ -27,7 +27,7 @@ export function hasServices({ country, services }: MyServices): boolean {
 export function offersOptions(api: BrowseApi, { kind, id }: SharedTitle) {
   return responseOptions({
     key: ['browse', 'offers', kind, id],
-    load: (signal) => bulkQueue.run(() => api.offers(kind, id, signal), signal),
+    load: (signal) => bulkQueueOf(api).run(() => api.offers(kind, id, signal), signal),
   });
 }
 

@@ -1,7 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
+import { TextField } from '@portal/shared/ui/TextField';
 import type { ToolProps } from '../list/Tools.tsx';
 import { LoadedPart } from '../LoadedPart.tsx';
 import { texts } from '../texts.ts';
@@ -16,7 +17,6 @@ export function ShareDialog({ favorites, onClose }: ToolProps) {
   const { navigation } = usePortal();
   const [note, setNote] = useState<string>();
   const fieldRef = useRef<HTMLInputElement>(null);
-  const fieldId = useId();
   const page = new URL(navigation.href({ page: 'favorites' }), location.href);
   const link = `${page.href}#${writeSharedList(favorites.map(({ entry }) => entry))}`;
   const canSend = typeof navigator.share === 'function';
@@ -34,10 +34,7 @@ export function ShareDialog({ favorites, onClose }: ToolProps) {
   return (
     <ToolDialog title={texts.share} hint={texts.shareHint} onClose={onClose}>
       {favorites.length > MAX_SHARED && <p>{texts.cutTo(MAX_SHARED)}</p>}
-      <label className={classes.Label} htmlFor={fieldId}>
-        {texts.linkField}
-      </label>
-      <input className={classes.Field} id={fieldId} ref={fieldRef} value={link} readOnly />
+      <TextField ref={fieldRef} label={texts.linkField} value={link} readOnly />
       <div className={classes.Ways}>
         <Button variant="accent" icon={icons.link} onClick={handleCopy}>
           {texts.copyLink}

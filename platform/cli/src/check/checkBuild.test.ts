@@ -1,14 +1,31 @@
-import { describe, expect, it } from 'vitest';
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Release } from '@portal/site/registry/Registry';
 import { buildRelease } from '@portal/site/testing/buildRegistry';
 import { buildDestination, buildSection, buildShell } from '../testing/buildRendered.ts';
 import { checkBuild } from './checkBuild.ts';
+import { openBrowser } from './openBrowser.ts';
 
 const FINE = { onServer: "'a film'", inBrowser: 'a film' };
 const THROWING = { onServer: "window.name || 'a film'" };
 const DIFFERENT = { onServer: "'a film'", inBrowser: 'another film' };
 
 const WITHOUT_BROWSER = { open: () => Promise.resolve(undefined) };
+
+let browser: Browser | undefined;
+beforeAll(async () => {
+  browser = await openBrowser();
+  if (browser) {
+    vi.spyOn(browser, 'close').mockResolvedValue(undefined);
+  }
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  return browser?.close();
+});
+/** One browser for all builds, because starting it takes longer than checking a build. */
+const WITH_BROWSER = { open: () => Promise.resolve(browser) };
+
 const live = buildDestination(buildShell());
 
 /** A build that lacks a file, and differs in these facts. */
@@ -38,7 +55,7 @@ describe('checkBuild: a section', { timeout: 60_000 }, () => {
   });
 
   it('is refused if its page differs in the browser', async () => {
-    await expect(checkBuild(buildSection(DIFFERENT), live)).rejects.toMatchObject({
+    await expect(checkBuild(buildSection(DIFFERENT), live, WITH_BROWSER)).rejects.toMatchObject({
       name: 'OperatorError',
       message: expect.stringMatching(
         /^details 1\.1\.0 is not shipped: its page "movie" does not hydrate at \/movie\/\d+\. .*phase "hydrate"\. Error: It is another film\.$/,
@@ -86,18 +103,20 @@ describe('checkBuild: a section', { timeout: 60_000 }, () => {
     /** A shell whose browser code mounts the section, or reports that it failed. */
     const shellThat = (outcome: string) => buildDestination(buildShell({ 'main.js': outcome }));
 
-    it('passes if the shell mounts it in the browser', async () => {
+    it('passes with a warning if the shell mounts it in the browser', async () => {
       const mounts = `const place = document.createElement('div');
         Object.assign(place.dataset, { section: 'details', version: '1.1.0' });
         document.body.append(place);`;
 
-      await expect(checkBuild(build, shellThat(mounts))).resolves.toBeUndefined();
+      await expect(checkBuild(build, shellThat(mounts), WITH_BROWSER)).resolves.toBe(
+        'details 1.1.0 has no server file, so only browsers render its pages.',
+      );
     });
 
     it('is refused if the shell cannot load it', async () => {
       const fails = `console.error('Section "details" 1.1.0 failed in phase "run".');`;
 
-      await expect(checkBuild(build, shellThat(fails))).rejects.toThrow(
+      await expect(checkBuild(build, shellThat(fails), WITH_BROWSER)).rejects.toThrow(
         /^details 1\.1\.0 is not shipped: its page "movie" does not load at \/movie\/\d+\. Section "details" 1\.1\.0 failed in phase "run"\.$/,
       );
     });
@@ -105,9 +124,9 @@ describe('checkBuild: a section', { timeout: 60_000 }, () => {
     it('is refused if another section has its address', async () => {
       const lists = buildSection({ ...FINE, name: 'lists' });
 
-      await expect(checkBuild(build, buildDestination(buildShell(), lists))).rejects.toThrow(
-        /is not what visitors get at .* They get the page "movie" of lists\.$/,
-      );
+      await expect(
+        checkBuild(build, buildDestination(buildShell(), lists), WITH_BROWSER),
+      ).rejects.toThrow(/is not what visitors get at .* They get the page "movie" of lists\.$/);
     });
   });
 
@@ -116,7 +135,7 @@ describe('checkBuild: a section', { timeout: 60_000 }, () => {
     const old = registry && { ...registry, shell: { ...registry.shell, server: undefined } };
 
     await expect(
-      checkBuild(buildSection(THROWING), { ...destination, registry: old }),
+      checkBuild(buildSection(THROWING), { ...destination, registry: old }, WITH_BROWSER),
     ).resolves.toBeUndefined();
   });
 });
@@ -125,7 +144,7 @@ describe('checkBuild: a shell', { timeout: 60_000 }, () => {
   const sections = buildDestination(buildShell(), buildSection(FINE));
 
   it('passes if it renders the pages of the live sections', async () => {
-    await expect(checkBuild(buildShell(), sections)).resolves.toBeUndefined();
+    await expect(checkBuild(buildShell(), sections, WITH_BROWSER)).resolves.toBeUndefined();
   });
 
   it('is refused if it does not render the page of a live section', async () => {
@@ -198,6 +217,22 @@ describe('checkBuild without a browser', () => {
   it('renders the pages, and warns that nothing is known about hydration', async () => {
     await expect(checkBuild(buildSection(DIFFERENT), live, WITHOUT_BROWSER)).resolves.toMatch(
       /^There is no browser on this machine, so it is not known whether the pages hydrate; /,
+    );
+  });
+
+  it('warns that no portal forwards the calls of a new version yet', async () => {
+    const { description, ...build } = buildSection(FINE);
+    const call = { name: 'reviews', query: [], cacheSeconds: 60 };
+    const calls = [
+      { ...call, path: '/movie/{id}/reviews' },
+      { ...call, path: '/votes/{id}', service: 'votes' },
+    ];
+    const version = { ...description.version, calls };
+
+    await expect(
+      checkBuild({ ...build, description: { ...description, version } }, live, WITHOUT_BROWSER),
+    ).resolves.toContain(
+      'details 1.1.0 calls /movie/{id}/reviews and /votes/{id} of "votes", and the check responds with 404 to what the sample catalogue does not have. A portal forwards these calls once this version is live, staged or in a preview, if its operator allows them.',
     );
   });
 

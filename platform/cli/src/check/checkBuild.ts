@@ -1,6 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { OperatorError } from '@portal/site/OperatorError';
+import type { KeptSectionVersion } from '@portal/site/registry/Registry';
 import type { Build } from '../Build.ts';
+import { listCalls } from '../dev/development.ts';
 import { checkContract } from './checkContract.ts';
 import { checkFiles } from './checkFiles.ts';
 import { checkPages, type Destination } from './checkPages.ts';
@@ -16,8 +18,9 @@ interface CheckOptions {
 /**
  * Checks a build before visitors get it: a section's files are complete, it keeps the contract and
  * does not mix with other versions of it, and the pages render on the server and hydrate in a
- * browser. Returns a warning if only a sample of many sections was checked with a new shell, or if
- * there is no browser and only files and rendering could be checked.
+ * browser. Returns a warning about what could not be checked: pages that only browsers render, calls
+ * that no gateway forwards yet, sections beyond a sample of many with a new shell, and hydration if
+ * there is no browser.
  * Fails with an `OperatorError` if the build is not fit to ship, or if no page can be checked without
  * a browser.
  */
@@ -45,6 +48,7 @@ export async function checkBuild(
     }
     const sections = Object.keys(destination.registry?.sections ?? {}).length;
     const warnings = [
+      ...(description.kind === 'section' ? describeLimits(build.name, description.version) : []),
       ...(isSection || sections <= SAMPLE
         ? []
         : [
@@ -60,6 +64,23 @@ export async function checkBuild(
   } finally {
     await browser?.close();
   }
+}
+
+/** What the check cannot tell about a section, in sentences. */
+function describeLimits(
+  name: string,
+  { version, server, calls = [] }: KeptSectionVersion,
+): readonly string[] {
+  return [
+    ...(server === undefined
+      ? [`${name} ${version} has no server file, so only browsers render its pages.`]
+      : []),
+    ...(calls.length > 0
+      ? [
+          `${name} ${version} calls ${listCalls(calls)}, and the check responds with 404 to what the sample catalogue does not have. A portal forwards these calls once this version is live, staged or in a preview, if its operator allows them.`,
+        ]
+      : []),
+  ];
 }
 
 function missingBrowser(): OperatorError {

@@ -92,6 +92,18 @@ describe('checkFiles', () => {
     ).rejects.toThrow('details 1.1.0 is not shipped: it loads remote.172.js without a hash');
   });
 
+  it('refuses a manifest with an entry that the build does not have', async () => {
+    const manifest = { shared: [], metaData: { remoteEntry: { name: 'remote.1a2b3c4d.js' } } };
+
+    await expect(
+      check(buildWith({ 'mf-manifest.json': JSON.stringify(manifest) })),
+    ).rejects.toMatchObject({
+      name: 'OperatorError',
+      message:
+        'details 1.1.0 is not shipped: its mf-manifest.json names the entry remote.1a2b3c4d.js, which is not among the files of build.json, so no other host could load it; write both in the same build.',
+    });
+  });
+
   it('refuses a manifest that it cannot read', async () => {
     await expect(check(buildWith({ 'mf-manifest.json': '{}' }))).rejects.toMatchObject({
       name: 'OperatorError',

@@ -26,6 +26,12 @@ export async function checkFiles(
       `it has no ${MANIFEST}, so it is not known which packages it needs from the shell; write one, see "What a build has to look like" in docs/contracts.md.`,
     );
   }
+  const entryForHosts = manifestOf(build).metaData?.remoteEntry?.name;
+  if (entryForHosts && !Object.hasOwn(version.files, entryForHosts)) {
+    refuse(
+      `its ${MANIFEST} names the entry ${entryForHosts}, which is not among the files of build.json, so no other host could load it; write both in the same build.`,
+    );
+  }
 
   const read = fileReader(destination.site, build);
   const code = await readCode(version, read);
@@ -84,16 +90,12 @@ async function readCode(
  * The scripts that neither the shell nor the section's own code loads with their hash. The entry of
  * the manifest is not among them: only other hosts load it, and the portal's pages block it.
  */
-function unpinnedScripts(
-  { contents, description }: Build,
-  version: SectionVersion,
-  code: string,
-): readonly string[] {
-  const { metaData } = parseManifest(contents.get(MANIFEST));
+function unpinnedScripts(build: Build, version: SectionVersion, code: string): readonly string[] {
+  const { contents, description } = build;
   const loadedByHosts = [
     ...filesOf(version),
     description.version.server,
-    metaData?.remoteEntry?.name,
+    manifestOf(build).metaData?.remoteEntry?.name,
   ];
   const hasHash = (file: string) =>
     ['sha256', 'sha384', 'sha512'].some((algorithm) => {
@@ -105,6 +107,10 @@ function unpinnedScripts(
   return Object.keys(version.files).filter(
     (file) => isScript(file) && !loadedByHosts.includes(file) && !hasHash(file),
   );
+}
+
+function manifestOf({ contents }: Build) {
+  return parseManifest(contents.get(MANIFEST));
 }
 
 function isScript(file: string): boolean {

@@ -91,6 +91,24 @@ describe('openPortalSite', () => {
     expect(atRoot.server).toBe('server.0a1b2c3d.js');
   });
 
+  it('says that the portal does not answer', async () => {
+    await new Promise((resolve) => server.close(resolve));
+
+    await expect(open()).rejects.toMatchObject({
+      name: 'OperatorError',
+      message: `${address} cannot be used: it does not answer (ECONNREFUSED).`,
+    });
+  });
+
+  it('says that the portal has a registry of another format', async () => {
+    responses['/registry.json'] = responses['/registry.json'].replace('"format":1', '"format":2');
+
+    await expect(readShell()).rejects.toMatchObject({
+      name: 'OperatorError',
+      message: `${address}/registry.json cannot be used: The registry is wrong at format: it has to be 1, the only format that is read here.`,
+    });
+  });
+
   it('cannot be written', async () => {
     const site = await open();
 

@@ -7,7 +7,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sectionNames } from '@portal/build/apps';
 import { root } from '@portal/build/root';
+import { OperatorError } from '@portal/site/OperatorError';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
+import { assertChoice } from './dev.ts';
 import { buildDeployedPage } from './testing/buildDeployedPage.mjs';
 
 const PAGE = `<!doctype html><script type="application/json" id="portal-page">${JSON.stringify(buildDeployedPage())}</script>`;
@@ -55,17 +57,45 @@ async function typeDev(
 
 const IN_USE = 'PORT <port> is in use by another program; choose another one, such as';
 
+describe('assertChoice', () => {
+  const portal = 'https://portal.example';
+  const sections = sectionNames.join(', ');
+
+  it.each([
+    ['an unknown section', { names: ['detail'] }, `Name a section: ${sections}.`],
+    [
+      'no section alone',
+      { isAlone: true },
+      `Name a section: ${sections}; --alone takes exactly one.`,
+    ],
+    [
+      'a portal without a section to develop',
+      { against: portal },
+      `Name a section: ${sections}; --against takes the others from the portal.`,
+    ],
+    [
+      'a section alone against a portal',
+      { names: ['details'], isAlone: true, against: portal },
+      '--alone shows a section without a portal, --against a portal around it, and --into shows it in a portal; choose one of them.',
+    ],
+  ])('refuses %s in one sentence', (_, options, sentence) => {
+    expect(() => assertChoice({ names: [], isAlone: false, ...options })).toThrow(
+      new OperatorError(sentence),
+    );
+  });
+
+  it('takes a section against a portal', () => {
+    expect(() =>
+      assertChoice({ names: ['details'], isAlone: false, against: portal }),
+    ).not.toThrow();
+  });
+});
+
 describe('npm run dev', { timeout: 90_000 }, () => {
   it.each([
     ['a wrong setting', ['details'], { BRAND: 'One' }, 'BRAND is "One", but '],
     ['a port in use', ['details'], {}, IN_USE],
     ['a port in use that the gateway of a section alone needs', ['details', '--alone'], {}, IN_USE],
-    [
-      'a portal without a section to develop',
-      ['--against', 'https://portal.example'],
-      {},
-      `Name a section: ${sectionNames.join(', ')}; --against takes the others from the portal.`,
-    ],
   ])('exits with one sentence for %s', async (_, words, variables, sentence) => {
     const { code, output } = await typeDev(words, variables);
 

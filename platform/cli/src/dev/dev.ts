@@ -16,7 +16,12 @@ import { step } from '../progress.mjs';
 import { whenEnded } from '../whenEnded.mjs';
 import { againstPortal, hasPassed } from './againstPortal.ts';
 import { assertPortsFree, assertStartable } from './assertStartable.ts';
-import { describePortal, developmentEnvironment, developmentRegistry } from './development.ts';
+import {
+  describeCallsAgainst,
+  describePortal,
+  developmentEnvironment,
+  developmentRegistry,
+} from './development.ts';
 import { intoPortal } from './intoPortal.ts';
 
 /** The gateway's site; by default it is this checkout's. */
@@ -56,20 +61,9 @@ export async function dev(development: Development): Promise<void> {
   }
 }
 
-async function start({ names, isAlone, against, into }: Development): Promise<void> {
-  const choices = `Name a section: ${sectionNames.join(', ')}`;
-  if (names.some((name) => !sectionNames.includes(name)) || (isAlone && names.length !== 1)) {
-    throw new OperatorError(`${choices}${isAlone ? '; --alone takes exactly one' : ''}.`);
-  }
-  if ([isAlone, against !== undefined, into !== undefined].filter(Boolean).length > 1) {
-    throw new OperatorError(
-      '--alone shows a section without a portal, --against a portal around it, and --into shows it in a portal; choose one of them.',
-    );
-  }
-  if (against !== undefined && names.length === 0 && isRepository) {
-    throw new OperatorError(`${choices}; --against takes the others from the portal.`);
-  }
-
+async function start(development: Development): Promise<void> {
+  assertChoice(development);
+  const { names, isAlone, against, into } = development;
   if (!isRepository) {
     addShell();
   }
@@ -81,6 +75,22 @@ async function start({ names, isAlone, against, into }: Development): Promise<vo
     await startInto(into, inDevelopment, port);
   } else {
     await startPortal(inDevelopment, port, against);
+  }
+}
+
+/** Fails with an `OperatorError` if these options do not belong together. */
+export function assertChoice({ names, isAlone, against, into }: Development): void {
+  const choices = `Name a section: ${sectionNames.join(', ')}`;
+  if (names.some((name) => !sectionNames.includes(name)) || (isAlone && names.length !== 1)) {
+    throw new OperatorError(`${choices}${isAlone ? '; --alone takes exactly one' : ''}.`);
+  }
+  if ([isAlone, against !== undefined, into !== undefined].filter(Boolean).length > 1) {
+    throw new OperatorError(
+      '--alone shows a section without a portal, --against a portal around it, and --into shows it in a portal; choose one of them.',
+    );
+  }
+  if (against !== undefined && names.length === 0 && isRepository) {
+    throw new OperatorError(`${choices}; --against takes the others from the portal.`);
   }
 }
 
@@ -110,7 +120,8 @@ async function startPortal(
   against: string | undefined,
 ): Promise<void> {
   const registryFile = path.join(root, `.cache/registry.development-${port}.json`);
-  const write = await createRegistryWriter(registryFile, names);
+  const calls = await readCalls(names);
+  const write = createRegistryWriter(registryFile, names, calls);
   const environment = gatewayEnvironment({
     PORT: port,
     PORTAL_REGISTRY: registryFile,
@@ -136,6 +147,9 @@ async function startPortal(
   // Safe: it has just been written.
   const shown = JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
   console.log(describePortal(shown, names, against));
+  if (against !== undefined) {
+    describeCallsAgainst(against, calls).forEach((sentence) => console.log(sentence));
+  }
   developed.forEach((name) => startDevelopmentServer(name));
   if (!isRepository) {
     // The bundler of a team can take a while, and a page that is opened before fails to load.
@@ -159,13 +173,21 @@ async function whenListening(port: number): Promise<void> {
   }
 }
 
-/** Creates a function that atomically writes a registry with the sections in development. */
-async function createRegistryWriter(file: string, names: readonly string[]) {
-  const since = new Date().toISOString();
+/** The calls that each section declares. */
+async function readCalls(names: readonly string[]) {
   const reading = names.map(
     async (name) => [name, await describeCalls(path.join(root, findApp(name).folder))] as const,
   );
-  const calls = Object.fromEntries(await Promise.all(reading));
+  return Object.fromEntries(await Promise.all(reading));
+}
+
+/** Creates a function that atomically writes a registry with the sections in development. */
+function createRegistryWriter(
+  file: string,
+  names: readonly string[],
+  calls: Awaited<ReturnType<typeof readCalls>>,
+) {
+  const since = new Date().toISOString();
   return (registry: Registry) => {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(

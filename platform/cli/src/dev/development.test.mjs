@@ -3,7 +3,12 @@ import { apps } from '@portal/build/apps';
 import { root } from '@portal/build/root';
 import { parseRegistry } from '@portal/site/registry/Registry';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
-import { describePortal, developmentEnvironment, developmentRegistry } from './development.ts';
+import {
+  describeCallsAgainst,
+  describePortal,
+  developmentEnvironment,
+  developmentRegistry,
+} from './development.ts';
 
 const SINCE = '2030-01-31T09:30:00.000Z';
 
@@ -65,6 +70,21 @@ it('starts gateways that follow what is not signed, wherever the commands of a s
   expect({ SITE_KEY: 'MCow…', ...developmentEnvironment({ SITE_KEY: 'MCow…' }) }).toMatchObject({
     SITE_KEY: '',
   });
+});
+
+it('says which calls a portal does not forward for itself, and for which section', () => {
+  const call = { name: 'reviews', query: [], cacheSeconds: 60 };
+  const calls = {
+    details: undefined,
+    reviews: [
+      { ...call, path: '/movie/{id}/reviews' },
+      { ...call, path: '/votes/{id}', service: 'votes' },
+    ],
+  };
+
+  expect(describeCallsAgainst('https://portal.example', calls)).toEqual([
+    'reviews calls /movie/{id}/reviews and /votes/{id} of "votes": https://portal.example responds with 404 unless it has a version of reviews with these calls, live, staged or in a preview; ship one with --preview first.',
+  ]);
 });
 
 describe('describePortal', () => {

@@ -35,6 +35,32 @@ export function describePortal(
   return `In development: ${names.join(', ')}${rest}.`;
 }
 
+type Calls = NonNullable<Release['current']['calls']>;
+
+/** The paths of calls, and their services, as part of a sentence. */
+export function listCalls(calls: Calls): string {
+  return calls
+    .map(({ path, service }) => (service === undefined ? path : `${path} of "${service}"`))
+    .join(' and ');
+}
+
+/**
+ * Says for each section in development which of its calls a deployed portal forwards only for a
+ * version that it has. Without this, a developer sees nothing but a 404.
+ */
+export function describeCallsAgainst(
+  against: string,
+  calls: Readonly<Record<string, Calls | undefined>>,
+): readonly string[] {
+  return Object.entries(calls).flatMap(([name, own = []]) =>
+    own.length === 0
+      ? []
+      : [
+          `${name} calls ${listCalls(own)}: ${against} responds with 404 unless it has a version of ${name} with these calls, live, staged or in a preview; ship one with --preview first.`,
+        ],
+  );
+}
+
 interface Developed {
   readonly names: readonly string[];
   readonly since: string;

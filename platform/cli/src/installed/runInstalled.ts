@@ -3,18 +3,20 @@ import { createContext } from '../Context.ts';
 import { explainError } from '../explainError.mjs';
 import { commands, runPortal } from '../portal.ts';
 
-/** Runs the `portal` command of the installed package. Only exits with a code if it fails. */
-const context = createContext();
-try {
-  await runPortal(process.argv.slice(2), {
-    ...context,
-    say: (line) => context.say(withInstalledCommands(line)),
-  });
-} catch (error) {
-  // Safe: nothing in the commands throws other values.
-  const explained = await explainError(error as Error, root);
-  console.error(typeof explained === 'string' ? withInstalledCommands(explained) : explained);
-  process.exitCode = 1;
+/** Runs the `portal` command of the installed package. Sets the exit code only if it fails. */
+export async function runInstalled(words: readonly string[]): Promise<void> {
+  const context = createContext();
+  try {
+    await runPortal(words, {
+      ...context,
+      say: (line) => context.say(withInstalledCommands(line)),
+    });
+  } catch (error) {
+    // Safe: nothing in the commands throws other values.
+    const explained = await explainError(error as Error, root);
+    console.error(typeof explained === 'string' ? withInstalledCommands(explained) : explained);
+    process.exitCode = 1;
+  }
 }
 
 /** Replaces the npm scripts of the portal's repository, which messages name, with the command. */

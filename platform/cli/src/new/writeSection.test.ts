@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECTION_CONTRACT } from '@portal/contract/Section';
-import { writeRepository, writeSection } from './writeSection.ts';
+import { findTarball, writeRepository, writeSection } from './writeSection.ts';
 
 const REVIEWS = { name: 'reviews', route: '/reviews', owner: 'team reviews' };
 let root: string;
@@ -59,6 +59,18 @@ describe('writeSection', () => {
 });
 
 describe('writeRepository', () => {
+  it('needs the tarballs of all packages, and writes nothing without them', () => {
+    const packages = path.join(root, 'packages');
+
+    for (const prepare of [() => undefined, () => mkdirSync(packages)]) {
+      prepare();
+      expect(() => writeRepository(root, REVIEWS, { bundler: 'rspack', packages })).toThrow(
+        `There is no package portal-contract in ${packages}; npm run pack writes them.`,
+      );
+      expect(existsSync(path.join(root, 'reviews'))).toBe(false);
+    }
+  });
+
   it.each([
     ['rspack', 'with hot reload', []],
     ['vite', 'with hot reload', ['@vitejs/plugin-react', 'vite']],
@@ -77,5 +89,30 @@ describe('writeRepository', () => {
     for (const file of written) {
       expect(`${file}\n${read(file)}`).not.toMatch(/__[A-Za-z]+__|\.txt$/m);
     }
+  });
+});
+
+describe('findTarball', () => {
+  const write = (name: string) => writeFileSync(path.join(root, name), '');
+
+  it('takes the version that the command generates sections with', () => {
+    write('portal-cli-1.0.0.tgz');
+    write('portal-cli-1.1.0.tgz');
+
+    expect(findTarball(root, 'cli', '^1.1.0')).toBe(`file:${root}/portal-cli-1.1.0.tgz`);
+  });
+
+  it('refuses those of another version', () => {
+    write('portal-cli-1.1.0.tgz');
+
+    expect(() => findTarball(root, 'cli', '^1.0.0')).toThrow(
+      `${root} has portal-cli-1.1.0.tgz, but this command goes with portal-cli 1.0.0; use the command and the packages of one release.`,
+    );
+  });
+
+  it('takes any in the repository, where packages have no version of their own', () => {
+    write('portal-cli-1.1.0.tgz');
+
+    expect(findTarball(root, 'cli', 'workspace:*')).toBe(`file:${root}/portal-cli-1.1.0.tgz`);
   });
 });

@@ -43,13 +43,15 @@ export function writeRepository(
   section: NewSection,
   { bundler, packages }: Repository,
 ): readonly string[] {
-  const written = writeFiles(root, section.name, repositoryFiles(bundler), section, [
-    ['__reload__', RELOADS[bundler] ?? ''],
-  ]);
-  if (packages !== undefined) {
-    useTarballs(path.join(root, section.name, 'package.json'), packages);
-  }
-  return written;
+  const files = repositoryFiles(bundler);
+  const text = files.get(PACKAGE) ?? '';
+  return writeFiles(
+    root,
+    section.name,
+    new Map([...files, [PACKAGE, packages === undefined ? text : withTarballs(text, packages)]]),
+    section,
+    [['__reload__', RELOADS[bundler] ?? '']],
+  );
 }
 
 /** The template of a repository with this bundler. */
@@ -136,23 +138,34 @@ function capitalize(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** Replaces the versions of the portal's packages with the paths of their tarballs. */
-function useTarballs(file: string, packages: string): void {
-  const text = readFileSync(file, 'utf8').replace(
-    /"@portal\/([\w-]+)": "[^"]+"/g,
-    (_match, name: string) => `"@portal/${name}": "${findTarball(packages, name)}"`,
+/** A package.json with the paths of the portal's tarballs instead of their versions. */
+function withTarballs(text: string, packages: string): string {
+  return text.replace(
+    /"@portal\/([\w-]+)": "([^"]+)"/g,
+    (_match, name: string, version: string) =>
+      `"@portal/${name}": "${findTarball(packages, name, version)}"`,
   );
-  writeFileSync(file, text);
 }
 
-/** The dependency on a package of the portal, such as `cli`, whose tarball is in this folder. */
-export function findTarball(packages: string, name: string): string {
-  const [found] = readdirSync(packages).filter((entry) =>
+/**
+ * The dependency on a package of the portal, such as `cli`, whose tarball is in this folder. It has
+ * the version that this command generates sections with, such as `^1.0.0`; in the portal's
+ * repository, where that is `workspace:*`, it can have any.
+ */
+export function findTarball(packages: string, name: string, version: string): string {
+  const tarballs = (existsSync(packages) ? readdirSync(packages) : []).filter((entry) =>
     new RegExp(`^portal-${name}-\\d.*\\.tgz$`).test(entry),
   );
-  if (found === undefined) {
+  if (tarballs.length === 0) {
     throw new OperatorError(
       `There is no package portal-${name} in ${packages}; npm run pack writes them.`,
+    );
+  }
+  const [, wanted] = /^[~^]?(\d.*)/.exec(version) ?? [];
+  const found = tarballs.find((file) => wanted === undefined || file.endsWith(`-${wanted}.tgz`));
+  if (found === undefined) {
+    throw new OperatorError(
+      `${packages} has ${tarballs.join(' and ')}, but this command goes with portal-${name} ${wanted}; use the command and the packages of one release.`,
     );
   }
   return `file:${path.resolve(packages, found)}`;

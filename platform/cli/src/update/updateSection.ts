@@ -122,7 +122,9 @@ function updateVersions(
 /** The version to set, or the tarball of a package of the portal. */
 function targetOf(name: string, version: string, tarballs: string | undefined): string {
   const [, own] = /^@portal\/(.+)/.exec(name) ?? [];
-  return own !== undefined && tarballs !== undefined ? findTarball(tarballs, own) : version;
+  return own !== undefined && tarballs !== undefined
+    ? findTarball(tarballs, own, version)
+    : version;
 }
 
 function isReplaceable(version: string, target: string): boolean {

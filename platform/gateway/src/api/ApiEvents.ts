@@ -19,7 +19,8 @@ export interface ApiEvents {
   requested(request: { name: string; status: number | undefined; durationMs: number }): void;
   /** The limits towards the service, or its open circuit, rejected a request. */
   refused(): void;
-  circuitChanged(state: CircuitState): void;
+  /** `service` is absent for the movie-database service. */
+  circuitChanged(state: CircuitState, service?: string): void;
   /** A visitor's request was rejected because of the visitor's own limits. */
   visitorRefused(): void;
 }

@@ -55,7 +55,7 @@ export function createServiceBudget({
     atOnce: Math.ceil(callsAtOnce * VISITOR_SHARE),
     maxWaiting: Math.ceil(callsPerSecond * QUEUE_SECONDS * VISITOR_SHARE),
   });
-  const circuit = createCircuit({ now, onChange: events.circuitChanged });
+  const circuit = createCircuit({ now, onChange: (state) => events.circuitChanged(state) });
   const refuse = (retryAfterSeconds: number, cause?: FailureCause) => {
     events.refused();
     return createFailure('paused', { retryAfterSeconds, cause });

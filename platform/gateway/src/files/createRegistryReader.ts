@@ -1,4 +1,4 @@
-import { parseRegistry, type Registry } from '@portal/site/registry/Registry';
+import { parseRegistry, parseSignedRegistry, type Registry } from '@portal/site/registry/Registry';
 import type { MoveFault } from '@portal/site/signing/moves';
 import type { SiteKeys } from '@portal/site/signing/siteKeys';
 import type { SiteReading } from '@portal/site/Site';
@@ -96,7 +96,8 @@ export function createRegistryReader({
       }
       if (reading.status === 'found') {
         [knownTag, document] = [reading.tag, undefined];
-        document = parseRegistry(new TextDecoder().decode(reading.bytes));
+        const parse = keys ? parseSignedRegistry : parseRegistry;
+        document = parse(new TextDecoder().decode(reading.bytes));
       }
       if (!document) {
         return;

@@ -181,6 +181,35 @@ describeSites('the store of a site with keys, with a forger who can write to', (
     );
   });
 
+  it('leaves an address to the section that had it when another one claims it, and follows the rest', async () => {
+    const { versions, store } = openStore();
+    await versions();
+    const pages = { board: { path: '/details', files: [] } };
+    const { version } = buildOf('dashboard', '1.1.0').description;
+    await forge(opened.site, (registry) => {
+      const dashboard = { owner: 'team dashboard', version: { ...version, pages } };
+      return signMoves(released(registry, 'dashboard', dashboard, stamp), registry, {
+        apps: ['dashboard'],
+        keys,
+        signerOf: () => portal.signers.dashboard,
+      });
+    });
+
+    expect(await versions()).toEqual(['dashboard 1.0.0', 'details 1.0.0']);
+    expect(report).toHaveBeenCalledExactlyOnceWith(
+      `${opened.site.address}/registry.json: the entry of dashboard claims /details, which is a page of "details" already, so it is not followed.`,
+    );
+    expect(store.facts()?.refusedMoves).toEqual([
+      { section: 'dashboard', reason: 'address', count: 1 },
+    ]);
+    // After the start, nobody had the address before: the section that was moved first keeps it.
+    expect(await openStore().versions()).toEqual(['details 1.0.0']);
+
+    await opened.site.remove('history/00000004.json');
+    await release(portal.as('details'), buildOf('details', '1.1.0'));
+    expect((await versions()).toSorted()).toEqual(['dashboard 1.0.0', 'details 1.1.0']);
+  });
+
   it('refuses an older state that was signed once, and follows the next move', async () => {
     const { versions } = openStore();
     const older = await readText(opened.site, 'registry.json');

@@ -1,3 +1,4 @@
+import { claims, findSharedAddresses } from '@portal/site/registry/findMistakes';
 import { parseRegistry, type Registry } from '@portal/site/registry/Registry';
 import { appNames } from '@portal/site/registry/registryChanges';
 import { findMoveFault, isSameState, type MoveFault, moveOf } from '@portal/site/signing/moves';
@@ -11,9 +12,9 @@ interface FollowedRegistry {
 }
 
 /**
- * Takes every app from a new registry whose last move is signed and newer than the one before. The
- * others stay as they were, or are left out if there was nothing before. **Fails** with an `Error`
- * if no valid registry results.
+ * Takes every app from a new registry whose last move is signed and newer than the one before, and
+ * claims no address of another section. The others stay as they were, or are left out if there was
+ * nothing before. **Fails** with an `Error` if no valid registry results.
  */
 export function followSigned(
   next: Registry,
@@ -32,6 +33,7 @@ export function followSigned(
   if (shellFault && !good) {
     throw new Error(`the entry of the shell ${shellFault.message}.`);
   }
+  refuseSharedAddresses(next, good, refused);
   const isNew = names.some(
     (app) => !refused.has(app) && !(good && moveOf(good, app) === moveOf(next, app)),
   );
@@ -53,13 +55,45 @@ export function followSigned(
   return { registry: parseRegistry(JSON.stringify(composed)), refused };
 
   function compose(part: 'sections' | 'retired' | 'holds' | 'signatures') {
-    const entries = (registry: Registry | undefined, isTaken: (app: string) => boolean) =>
-      Object.entries(registry?.[part] ?? {}).filter(([app]) => isTaken(app));
-    const taken = [
-      ...entries(next, (app) => !refused.has(app) && names.includes(app)),
-      ...entries(good, (app) => refused.has(app)),
-    ];
+    const taken = Object.entries(take<unknown>(next[part], good?.[part], refused)).filter(([app]) =>
+      names.includes(app),
+    );
     return part === 'sections' || taken.length > 0 ? { [part]: Object.fromEntries(taken) } : {};
+  }
+}
+
+/** What the next registry says about apps; about the refused ones, what was said before. */
+function take<Entry>(
+  next: Readonly<Record<string, Entry>> = {},
+  good: Readonly<Record<string, Entry>> = {},
+  refused: ReadonlyMap<string, unknown>,
+): Readonly<Record<string, Entry>> {
+  return Object.fromEntries([
+    ...Object.entries(next).filter(([app]) => !refused.has(app)),
+    ...Object.entries(good).filter(([app]) => refused.has(app)),
+  ]);
+}
+
+/**
+ * Refuses sections that claim an address of another one, although each is signed. The section that
+ * had the address before keeps it; if both are new, the one that was moved first.
+ */
+function refuseSharedAddresses(
+  next: Registry,
+  good: Registry | undefined,
+  refused: Map<string, MoveFault>,
+): void {
+  for (;;) {
+    const [shared] = findSharedAddresses(take(next.sections, good?.sections, refused));
+    if (!shared) {
+      return;
+    }
+    const { sections, path } = shared;
+    const rank = (app: string) =>
+      refused.has(app) || claims(good?.sections[app], path) ? 0 : moveOf(next, app);
+    const [owner = '', other = ''] = sections.toSorted((one, two) => rank(one) - rank(two));
+    const message = `claims ${path}, which is a page of "${owner}" already`;
+    refused.set(other, { reason: 'address', message });
   }
 }
 

@@ -1,4 +1,6 @@
 interface WatchedThread {
+  /** The memory limit of the thread. */
+  readonly maxBytes?: number | undefined;
   /** Asks the thread for its memory use. A busy thread cannot respond. */
   readonly measure: () => void;
   /** Ends the thread. */
@@ -21,8 +23,8 @@ export const TICK_MS = 100;
 
 const MB = 1024 * 1024;
 /**
- * The memory limit of a thread. Rendering a page takes about 30 MB, including memory outside the
- * heap.
+ * The default memory limit of a thread. Rendering a page takes about 30 MB, including memory outside
+ * the heap.
  */
 const MAX_BYTES = 320 * MB;
 /** All threads are measured if the process grows by this much in one tick. */
@@ -36,6 +38,7 @@ const TICKS_BETWEEN = 20;
 const MAX_SILENT_TICKS = 3;
 
 interface Watched extends WatchedThread {
+  readonly maxBytes: number;
   /** How many ticks ago the thread was measured; `undefined` once it has responded. */
   silentTicks: number | undefined;
   /**
@@ -59,16 +62,16 @@ export function createMemoryWatch(readProcessBytes: () => number): MemoryWatch {
 
   const end = (thread: Watched) => {
     threads.delete(thread);
-    thread.end(new Error(`The thread uses more than ${MAX_BYTES / MB} MB of memory.`));
+    thread.end(new Error(`The thread uses more than ${thread.maxBytes / MB} MB of memory.`));
   };
   return {
-    watch(parts) {
-      const thread: Watched = { ...parts, silentTicks: undefined, grownBytes: 0 };
+    watch({ maxBytes = MAX_BYTES, ...parts }) {
+      const thread: Watched = { ...parts, maxBytes, silentTicks: undefined, grownBytes: 0 };
       threads.add(thread);
       return {
         report(bytes) {
           thread.silentTicks = undefined;
-          if (bytes > MAX_BYTES && threads.has(thread)) {
+          if (bytes > maxBytes && threads.has(thread)) {
             end(thread);
           }
         },
@@ -83,7 +86,7 @@ export function createMemoryWatch(readProcessBytes: () => number): MemoryWatch {
       for (const thread of silent) {
         thread.silentTicks = (thread.silentTicks ?? 0) + 1;
         thread.grownBytes = Math.max(0, thread.grownBytes + grown / silent.length);
-        if (thread.silentTicks >= MAX_SILENT_TICKS && thread.grownBytes > MAX_BYTES) {
+        if (thread.silentTicks >= MAX_SILENT_TICKS && thread.grownBytes > thread.maxBytes) {
           end(thread);
         }
       }

@@ -17,6 +17,7 @@ interface Facts {
   readonly section?: string;
   readonly makeCall?: MakeCall;
   readonly limitMs?: number;
+  readonly maxBytes?: number;
   readonly onEnd?: (error: Error) => void;
 }
 
@@ -33,6 +34,7 @@ async function open({
   section = `exports.render = () => 'rendered'`,
   makeCall = () => Promise.resolve({ status: 200, body: '{}' }),
   limitMs = 60_000,
+  maxBytes,
   onEnd = () => undefined,
 }: Facts = {}): Promise<TestedThread> {
   const thread = await openRenderThread(
@@ -45,7 +47,7 @@ async function open({
         version: '1.0.0',
       },
     },
-    { limitMs, onEnd },
+    { limitMs, maxBytes, onEnd },
   );
   threads.push(thread);
   return {
@@ -53,6 +55,9 @@ async function open({
     stop: () => thread.stop(),
   };
 }
+
+/** A memory limit that a thread reaches quickly: filling memory takes most of these tests' time. */
+const LITTLE = 64 * 1024 * 1024;
 
 const order: RenderOrder = {
   page: {
@@ -284,9 +289,9 @@ describe('openRenderThread: a thread that ends', () => {
     async (_what, fill) => {
       const { onEnd, ended } = watchEnd();
       const section = `exports.render = async () => { const all = []; ${fill} }`;
-      const thread = await open({ section, onEnd });
+      const thread = await open({ section, maxBytes: LITTLE, onEnd });
 
-      await expect(thread.render(order)).rejects.toThrow('of memory');
+      await expect(thread.render(order)).rejects.toThrow('more than 64 MB of memory');
       expect((await ended).message).toContain('of memory');
       expect(onEnd).toHaveBeenCalledOnce();
     },
@@ -295,7 +300,7 @@ describe('openRenderThread: a thread that ends', () => {
   it('does not start a section that exhausts the memory', async () => {
     const section = 'const all = []; for (;;) all.push(Buffer.alloc(5e6, 1));';
 
-    await expect(open({ section })).rejects.toThrow('of memory');
+    await expect(open({ section, maxBytes: LITTLE })).rejects.toThrow('of memory');
   });
 
   it.each([

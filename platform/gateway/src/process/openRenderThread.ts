@@ -44,7 +44,7 @@ const MAX_CHARACTERS = 16 * 1024 * 1024;
 
 /** Renders in a Node worker thread without environment variables and output streams. */
 // eslint-disable-next-line max-lines-per-function -- the life of one thread
-export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) => {
+export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd, maxBytes }) => {
   ticking ??= setInterval(memory.tick, TICK_MS).unref();
   const worker = new Worker(ENTRY, {
     workerData: files,
@@ -56,6 +56,7 @@ export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) =>
   });
   const pending = new Map<number, Pending>();
   let count = 0;
+  const measure = () => worker.postMessage({ kind: 'measure' });
   worker.unref();
   // Discards the section's console output, which would otherwise accumulate in memory.
   worker.stdout.resume();
@@ -90,7 +91,7 @@ export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd }) =>
       }
       reject(error);
     };
-    const watch = memory.watch({ measure: () => worker.postMessage({ kind: 'measure' }), end });
+    const watch = memory.watch({ maxBytes, measure, end });
     const timeout = new Error(`It did not start within ${limitMs} ms.`);
     const timer = setTimeout(end, limitMs, timeout);
     const stop = () => {

@@ -26,12 +26,14 @@ export interface RenderThread {
 
 /**
  * Starts a thread; resolves when its files have run. Rejects with an `Error` if they fail or take
- * longer than `limitMs`. `onEnd` is called once if the thread ends by itself later.
+ * longer than `limitMs`. `onEnd` is called once if the thread ends by itself later, or because it
+ * uses more than `maxBytes` of memory.
  */
 export type OpenRenderThread = (
   files: ThreadFiles,
   parts: {
     readonly limitMs: number;
     readonly onEnd: (error: Error) => void;
+    readonly maxBytes?: number;
   },
 ) => Promise<RenderThread>;

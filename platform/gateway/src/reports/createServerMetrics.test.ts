@@ -47,14 +47,16 @@ describe('createServerMetrics', () => {
     expect(await text()).toContain('portal_visitor_calls_refused_total 1');
   });
 
-  it('reports the state of the circuit', async () => {
+  it('reports the state of the circuit of each service', async () => {
     const { api, text } = count();
-    expect(await text()).toContain('portal_service_circuit{state="closed"} 1');
+    expect(await text()).toContain('portal_service_circuit{service="tmdb",state="closed"} 1');
+    api.circuitChanged('closed', 'reviews');
 
     api.circuitChanged('open');
 
-    expect(await text()).toContain('portal_service_circuit{state="closed"} 0');
-    expect(await text()).toContain('portal_service_circuit{state="open"} 1');
+    expect(await text()).toContain('portal_service_circuit{service="tmdb",state="closed"} 0');
+    expect(await text()).toContain('portal_service_circuit{service="tmdb",state="open"} 1');
+    expect(await text()).toContain('portal_service_circuit{service="reviews",state="closed"} 1');
   });
 
   it('reports which registry is in use, how old it is, and which moves were refused', async () => {

@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 
 import type { ApiEvents, CircuitState } from '../api/ApiEvents.ts';
 import type { RegistryFacts } from '../files/createRegistryReader.ts';
 import type { RequestEvents } from '../requests/observeRequests.ts';
+import { MOVIE_SERVICE } from '../upstreams/UpstreamRules.ts';
 
 interface ServerMetrics {
   readonly requests: RequestEvents;
@@ -95,11 +96,11 @@ function countApiRequests(registry: Registry): ApiEvents {
   const circuit = new Gauge({
     registers,
     name: 'portal_service_circuit',
-    help: 'Circuit breaker towards the movie-database service: 1 for the current state.',
-    labelNames: ['state'],
+    help: 'Circuit breaker towards each service: 1 for the current state.',
+    labelNames: ['service', 'state'],
   });
-  const setCircuit = (current: CircuitState) =>
-    CIRCUIT_STATES.forEach((state) => circuit.set({ state }, state === current ? 1 : 0));
+  const setCircuit = (current: CircuitState, service: string = MOVIE_SERVICE) =>
+    CIRCUIT_STATES.forEach((state) => circuit.set({ service, state }, state === current ? 1 : 0));
   setCircuit('closed');
   return {
     responded: (origin) => responses.inc({ origin }),

@@ -1,4 +1,4 @@
-import type { ApiEvents } from '../api/ApiEvents.ts';
+import type { ApiEvents, CircuitState } from '../api/ApiEvents.ts';
 import { createDataSource, type DataSource } from '../api/createDataSource.ts';
 import { createServiceBudget } from '../api/createServiceBudget.ts';
 import { createFailure } from '../api/ServiceResponse.ts';
@@ -34,8 +34,9 @@ export function createUpstreams({
   return new Map(
     services.map((service) => {
       const { name, secret, callsPerSecond, callsAtOnce } = service;
-      // The metric of the circuit is that of the movie-database service.
-      const ownEvents = { ...events, circuitChanged: () => undefined };
+      const circuitChanged = (state: CircuitState) => events.circuitChanged(state, name);
+      const ownEvents = { ...events, circuitChanged };
+      circuitChanged('closed');
       const data = createDataSource({
         upstream: open(service),
         serviceName: `The service "${name}"`,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { buildServedRegistry, buildServedVersion, SERVER } from '../testing/buildServedRegistry.ts';
-import { viewForVisitor } from './VisitorView.ts';
+import { type VisitorView, viewForVisitor } from './VisitorView.ts';
 
 it.each([false, true])(
   'does not show browsers the server files, even where it shows who built a version: %s',
@@ -36,4 +36,31 @@ it('does not show browsers source maps, and files that only other hosts load', a
   const { sections } = await (await app.request('/')).json();
 
   expect(Object.keys(sections.details.current.files)).toEqual(['remoteEntry.js']);
+});
+
+it('is one object for all visitors with the same versions, and another one for each staged version', async () => {
+  const who = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
+  const next = { percent: 10, version: buildServedVersion('details', '1.1.0'), ...who };
+  const served = buildServedRegistry({ details: { next } });
+  const shell = { ...served.shell, version: '9.0.0' };
+  const registry = { ...served, nextShell: { percent: 10, version: shell, ...who } };
+  const views = new Map<VisitorView, string>();
+  const app = new Hono();
+  app.get('/', (context) => {
+    const view = viewForVisitor(context, { registry });
+    const versions = `${view.shell.version} ${view.sections['details']?.current.version}`;
+    views.set(view, versions);
+    return context.text(versions);
+  });
+
+  for (let bucket = 0; bucket < 100; bucket += 1) {
+    const response = await app.request('/', { headers: { cookie: `portal_share=${bucket}` } });
+    expect([...views.values()]).toContain(await response.text());
+  }
+
+  expect([...views.values()].toSorted()).toEqual([
+    `${served.shell.version} 1.0.0`,
+    `${served.shell.version} 1.1.0`,
+    '9.0.0 1.0.0',
+  ]);
 });

@@ -48,14 +48,36 @@ export function viewForVisitor(
   const bucket = isStaged
     ? (readBucket(context) ?? (assign && assignBucket(context, `${basePath}/`, assign)))
     : undefined;
-  const { shell, sections, ...view } = pickView(registry, bucket);
-  const publish = <Version extends BuiltVersion>(version: Version) =>
+  const picked = pickView(registry, bucket);
+  // A registry can list thousands of files, so visitors with the same versions share one view.
+  const views = published.get(registry) ?? new Map<string, VisitorView>();
+  published.set(registry, views);
+  const key = JSON.stringify([basePath, tellsBuilder, stagedIn(picked, registry)]);
+  const view = views.get(key) ?? publish(picked, basePath, tellsBuilder);
+  views.set(key, view);
+  return view;
+}
+
+/** The views by registry and what distinguishes them: as long as the registry is in use. */
+const published = new WeakMap<Registry, Map<string, VisitorView>>();
+
+/** The apps of which a visitor gets the staged version. */
+function stagedIn({ shell, sections }: VisitorView, registry: Registry): readonly string[] {
+  const staged = Object.entries(registry.sections).flatMap(([name, { next }]) =>
+    next && sections[name]?.current === next.version ? [name] : [],
+  );
+  return shell === registry.nextShell?.version ? ['shell', ...staged] : staged;
+}
+
+function publish(picked: VisitorView, basePath: string, tellsBuilder: boolean): VisitorView {
+  const { shell, sections, ...view } = picked;
+  const ofVersion = <Version extends BuiltVersion>(version: Version) =>
     publicPart(below(basePath, version), tellsBuilder);
   return {
     ...view,
     ...(basePath && { home: `${basePath}/` }),
-    shell: publish(shell),
-    sections: mapVersions(sections, publish),
+    shell: ofVersion(shell),
+    sections: mapVersions(sections, ofVersion),
   };
 }
 

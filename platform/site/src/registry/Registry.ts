@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readAs } from '../readAs.ts';
-import { findMistakes } from './findMistakes.ts';
+import { describeClaim, findMissingFiles, findSharedAddresses } from './findMistakes.ts';
 
 export const name = z.string().regex(/^[a-z][\w-]*$/, 'it has to be a name such as details');
 const fileName = z
@@ -249,14 +249,8 @@ const moveSignature = z
   .readonly()
   .meta({ id: 'moveSignature', description: 'The signature of the last move of an app.' });
 
-/**
- * The schema of a site's section registry, and the single source for its types and for
- * `platform/contract/schemas`. New fields must be optional. Software that does not know a field
- * rejects the registry, so that it cannot write the registry back without the field. Therefore,
- * upgrade the gateway and the shipping commands before using a new field. For servers and tools
- * only: browsers receive a `RegistryView` and no schema.
- */
-export const registrySchema = z
+/** A registry in which two sections can claim an address, see `parseSignedRegistry`. */
+const signedRegistrySchema = z
   .strictObject({
     format: z.literal(1, { error: 'it has to be 1, the only format that is read here' }),
     revision: z
@@ -290,8 +284,26 @@ export const registrySchema = z
   })
   .readonly()
   .superRefine((registry, context) => {
-    for (const { path, message } of findMistakes(registry)) {
+    for (const { path, message } of findMissingFiles(registry)) {
       context.addIssue({ code: 'custom', path: [...path], message });
+    }
+  });
+
+/**
+ * The schema of a site's section registry, and the single source for its types and for
+ * `platform/contract/schemas`. New fields must be optional. Software that does not know a field
+ * rejects the registry, so that it cannot write the registry back without the field. Therefore,
+ * upgrade the gateway and the shipping commands before using a new field. For servers and tools
+ * only: browsers receive a `RegistryView` and no schema.
+ */
+export const registrySchema = signedRegistrySchema
+  .superRefine(({ sections }, context) => {
+    for (const {
+      sections: [owner, section],
+      path,
+    } of findSharedAddresses(sections)) {
+      const message = describeClaim(path, owner);
+      context.addIssue({ code: 'custom', path: ['sections', section], message });
     }
   })
   .describe(
@@ -319,4 +331,12 @@ export type ShellVersion = z.infer<typeof shellVersionSchema>;
  */
 export function parseRegistry(text: string): Registry {
   return readAs(registrySchema, text, 'The registry');
+}
+
+/**
+ * Parses the registry of a site with keys like `parseRegistry`, except that two sections may claim
+ * an address: each is signed on its own, so one team could otherwise stop the moves of all others.
+ */
+export function parseSignedRegistry(text: string): Registry {
+  return readAs(signedRegistrySchema, text, 'The registry');
 }

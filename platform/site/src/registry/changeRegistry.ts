@@ -5,7 +5,8 @@ import { readSiteKeys, signerFor, type SiteKeys } from '../signing/siteKeys.ts';
 import type { Site } from '../Site.ts';
 import { type ChangeReason, recordChange } from './history.ts';
 import { assertNotHeld } from './holds.ts';
-import { parseRegistry, type Registry } from './Registry.ts';
+import { describeClaim, findSharedAddresses } from './findMistakes.ts';
+import { parseRegistry, parseSignedRegistry, type Registry } from './Registry.ts';
 import { appNames } from './registryChanges.ts';
 
 /** The registry's path in a site. */
@@ -27,7 +28,8 @@ export async function readRegistry(site: Site): Promise<TaggedRegistry | undefin
     return undefined;
   }
   try {
-    return { registry: parseRegistry(new TextDecoder().decode(reading.bytes)), tag: reading.tag };
+    const parse = site.signing ? parseSignedRegistry : parseRegistry;
+    return { registry: parse(new TextDecoder().decode(reading.bytes)), tag: reading.tag };
   } catch (cause) {
     throw new OperatorError(
       `${site.address}/${REGISTRY_PATH} cannot be changed. ${cause instanceof Error ? cause.message : String(cause)}`,
@@ -90,7 +92,7 @@ export async function changeRegistry(
     const text = `${JSON.stringify({ ...moved, revision: (before?.registry.revision ?? 0) + 1 }, null, 2)}\n`;
     // Validate with the parser that gateways use, so that a registry they would reject is never
     // written.
-    const next = parseChange(text);
+    const next = parseChange(text, before?.registry);
     await assertSound(site, next, before?.registry);
     const bytes = new TextEncoder().encode(text);
     const isWritten = before
@@ -190,13 +192,27 @@ function appsOf(registry: Registry | undefined): ReadonlyMap<string, unknown> {
   ]);
 }
 
-function parseChange(text: string): Registry {
+/** Parses a registry before it is written. Only addresses that were shared before may be. */
+function parseChange(text: string, before: Registry | undefined): Registry {
   try {
-    return parseRegistry(text);
+    const next = parseSignedRegistry(text);
+    const known = sharedAddresses(before);
+    const mistake = sharedAddresses(next).find((sentence) => !known.includes(sentence));
+    if (mistake !== undefined) {
+      throw new Error(mistake);
+    }
+    return next;
   } catch (cause) {
     throw new OperatorError(
       `This would break the registry, so it stays as it is. ${cause instanceof Error ? cause.message : String(cause)}`,
       { cause },
     );
   }
+}
+
+function sharedAddresses(registry: Registry | undefined): readonly string[] {
+  return findSharedAddresses(registry?.sections ?? {}).map(
+    ({ sections: [owner, section], path }) =>
+      `The registry is wrong at sections.${section}: ${describeClaim(path, owner)}.`,
+  );
 }

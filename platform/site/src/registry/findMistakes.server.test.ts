@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildRegistry, buildVersionOf } from '../testing/buildRegistry.ts';
-import { findMistakes } from './findMistakes.ts';
+import { findMissingFiles } from './findMistakes.ts';
 import { parseRegistry } from './Registry.ts';
 
 const SERVER = 'server.0a1b2c3d.js';
@@ -30,20 +30,22 @@ function buildServed(has: { readonly shell?: boolean; readonly section?: boolean
 
 const message = `"${SERVER}" is named but is not among its files`;
 
-describe('findMistakes: server files', () => {
+describe('findMissingFiles: server files', () => {
   it('finds none if the listed files include the server files', () => {
     const registry = buildServed({ shell: true, section: true });
 
-    expect(findMistakes(registry)).toEqual([]);
+    expect(findMissingFiles(registry)).toEqual([]);
     expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
   });
 
   it('finds a server file of the shell that is missing', () => {
-    expect(findMistakes(buildServed({ section: true }))).toEqual([{ path: ['shell'], message }]);
+    expect(findMissingFiles(buildServed({ section: true }))).toEqual([
+      { path: ['shell'], message },
+    ]);
   });
 
   it('finds a server file of a section that is missing', () => {
-    expect(findMistakes(buildServed({ shell: true }))).toEqual([
+    expect(findMissingFiles(buildServed({ shell: true }))).toEqual([
       { path: ['sections', 'details', 'current'], message },
     ]);
   });

@@ -1,4 +1,4 @@
-import type { Registry, ShellVersion } from './Registry.ts';
+import type { Registry, Release, ShellVersion } from './Registry.ts';
 
 export interface RegistryMistake {
   /** The path of the invalid value in the registry, as a list of keys. */
@@ -8,28 +8,24 @@ export interface RegistryMistake {
 
 type Version = Registry['sections'][string]['current'];
 
-/**
- * Finds mistakes that the schema cannot detect: references to missing files, and addresses claimed
- * by two sections.
- */
-export function findMistakes({ shell, nextShell, sections }: Registry): readonly RegistryMistake[] {
-  const versions = Object.entries(sections).flatMap(([section, { current, previous, next }]) => [
-    { section, role: 'current', version: current },
-    ...(previous ? [{ section, role: 'previous', version: previous }] : []),
-    ...(next ? [{ section, role: 'next', version: next.version }] : []),
-  ]);
-  const ofSections = versions.flatMap(({ section, role, version }) =>
-    missingFiles(version.files, namedFiles(version)).map((message) => ({
-      path: ['sections', section, role],
-      message,
-    })),
+/** Finds references to missing files, which the schema cannot detect. */
+export function findMissingFiles({
+  shell,
+  nextShell,
+  sections,
+}: Registry): readonly RegistryMistake[] {
+  const ofSections = Object.entries(sections).flatMap(([section, { current, previous, next }]) =>
+    Object.entries({ current, previous, next: next?.version }).flatMap(([role, version]) =>
+      missingFiles(version?.files ?? {}, version ? namedFiles(version) : []).map((message) => ({
+        path: ['sections', section, role],
+        message,
+      })),
+    ),
   );
-  // Previous versions do not reserve their addresses.
   return [
     ...mistakesOfShell('shell', shell),
     ...(nextShell ? mistakesOfShell('nextShell', nextShell.version) : []),
     ...ofSections,
-    ...sharedAddresses(versions.filter(({ role }) => role !== 'previous')),
   ];
 }
 
@@ -58,28 +54,47 @@ function missingFiles(files: Version['files'], named: readonly string[]): readon
         .map((name) => `"${name}" is named but is not among its files`);
 }
 
+/** Two sections that claim an address. */
+interface SharedAddress {
+  /** In the order of the registry. */
+  readonly sections: readonly [string, string];
+  readonly path: string;
+}
+
 /**
  * Finds addresses that are identical except for their parameter names. Other overlaps are rejected
  * when a section is shipped, but not here, because a gateway must be able to read existing
  * registries.
  */
-function sharedAddresses(
-  versions: readonly { readonly section: string; readonly version: Version }[],
-): readonly RegistryMistake[] {
+export function findSharedAddresses(sections: Registry['sections']): readonly SharedAddress[] {
   const owners = new Map<string, string>();
-  return versions.flatMap(({ section, version }) =>
-    Object.values(version.pages).flatMap(({ path }) => {
-      const address = path && foldAddress(path);
-      const owner = address && owners.get(address);
-      if (!address || owner === section) {
-        return [];
-      }
-      owners.set(address, owner ?? section);
-      return owner
-        ? [{ path: ['sections', section], message: `${path} is a page of "${owner}" already` }]
-        : [];
+  return Object.entries(sections).flatMap(([section, release]) =>
+    claimedPaths(release).flatMap((path): readonly SharedAddress[] => {
+      const address = foldAddress(path);
+      const owner = owners.get(address) ?? section;
+      owners.set(address, owner);
+      return owner === section ? [] : [{ sections: [owner, section], path }];
     }),
   );
+}
+
+/** Whether a section claims this address. */
+export function claims(release: Release | undefined, path: string): boolean {
+  return (
+    release !== undefined && claimedPaths(release).map(foldAddress).includes(foldAddress(path))
+  );
+}
+
+/** The paths of a section's pages. Previous versions do not reserve their addresses. */
+function claimedPaths({ current, next }: Release): readonly string[] {
+  return [current, ...(next ? [next.version] : [])].flatMap(({ pages }) =>
+    Object.values(pages).flatMap(({ path }) => path ?? []),
+  );
+}
+
+/** Why a section must not claim this address. */
+export function describeClaim(path: string, owner: string): string {
+  return `${path} is a page of "${owner}" already`;
 }
 
 /**

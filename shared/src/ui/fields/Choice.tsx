@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import classes from './Choice.module.css';
+import classes from './fields.module.css';
 
 interface ChoiceProps {
   readonly label: string;
@@ -14,18 +14,19 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
 
   return (
-    <div className={classes.Choice}>
+    <div className={classes.Field}>
       <label className={classes.Label} htmlFor={id}>
         {label}
       </label>
       <select
-        className={classes.Select}
+        className={classes.Control}
         id={id}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       >
         {options.map(([option, name]) => (
-          <option key={option} value={option}>
+          // Names from the gateway's `Intl` can differ from the browser's.
+          <option key={option} value={option} suppressHydrationWarning>
             {name}
           </option>
         ))}

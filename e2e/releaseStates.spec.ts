@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { openSite } from '@portal/site/openSite';
+import { stateOf } from '@portal/site/registry/history';
+import type { Registry } from '@portal/site/registry/Registry';
+import { serveFakeBucket } from '@portal/site/testing/serveFakeBucket';
+import { createContext } from '../platform/cli/src/Context.ts';
+import { runPortal } from '../platform/cli/src/portal.ts';
+import { createMixedSite } from './createMixedSite.ts';
+import { startGateway } from './startGateway.ts';
+import { test } from './story.ts';
+import { waitForHydration } from './waiting.ts';
+import { LABELS, NEXT, writeNextEdition } from './writeNextEdition.ts';
+
+const BUCKET = 's3://portals/site';
+const MOVIE = '/movie/2001';
+/** When the site was filled, according to its history. */
+const BEGINNING = '2024-01-01T00:00:00Z';
+/** A version that was never live. */
+const OLD = 'files/details/0.9.0/build.json';
+
+test(
+  'previews, holds, releases, retirements, and returns to an earlier time in a bucket reach exactly the visitors that they are for, and open tabs keep their page',
+  { tag: ['@browse', '@details'] },
+  async ({ page, context, browser }) => {
+    const { run, bucket, release, close } = await openBucket();
+    const gateway = await startGateway({ SITE: BUCKET });
+    const read = async (address: string) => {
+      const response = await fetch(gateway.url + address);
+      return { status: response.status, text: await response.text() };
+    };
+    const share = (tab: Page, label: string) =>
+      tab.getByRole('button', { name: label, exact: true });
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Movies' }).first();
+
+    const openTab = await context.newPage();
+    await openTab.goto(`${gateway.url}/movies`);
+    await waitForHydration(openTab.getByRole('listitem').getByRole('link').first());
+
+    await run('ship', 'mfe-details', '--build', release, '--preview', 'pr-12');
+    const colleague = await browser.newContext();
+    const preview = await colleague.newPage();
+    await preview.goto(`${gateway.url}${MOVIE}?preview=pr-12`);
+    await expect(share(preview, LABELS.next)).toBeVisible();
+    await page.goto(gateway.url + MOVIE);
+    await expect(share(page, LABELS.first)).toBeVisible();
+    await expect(link).toBeVisible();
+
+    await run('hold', 'mfe-details', '--why', 'festival week');
+    await expect(run('ship', 'mfe-details', '--build', release)).rejects.toThrow(
+      /^details must not be moved: held since .+ by anna, "festival week"\./,
+    );
+    await run('unhold', 'mfe-details');
+    await run('ship', 'mfe-details', '--build', release, '--note', 'a new label');
+    await run('retire', 'mfe-browse');
+    await expect.poll(async () => (await read('/movies')).status).toBe(404);
+    await page.reload();
+    await expect(share(page, LABELS.next)).toBeVisible();
+    await expect(link).toBeHidden();
+    await page.goto(`${gateway.url}/movies`);
+    await expect(page).toHaveTitle(/^Page not found/);
+    await expect(openTab.getByRole('heading', { level: 1 })).toHaveText('Movies');
+    await preview.reload();
+    await expect(preview.getByText('This preview does not exist, or it has ended.')).toBeVisible();
+
+    expect((await run('history', 'mfe-details')).slice(1)).toEqual([
+      expect.stringMatching(/ ship +details \S+ → 99\.0\.0, by anna: "a new label"$/),
+      expect.stringMatching(/ unhold +details no longer held, by anna$/),
+      expect.stringMatching(/ hold +details held, "festival week", by anna$/),
+      expect.stringMatching(/ ship +details \S+, by a test$/),
+    ]);
+    expect((await run('prune'))[0]).toMatch(/^details +0\.9\.0 /);
+    expect(bucket.objects.has(`/portals/site/${OLD}`)).toBe(true);
+    await run('prune', '--yes');
+    expect(bucket.objects.has(`/portals/site/${OLD}`)).toBe(false);
+
+    await run('rollback', 'mfe-browse');
+    await run('rollback', 'mfe-details', '--to-time', BEGINNING);
+    await expect
+      .poll(async () => (await read(MOVIE)).text.includes(`/details/${NEXT}/`))
+      .toBe(false);
+    await page.goto(`${gateway.url}/movies`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movies');
+    await page.goto(gateway.url + MOVIE);
+    await expect(share(page, LABELS.first)).toBeVisible();
+    await expect(link).toBeVisible();
+
+    await colleague.close();
+    await gateway.stop();
+    close();
+  },
+);
+
+/**
+ * Fills a bucket with the built site, the first record of its history, and an old version. `run`
+ * runs a command in this process, without the checks of a build, and returns what it prints.
+ */
+async function openBucket() {
+  const bucket = await serveFakeBucket({ pageSize: 1_000 });
+  const access = {
+    AWS_ENDPOINT_URL: bucket.endpoint,
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+  };
+  Object.assign(process.env, access);
+  const site = await openSite('/', BUCKET);
+  const write = (file: string, value: unknown) =>
+    site.create(file, new TextEncoder().encode(JSON.stringify(value)));
+  const built = createMixedSite([]);
+  const files = readdirSync(built.folder, { recursive: true, withFileTypes: true });
+  await Promise.all(
+    files
+      .filter((entry) => entry.isFile() && entry.name !== 'registry.json')
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) =>
+        site.create(path.relative(built.folder, file), new Uint8Array(readFileSync(file))),
+      ),
+  );
+  const release = writeNextEdition(built.folder);
+  // Safe: written by the build, which validates it.
+  const registry = JSON.parse(
+    readFileSync(path.join(built.folder, 'registry.json'), 'utf8'),
+  ) as Registry;
+  await write('registry.json', { ...registry, revision: 1 });
+  const move = { revision: 1, at: BEGINNING, action: 'ship', by: 'a test' };
+  await write('history/00000001.json', { ...move, before: {}, after: stateOf(registry) });
+  const description = { ...registry.sections['details']?.current, version: '0.9.0' };
+  await write(OLD, {
+    ...description,
+    baseUrl: '/files/details/0.9.0/',
+    built: { by: 'a test', at: BEGINNING },
+  });
+
+  const run = async (...words: readonly string[]): Promise<readonly string[]> => {
+    const lines: string[] = [];
+    const option = words[0] === 'history' ? '--at' : '--to';
+    await runPortal([...words, option, BUCKET], {
+      ...createContext(undefined, {}),
+      stamp: { by: 'anna', since: new Date().toISOString() },
+      say: (line) => lines.push(line),
+      step: (_label, work) => work(),
+      check: () => Promise.resolve(undefined),
+    });
+    return lines;
+  };
+  const close = () => {
+    Object.keys(access).forEach((name) => delete process.env[name]);
+    bucket.close();
+    built.remove();
+    rmSync(release, { recursive: true });
+  };
+  return { run, bucket, release, close };
+}
