@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
-import acceptUpdates from './acceptUpdates.mjs';
 import { sectionNames } from '../apps.mjs';
 import { root } from '../root.mjs';
+import acceptUpdates from './acceptUpdates.mjs';
 
 const modules = [
   ...sectionNames.map((name) => `mfe-${name}/src/section.ts`),

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { acceptWith } from '../loaders/acceptUpdates.mjs';
 import { sharedPackages } from '../contract.mjs';
 import { nameOf } from '../installedPackages.mjs';
+import { acceptWith } from '../loaders/acceptUpdates.mjs';
 
 const SHARED = '\0portal-shared:';
 const START = '/@portal/start';
