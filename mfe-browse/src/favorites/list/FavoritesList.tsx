@@ -112,8 +112,6 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
           </>
         )}
       </div>
-      {/* After the list: a visitor comes here for the favorites. */}
-      <KeepSwitch />
       <UndoNotice
         undoRef={undoRef}
         removed={removed}
@@ -121,6 +119,8 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
         onUndo={handleUndo}
         onClose={handleClose}
       />
+      {/* Last: a visitor comes here for the favorites, and “Undo” is the next tab stop. */}
+      <KeepSwitch />
     </>
   );
 }
