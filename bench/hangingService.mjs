@@ -32,7 +32,8 @@ async function bench() {
   const service = createServer(() => undefined);
   let gateway;
   try {
-    await new Promise((resolve) => service.listen(0, '127.0.0.1', resolve));
+    await new Promise((resolve) => service.listen(0, '127.0.0.1', () => resolve(undefined)));
+    const { port } = /** @type {import('node:net').AddressInfo} */ (service.address());
     const built = values.gateway ?? path.join(folder, 'gateway');
     if (values.gateway === undefined) {
       await buildGateway(built, { withCatalogue: true });
@@ -40,12 +41,13 @@ async function bench() {
     gateway = await serveBuiltGateway(built, {
       port: PORT,
       SITE: site,
-      ...describeService(folder, `http://127.0.0.1:${service.address().port}`),
+      ...describeService(folder, `http://127.0.0.1:${port}`),
       // Raised, because all requests come from a single IP address.
       VISITOR_BUDGET: '1000000',
     });
     const addresses = await pagesOf(gateway.url);
     await measure(gateway, addresses, 2, false);
+    /** @type {Record<'calm' | 'hanging', Awaited<ReturnType<typeof measure>>[]>} */
     const rounds = { calm: [], hanging: [] };
     for (let round = 0; round < Number(values.rounds); round += 1) {
       rounds.calm.push(await measure(gateway, addresses, Number(values.seconds), false));

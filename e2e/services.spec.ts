@@ -30,7 +30,7 @@ test.describe('the services of a visitor', { tag: ['@browse', '@details'] }, () 
     await waitForHydration(lanternhouse);
 
     await group.getByRole('checkbox', { name: 'Marquee Nine' }).check();
-    await expect(page).toHaveURL(/[?&]services=8\|9&region=US$/);
+    await expect(page).toHaveURL(/[?&]services=8%7C9&region=US$/);
     await page.getByRole('list', { name: 'Results' }).getByRole('link').first().click();
     await expect(region(page, 'Where to watch')).toContainText(
       /On your services: .*(Lanternhouse|Marquee Nine)/,

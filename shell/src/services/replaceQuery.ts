@@ -13,8 +13,6 @@ export function replaceQuery(names: readonly string[], values: PageParams): void
       address.searchParams.set(name, value);
     }
   }
-  // Commas and bars, which separate the values of filters, do not require escaping in a query.
-  address.search = address.search.replace(/%2C|%7C/g, decodeURIComponent);
   history.replaceState(history.state, '', address);
 }
 

@@ -5,14 +5,7 @@ import { appOfKey, mayMove, type SiteKeys } from './siteKeys.ts';
 /** Why what a registry says about an app must not be followed. */
 export interface MoveFault {
   readonly reason:
-    | 'unsigned'
-    | 'foreign'
-    | 'altered'
-    | 'owner'
-    | 'future'
-    | 'replayed'
-    | 'removed'
-    | 'address';
+    'unsigned' | 'foreign' | 'altered' | 'owner' | 'future' | 'replayed' | 'removed' | 'address';
   /** The end of a sentence about the app. */
   readonly message: string;
 }
