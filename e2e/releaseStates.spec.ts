@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { openSite } from '@portal/site/openSite';
 import { stateOf } from '@portal/site/registry/history';
 import type { Registry } from '@portal/site/registry/Registry';
 import { serveFakeBucket } from '@portal/site/testing/serveFakeBucket';
@@ -97,40 +96,41 @@ test(
  * runs a command in this process, without the checks of a build, and returns what it prints.
  */
 async function openBucket() {
-  const bucket = await serveFakeBucket({ pageSize: 1_000 });
+  const built = createMixedSite([]);
+  // Safe: written by the build, which validates it.
+  const registry = JSON.parse(
+    readFileSync(path.join(built.folder, 'registry.json'), 'utf8'),
+  ) as Registry;
+  const move = { revision: 1, at: BEGINNING, action: 'ship', by: 'a test' };
+  const documents = {
+    'registry.json': { ...registry, revision: 1 },
+    'history/00000001.json': { ...move, before: {}, after: stateOf(registry) },
+    [OLD]: {
+      ...registry.sections['details']?.current,
+      version: '0.9.0',
+      baseUrl: '/files/details/0.9.0/',
+      built: { by: 'a test', at: BEGINNING },
+    },
+  };
+  const files = readdirSync(built.folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const bucket = await serveFakeBucket({
+    pageSize: 1_000,
+    stored: [
+      ...files.map((file) => [path.relative(built.folder, file), readFileSync(file)] as const),
+      ...Object.entries(documents).map(
+        ([file, value]) => [file, Buffer.from(JSON.stringify(value))] as const,
+      ),
+    ].map(([file, bytes]) => [`/portals/site/${file}`, bytes] as const),
+  });
   const access = {
     AWS_ENDPOINT_URL: bucket.endpoint,
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
   };
   Object.assign(process.env, access);
-  const site = await openSite('/', BUCKET);
-  const write = (file: string, value: unknown) =>
-    site.create(file, new TextEncoder().encode(JSON.stringify(value)));
-  const built = createMixedSite([]);
-  const files = readdirSync(built.folder, { recursive: true, withFileTypes: true });
-  await Promise.all(
-    files
-      .filter((entry) => entry.isFile() && entry.name !== 'registry.json')
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .map((file) =>
-        site.create(path.relative(built.folder, file), new Uint8Array(readFileSync(file))),
-      ),
-  );
   const release = writeNextEdition(built.folder);
-  // Safe: written by the build, which validates it.
-  const registry = JSON.parse(
-    readFileSync(path.join(built.folder, 'registry.json'), 'utf8'),
-  ) as Registry;
-  await write('registry.json', { ...registry, revision: 1 });
-  const move = { revision: 1, at: BEGINNING, action: 'ship', by: 'a test' };
-  await write('history/00000001.json', { ...move, before: {}, after: stateOf(registry) });
-  const description = { ...registry.sections['details']?.current, version: '0.9.0' };
-  await write(OLD, {
-    ...description,
-    baseUrl: '/files/details/0.9.0/',
-    built: { by: 'a test', at: BEGINNING },
-  });
 
   const run = async (...words: readonly string[]): Promise<readonly string[]> => {
     const lines: string[] = [];

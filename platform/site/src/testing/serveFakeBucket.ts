@@ -24,6 +24,8 @@ interface FakeBucketOptions {
   readonly bareTags?: BareTags;
   /** The number of keys per page in a listing. */
   readonly pageSize?: number;
+  /** The objects that it has from the beginning, by bucket and key. */
+  readonly stored?: Iterable<readonly [string, Buffer]>;
 }
 
 /**
@@ -38,8 +40,9 @@ export async function serveFakeBucket({
   keepsConditions = true,
   bareTags = 'same',
   pageSize = 3,
+  stored = [],
 }: FakeBucketOptions = {}): Promise<FakeBucket> {
-  const objects = new Map<string, Buffer>();
+  const objects = new Map(stored);
   const requests: string[] = [];
 
   const server = createServer(async (request, response) => {
