@@ -1,4 +1,4 @@
-import type { ReleaseView, SectionPageEntry, SectionVersion } from './RegistryView.ts';
+import type { SectionVersion } from './RegistryView.ts';
 
 /**
  * The files that a version needs if the browser renders the page: the initial and the deferred
@@ -19,32 +19,6 @@ export function firstFilesOf({ entry, pages }: SectionVersion): readonly string[
  */
 export function deferredFilesOf({ files }: { readonly files: object }): readonly string[] {
   return Object.keys(files).filter((name) => /^afterwards\.(.*\.)?js$/.test(name));
-}
-
-/** What is known of a section without its files. */
-type Addresses = Pick<SectionVersion, 'slots' | 'links'> & {
-  readonly pages: Readonly<Record<string, Omit<SectionPageEntry, 'files'>>>;
-};
-
-/**
- * The release of a section of which only the addresses and links are known. Without an `entry`, the
- * shell does not load it before it has requested the files.
- */
-export function releaseWithoutFiles({ pages, slots, links }: Addresses): ReleaseView {
-  const addresses = Object.entries(pages).map(([name, page]) => [name, { ...page, files: [] }]);
-  return {
-    owner: '',
-    current: {
-      version: '',
-      contract: 0,
-      baseUrl: '',
-      entry: '',
-      files: {},
-      pages: Object.fromEntries(addresses),
-      slots,
-      links,
-    },
-  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { filesOf, releaseWithoutFiles } from '@portal/page-protocol/filesOf';
+import { filesOf } from '@portal/page-protocol/filesOf';
 import { matchPage } from '@portal/page-protocol/matchPage';
 import type {
   RegistryView,
@@ -81,7 +81,19 @@ const UNCHECKED: SectionFile = { integrity: '', bytes: 0 };
 function addressesOf({ current: { pages, slots, links } }: ReleaseView): ReleaseView {
   const addresses = Object.entries(pages).map(([name, { path, query, slot, outline }]) => [
     name,
-    { path, query, slot, outline },
+    { path, query, slot, outline, files: [] },
   ]);
-  return releaseWithoutFiles({ pages: Object.fromEntries(addresses), slots, links });
+  return {
+    owner: '',
+    current: {
+      version: '',
+      contract: 0,
+      baseUrl: '',
+      entry: '',
+      files: {},
+      pages: Object.fromEntries(addresses),
+      slots,
+      links,
+    },
+  };
 }
