@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '@portal/contract/Section';
+import type { SeenTitle } from '@portal/contract/SeenTitle';
 import { buildCredits } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
+import { buildSeen } from '@portal/shared/testing/buildSeen';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
 import type { DetailsApi } from '../endpoints.ts';
@@ -28,8 +30,12 @@ const work: Partial<DetailsApi> = {
     ),
 };
 
-function showPerson(responses: Partial<DetailsApi>, query: PageProps['params'] = {}) {
-  const portal = fakeDetailsPortal(responses);
+function showPerson(
+  responses: Partial<DetailsApi>,
+  query: PageProps['params'] = {},
+  seen: readonly SeenTitle[] = [],
+) {
+  const portal = fakeDetailsPortal(responses, { seen });
   const keepQuery = vi.fn<NonNullable<PageProps['keepQuery']>>();
   const page = createSection(() => portal.api).pages['person'];
   if (!page) {
@@ -56,6 +62,21 @@ describe('the career of a person', () => {
       'No dateTitle 3Director',
     ]);
     expect(career.getByRole('link', { name: 'Title 3' }).getAttribute('href')).toBe('/tv/3');
+  });
+
+  it('says which titles the visitor has seen, also in the rails', async () => {
+    showPerson(work, {}, [buildSeen({ kind: 'movie', id: 1 })]);
+    const career = await findCareer();
+
+    expect(await career.findByText('Herself · Seen')).toBeTruthy();
+
+    expect(rows(career)).toEqual([
+      '1940age 40Title 2Director',
+      '1930age 29Title 1Herself · Seen',
+      'No dateTitle 3Director',
+    ]);
+    const rail = within(screen.getByRole('region', { name: 'Movie Credits' }));
+    expect(await rail.findByText('Herself · Seen')).toBeTruthy();
   });
 
   it('can be filtered by role and sorted, and keeps both in the address', async () => {

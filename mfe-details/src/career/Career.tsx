@@ -7,6 +7,7 @@ import { Button } from '@portal/shared/ui/Button';
 import { Rating } from '@portal/shared/ui/Rating';
 import { Region } from '@portal/shared/ui/Region';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
+import { useNoteWithSeen } from '../pages/useNoteWithSeen.ts';
 import classes from './Career.module.css';
 import { ageOn, type CareerCredit, careerTitles, ofKind } from './career.ts';
 import {
@@ -83,6 +84,7 @@ interface TitleRowProps {
 
 function TitleRow({ title, person }: TitleRowProps) {
   const { navigation } = usePortal();
+  const note = useNoteWithSeen(title, title.note);
   const age = ageOn(title.date, person);
   return (
     <li className={classes.Title}>
@@ -94,7 +96,7 @@ function TitleRow({ title, person }: TitleRowProps) {
         <a className={classes.Link} href={navigation.href({ kind: title.kind, id: title.id })}>
           <bdi>{title.title}</bdi>
         </a>
-        {title.note && <bdi className={classes.Note}>{title.note}</bdi>}
+        {note && <bdi className={classes.Note}>{note}</bdi>}
       </span>
       {title.rating !== undefined && (
         <span className={classes.Rating}>

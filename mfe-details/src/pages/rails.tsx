@@ -16,6 +16,7 @@ import { byDepartment, CrewCard, type CrewMember } from './CrewCard.tsx';
 import { castOptions, creditsOptions, crewOptions, similarOptions } from './queries.ts';
 import { MAX_SMALL_CREW, SmallCrew } from './SmallCrew.tsx';
 import { railTexts } from './texts.ts';
+import { useNoteWithSeen } from './useNoteWithSeen.ts';
 
 interface CastRailProps {
   /** The title's kind. */
@@ -139,7 +140,16 @@ export function CreditRail({ kind, personId }: CreditRailProps) {
 type Credit = TitleSummary & Pick<TitleCredit, 'character'> & Pick<TitleCrewCredit, 'job'>;
 
 function renderCredit(credit: Credit) {
-  return <TitleCard title={credit} note={credit.character ?? credit.job} />;
+  return <CreditCard credit={credit} note={credit.character ?? credit.job} />;
+}
+
+interface CreditCardProps {
+  readonly credit: TitleSummary;
+  readonly note: string | undefined;
+}
+
+function CreditCard({ credit, note }: CreditCardProps) {
+  return <TitleCard title={credit} note={useNoteWithSeen(credit, note)} />;
 }
 
 interface KnownForRailProps {
@@ -172,5 +182,5 @@ export function KnownForRail({ personId }: KnownForRailProps) {
 }
 
 function renderKnownFor(credit: CareerCredit) {
-  return <TitleCard title={credit} note={credit.note} />;
+  return <CreditCard credit={credit} note={credit.note} />;
 }

@@ -8,6 +8,7 @@ export const railTexts = {
   credits: { movie: 'Movie Credits', tv: 'TV Credits' },
   noCredits: { movie: 'No movie credits listed.', tv: 'No TV credits listed.' },
   knownFor: 'Known for',
+  seen: 'Seen',
   nextEpisode: 'Next episode',
   noDate: 'No date yet',
   inDays(days: number): string {

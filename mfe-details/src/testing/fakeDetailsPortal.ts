@@ -6,9 +6,12 @@ import { buildMovie, buildPersonDetail, buildSeason, buildSeries } from './build
 export type FakeDetailsPortal = PortalWithApi<DetailsApi>;
 
 /** A portal with these API methods; all others return default details and empty lists. */
-export function fakeDetailsPortal(responses: Partial<DetailsApi> = {}): FakeDetailsPortal {
+export function fakeDetailsPortal(
+  responses: Partial<DetailsApi> = {},
+  facts?: Parameters<typeof portalWith>[1],
+): FakeDetailsPortal {
   const nobody = () => Promise.resolve(buildCredits<never, never>([]));
-  return portalWith<DetailsApi>({
+  const api = {
     movie: (id) => Promise.resolve(buildMovie({ id })),
     series: (id) => Promise.resolve(buildSeries({ id })),
     person: (id) => Promise.resolve(buildPersonDetail({ id })),
@@ -26,5 +29,6 @@ export function fakeDetailsPortal(responses: Partial<DetailsApi> = {}): FakeDeta
     personCredits: nobody,
     search: () => Promise.resolve(buildPagedList([])),
     ...responses,
-  });
+  };
+  return portalWith<DetailsApi>(api, facts);
 }

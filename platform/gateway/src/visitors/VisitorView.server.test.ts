@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { buildServedRegistry, buildServedVersion, SERVER } from '../testing/buildServedRegistry.ts';
-import { viewForVisitor,type VisitorView } from './VisitorView.ts';
+import { viewForVisitor, type VisitorView } from './VisitorView.ts';
 
 it.each([false, true])(
   'does not show browsers the server files, even where it shows who built a version: %s',
