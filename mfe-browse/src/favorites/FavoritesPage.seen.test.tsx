@@ -69,6 +69,39 @@ describe('favorites that the visitor has seen', () => {
   });
 });
 
+describe('everything that the visitor has seen', () => {
+  it('is listed at the end of the page, also without favorites, with links and dates', async () => {
+    const seen = Array.from({ length: 61 }, (_, index) =>
+      buildSeen({
+        id: 100 - index,
+        title: `Film ${100 - index}`,
+        addedOn: Date.UTC(2025, 0, 2, 12),
+      }),
+    );
+    const upTo = { season: 2, episode: 3 };
+    openFavorites([], {}, {}, [buildSeen({ kind: 'tv', id: 7, title: 'Kin', upTo }), ...seen]);
+    fireEvent.click(await screen.findByText('What you have seen (62)'));
+
+    const rows = () => within(screen.getByRole('list', { name: 'Seen' })).getAllByRole('listitem');
+
+    expect(rows()).toHaveLength(60);
+    expect(rows()[0]?.textContent).toMatch(/^Kinup to season 2, episode 3 · /);
+    expect(rows()[1]?.textContent).toBe('Film 1002 January, 2025');
+    expect(rows()[1]?.querySelector('a')?.getAttribute('href')).toBe('/movie/100');
+
+    await press('Show all 62');
+    expect(rows()).toHaveLength(62);
+  });
+
+  it('is not there without any', async () => {
+    openFavorites(buildList());
+    await list();
+    await settle();
+
+    expect(screen.queryByText(/^What you have seen/)).toBeNull();
+  });
+});
+
 describe('an imported file', () => {
   const heat = buildTitle({ id: 949, title: 'Heat', date: '1995-12-15' });
   const answers = { search: () => Promise.resolve(buildPagedList([heat])) };

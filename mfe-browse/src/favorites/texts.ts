@@ -1,4 +1,5 @@
 import type { TitleKind } from '@portal/contract/kinds';
+import type { EpisodeNumber } from '@portal/contract/SeenTitle';
 import { formatDuration } from '@portal/shared/domain/numbers';
 import type { SortOrder } from './list/listView.ts';
 import type { Mood } from './pick/pickTitle.ts';
@@ -51,6 +52,10 @@ export const texts = {
   genre: 'Genre',
   seen: 'Seen',
   notSeen: 'Not seen',
+  seenTitles: (count: number) => `What you have seen (${count})`,
+  showAllSeen: (count: number) => `Show all ${count}`,
+  upTo: ({ season, episode }: EpisodeNumber) =>
+    episode > 0 ? `up to season ${season}, episode ${episode}` : `up to season ${season - 1}`,
   any: 'All',
   added: (date: string) => `added ${date}`,
   on: (services: string) => `On ${services}`,

@@ -11,7 +11,7 @@ export function fakeDetailsPortal(
   facts?: Parameters<typeof portalWith>[1],
 ): FakeDetailsPortal {
   const nobody = () => Promise.resolve(buildCredits<never, never>([]));
-  const api = {
+  const api: Partial<DetailsApi> = {
     movie: (id) => Promise.resolve(buildMovie({ id })),
     series: (id) => Promise.resolve(buildSeries({ id })),
     person: (id) => Promise.resolve(buildPersonDetail({ id })),

@@ -25,6 +25,7 @@ import {
   withFacts,
   writeListView,
 } from './listView.ts';
+import { SeenList } from './SeenList.tsx';
 import { Tools } from './Tools.tsx';
 import { UndoNotice } from './UndoNotice.tsx';
 import { useRemovals } from './UndoNotice.tsx';
@@ -119,7 +120,8 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
         onUndo={handleUndo}
         onClose={handleClose}
       />
-      {/* Last: a visitor comes here for the favorites, and “Undo” is the next tab stop. */}
+      {/* Below the favorites, which a visitor comes here for; “Undo” is the next tab stop. */}
+      <SeenList seen={seen} />
       <KeepSwitch />
     </>
   );

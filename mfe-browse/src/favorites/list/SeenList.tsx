@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { SeenTitle } from '@portal/contract/SeenTitle';
+import { formatDate, localDate } from '@portal/shared/domain/dates';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import { Button } from '@portal/shared/ui/Button';
+import { texts } from '../texts.ts';
+import classes from './SeenList.module.css';
+
+interface SeenListProps {
+  /** Newest first. */
+  readonly seen: readonly SeenTitle[];
+}
+
+/** Number of titles shown initially; a button shows the rest. */
+const FIRST_TITLES = 60;
+
+/** Everything that the visitor has seen, folded; not rendered without any. */
+export function SeenList({ seen }: SeenListProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  if (seen.length === 0) {
+    return null;
+  }
+  return (
+    <details className={classes.SeenList}>
+      <summary className={classes.Summary}>{texts.seenTitles(seen.length)}</summary>
+      <ol className={classes.Titles} role="list" aria-label={texts.seen}>
+        {seen.slice(0, isWhole ? undefined : FIRST_TITLES).map((entry) => (
+          <SeenRow key={entry.kind + entry.id} entry={entry} />
+        ))}
+      </ol>
+      {!isWhole && seen.length > FIRST_TITLES && (
+        <Button onClick={() => setIsWhole(true)}>{texts.showAllSeen(seen.length)}</Button>
+      )}
+    </details>
+  );
+}
+
+function SeenRow({ entry: { kind, id, title, addedOn, upTo } }: { readonly entry: SeenTitle }) {
+  const { navigation } = usePortal();
+  const facts = [upTo && texts.upTo(upTo), formatDate(localDate(addedOn))];
+  return (
+    <li className={classes.Title}>
+      <a className={classes.Link} href={navigation.href({ kind, id })}>
+        <bdi>{title}</bdi>
+      </a>
+      <span className={classes.Facts}>{facts.filter(Boolean).join(' · ')}</span>
+    </li>
+  );
+}
