@@ -128,17 +128,18 @@ test.describe('a portal in front of a movie-database service', { tag: '@no-secti
     await expect(notice).toBeHidden();
 
     isAway = true;
-    await page.reload();
-    await expect(card).toBeVisible();
-    await expect(notice).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Data from' })).toBeAttached();
-
+    // First, because the gateway soon stops requesting a service that fails.
     await test.step('a search says so in a page that a person can read, with status 503 and when to come back', async () => {
       const response = await page.request.get(`${gateway.url}/search?q=chaplin`);
       expect(response.status()).toBe(503);
       expect(response.headers()['retry-after']).toMatch(/^\d+$/);
       expect(await response.text()).toMatch(/role="alert".*Not today\..*Please try again later!/s);
     });
+
+    await page.reload();
+    await expect(card).toBeVisible();
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Data from' })).toBeAttached();
 
     isAway = false;
     // The gateway only retries the service after a delay.
