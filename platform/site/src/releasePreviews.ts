@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OperatorError } from './OperatorError.ts';
 import { readAs } from './readAs.ts';
 import { type Registry, sectionVersionSchema, shellVersionSchema } from './registry/Registry.ts';
-import { releaseOf } from './registry/registryChanges.ts';
+import { releaseOf, stagingOf } from './registry/registryChanges.ts';
 import type { Site } from './Site.ts';
 
 /** A section, or the shell, in a preview. */
@@ -92,12 +92,10 @@ function isShipped(
   app: string,
   { version: { version }, since }: PreviewedApp,
 ): boolean {
-  const release = releaseOf(registry, app);
+  const current = stagingOf(registry, app)?.current;
   // The registry does not say since when a shell is live.
-  const [current, liveSince = ''] =
-    app === 'shell'
-      ? [registry.shell.version, registry.shell.built.at]
-      : [release?.current.version, release?.since];
+  const liveSince =
+    app === 'shell' ? registry.shell.built.at : (releaseOf(registry, app)?.since ?? '');
   return (
     current === version || (current === version.replace(/-[0-9a-f]{8}$/, '') && liveSince > since)
   );

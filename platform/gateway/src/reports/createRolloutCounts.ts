@@ -36,9 +36,9 @@ const MAX_REPORTED = 50_000;
 const GOOD: Readonly<Record<VitalName, number>> = { LCP: 2_500, INP: 200, CLS: 0.1 };
 
 /**
- * Counts what the current and the staged version of a section, or of the shell, do since the current step began. They
- * start again with each step, so that a command can compare the versions without a memory of its
- * own. Sections that are not staged are not counted.
+ * Counts what the current and the staged version of a section, or of the shell, do since the current
+ * step began. The counts start again with each step, so that a command can compare the versions
+ * without storing anything. Apps that are not staged are not counted.
  */
 export function createRolloutCounts(metricsRegistry: MetricsRegistry): RolloutCounts {
   const steps = new Map<string, Step>();

@@ -5,6 +5,7 @@ import type { RegistryView, SectionFile, SectionVersion } from '@portal/page-pro
 import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
 import type { Staging } from '@portal/site/registry/registryChanges';
 import { FILES } from '../files/createFileRoutes.ts';
+import { createRegistryMemo } from './createRegistryMemo.ts';
 
 /** The registry for one visitor, including the shell. */
 export interface VisitorView extends RegistryView {
@@ -49,17 +50,12 @@ export function viewForVisitor(
     ? (readBucket(context) ?? (assign && assignBucket(context, `${basePath}/`, assign)))
     : undefined;
   const picked = pickView(registry, bucket);
-  // A registry can list thousands of files, so visitors with the same versions share one view.
-  const views = published.get(registry) ?? new Map<string, VisitorView>();
-  published.set(registry, views);
   const key = JSON.stringify([basePath, tellsBuilder, stagedIn(picked, registry)]);
-  const view = views.get(key) ?? publish(picked, basePath, tellsBuilder);
-  views.set(key, view);
-  return view;
+  return published(registry, key, () => publish(picked, basePath, tellsBuilder));
 }
 
-/** The views by registry and what distinguishes them: as long as the registry is in use. */
-const published = new WeakMap<Registry, Map<string, VisitorView>>();
+/** A registry can list thousands of files, so visitors with the same versions share one view. */
+const published = createRegistryMemo<VisitorView>();
 
 /** The apps of which a visitor gets the staged version. */
 function stagedIn({ shell, sections }: VisitorView, registry: Registry): readonly string[] {

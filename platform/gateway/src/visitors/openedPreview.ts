@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
 import { previewedApps } from '@portal/site/releasePreviews';
 import type { SiteStore } from '../files/createSiteStore.ts';
+import { createRegistryMemo } from './createRegistryMemo.ts';
 
 /**
  * The cookie with the name of the preview that a visitor has opened. Lasts until the browser is
@@ -63,19 +64,17 @@ export async function findPreview(
 
 type Apps = NonNullable<ReturnType<typeof previewedApps>>;
 
-/** The last composed registries by live registry: the same objects as long as nothing changes. */
-const composed = new WeakMap<Registry, Map<string, OpenedPreview>>();
+/** The composed registries: the same objects as long as nothing changes. */
+const composed = createRegistryMemo<OpenedPreview>();
 
 function preview(live: Registry, apps: Apps): OpenedPreview {
-  const ofLive = composed.get(live) ?? new Map<string, OpenedPreview>();
-  composed.set(live, ofLive);
   const key = Object.entries(apps)
     .map(([app, { version }]) => `${app} ${version.version}`)
     .join(' ');
-  const known = ofLive.get(key);
-  if (known) {
-    return known;
-  }
+  return composed(live, key, () => compose(live, apps));
+}
+
+function compose(live: Registry, apps: Apps): OpenedPreview {
   const releases: Record<string, Release> = {};
   let shell: ShellVersion | undefined;
   for (const [app, { version, ...release }] of Object.entries(apps)) {
@@ -93,7 +92,5 @@ function preview(live: Registry, apps: Apps): OpenedPreview {
     sections: { ...live.sections, ...releases },
     retired: Object.fromEntries(retired),
   };
-  const opened = { registry, rendered: shell ? registry : { ...live, sections: releases } };
-  ofLive.set(key, opened);
-  return opened;
+  return { registry, rendered: shell ? registry : { ...live, sections: releases } };
 }

@@ -1,3 +1,4 @@
+import { claimedAddresses } from './pageAddresses.ts';
 import type { Registry, Release, ShellVersion } from './Registry.ts';
 
 export interface RegistryMistake {
@@ -69,7 +70,7 @@ interface SharedAddress {
 export function findSharedAddresses(sections: Registry['sections']): readonly SharedAddress[] {
   const owners = new Map<string, string>();
   return Object.entries(sections).flatMap(([section, release]) =>
-    claimedPaths(release).flatMap((path): readonly SharedAddress[] => {
+    claimedAddresses(section, release).flatMap(({ path }): readonly SharedAddress[] => {
       const address = foldAddress(path);
       const owner = owners.get(address) ?? section;
       owners.set(address, owner);
@@ -80,16 +81,8 @@ export function findSharedAddresses(sections: Registry['sections']): readonly Sh
 
 /** Whether a section claims this address. */
 export function claims(release: Release | undefined, path: string): boolean {
-  return (
-    release !== undefined && claimedPaths(release).map(foldAddress).includes(foldAddress(path))
-  );
-}
-
-/** The paths of a section's pages. Previous versions do not reserve their addresses. */
-function claimedPaths({ current, next }: Release): readonly string[] {
-  return [current, ...(next ? [next.version] : [])].flatMap(({ pages }) =>
-    Object.values(pages).flatMap(({ path }) => path ?? []),
-  );
+  const claimed = release ? claimedAddresses('', release) : [];
+  return claimed.some((address) => foldAddress(address.path) === foldAddress(path));
 }
 
 /** Why a section must not claim this address. */

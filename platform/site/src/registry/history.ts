@@ -125,21 +125,21 @@ export function stateOf(registry: Registry | undefined): PortalState {
     const versions = {
       current: current.version,
       previous: previous?.version,
-      next: next && stagingOf(next),
+      next: next && toStagedState(next),
     };
     return [name, { owner, ...versions }] as const;
   });
   const gone = Object.entries(retired).map(
     ([name, { owner, version }]) => [name, { owner, retired: version }] as const,
   );
-  const ofShell = { current: shell.version, next: nextShell && stagingOf(nextShell) };
+  const ofShell = { current: shell.version, next: nextShell && toStagedState(nextShell) };
   const apps = [['shell', ofShell] as const, ...live, ...gone];
   return Object.fromEntries(
     apps.map(([name, state]): [string, AppState] => [name, { ...state, held: holds[name]?.why }]),
   );
 }
 
-function stagingOf({ version: { version }, percent }: Staging): AppState['next'] {
+function toStagedState({ version: { version }, percent }: Staging): AppState['next'] {
   return { version, percent };
 }
 
