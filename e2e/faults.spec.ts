@@ -20,7 +20,7 @@ for (const tested of testedSections) {
             happens(newVisit, tested, fault, {
               // A tab without the section shares only the registry with it.
               others: fault.phase === 'registry' || story.faults.length === 1,
-              // What follows a failure depends on its phase alone.
+              // The shell treats all failures of a phase alike.
               fallback: fault.hasFallback && (isFirstOfPhase || fault.isInOpenTab === true),
             }),
           );

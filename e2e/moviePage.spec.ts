@@ -1,8 +1,8 @@
 import { mockDetails, recordRequests } from './apiResponses.ts';
 import { below, expect } from './basePath.ts';
-import { fact, region } from './portalPages.ts';
+import { expectCrew, fact, region } from './portalPages.ts';
 import { test } from './story.ts';
-import { wireMany, wireMovie, wirePerson } from './wire.ts';
+import { wireCrew, wireMany, wireMovie, wirePerson } from './wire.ts';
 
 const STILL = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>';
 
@@ -25,11 +25,7 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
     await mockDetails(page, 'movie', {
       detail: FULL,
       cast: [{ ...wirePerson({ id: 7 }), character: 'The rain', credit_id: 'a' }],
-      crew: [
-        { ...wirePerson({ id: 8 }), job: 'Editor', department: 'Editing', credit_id: 'b' },
-        { ...wirePerson({ id: 9 }), job: 'Director', department: 'Directing', credit_id: 'c' },
-        { ...wirePerson({ id: 10 }), job: 'Composer', department: 'Sound', credit_id: 'd' },
-      ],
+      crew: wireCrew(),
       similar: [wireMovie({ id: 8 })],
     });
     await page.goto('/movie/42');
@@ -82,18 +78,7 @@ test.describe('the page of a movie', { tag: '@details' }, () => {
       ).toHaveAttribute('href', '/movie/8');
     });
 
-    await test.step('shows the crew with its jobs, if one is known', async () => {
-      const crew = region(page, 'Crew').getByRole('listitem');
-      await expect(crew).toHaveText([
-        /Directing\s*Person 9\s*Director/,
-        /Editing\s*Person 8\s*Editor/,
-        /Sound\s*Person 10\s*Composer/,
-      ]);
-      await expect(crew.first().getByRole('link', { name: 'Person 9' })).toHaveAttribute(
-        'href',
-        '/person/9',
-      );
-    });
+    await test.step('shows the crew with its jobs, if one is known', () => expectCrew(page));
 
     await test.step('requests details, videos, cast and similar movies once each', () => {
       expect(

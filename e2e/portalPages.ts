@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './basePath.ts';
 import { waitForNextTask } from './waiting.ts';
 
 /** Opens the dashboard and waits for its first cards. */
@@ -10,6 +11,20 @@ export async function openDashboard(page: Page): Promise<void> {
 /** A region of the page by its heading. */
 export function region(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });
+}
+
+/** Expects the people of `wireCrew` by department, with their jobs and links. */
+export async function expectCrew(page: Page): Promise<void> {
+  const crew = region(page, 'Crew').getByRole('listitem');
+  await expect(crew).toHaveText([
+    /Directing\s*Person 9\s*Director/,
+    /Editing\s*Person 8\s*Editor/,
+    /Sound\s*Person 10\s*Composer/,
+  ]);
+  await expect(crew.first().getByRole('link', { name: 'Person 9' })).toHaveAttribute(
+    'href',
+    '/person/9',
+  );
 }
 
 /** The number of a rail's cards that the browser has laid out. */

@@ -61,7 +61,7 @@ test.describe('the address of the search', { tag: ['@search', '@dashboard'] }, (
     const dialog = page.getByRole('dialog', { name: 'Search' });
     const field = dialog.getByRole('searchbox');
 
-    await test.step('with scripts, the dialog opens over it with the query and the tab, and nothing is asked for again', async () => {
+    await test.step('with scripts, the dialog opens over it with the query and the tab, without another request', async () => {
       await expect(field).toHaveValue('chaplin');
       await expect(field).toBeFocused();
       await expect(dialog.getByRole('tab', { selected: true })).toHaveText('person');

@@ -75,3 +75,12 @@ export function wirePerson(keys: Readonly<Record<string, unknown>> = {}): Record
     ...keys,
   };
 }
+
+/** A crew, not in the order in which it is shown, see `expectCrew`. */
+export function wireCrew(): readonly Record<string, unknown>[] {
+  return [
+    { ...wirePerson({ id: 8 }), job: 'Editor', department: 'Editing', credit_id: 'b' },
+    { ...wirePerson({ id: 9 }), job: 'Director', department: 'Directing', credit_id: 'c' },
+    { ...wirePerson({ id: 10 }), job: 'Composer', department: 'Sound', credit_id: 'd' },
+  ];
+}
