@@ -18,8 +18,8 @@ interface FavoriteLaneProps {
 }
 
 /**
- * The releases and episodes of the visitor's favorites in a week. A row of constant height, because the dates load
- * after the page has rendered and must not move the content below.
+ * The releases and episodes of the visitor's favorites in a week. A row of constant height, because
+ * the dates load after the page has rendered and must not move the content below.
  */
 export function FavoriteLane({ dates, monday }: FavoriteLaneProps) {
   const entries = entriesOfWeek(dates.entries, monday);

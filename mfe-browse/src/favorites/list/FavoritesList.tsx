@@ -27,8 +27,7 @@ import {
 } from './listView.ts';
 import { SeenList } from './SeenList.tsx';
 import { Tools } from './Tools.tsx';
-import { UndoNotice } from './UndoNotice.tsx';
-import { useRemovals } from './UndoNotice.tsx';
+import { UndoNotice, useRemovals } from './UndoNotice.tsx';
 import { ViewForm } from './ViewForm.tsx';
 
 /** The list with its view options and tools. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { titleKey } from '@portal/contract/kinds';
 import type { SeenTitle } from '@portal/contract/SeenTitle';
 import { formatDate, localDate } from '@portal/shared/domain/dates';
 import { usePortal } from '@portal/shared/state/PortalContext';
@@ -25,7 +26,7 @@ export function SeenList({ seen }: SeenListProps) {
       <summary className={classes.Summary}>{texts.seenTitles(seen.length)}</summary>
       <ol className={classes.Titles} role="list" aria-label={texts.seen}>
         {seen.slice(0, isWhole ? undefined : FIRST_TITLES).map((entry) => (
-          <SeenRow key={entry.kind + entry.id} entry={entry} />
+          <SeenRow key={titleKey(entry)} entry={entry} />
         ))}
       </ol>
       {!isWhole && seen.length > FIRST_TITLES && (
