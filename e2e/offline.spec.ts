@@ -246,6 +246,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
 
   test('a portal that stops keeping pages ends the worker and deletes what it has kept', async ({
     page,
+    context,
   }) => {
     const off = await startGateway({ SITE: site.folder, OFFLINE: 'off' });
     portal = await serveOnFreePort(({ url }) => {
@@ -257,12 +258,24 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     });
     await arrive(page, portal.url + below(MOVIE));
 
+    // Chromium activates the new worker when the old one has nothing to do. With DevTools attached,
+    // an old worker that restarts in between never runs, so its start is ended here.
+    const devTools = await context.newCDPSession(page);
+    const versions = new Promise<string>((resolve) => {
+      devTools.once('ServiceWorker.workerVersionUpdated', ({ versions: [old] }) =>
+        resolve(old?.versionId ?? ''),
+      );
+    });
+    await devTools.send('ServiceWorker.enable');
+    const versionId = await versions;
+
     isSwitchedOff = true;
+    await page.reload();
+    // The browser looks for a new worker only some time after a page has loaded.
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect(async () => {
-      await page.reload();
-      // The browser looks for a new worker only some time after a page has loaded.
-      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-      await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+      await devTools.send('ServiceWorker.stopWorker', { versionId });
+      expect(await page.evaluate(() => caches.keys())).toEqual([]);
       expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
     }).toPass();
 
