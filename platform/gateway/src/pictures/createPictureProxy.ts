@@ -96,14 +96,19 @@ export function createPictureProxy({
     const { size, file } = context.req.param();
     const widthPx = WIDTHS_PX.get(size);
     const path = copyText(`${size}/${file}`);
-    if (widthPx === undefined || !FILE.test(file) || missing.has(path)) {
+    if (widthPx === undefined || !FILE.test(file)) {
       return sendMissing(context);
     }
     const format = chooseFormat(context.req.header('accept'), widthPx);
+    const name = await cacheNameOf(imageHost, path, format);
+    // Checked last, because an earlier request may meanwhile have found that it is missing.
+    if (missing.has(path)) {
+      return sendMissing(context);
+    }
     const { onResult } = context.env;
     onResult('kept');
     try {
-      const bytes = await cache(await cacheNameOf(imageHost, path, format), () => {
+      const bytes = await cache(name, () => {
         onResult('missed');
         return makeInTurn(context.env, path, { widthPx, format });
       });

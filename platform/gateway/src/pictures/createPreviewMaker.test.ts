@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** A local image host, and a preview maker for it. */
-async function setUp(answer: RequestListener) {
+async function setUp(answer: RequestListener, timeoutMs?: number) {
   host = createServer(answer);
   const server = host;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -22,7 +22,7 @@ async function setUp(answer: RequestListener) {
   return createPreviewMaker({
     source: `http://127.0.0.1:${port}/t/p`,
     convert: convertPicture,
-    timeoutMs: 100,
+    timeoutMs,
   });
 }
 
@@ -73,7 +73,7 @@ describe('createPreviewMaker', () => {
     ['is none', (_, response) => response.end('<svg/>'), 'it is neither JPEG nor PNG nor WebP'],
     ['does not come', () => undefined, 'timeout'],
   ])('fails if the picture %s', async (_, answer, message) => {
-    const make = await setUp(answer);
+    const make = await setUp(answer, 100);
 
     await expect(make(PLACE)).rejects.toThrow(message);
   });
