@@ -8,16 +8,21 @@ export interface VersionFiles {
   readonly files: Readonly<Record<string, SectionFile>>;
 }
 
+/** Reads a text file of a version, see `readIntactBytes`. */
+export async function readIntactFile(...file: Parameters<typeof readIntactBytes>): Promise<string> {
+  return new TextDecoder().decode(await readIntactBytes(...file));
+}
+
 /**
- * Reads a text file of a version, whose URL is below `basePath`. **Fails** if its hash differs from
- * the one in the registry.
+ * Reads a file of a version, whose URL is below `basePath`. **Fails** if its hash differs from the
+ * one in the registry.
  */
-export async function readIntactFile(
+export async function readIntactBytes(
   site: Pick<SiteStore, 'file'>,
   { baseUrl, files }: VersionFiles,
   name: string,
   basePath = '',
-): Promise<string> {
+): Promise<Uint8Array> {
   const folder = basePath + FILES;
   const path = baseUrl.slice(folder.length) + name;
   const file = baseUrl.startsWith(folder) ? await site.file(path, new Set()) : undefined;
@@ -27,7 +32,7 @@ export async function readIntactFile(
   if ((await hashOf('SHA-384', file.bytes)) !== files[name]?.integrity) {
     throw new Error(`${baseUrl}${name} is not the file that the registry lists: its hash differs.`);
   }
-  return new TextDecoder().decode(file.bytes);
+  return file.bytes;
 }
 
 /** Returns the hash in the format of `integrity` and of content security policies. */

@@ -29,6 +29,8 @@ interface TestedThread extends RenderThread {
 const threads: RenderThread[] = [];
 afterEach(() => threads.splice(0).forEach((thread) => thread.stop()));
 
+const encode = (text: string) => new TextEncoder().encode(text);
+
 async function open({
   shell = SHELL,
   section = `exports.render = () => 'rendered'`,
@@ -39,10 +41,10 @@ async function open({
 }: Facts = {}): Promise<TestedThread> {
   const thread = await openRenderThread(
     {
-      shell: { path: 'shell/2.0.0/server.js', source: shell },
+      shell: { path: 'shell/2.0.0/server.js', source: encode(shell) },
       section: {
         path: 'details/1.0.0/server.js',
-        source: section,
+        source: encode(section),
         name: 'details',
         version: '1.0.0',
       },

@@ -68,11 +68,9 @@ function removeGlobals() {
 
 function evaluate({ path, source }, require) {
   const module = { exports: {} };
-  vm.compileFunction(source, ['module', 'exports', 'require'], { filename: path })(
-    module,
-    module.exports,
-    require,
-  );
+  vm.compileFunction(new TextDecoder().decode(source), ['module', 'exports', 'require'], {
+    filename: path,
+  })(module, module.exports, require);
   return module.exports;
 }
 

@@ -4,7 +4,8 @@ import type { MakeCall, RenderOrder } from '@portal/page-protocol/Rendering';
 export interface ServerFile {
   /** The file name in stack traces, such as `details/1.2.0/server.3f9a01bc.js`. */
   readonly path: string;
-  readonly source: string;
+  /** JavaScript in UTF-8. The thread decodes it, so that the main thread is not blocked. */
+  readonly source: Uint8Array;
 }
 
 /** The code that a thread runs: the shell, and one version of one section. */

@@ -53,7 +53,8 @@ describe('createPageRenderer', () => {
 
     await prepare(staged);
 
-    const shell = { path: `shell/2.0.0/${SERVER}`, source: `shell/2.0.0/${SERVER}` };
+    const fileOf = (path: string) => ({ path, source: new TextEncoder().encode(path) });
+    const shell = fileOf(`shell/2.0.0/${SERVER}`);
     // A set, because files are read in parallel and threads start in any order.
     expect(new Set(threads.map((thread) => thread.files))).toEqual(
       new Set(
@@ -62,8 +63,7 @@ describe('createPageRenderer', () => {
           section: {
             name: 'details',
             version,
-            path: `details/${version}/${SERVER}`,
-            source: `details/${version}/${SERVER}`,
+            ...fileOf(`details/${version}/${SERVER}`),
           },
         })),
       ),
@@ -343,7 +343,7 @@ describe('createPageRenderer: a new shell', () => {
 
     expect(await show(back, '/s1')).toBe('s1 1.0.0');
     await vi.waitFor(() =>
-      expect(threads.map(({ stop }) => vi.mocked(stop).mock.calls.length)).toEqual([0, 0, 1, 1]),
+      expect(threads.map(({ stop }) => vi.mocked(stop).mock.calls.length)).toEqual([0, 0, 1]),
     );
   });
 

@@ -115,14 +115,20 @@ export function createPageRenderer({
     // If the registry has changed meanwhile, its new versions are still starting.
     isPrepared ||= registry === preparedFor;
   };
-  /** Starts the threads in use with a new shell. The present ones render until then. */
+  /**
+   * Starts the threads in use with a new shell, one at a time, because the present ones render
+   * until then and need the processors for visitors.
+   */
   const moveTo = async (registry: Registry) => {
     const inUse = pool.runningSections();
-    await Promise.all(
-      targetsOf(registry)
-        .filter(({ name, shell }) => inUse.has(name) && shell === registry.shell)
-        .map(pool.start),
+    const needed = targetsOf(registry).filter(
+      ({ name, shell }) => inUse.has(name) && shell === registry.shell,
     );
+    for (const target of needed) {
+      if (followed === registry) {
+        await pool.start(target);
+      }
+    }
     if (followed === registry) {
       await prepare(registry);
     }

@@ -2,7 +2,7 @@ import type { KeptSectionVersion, Registry, ShellVersion } from '@portal/site/re
 import { shellsOf } from '@portal/site/registry/registryChanges';
 import { FILES } from '../files/createFileRoutes.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
-import { readIntactFile, type VersionFiles } from '../files/readIntactFile.ts';
+import { readIntactBytes, type VersionFiles } from '../files/readIntactFile.ts';
 import { withTimeLimit } from '../requests/timeLimit.ts';
 import { createBreaker } from './createBreaker.ts';
 import type { RenderFailure } from './createPageRenderer.ts';
@@ -78,7 +78,7 @@ export function createThreadPool({ site, open, report, now, maxThreads }: Thread
   };
   const readServerFile = async (version: Renderable<VersionFiles>): Promise<ServerFile> => ({
     path: version.baseUrl.slice(FILES.length) + version.server,
-    source: await readIntactFile(site, version, version.server),
+    source: await readIntactBytes(site, version, version.server),
   });
   /** Stops a thread when it has finished its pages. */
   const release = (entry: PooledThread) => {
