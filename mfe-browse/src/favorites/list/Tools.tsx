@@ -41,7 +41,7 @@ interface ToolsProps extends Pick<ToolProps, 'favorites'> {
   readonly hasSeen: boolean;
 }
 
-/** The buttons that open the tools. */
+/** The buttons that open the tools, without those that have nothing to work with. */
 export function Tools({ favorites, hasSeen }: ToolsProps) {
   const [openName, setOpenName] = useState<(typeof tools)[number]['name']>();
   const open = tools.find(({ name }) => name === openName);
@@ -55,17 +55,18 @@ export function Tools({ favorites, hasSeen }: ToolsProps) {
   return (
     <>
       <div className={rows.Row} role="group" aria-label={texts.tools}>
-        {tools.map(({ name, needs }) => (
-          <Button
-            key={name}
-            variant={name === 'pick' ? 'accent' : 'quiet'}
-            icon={name === 'share' ? icons.share : undefined}
-            disabled={!isUsable[needs]}
-            onClick={() => setOpenName(name)}
-          >
-            {texts[name]}
-          </Button>
-        ))}
+        {tools
+          .filter(({ needs }) => isUsable[needs])
+          .map(({ name }) => (
+            <Button
+              key={name}
+              variant={name === 'pick' ? 'accent' : 'quiet'}
+              icon={name === 'share' ? icons.share : undefined}
+              onClick={() => setOpenName(name)}
+            >
+              {texts[name]}
+            </Button>
+          ))}
       </div>
       {open && (
         <LoadedPart key={open.name} load={open.load} props={{ favorites, onClose: close }} />
