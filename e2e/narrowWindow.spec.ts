@@ -13,6 +13,8 @@ test.describe('a window of 320 px', { tag: ['@dashboard', '@details'] }, () => {
         expect.soft(await overhang(page), address).toBeLessThanOrEqual(0);
         await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
         await expect.soft.poll(() => overhang(page), address).toBeLessThanOrEqual(0);
+        const bar = await page.getByRole('banner').boundingBox();
+        expect.soft(bar?.height, 'of the bar, so that the page has room').toBeLessThan(200);
         await page.evaluate(() => (document.documentElement.style.fontSize = ''));
       });
     }
