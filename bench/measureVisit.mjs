@@ -8,16 +8,18 @@ export const VISIT_COLUMNS = [
   'font',
   'section code runs after',
   'first poster requested after',
+  'calls to the service',
 ];
 
 /** Formats a visit's measurements as the cells of a table row. */
-export function visitCells({ requests, bytes, stepsToCode, stepsToPoster }) {
+export function visitCells({ requests, bytes, stepsToCode, stepsToPoster, calls }) {
   return [
     requests,
     ...[bytes.script, bytes.stylesheet, bytes.font].map(kilobytes),
     ...[stepsToCode, stepsToPoster].map(
       (count) => `${Math.floor(count + 0.05)} steps (${count.toFixed(2)})`,
     ),
+    calls,
   ];
 }
 
@@ -30,16 +32,18 @@ export function kilobytes(count) {
  * request, the transferred bytes by type, and the sequential steps (each at least one round trip)
  * before the first API request, which is when the section's code runs, and before the first poster
  * request. In a second visit, every response is delayed by one second, so the second in which a
- * request is sent is its step. Fails if either request is never sent.
+ * request is sent is its step. Fails if either request is never sent. Counts the calls to the
+ * service until the network is idle, without scrolling.
  */
-export async function measureVisit(browser, url) {
-  const { requests, bytes } = await visit(browser, url, 0);
-  const slow = await visit(browser, url, STEP_MS);
+export async function measureVisit(browser, url, favorites) {
+  const { requests, bytes } = await visit(browser, url, 0, favorites);
+  const slow = await visit(browser, url, STEP_MS, favorites);
   return {
     requests: requests.findIndex(isApi) + 1,
     bytes,
     stepsToCode: stepsBefore(slow.requests, isApi),
     stepsToPoster: stepsBefore(slow.requests, isPicture),
+    calls: requests.filter(isApi).length,
   };
 }
 
@@ -56,8 +60,8 @@ export async function measureScriptToHydration(browser, url) {
 }
 
 /** Visits a URL with a cold cache. Returns the requests in order and the bytes by type. */
-async function visit(browser, url, latencyMs) {
-  const { requests, bytes, page } = await open(browser, url, latencyMs);
+async function visit(browser, url, latencyMs, favorites) {
+  const { requests, bytes, page } = await open(browser, url, latencyMs, favorites);
   await page.waitForLoadState();
   await page
     .waitForRequest((request) => isPicture({ path: new URL(request.url()).pathname }), {
@@ -69,9 +73,18 @@ async function visit(browser, url, latencyMs) {
   return { requests: requests.filter(({ path }) => path.startsWith('/')), bytes };
 }
 
-/** Opens a URL with a cold cache. Requests are appended to the returned list as they are sent. */
-async function open(browser, url, latencyMs) {
+/**
+ * Opens a URL with a cold cache, and with favorites if given. Requests are appended to the returned
+ * list as they are sent.
+ */
+async function open(browser, url, latencyMs, favorites) {
   const page = await (await browser.newContext()).newPage();
+  if (favorites) {
+    await page.addInitScript((list) => {
+      localStorage.setItem('portal.favorites.kept', 'yes');
+      localStorage.setItem('portal.favorites', JSON.stringify(list));
+    }, favorites);
+  }
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
