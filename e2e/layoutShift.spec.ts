@@ -33,6 +33,15 @@ async function watchShifts(page: Page): Promise<void> {
 const readShifts = (page: Page): Promise<readonly Shift[]> =>
   page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'shifts')?.value ?? []);
 
+/** Forgets the shifts until the font has loaded, which can wrap a title differently. */
+async function forgetFontSwap(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await waitForFrames(page);
+  await page.evaluate(() => {
+    Object.getOwnPropertyDescriptor(window, 'shifts')?.value.splice(0);
+  });
+}
+
 /** Waits until the visible pictures have loaded and rendered. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('[data-skeleton]')).toHaveCount(0);
@@ -83,6 +92,7 @@ test.describe('no layout shift', { tag: ['@dashboard', '@details'] }, () => {
           await page.goto(address, { waitUntil: 'domcontentloaded' });
           await expect(page.getByRole('main').getByRole('listitem').first()).toBeAttached();
           await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+          await forgetFontSwap(page);
           release();
           await settle(page);
           const atTheTop = await readShifts(page);
@@ -100,7 +110,45 @@ test.describe('no layout shift', { tag: ['@dashboard', '@details'] }, () => {
       }
     });
   }
+
+  test('nothing shifts when the HTML arrives in parts', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await watchShifts(page);
+    await page.route(EMPTY, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    for (const address of PAGES.slice(0, 2)) {
+      await test.step(address, async () => {
+        const html = await (await page.request.get(address)).text();
+        await page.goto(EMPTY);
+        await page.evaluate(writeInParts, { html, count: PARTS });
+        const shifts = await readShifts(page);
+
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(total(shifts), describeShifts(shifts)).toBeLessThanOrEqual(LITTLE);
+      });
+    }
+  });
 });
+
+/** A document in which a page is then written. */
+const EMPTY = '/empty';
+/** Allows for the buttons of the bar and of the carousel, which are placed from the end. */
+const LITTLE = 0.02;
+/** As many elements as the first window contains. */
+const PARTS = 120;
+
+/** Writes a page without its scripts, with a frame after each of its first elements. */
+async function writeInParts({ html, count }: { html: string; count: number }) {
+  const [head = '', body = ''] = html.replaceAll(/<script\b.*?<\/script>/gs, '').split(/(?=<body)/);
+  const parts = body.split(/(?=<[a-z])/);
+  document.open();
+  document.write(head);
+  for (const part of parts.splice(0, count)) {
+    document.write(part);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }
+  document.write(parts.join(''));
+  document.close();
+}
 
 function total(shifts: readonly Shift[]): number {
   return shifts.reduce((sum, { value }) => sum + value, 0);
