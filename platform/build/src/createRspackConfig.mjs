@@ -12,6 +12,7 @@ import { remoteConfig } from './remoteBuild.mjs';
 import { serverConfig, sourceMaps } from './serverBuild.mjs';
 
 const require = createRequire(import.meta.url);
+const SET_PUBLIC_PATH = require.resolve('./setPublicPath.js');
 // The first browsers that support `light-dark()`. For older ones, the compiler would resolve it at
 // `:root`, see tokens.css.
 const TARGETS = 'chrome >= 123, firefox >= 121, safari >= 17.5';
@@ -87,16 +88,17 @@ function serverParts(app) {
 }
 
 /** A section's entry is its federation container; in development it also has a standalone page. */
-function entries({ isHost, isDevelopment }) {
+function entries({ name, isHost, isDevelopment }) {
   if (!isHost) {
-    return isDevelopment ? { main: './src/index.ts' } : {};
+    // The file of an entry with the container's name contains both.
+    return isDevelopment ? { main: './src/index.ts' } : { [name]: SET_PUBLIC_PATH };
   }
   // No service worker in development, because files change constantly.
   return {
     ...(isDevelopment
       ? { main: './src/main.ts' }
       : {
-          main: [require.resolve('./setPublicPath.js'), './src/main.ts'],
+          main: [SET_PUBLIC_PATH, './src/main.ts'],
           offline: './src/offline/worker.ts',
         }),
   };
@@ -117,7 +119,7 @@ function output({ name, folder, version, isHost, isDevelopment }, env) {
     chunkLoadingGlobal: `chunks_${nameInPage}`,
     // Also makes class names unique to each version.
     ...(isDevelopment || isHost ? {} : { hashSalt: version }),
-    publicPath: publicPath({ isHost, isDevelopment }, env),
+    publicPath: publicPath(isDevelopment, env),
     strictModuleErrorHandling: true,
     crossOriginLoading: 'anonymous',
     // The same as the request timeout, because the first request waits for the HTTP client chunk.
@@ -133,12 +135,12 @@ function output({ name, folder, version, isHost, isDevelopment }, env) {
   };
 }
 
-function publicPath({ isHost, isDevelopment }, { port }) {
+function publicPath(isDevelopment, { port }) {
   if (port) {
     return `http://localhost:${port}/`;
   }
-  // See setPublicPath.js.
-  return isHost && !isDevelopment ? '' : 'auto';
+  // In production, see setPublicPath.js.
+  return isDevelopment ? 'auto' : '';
 }
 
 function nameOfFiles(isDevelopment) {

@@ -23,8 +23,11 @@ export function remoteConfig(browser, app) {
     name: `${browser.name}-${REMOTE}`,
     // The plugin warns that the address of the files is not known before they are loaded.
     infrastructureLogging: { level: 'error' },
+    entry: {},
     output: {
       ...browser.output,
+      // A host may load the entry in other ways than with a script element.
+      publicPath: 'auto',
       uniqueName,
       chunkLoadingGlobal: `chunks_${uniqueName}`,
       chunkFilename: `${REMOTE}.${browser.output.chunkFilename}`,
