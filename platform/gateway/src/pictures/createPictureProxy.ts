@@ -94,15 +94,11 @@ export function createPictureProxy({
   const proxy = new Hono<{ Bindings: PictureCaller }>();
   return proxy.get('/t/p/:size/:file', etag(), async (context) => {
     const { size, file } = context.req.param();
-    const widthPx = WIDTHS_PX.get(size);
     const path = copyText(`${size}/${file}`);
-    if (widthPx === undefined || !FILE.test(file)) {
-      return sendMissing(context);
-    }
-    const format = chooseFormat(context.req.header('accept'), widthPx);
-    const name = await cacheNameOf(imageHost, path, format);
+    const target = FILE.test(file) ? chooseTarget(size, context.req.header('accept')) : undefined;
+    const name = target && (await cacheNameOf(imageHost, path, target.format));
     // Checked last, because an earlier request may meanwhile have found that it is missing.
-    if (missing.has(path)) {
+    if (!name || missing.has(path)) {
       return sendMissing(context);
     }
     const { onResult } = context.env;
@@ -110,10 +106,10 @@ export function createPictureProxy({
     try {
       const bytes = await cache(name, () => {
         onResult('missed');
-        return makeInTurn(context.env, path, { widthPx, format });
+        return makeInTurn(context.env, path, target);
       });
       return context.body(new Uint8Array(bytes), 200, {
-        'content-type': `image/${format}`,
+        'content-type': `image/${target.format}`,
         'content-length': String(bytes.byteLength),
         'cache-control': 'public, max-age=31536000, immutable',
         vary: 'Accept',
@@ -129,6 +125,12 @@ export function createPictureProxy({
 }
 
 type Target = Omit<Conversion, 'bytes'>;
+
+/** The width and format of a response; `undefined` if the portal does not use this size. */
+function chooseTarget(size: string, accept?: string): Target | undefined {
+  const widthPx = WIDTHS_PX.get(size);
+  return widthPx === undefined ? undefined : { widthPx, format: chooseFormat(accept, widthPx) };
+}
 
 function chooseFormat(accept = '', widthPx: number): Conversion['format'] {
   if (accept.includes('image/avif') && widthPx <= WIDEST_AVIF_PX) {
