@@ -57,9 +57,7 @@ export const texts = {
   upTo: ({ season, episode }: EpisodeNumber) =>
     episode > 0 ? `up to season ${season}, episode ${episode}` : `up to season ${season - 1}`,
   any: 'All',
-  /** The date is short and never broken, so that it fits on a line of a phone's card. */
-  added: (date: string) =>
-    `added ${date.replace(/([a-z]{3})[a-z]*,/i, '$1').replaceAll(' ', '\u00a0')}`,
+  added: (date: string) => `added ${date}`,
   on: (services: string) => `On ${services}`,
   removeTitle: (title: string) => `Remove ${title} from favorites`,
   removed: (title: string) => `${title} is no longer in your favorites`,

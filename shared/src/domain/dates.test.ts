@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, formatDate, formatDay, localDate, mondayOf } from './dates.ts';
+import {
+  addDays,
+  daysBetween,
+  formatDate,
+  formatDay,
+  formatShortDate,
+  localDate,
+  mondayOf,
+} from './dates.ts';
 
 describe('formatDate', () => {
   it.each([
@@ -28,6 +36,17 @@ describe('formatDate', () => {
 
   it('shows nothing without a date', () => {
     expect(formatDate(undefined)).toBeUndefined();
+  });
+});
+
+describe('formatShortDate', () => {
+  it.each([
+    ['2024-01-02', '2\u00a0Jan\u00a02024'],
+    ['2026-05-31', '31\u00a0May\u00a02026'],
+    ['2023-02-29', undefined],
+    [undefined, undefined],
+  ])('writes %s as "%s"', (isoDate, written) => {
+    expect(formatShortDate(isoDate)).toBe(written);
   });
 });
 

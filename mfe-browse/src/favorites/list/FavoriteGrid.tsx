@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import type { Favorite } from '@portal/contract/Favorite';
 import { titleKey } from '@portal/contract/kinds';
-import { formatDate, localDate } from '@portal/shared/domain/dates';
+import { formatShortDate, localDate } from '@portal/shared/domain/dates';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useMyServices } from '@portal/shared/state/useMyServices';
 import { Button } from '@portal/shared/ui/Button';
@@ -93,7 +93,7 @@ function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteCardProp
   const { navigation } = portal;
   const titleId = useCardId(navigation.href({ kind: entry.kind, id: entry.id }));
   // The time can be invalid if the storage was tampered with.
-  const day = formatDate(localDate(entry.addedOn));
+  const day = formatShortDate(localDate(entry.addedOn));
   const mine = useMyServices(portal);
   const services = useServicesWith(entry).join(', ');
   const note = [texts.kindOf[entry.kind], ...(day ? [texts.added(day)] : [])].join(', ');
