@@ -125,13 +125,12 @@ export function createPageRenderer({
       ({ name, shell }) => inUse.has(name) && shell === registry.shell,
     );
     for (const target of needed) {
-      if (followed === registry) {
-        await pool.start(target);
+      await pool.start(target);
+      if (followed !== registry) {
+        return;
       }
     }
-    if (followed === registry) {
-      await prepare(registry);
-    }
+    await prepare(registry);
   };
   /** Finds the target to render with. The not-found page works in any thread. */
   const findTarget = (registry: Registry, { section, ...versions }: PageVersions) => {
