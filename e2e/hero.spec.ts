@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { mockResponses } from './apiResponses.ts';
 import { region } from './portalPages.ts';
 import { test, WITH_MOTION } from './story.ts';
+import { pauseClock } from './waiting.ts';
 import { wireMovie, wirePage } from './wire.ts';
 
 /** Noon UTC; the movies' release dates are around it. */
@@ -105,7 +106,7 @@ test.describe('the hero of the dashboard', { tag: '@dashboard' }, () => {
     });
 
     await test.step('stands still for a visitor who prefers reduced motion', async () => {
-      await page.clock.pauseAt(new Date(NOON.getTime() + 3_600_000));
+      await pauseClock(page, new Date(NOON.getTime() + 3_600_000));
       await page.clock.runFor(20_000);
       await expect(active(page)).toHaveAttribute('aria-label', label(1));
       await expect(resume(page)).toBeVisible();
@@ -170,7 +171,7 @@ test.describe('the hero over time', { tag: '@dashboard' }, () => {
   test('moves on by itself while nothing holds it', async ({ page }) => {
     await openHero(page, EVENING);
     await holdFirstSlide(page);
-    await page.clock.pauseAt(new Date(EVENING.getTime() + 600_000));
+    await pauseClock(page, new Date(EVENING.getTime() + 600_000));
 
     await test.step('a movie that is released today in UTC is not released yet where it is still yesterday', async () => {
       await expect(slides(page).first()).toContainText('Releasing on 5 March, 2026');

@@ -3,7 +3,7 @@ import { mockDetails, mockResponses, recordRequests } from './apiResponses.ts';
 import { below, expect } from './basePath.ts';
 import { openSearch } from './portalPages.ts';
 import { test } from './story.ts';
-import { advanceClock, waitForFrames, waitForHydration } from './waiting.ts';
+import { advanceClock, pauseClock, waitForFrames, waitForHydration } from './waiting.ts';
 import { wireMany, wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
 
 /** A page that makes no requests. The search can be opened on any page. */
@@ -285,7 +285,7 @@ test.describe('search requests', { tag: ['@search', '@no-style'] }, () => {
     });
 
     await test.step('one request goes out when the text has not changed for 800 ms, and none before', async () => {
-      await page.clock.pauseAt(new Date('2026-03-05T13:00:00Z'));
+      await pauseClock(page, new Date('2026-03-05T13:00:00Z'));
       await field.fill('metropoli');
       await page.clock.runFor(799);
       await field.fill('metropolis');

@@ -22,7 +22,7 @@ test.describe('a movie that was seen', { tag: ['@details', '@browse', '@no-style
     await page.getByRole('link', { name: 'Movies', exact: true }).click();
     const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
     await expect(results).toHaveCount(2);
-    await page.getByRole('checkbox', { name: 'Hide seen' }).click({ force: true });
+    await page.getByRole('checkbox', { name: 'Hide seen' }).check();
 
     await expect(results).toHaveCount(1);
     await expect(page).toHaveURL('/movies?seen=hide');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openDashboard, openSearch, region } from './portalPages.ts';
 import { test } from './story.ts';
-import { waitForHydration } from './waiting.ts';
+import { pauseClock, waitForHydration } from './waiting.ts';
 
 /** Whether the page is dark, based on the rendered colors. */
 const isDark = (page: Page) =>
@@ -84,7 +84,7 @@ test.describe('the keyboard', { tag: '@no-section' }, () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await page.reload();
-    await expect(region(page, 'Top rated').getByRole('listitem').first()).toBeVisible();
+    await waitForHydration(page.getByRole('banner').getByRole('button').first());
 
     await page.keyboard.press('/');
     await page.keyboard.press('?');
@@ -95,10 +95,10 @@ test.describe('the keyboard', { tag: '@no-section' }, () => {
   test('leads home on g then h', async ({ page }) => {
     await page.clock.install();
     await page.goto('/movie/1020');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await waitForHydration(page.getByRole('button', { name: 'Add to favorite' }));
 
     // Pauses the clock, so that no time passes between the two key presses.
-    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await pauseClock(page, Date.now() + 60_000);
     await page.keyboard.press('g');
     await page.keyboard.press('h');
     await page.clock.resume();

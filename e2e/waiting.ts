@@ -24,11 +24,15 @@ export function waitForNextTask(page: Page): Promise<void> {
 }
 
 /** Waits until a page has no requests in flight and has handled the last response. */
-export async function waitForResponses(page: Page): Promise<void> {
+export function waitForResponses(page: Page): Promise<void> {
+  return waitForRequests(page, ['fetch', 'xhr']);
+}
+
+async function waitForRequests(page: Page, types: readonly string[]): Promise<void> {
   const isAsking = () =>
     visitOf(page.context())
       .underWay()
-      .some((request) => ['fetch', 'xhr'].includes(request.resourceType()));
+      .some((request) => types.includes(request.resourceType()));
 
   await expect
     .poll(async () => {
@@ -41,14 +45,25 @@ export async function waitForResponses(page: Page): Promise<void> {
     .toBe(false);
 }
 
-/**
- * Advances the fake clock after the page is complete. Lists further down are requested after the
- * pictures above them, and a request in flight would time out.
- */
+/** Advances the fake clock after the page is complete. */
 export async function advanceClock(page: Page, ms: number): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await waitForResponses(page);
+  await waitUntilComplete(page);
   await page.clock.fastForward(ms);
+}
+
+/** Moves the fake clock to a time and stops it there, after the page is complete. */
+export async function pauseClock(page: Page, time: Date | number): Promise<void> {
+  await waitUntilComplete(page);
+  await page.clock.pauseAt(time);
+}
+
+/**
+ * Waits for what a moved clock would time out: requests and scripts in flight. Lists further down
+ * are requested after the pictures above them.
+ */
+async function waitUntilComplete(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await waitForRequests(page, ['fetch', 'xhr', 'script']);
 }
 
 /**
