@@ -10,7 +10,7 @@ import { createMixedSite } from './createMixedSite.ts';
 import { startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 import { waitForHydration } from './waiting.ts';
-import { LABELS, NEXT, writeNextEdition } from './writeNextEdition.ts';
+import { LABELS, NEXT, SHELL_LABELS, writeNextEdition } from './writeNextEdition.ts';
 
 const BUCKET = 's3://portals/site';
 const MOVIE = '/movie/2001';
@@ -23,7 +23,8 @@ test(
   'previews, holds, releases, retirements, and returns to an earlier time in a bucket reach exactly the visitors that they are for, and open tabs keep their page',
   { tag: ['@browse', '@details'] },
   async ({ page, context, browser }) => {
-    const { run, bucket, release, close } = await openBucket();
+    const { run, bucket, write, close } = await openBucket();
+    const release = write();
     const gateway = await startGateway({ SITE: BUCKET });
     const read = async (address: string) => {
       const response = await fetch(gateway.url + address);
@@ -91,9 +92,81 @@ test(
   },
 );
 
+test(
+  'a new shell is previewed, reaches a tenth of the visitors, all of them, and is taken back, and open tabs keep their page',
+  { tag: ['@browse', '@details'] },
+  async ({ page, browser }) => {
+    const { run, write, close } = await openBucket();
+    const next = write({ name: 'shell', labels: SHELL_LABELS });
+    const gateway = await startGateway({ SITE: BUCKET });
+    const licenses = (tab: Page, label: string) =>
+      tab.getByRole('contentinfo').getByRole('link', { name: label, exact: true });
+    /** Whether the page of a visitor with this number is rendered by the new shell. */
+    const isNext = async (number: number) => {
+      const headers = { cookie: `portal_share=${number}` };
+      const response = await fetch(gateway.url + MOVIE, { headers });
+      return (await response.text()).includes(SHELL_LABELS.next);
+    };
+    const numbers = Array.from({ length: 100 }, (_, number) => number);
+    const givenNext = async () => {
+      const isGiven = await Promise.all(numbers.map(isNext));
+      return numbers.filter((number) => isGiven[number]);
+    };
+
+    await run('ship', 'shell', '--build', next, '--preview', 'pr-9');
+    const colleague = await browser.newContext();
+    const preview = await colleague.newPage();
+    await preview.goto(`${gateway.url}${MOVIE}?preview=pr-9`);
+    await expect(licenses(preview, SHELL_LABELS.next)).toBeVisible();
+    expect(await givenNext()).toEqual([]);
+
+    await run('ship', 'shell', '--build', next, '--percent', '10');
+    await expect.poll(async () => (await givenNext()).length).toBe(10);
+    const [early = NaN] = await givenNext();
+    const late = (early + 50) % 100;
+    /** Opens the page of a title in a tab of its own, and waits until it is hydrated. */
+    const visit = async (number: number) => {
+      const visitor = await browser.newContext();
+      await visitor.addCookies([{ name: 'portal_share', value: String(number), url: gateway.url }]);
+      const tab = await visitor.newPage();
+      await tab.goto(gateway.url + MOVIE);
+      await waitForHydration(tab.getByRole('button', { name: 'Add to favorite' }));
+      return tab;
+    };
+    const tabs = [await visit(early), await visit(late)] as const;
+    await expect(licenses(tabs[0], SHELL_LABELS.next)).toBeVisible();
+    await expect(licenses(tabs[1], SHELL_LABELS.first)).toBeVisible();
+
+    await run('promote', 'shell');
+    await expect.poll(() => isNext(late)).toBe(true);
+    await page.goto(gateway.url + MOVIE);
+    await expect(licenses(page, SHELL_LABELS.next)).toBeVisible();
+    await run('rollback', 'shell');
+    await expect.poll(() => isNext(early)).toBe(false);
+    await page.reload();
+    await expect(licenses(page, SHELL_LABELS.first)).toBeVisible();
+
+    for (const [index, tab] of tabs.entries()) {
+      const link = tab.getByRole('banner').getByRole('link', { name: 'Movies', exact: true });
+      await tab.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
+      await link.click();
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Movies');
+      await expect(
+        licenses(tab, index === 0 ? SHELL_LABELS.next : SHELL_LABELS.first),
+      ).toBeVisible();
+      expect(await tab.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
+      await tab.context().close();
+    }
+    await colleague.close();
+    await gateway.stop();
+    close();
+  },
+);
+
 /**
  * Fills a bucket with the built site, the first record of its history, and an old version. `run`
- * runs a command in this process, without the checks of a build, and returns what it prints.
+ * runs a command in this process, without the checks of a build, and returns what it prints. `write`
+ * writes a next edition, which `close` deletes.
  */
 async function openBucket() {
   const built = createMixedSite([]);
@@ -130,7 +203,12 @@ async function openBucket() {
     AWS_SECRET_ACCESS_KEY: 'test',
   };
   Object.assign(process.env, access);
-  const release = writeNextEdition(built.folder);
+  const written: string[] = [];
+  const write = (edition?: Parameters<typeof writeNextEdition>[1]) => {
+    const folder = writeNextEdition(built.folder, edition);
+    written.push(folder);
+    return folder;
+  };
 
   const run = async (...words: readonly string[]): Promise<readonly string[]> => {
     const lines: string[] = [];
@@ -148,7 +226,7 @@ async function openBucket() {
     Object.keys(access).forEach((name) => delete process.env[name]);
     bucket.close();
     built.remove();
-    rmSync(release, { recursive: true });
+    written.forEach((folder) => rmSync(folder, { recursive: true }));
   };
-  return { run, bucket, release, close };
+  return { run, bucket, write, close };
 }

@@ -9,6 +9,9 @@ export const LABELS = { first: 'Share', next: 'Share edition two' };
 /** The version of the next edition, higher than that of any section. */
 export const NEXT = '99.0.0';
 
+/** The same for the link in the footer, which identifies the edition of the shell. */
+export const SHELL_LABELS = { first: 'Licenses', next: 'Licenses, edition two' };
+
 interface Edition {
   readonly name?: string;
   readonly labels?: typeof LABELS;
@@ -17,8 +20,8 @@ interface Edition {
 }
 
 /**
- * Copies the site's build of a section, by default of the details, and changes a label, without
- * rebuilding. Returns the folder of the new build.
+ * Copies the site's build of the shell or a section, by default the details, and changes a label,
+ * without rebuilding. Returns the folder of the new build.
  */
 export function writeNextEdition(
   site: string,
@@ -26,10 +29,10 @@ export function writeNextEdition(
 ): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-build-'));
   // Safe: written by the build, which validates it.
-  const { sections } = JSON.parse(
+  const { shell, sections } = JSON.parse(
     readFileSync(path.join(site, 'registry.json'), 'utf8'),
   ) as Registry;
-  const { current } = sections[name] ?? {};
+  const current = name === 'shell' ? shell : sections[name]?.current;
   if (!current) {
     throw new Error(`There is no build of ${name}.`);
   }
@@ -47,19 +50,21 @@ export function writeNextEdition(
     writeFileSync(place, bytes);
     files[file] = { integrity: integrityOf(new Uint8Array(bytes)), bytes: bytes.length };
   };
-  const entries = [current.entry, remoteEntryOf(folder)];
+  const entries =
+    'entry' in current ? [current.entry, remoteEntryOf(folder)] : [...current.scripts];
   const chunks = Object.keys(files).filter((file) => /\.js$/.test(file) && !entries.includes(file));
   // Matches both kinds of quotes: the bundler's in the server file, and the minifier's in the other
   // files.
   const label = new RegExp(`(["'])${labels.first}\\1`, 'g');
-  chunks.forEach((file) => rewrite(file, (text) => text.replaceAll(label, `$1${labels.next}$1`)));
+  const relabel = (text: string) => text.replaceAll(label, `$1${labels.next}$1`);
+  chunks.forEach((file) => rewrite(file, relabel));
   // The entries contain the hashes of the other files.
   entries.forEach((entry) =>
     rewrite(entry, (text) =>
       chunks.reduce(
         (edited, file) =>
           edited.replaceAll(current.files[file]?.integrity ?? file, files[file]?.integrity ?? file),
-        text,
+        relabel(text),
       ),
     ),
   );
@@ -68,9 +73,11 @@ export function writeNextEdition(
     version: NEXT,
     baseUrl: `/files/${name}/${NEXT}/`,
     files,
-    pages: Object.fromEntries(
-      Object.entries(current.pages).filter(([page]) => pages?.includes(page) ?? true),
-    ),
+    ...('pages' in current && {
+      pages: Object.fromEntries(
+        Object.entries(current.pages).filter(([page]) => pages?.includes(page) ?? true),
+      ),
+    }),
   };
   writeFileSync(path.join(folder, 'build.json'), JSON.stringify(version));
   readdirSync(folder)
@@ -85,7 +92,7 @@ function remoteEntryOf(folder: string): string {
   return metaData.remoteEntry.name;
 }
 
-/** The section's unique name, from which the bundler makes its names in the page. */
+/** The unique name of a build, from which the bundler makes its names in the page. */
 function nameInPage(name: string, version: string): string {
   return `${name}_${version.replaceAll(/\W/g, '_')}`;
 }
