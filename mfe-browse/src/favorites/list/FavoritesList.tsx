@@ -121,7 +121,7 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
       />
       {/* Below the favorites, which a visitor comes here for; “Undo” is the next tab stop. */}
       <SeenList seen={seen} />
-      <KeepSwitch />
+      <KeepSwitch isEmpty={listed.length === 0 && seen.length === 0} />
     </>
   );
 }

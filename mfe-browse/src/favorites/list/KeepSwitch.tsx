@@ -5,11 +5,16 @@ import { Button } from '@portal/shared/ui/Button';
 import { texts } from '../texts.ts';
 import classes from './KeepSwitch.module.css';
 
+interface KeepSwitchProps {
+  /** Whether there is nothing yet that the browser could delete. */
+  readonly isEmpty: boolean;
+}
+
 /**
  * The switch "Keep on this device" with an explanation. Shells without this setting show only the
  * explanation.
  */
-export function KeepSwitch() {
+export function KeepSwitch({ isEmpty }: KeepSwitchProps) {
   const portal = usePortal();
   const kept = useFavoritesKeeping(portal);
   const isOn = kept !== 'memory';
@@ -18,7 +23,7 @@ export function KeepSwitch() {
   const { keeping } = portal.favorites;
   const mayBeDeleted = useMayBeDeleted(isOn);
   const said =
-    kept === 'stored' && mayBeDeleted
+    kept === 'stored' && mayBeDeleted && !isEmpty
       ? `${texts.keptIn.stored} ${texts.mayBeDeleted}`
       : texts.keptIn[kept];
 
