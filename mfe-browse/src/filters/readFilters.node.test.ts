@@ -1,29 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { allFilters } from '../testing/allFilters.ts';
 import { reference } from '../testing/reference.ts';
-import { type Filters, noFilters, writeFilters } from './Filters.ts';
+import { noFilters, writeFilters } from './Filters.ts';
 import { readFilters } from './readFilters.ts';
-
-const all: Filters = {
-  genres: [18, 35],
-  without: [27],
-  keyword: 5,
-  company: 6,
-  from: 1990,
-  to: 1999,
-  country: 'FR',
-  language: 'fr',
-  certification: 'US.PG-13',
-  runtime: 120,
-  rating: 7.5,
-  votes: 200,
-  services: [8, 9],
-  region: 'US',
-  order: 'rating',
-};
 
 describe('readFilters', () => {
   it('reads what writeFilters writes', () => {
-    expect(writeFilters(all)).toEqual({
+    expect(writeFilters(allFilters)).toEqual({
       genres: '18,35',
       without: '27',
       keyword: '5',
@@ -40,7 +23,10 @@ describe('readFilters', () => {
       region: 'US',
       sort: 'rating',
     });
-    expect(readFilters(writeFilters(all), reference)).toEqual({ filters: all, problems: [] });
+    expect(readFilters(writeFilters(allFilters), reference)).toEqual({
+      filters: allFilters,
+      problems: [],
+    });
     expect(writeFilters(noFilters)).toEqual({});
     expect(readFilters({}, reference)).toEqual({ filters: noFilters, problems: [] });
   });
