@@ -101,11 +101,12 @@ test(
     const gateway = await startGateway({ SITE: BUCKET });
     const licenses = (tab: Page, label: string) =>
       tab.getByRole('contentinfo').getByRole('link', { name: label, exact: true });
-    /** Whether the page of a visitor with this number is rendered by the new shell. */
+    /** Whether a visitor with this number gets the new shell; `undefined` without a page. */
     const isNext = async (number: number) => {
       const headers = { cookie: `portal_share=${number}` };
       const response = await fetch(gateway.url + MOVIE, { headers });
-      return (await response.text()).includes(SHELL_LABELS.next);
+      const text = await response.text();
+      return response.ok ? text.includes(`/files/shell/${NEXT}/`) : undefined;
     };
     const numbers = Array.from({ length: 100 }, (_, number) => number);
     const givenNext = async () => {
