@@ -20,6 +20,7 @@ function buildGateway() {
     return context.text('kept');
   });
   gateway.get('/broken', () => Promise.reject(new Error('broken')));
+  gateway.get('/left', () => Promise.reject('The visitor has left.'));
   gateway.get('*', (context) => context.text('a page', 404));
   gateway.onError((_, context) => context.text('failed', 500));
   return { gateway, events };
@@ -40,6 +41,14 @@ describe('observeRequests', () => {
     expect(events.ended.mock.calls).toEqual([
       [{ id: expect.any(String), method: 'GET', route, status, durationMs: 5 }],
     ]);
+  });
+
+  it('reports a request whose visitor leaves with status 499, not as a success', async () => {
+    const { gateway, events } = buildGateway();
+
+    await expect(gateway.request('/left')).rejects.toBe('The visitor has left.');
+
+    expect(events.ended.mock.lastCall?.[0]).toMatchObject({ route: '/left', status: 499 });
   });
 
   it('reports the cache result', async () => {

@@ -37,6 +37,8 @@ export const NO_REQUEST_EVENTS: RequestEvents = {
   turnedAway: () => undefined,
 };
 
+/** The status of a request whose visitor left first, as in nginx's log. No response is sent. */
+const VISITOR_LEFT = 499;
 const ID_HEADER = 'x-request-id';
 /** The format of ids from proxies. Any other value could forge log lines or flood the log. */
 const VALID_ID = /^[\w.:=+/-]{1,128}$/;
@@ -51,16 +53,20 @@ export function observeRequests(
     const id = given !== undefined && VALID_ID.test(given) ? given : crypto.randomUUID();
     const startedAt = now();
     events.started();
+    // Hono turns every `Error` into a response. Only the reason of an aborted request, which is a
+    // string in Node's server, gets here.
+    let status = VISITOR_LEFT;
     try {
       await next();
       context.res.headers.set(ID_HEADER, id);
+      ({ status } = context.res);
     } finally {
       const route = routePath(context);
       events.ended({
         id,
         method: context.req.method,
         route: route === '*' || route === '/*' ? 'page' : route,
-        status: context.res.status,
+        status,
         durationMs: now() - startedAt,
         cache: context.var.cache,
       });
