@@ -162,6 +162,15 @@ describe('createFilteredData', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(lookUps * 2));
   });
 
+  it('adds the keywords to those that the request excludes itself', async () => {
+    const { calls, isReady, load } = build({ keywords: [9] });
+    await isReady();
+
+    await load(`${DISCOVER}&without_keywords=4,5`);
+
+    expect(calls.at(-1)).toBe('/discover/movie?page=1&without_keywords=4%2C5%2C9');
+  });
+
   it('checks the keywords of an opened title, and hides it in lists from then on', async () => {
     const { isReady, idsIn, statusOf } = build(
       { keywords: [9] },
@@ -184,6 +193,22 @@ describe('createFilteredData', () => {
 
     expect(await statusOf('/movie/1')).toBe(503);
     expect(await statusOf('/tv/2')).toBe(502);
+  });
+
+  it('handles each rejection when a visitor leaves while several facts are loaded', async () => {
+    const onUnhandled = vi.fn();
+    process.on('unhandledRejection', onUnhandled);
+    const { data } = build({ keywords: [9], adult: true });
+    const visitor = new AbortController();
+    const options = { payer: NO_PAYER, getSignal: () => visitor.signal };
+
+    const loading = data.load('/movie/1', options);
+    visitor.abort('The visitor has left.');
+
+    await expect(loading).rejects.toBe('The visitor has left.');
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off('unhandledRejection', onUnhandled);
+    expect(onUnhandled).not.toHaveBeenCalled();
   });
 
   it('hides certifications above the limit, but not unrated titles', async () => {

@@ -32,6 +32,8 @@ const MAX_FOUND = 10_000;
 const FOUND_MS = 60 * 60 * 1_000;
 /** Responses of other addresses in the same response, which only calls of sections can request. */
 const APPENDED = 'append_to_response';
+/** The keywords that titles of a list must not have. */
+const EXCLUDED = 'without_keywords';
 
 /**
  * Removes what the operator hides from the responses. Works on cached responses, so that new rules
@@ -68,10 +70,11 @@ export function createFilteredData({
   const isFound = async (ref: string, applied: FilterRules, load: Load): Promise<boolean> => {
     const isTitle = !ref.startsWith('person/');
     const { keywords, certificationAbove, hidesAdult } = applied;
+    // Without `await` inside, so that each rejection is handled, even if several requests fail.
     const results = await Promise.all([
       isTitle && keywords.size > 0 && facts.hasKeyword(ref, keywords, load),
       isTitle && certificationAbove && facts.isAbove(ref, certificationAbove, load),
-      hidesAdult && isAdult(ref, await load(`/${ref}?language=en-US`)),
+      hidesAdult && load(`/${ref}?language=en-US`).then((response) => isAdult(ref, response)),
     ]);
     const isHidden = results.some(Boolean);
     if (isHidden && rules === applied) {
@@ -150,7 +153,8 @@ function toFilteredPath(path: string, { keywords }: FilterRules): string {
   }
   query.delete(APPENDED);
   if (excludesKeywords) {
-    query.set('without_keywords', [...keywords].join(','));
+    const excluded = [query.get(EXCLUDED) ?? '', ...keywords].filter((each) => each !== '');
+    query.set(EXCLUDED, excluded.join(','));
   }
   return query.size > 0 ? `${address}?${query}` : address;
 }
