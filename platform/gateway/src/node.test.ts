@@ -27,6 +27,10 @@ const moduleLog = dataUrl(`
     module.register(hooks);
   }`);
 
+/** Rejects a promise that nobody handles when the process gets this signal. */
+const FORGETFUL = dataUrl(`
+  process.on('SIGUSR2', () => void Promise.reject(new Error('Nobody waits for me.')));`);
+
 let running: ChildProcessWithoutNullStreams | undefined;
 const slowServices: Server[] = [];
 afterEach(() => {
@@ -50,6 +54,25 @@ describe('the gateway on Node', () => {
     expect(modules.some(isOfSample)).toBe(true);
   });
 });
+
+describe.skipIf(process.platform === 'win32')(
+  'the gateway on Node, with a mistake of its own',
+  () => {
+    it('logs a rejection that nobody handles, and continues to serve', async () => {
+      const port = await freePort();
+      const environment = { PORT: String(port), TMDB_TOKEN: 'token', LOG_FORMAT: 'plain' };
+      const child = startGateway(environment, ['--import', FORGETFUL]);
+      await once(child.stdout, 'data');
+      let log = '';
+      child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+
+      child.kill('SIGUSR2');
+      await vi.waitUntil(() => log.includes('Nobody waits for me.'), WAIT);
+
+      expect((await fetch(`http://localhost:${port}/api/unknown`)).status).toBe(404);
+    });
+  },
+);
 
 describe.skipIf(process.platform === 'win32')('the gateway on Node, told to stop', () => {
   it('finishes the request in progress while it is no longer ready', async () => {

@@ -44,6 +44,7 @@ async function start(): Promise<void> {
   const { service, isReady } = watchService(tracing?.traceUpstream(data.service) ?? data.service);
   const collection = new Registry();
   const counts = createServerMetrics(collection, site.facts);
+  logRejections(log, counts.unhandledRejection);
   const watched = { site, metrics: createMetrics(collection), causes: createCauses() };
   const readFilterRules = await openFilters(config, log.warn, counts.filtersRead);
   const gateway = createGateway({
@@ -91,6 +92,17 @@ async function start(): Promise<void> {
     await listen(metricsServers, { host, port: metricsPort, variable: 'METRICS_PORT' });
   }
   announce(log, config);
+}
+
+/**
+ * Logs rejected promises that nothing handles. Without this, Node would exit, and the requests of
+ * all other visitors would fail as well.
+ */
+function logRejections(log: Log, count: () => void): void {
+  process.on('unhandledRejection', (reason) => {
+    count();
+    log.error('A promise was rejected, and nothing handled it.', reason);
+  });
 }
 
 async function openFilters(

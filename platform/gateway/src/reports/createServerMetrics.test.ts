@@ -47,6 +47,14 @@ describe('createServerMetrics', () => {
     expect(await text()).toContain('portal_visitor_calls_refused_total 1');
   });
 
+  it('counts rejected promises that nothing handled', async () => {
+    const { unhandledRejection, text } = count();
+
+    unhandledRejection();
+
+    expect(await text()).toContain('portal_unhandled_rejections_total 1');
+  });
+
   it('reports the state of the circuit of each service', async () => {
     const { api, text } = count();
     expect(await text()).toContain('portal_service_circuit{service="tmdb",state="closed"} 1');

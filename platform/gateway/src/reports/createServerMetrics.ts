@@ -9,6 +9,8 @@ interface ServerMetrics {
   readonly api: ApiEvents;
   /** Counts a changed file of filters. */
   readonly filtersRead: (result: 'applied' | 'refused') => void;
+  /** Counts a rejected promise that nothing handled, which is a mistake of the gateway. */
+  readonly unhandledRejection: () => void;
 }
 
 /** Histogram buckets, from cached responses to responses too slow for visitors. */
@@ -31,10 +33,16 @@ export function createServerMetrics(
     help: 'Changes of the file of filters, by result (applied, or refused because it is invalid).',
     labelNames: ['result'],
   });
+  const rejections = new Counter({
+    registers: [registry],
+    name: 'portal_unhandled_rejections_total',
+    help: 'Rejected promises that nothing handled; the log has the reasons.',
+  });
   return {
     requests: countRequests(registry),
     api: countApiRequests(registry),
     filtersRead: (result) => filterFiles.inc({ result }),
+    unhandledRejection: () => rejections.inc(),
   };
 }
 
