@@ -24,6 +24,14 @@ describe('openEndpoints', () => {
     },
   );
 
+  it('takes the rest of the path literally', () => {
+    const endpoint = buildEndpoint({ path: '/v1.0/reviews/{id}' });
+
+    expect(isOpen('/v1.0/reviews/5', endpoint)).toBe(true);
+    expect(isOpen('/v1/0/reviews/5', endpoint)).toBe(false);
+    expect(isOpen('/v120/reviews/5', endpoint)).toBe(false);
+  });
+
   it('never allows a closed endpoint', () => {
     expect(isOpen('/movie/42', buildEndpoint({}))).toBe(true);
     expect(isOpen('/movie/42', buildEndpoint({ isClosed: true }))).toBe(false);

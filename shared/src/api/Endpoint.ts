@@ -84,9 +84,8 @@ export function openEndpoints(
   return Object.entries(endpoints)
     .filter(([, { isClosed }]) => !isClosed)
     .map(([name, { path, query = {}, cacheSeconds }]) => {
-      const pattern = path.replace(
-        /\{(\w+)\}/g,
-        (_, part: string) => `(?:${PATH_PARTS[part] ?? OTHER_PART})`,
+      const pattern = path.replace(/\{(\w+)\}|[^\w/-]/g, (text, part?: string) =>
+        part === undefined ? `\\${text}` : `(?:${PATH_PARTS[part] ?? OTHER_PART})`,
       );
       return {
         name,
