@@ -124,6 +124,19 @@ it('a preview lasts for the rest of the visit, for followed links and open tabs'
   }
 });
 
+it('a preview has no fallback, even if the cached page of a visitor with the same version has one', async () => {
+  const next = { percent: 100, version: buildServedVersion('details', '1.1.0'), ...stamp };
+  const { visit } = await openGateway({ previews: previewOf(), details: { next } });
+  const staged = () => visit('/details', 'portal_share=1');
+  await vi.waitFor(async () => expect((await staged()).text).toContain('<h1>details 1.1.0</h1>'));
+  expect((await staged()).text).toContain('"previous"');
+
+  const { text } = await visit('/details?preview=pr-12');
+
+  expect(text).toContain('/files/details/1.1.0/');
+  expect(text).not.toContain('"previous"');
+});
+
 it('other visitors get the same bytes and headers as without a preview', async () => {
   const [plain, previewed] = [await openGateway(), await openGateway({ previews: previewOf() })];
   await previewed.visit('/details?preview=pr-12');

@@ -83,15 +83,25 @@ export function cacheKeyOf({
   config,
 }: PageRequest): string {
   return JSON.stringify([
-    registry.revision,
-    registry.shell.version,
-    Object.values(registry.sections).map(({ current }) => current.version),
+    idOf(registry),
     theme,
     config.sections.isInspectable,
     publicUrl,
     // The not-found page is identical for all addresses.
     match && pathname + search,
   ]);
+}
+
+/**
+ * Visitors with the same versions share one view, see `viewForVisitor`. Two views of a revision can
+ * differ in more than their current versions: a preview has no previous ones.
+ */
+const viewIds = new WeakMap<VisitorView, string>();
+
+function idOf(view: VisitorView): string {
+  const id = viewIds.get(view) ?? crypto.randomUUID();
+  viewIds.set(view, id);
+  return id;
 }
 
 /** The origins to load overridden sections from, by section. */
