@@ -82,4 +82,18 @@ describe('createPreviewsReader', () => {
     expect(await previews()).toBe(before);
     expect(report).toHaveBeenCalledOnce();
   });
+
+  it('reports the same problem again if it comes back', async () => {
+    const { read, report, previews } = openReader(true);
+    const fail = () =>
+      read.mockRejectedValueOnce(new Error('The bucket does not respond.')) && previews();
+
+    await fail();
+    await fail();
+    expect(report).toHaveBeenCalledTimes(1);
+    await previews();
+    await fail();
+
+    expect(report).toHaveBeenCalledTimes(2);
+  });
 });

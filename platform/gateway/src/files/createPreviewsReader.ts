@@ -13,8 +13,9 @@ const NONE: ReleasePreviews = {};
 
 /**
  * Returns a function that reads the previews of releases. They are only read for visitors who open
- * one. If they cannot be read, there are none, and the reason is reported once. With keys, a preview
- * is left out if one of its versions is not signed.
+ * one. While the site is away, the last ones are used; if the document is invalid, there are none.
+ * Each reason is reported once, until it is gone. With keys, a preview is left out if one of its
+ * versions is not signed.
  */
 export function createPreviewsReader(
   site: Pick<Site, 'address' | 'isNear' | 'read'>,
@@ -24,35 +25,19 @@ export function createPreviewsReader(
   let [previews, tag]: [ReleasePreviews, string | undefined] = [NONE, undefined];
   let knownKeys: SiteKeys | undefined;
   let checkedAt = -Infinity;
-  let problem: string | undefined;
+  /** What the last check found. */
+  let problems: ReadonlySet<string> = new Set();
   let running: Promise<void> | undefined;
 
-  const complain = (reason: string) => {
-    const sentence = `${site.address}/${PREVIEWS_PATH} ${reason}`;
-    if (sentence !== problem) {
-      report(sentence);
-    }
-    problem = sentence;
-  };
-  const isSigned = async (name: string, sections: ReleasePreviews[string], keys: SiteKeys) => {
-    for (const [app, { version }] of Object.entries(sections)) {
-      const fault = await findVersionFault(site, app, version, keys);
-      if (fault !== undefined) {
-        complain(`has a preview ${name} that is not shown: ${app} ${version.version} ${fault}.`);
-        return false;
-      }
-    }
-    return true;
-  };
-  const onlySigned = async (all: ReleasePreviews, keys: SiteKeys): Promise<ReleasePreviews> => {
-    const checked = await Promise.all(
-      Object.entries(all).map(async ([name, sections]) =>
-        (await isSigned(name, sections, keys)) ? [[name, sections] as const] : [],
-      ),
-    );
-    return Object.fromEntries(checked.flat());
-  };
   const check = async () => {
+    const found = new Set<string>();
+    const complain = (reason: string) => {
+      const sentence = `${site.address}/${PREVIEWS_PATH} ${reason}`;
+      if (!problems.has(sentence)) {
+        report(sentence);
+      }
+      found.add(sentence);
+    };
     try {
       const keys = await readKeys?.();
       const reading = await site.read(PREVIEWS_PATH, keys === knownKeys ? tag : undefined);
@@ -63,12 +48,13 @@ export function createPreviewsReader(
         // Without a tag, a document that could not be checked is read again.
         [previews, tag] = [NONE, undefined];
         const read = parseReleasePreviews(new TextDecoder().decode(reading.bytes));
-        previews = keys ? await onlySigned(read, keys) : read;
+        previews = keys ? await onlySigned(read, { site, keys, complain }) : read;
         tag = reading.tag;
       }
     } catch (cause) {
       complain(`cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`);
     }
+    problems = found;
     checkedAt = performance.now();
   };
   return async () => {
@@ -77,4 +63,36 @@ export function createPreviewsReader(
     }
     return previews;
   };
+}
+
+interface SignedParts {
+  readonly site: Pick<Site, 'read'>;
+  readonly keys: SiteKeys;
+  /** Called with the reason why a preview is left out. */
+  readonly complain: (reason: string) => void;
+}
+
+/** The previews of which every version is signed. */
+async function onlySigned(all: ReleasePreviews, parts: SignedParts): Promise<ReleasePreviews> {
+  const checked = await Promise.all(
+    Object.entries(all).map(async ([name, apps]) =>
+      (await isSigned(name, apps, parts)) ? [[name, apps] as const] : [],
+    ),
+  );
+  return Object.fromEntries(checked.flat());
+}
+
+async function isSigned(
+  name: string,
+  apps: ReleasePreviews[string],
+  { site, keys, complain }: SignedParts,
+): Promise<boolean> {
+  for (const [app, { version }] of Object.entries(apps)) {
+    const fault = await findVersionFault(site, app, version, keys);
+    if (fault !== undefined) {
+      complain(`has a preview ${name} that is not shown: ${app} ${version.version} ${fault}.`);
+      return false;
+    }
+  }
+  return true;
 }

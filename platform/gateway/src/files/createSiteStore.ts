@@ -31,7 +31,7 @@ export interface SiteStore {
    * it is missing or its hash differs from the one that the version lists.
    */
   file(path: string, encodings: ReadonlySet<string>): Promise<SiteFile | undefined>;
-  /** The previews of releases; none if they cannot be read. Never rejects. */
+  /** The previews of releases, or the last ones that could be read. Never rejects. */
   previews(): Promise<ReleasePreviews>;
 }
 
