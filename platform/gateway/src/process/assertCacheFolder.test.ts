@@ -21,6 +21,15 @@ describe('assertCacheFolder', () => {
     expect(readdirSync(path.join(folder, 'disk')).toSorted()).toEqual(['lost+found', 'v1']);
   });
 
+  it('accepts a folder that many gateways check at the same time, and leaves their files', async () => {
+    mkdirSync(path.join(folder, 'v0'));
+    writeFileSync(path.join(folder, 'v0', `${process.pid}.probe`), '');
+
+    await Promise.all(Array.from({ length: 20 }, () => assertCacheFolder(folder)));
+
+    expect(readdirSync(folder, { recursive: true })).toHaveLength(2);
+  });
+
   it.each(['/proc/pictures', '/dev/null/pictures', 'a\0b'])(
     'refuses %j, where nothing can be written',
     async (place) => {

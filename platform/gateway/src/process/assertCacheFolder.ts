@@ -1,24 +1,24 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@portal/site/fileSystem';
 import { ConfigError } from '../config/variables.ts';
 
 /**
- * The folders that the cache can contain: one per conversion version, and `lost+found` of a mounted
- * disk.
+ * The folders that the cache can contain: one per conversion version, those that other gateways
+ * write at the same moment to check the folder, and `lost+found` of a mounted disk.
  */
-const OWN = /^(v\d+|lost\+found)$/;
+const OWN = /^(v\d+|probe-\w+|lost\+found)$/;
 
 /**
  * Checks that the folder in `IMAGES_CACHE` is writable and contains nothing but the cache, because
  * the oldest files in it are deleted when the cache is full. **Fails** with `ConfigError`.
  */
 export async function assertCacheFolder(folder: string): Promise<void> {
-  const probe = path.join(folder, 'v0', `${process.pid}.probe`);
   try {
-    await makeFolder(path.dirname(probe));
-    await writeFile(probe, '');
-    await rm(path.dirname(probe), { recursive: true, force: true });
+    await makeFolder(folder);
+    const probe = await mkdtemp(path.join(folder, 'probe-'));
+    await writeFile(path.join(probe, 'file'), '');
+    await rm(probe, { recursive: true });
   } catch (cause) {
     throw refuse(folder, 'it has to be a folder in which the gateway can write', cause);
   }
