@@ -210,6 +210,33 @@ describeSites('the store of a site with keys, with a forger who can write to', (
     expect((await versions()).toSorted()).toEqual(['dashboard 1.0.0', 'details 1.1.0']);
   });
 
+  it('leaves an address to its section when one named like a property of objects claims it', async () => {
+    const signer = createSigner(generatePrivateKey());
+    const owner = 'team films';
+    await changeSiteKeys(portal.as('platform'), (apps) => ({
+      ...apps,
+      constructor: { owner, keys: [signer.publicKey] },
+    }));
+    keys = (await readSiteKeys(portal.as('details')))!;
+    const { versions } = openStore();
+    await versions();
+    const { version } = buildOf('constructor', '1.0.0').description;
+    const pages = { film: { path: '/details', files: [] } };
+    await forge(opened.site, (registry) => {
+      const films = { owner, version: { ...version, pages } };
+      return signMoves(released(registry, 'constructor', films, stamp), registry, {
+        apps: ['constructor'],
+        keys,
+        signerOf: () => signer,
+      });
+    });
+
+    expect(await versions()).toEqual(['dashboard 1.0.0', 'details 1.0.0']);
+    expect(report).toHaveBeenCalledExactlyOnceWith(
+      `${opened.site.address}/registry.json: the entry of constructor claims /details, which is a page of "details" already, so it is not followed.`,
+    );
+  });
+
   it('refuses an older state that was signed once, and follows the next move', async () => {
     const { versions } = openStore();
     const older = await readText(opened.site, 'registry.json');

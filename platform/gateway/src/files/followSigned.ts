@@ -1,6 +1,6 @@
 import { claims, findSharedAddresses } from '@portal/site/registry/findMistakes';
 import { parseRegistry, type Registry } from '@portal/site/registry/Registry';
-import { appNames } from '@portal/site/registry/registryChanges';
+import { appNames, releaseOf } from '@portal/site/registry/registryChanges';
 import { findMoveFault, isSameState, type MoveFault, moveOf } from '@portal/site/signing/moves';
 import type { SiteKeys } from '@portal/site/signing/siteKeys';
 
@@ -90,7 +90,7 @@ function refuseSharedAddresses(
     }
     const { sections, path } = shared;
     const rank = (app: string) =>
-      refused.has(app) || claims(good?.sections[app], path) ? 0 : moveOf(next, app);
+      refused.has(app) || claims(releaseOf(good, app), path) ? 0 : moveOf(next, app);
     const [owner = '', other = ''] = sections.toSorted((one, two) => rank(one) - rank(two));
     const message = `claims ${path}, which is a page of "${owner}" already`;
     refused.set(other, { reason: 'address', message });

@@ -85,7 +85,9 @@ function compose(live: Registry, apps: Apps): OpenedPreview {
       shell = version;
     }
   }
-  const retired = Object.entries(live.retired ?? {}).filter(([name]) => !releases[name]);
+  const retired = Object.entries(live.retired ?? {}).filter(
+    ([name]) => !Object.hasOwn(releases, name),
+  );
   const registry = {
     ...live,
     ...(shell && { shell, nextShell: undefined }),
