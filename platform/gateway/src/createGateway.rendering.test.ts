@@ -183,6 +183,28 @@ describe('createGateway: the cause of a failed rendering', () => {
   });
 });
 
+describe('createGateway: a failed rendering of a staged rollout', () => {
+  const withoutData: typeof renderFrame = ({ at }) =>
+    Promise.resolve({
+      html: '<main></main>',
+      rendered: { at, data: [{ key: ['movie', 42], failure: { message: 'Away.' } }] },
+    });
+
+  it.each([
+    ['a page that could not be rendered', () => Promise.reject(new Error('No.'))],
+    ['a page without all of its data', withoutData],
+  ])('is %s', async (_, render) => {
+    const version = buildServedVersion('details', '1.1.0');
+    const next = { percent: 0, version, by: 'anna', since: '2030-01-31T09:30:00.000Z' };
+    const { gateway, metrics } = await buildRenderingGateway(render, { details: { next } });
+
+    await gateway.request('/movie/42');
+
+    const text = await metrics.write(new Map());
+    expect(text).toContain('version="1.0.0",percent="0",event="render_failure"} 1\n');
+  });
+});
+
 describe('createGateway: an inspected page', () => {
   it('is left to the browser', async () => {
     const { gateway, render } = await buildRenderingGateway(renderMovie(), { isInspectable: true });

@@ -142,8 +142,9 @@ export function createPageRenderer({
       : (targets.find(pool.find) ?? targets[0]);
   };
   /**
-   * Reports failed data requests, unless the gateway had no capacity for them. They do not count as
-   * failures of the version.
+   * Reports failed data requests, unless the gateway had no capacity for them. They do not open the
+   * breaker, because the page was rendered; rollouts count them, because what both versions suffer
+   * cancels out there.
    */
   const reportData = (
     { target, query }: { target: RenderTarget; query: { search?: string } },

@@ -2,7 +2,7 @@
 export const ROLLOUT_EVENTS = [
   /** A page of the section that the gateway sent. */
   'view',
-  /** A rendering that failed in the gateway. */
+  /** A page that the gateway could not render, or only without all of its data. */
   'render_failure',
   // Reported by browsers, so that anybody can forge them: each address counts once.
   'load',

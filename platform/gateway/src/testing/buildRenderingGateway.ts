@@ -76,6 +76,7 @@ export async function buildRenderingGateway(
   );
   const reportError = vi.fn();
   const causes = createCauses();
+  const metrics = createMetrics();
   const { sections, ...config } = buildGatewayConfig({
     rendering: { patienceMs: 1_000, maxThreads: 8 },
   });
@@ -93,7 +94,7 @@ export async function buildRenderingGateway(
         'details/1.0.0/movie.css': movieStyle,
       },
     }),
-    metrics: createMetrics(),
+    metrics,
     causes,
     service: () => Response.json({ id: 42 }),
     openRenderThread,
@@ -103,7 +104,7 @@ export async function buildRenderingGateway(
     readFilterRules,
   });
   await vi.waitFor(() => expect(openRenderThread).toHaveBeenCalled());
-  return { gateway, render: watched, openRenderThread, reportError, causes };
+  return { gateway, render: watched, openRenderThread, reportError, causes, metrics };
 }
 
 function withShellStyle({ shell, ...registry }: Registry): Registry {
