@@ -25,7 +25,7 @@ import { createMetrics } from './reports/createMetrics.ts';
 import { createMetricsRoutes } from './reports/createReportRoutes.ts';
 import { createServerMetrics } from './reports/createServerMetrics.ts';
 import { forbidScripts } from './requests/security.ts';
-import type { Pictures } from './targets/Target.ts';
+import type { Pictures, Report } from './targets/Target.ts';
 import { parseUpstreamRules } from './upstreams/UpstreamRules.ts';
 
 /** How often a remote site's registry is checked, so releases appear within seconds. */
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config);
   const site = await openStore(config, log);
-  const data = await openData(config);
+  const data = await openData(config, log.error);
   const tracing = config.serving.tracesTo === undefined ? undefined : await openTracing();
   // Imported dynamically, so that the bundler puts it in a separate chunk next to its thread's
   // file.
@@ -178,13 +178,14 @@ function openLog({ serving }: GatewayConfig): Log {
 
 async function openData(
   config: GatewayConfig,
+  report: Report,
 ): Promise<Pick<GatewayParts, 'service' | 'images' | 'trailers' | 'makePreview'>> {
   if (config.service ?? config.imageProxy ?? config.upstreamsFile) {
     const { openOutboundConnections } = await import('./process/openOutboundConnections.ts');
     openOutboundConnections({ proxy: readOutboundProxy(process.env) });
   }
   const service = config.service && createServiceUpstream(config.service);
-  const pictures = target.openPictures?.();
+  const pictures = await target.openPictures?.(report);
   const images = await openImages(config, pictures);
   const imageHost = imageHostOf(config);
   const makePreview = imageHost === undefined ? undefined : pictures?.previews(imageHost);
@@ -198,6 +199,7 @@ async function openData(
   }
   const requestCatalogue = await target.openCatalogue(
     path.resolve(target.folder, '.cache/pictures'),
+    report,
   );
   return {
     service:

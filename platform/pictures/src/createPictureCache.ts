@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -9,7 +10,11 @@ interface PictureCacheOptions {
   readonly version: string;
   readonly folderBytes: number;
   readonly memoryBytes: number;
+  /** Called once if pictures cannot be stored in the folder. */
+  readonly report: Report;
 }
+
+type Report = (sentence: string, error: unknown) => void;
 
 /** Returns a picture by name, or makes it with `make`, once for concurrent requests. */
 export type PictureCache = (name: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
@@ -20,6 +25,7 @@ export function createPictureCache({
   folderBytes,
   memoryBytes,
   version,
+  report,
 }: PictureCacheOptions): PictureCache {
   const memory = new LRUCache<string, Uint8Array>({
     maxSize: memoryBytes,
@@ -28,7 +34,7 @@ export function createPictureCache({
   const files =
     folder === undefined
       ? undefined
-      : createFolderCache({ folder, version, maxBytes: folderBytes });
+      : createFolderCache({ folder, version, maxBytes: folderBytes, report });
   const loading = new Map<string, Promise<Uint8Array>>();
 
   async function load(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
@@ -64,17 +70,22 @@ interface FolderCacheOptions {
   /** Part of the path. Files from other versions are never read, so they are evicted first. */
   readonly version: string;
   readonly maxBytes: number;
+  readonly report: Report;
 }
 
 /** The fill level after an eviction, as a share of the limit. The margin makes evictions rare. */
 const FULL_AFTER_EVICTION = 0.8;
 
 /** A disk cache of pictures in one folder. */
-export function createFolderCache({ folder, maxBytes, version }: FolderCacheOptions): FolderCache {
+export function createFolderCache({
+  folder,
+  maxBytes,
+  version,
+  report,
+}: FolderCacheOptions): FolderCache {
   const fileOf = (name: string) => path.join(folder, version, name.slice(0, 2), name);
   let usedBytes: number | undefined;
   let isBroken = false;
-  let count = 0;
   // Writes run one at a time, because the total size is tracked in memory.
   let writing: Promise<void> = Promise.resolve();
 
@@ -86,8 +97,8 @@ export function createFolderCache({ folder, maxBytes, version }: FolderCacheOpti
     usedBytes += bytes.byteLength;
 
     const file = fileOf(name);
-    count += 1;
-    const unfinished = `${file}.${process.pid}-${count}`;
+    // Processes in different containers can share the folder and have the same id.
+    const unfinished = `${file}.${randomUUID()}`;
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(unfinished, bytes);
     // Atomic, so readers never see a partially written picture.
@@ -108,11 +119,9 @@ export function createFolderCache({ folder, maxBytes, version }: FolderCacheOpti
       writing = writing
         .then(() => (isBroken ? undefined : store(name, bytes)))
         .catch((error: unknown) => {
-          // After the first error, stop writing to the folder. Logged only once.
+          // After the first error, stop writing to the folder. Reported only once.
           isBroken = true;
-          console.warn(
-            `Pictures are not cached in ${folder}: ${error instanceof Error ? error.message : String(error)}`,
-          );
+          report(`Pictures are not cached in ${folder}.`, error);
         });
       return writing;
     },

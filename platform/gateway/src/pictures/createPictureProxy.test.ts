@@ -11,11 +11,11 @@ import { createPictureProxy, type PictureProxyParts } from './createPictureProxy
 const FILE = '8sKxLm0Zq1Wc2Ve3Rb4Tn5Ym6Uj.jpg';
 const ADDRESS = `/t/p/w342/${FILE}`;
 const AVIF = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
-const consoleError = vi.spyOn(console, 'error');
+const report = vi.fn();
 
 let host: Server | undefined;
 beforeEach(() => {
-  consoleError.mockReset().mockImplementation(() => undefined);
+  report.mockReset();
 });
 afterEach(() => {
   host?.closeAllConnections();
@@ -38,8 +38,9 @@ async function setUp(answer: RequestListener, parts: Partial<PictureProxyParts> 
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const imageProxy = createPictureProxy({
     imageHost: `http://127.0.0.1:${port}/t/p`,
-    cache: createPictureCache({ version: 'v1', folderBytes: 0, memoryBytes: 1_000_000 }),
+    cache: createPictureCache({ version: 'v1', folderBytes: 0, memoryBytes: 1_000_000, report }),
     convert: convertPicture,
+    report,
     ...parts,
   });
   const origins: CacheResult[] = [];
@@ -227,7 +228,7 @@ describe('createPictureProxy', () => {
 
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('10');
-    expect(consoleError).not.toHaveBeenCalled();
+    expect(report).not.toHaveBeenCalled();
   });
 });
 
@@ -249,7 +250,7 @@ describe('createPictureProxy: an untrusted image host', () => {
     expect(await answer.text()).toBe(
       'The image host did not send a picture. Please try again later!',
     );
-    expect(consoleError).toHaveBeenCalledOnce();
+    expect(report).toHaveBeenCalledOnce();
   });
 
   it('stops reading a response without an end', async () => {

@@ -22,6 +22,8 @@ export interface PictureProxyParts {
   readonly convert: (conversion: Conversion, priority: Priority) => Promise<Uint8Array>;
   /** The time limit for the image host's response, including the wait for a free connection. */
   readonly timeoutMs?: number;
+  /** Called with the reason if a picture cannot be sent. */
+  readonly report: (sentence: string, error: unknown) => void;
 }
 
 /** Hono's `env` for a request: who is requesting the picture. */
@@ -65,6 +67,7 @@ export function createPictureProxy({
   cache,
   convert,
   timeoutMs = TIMEOUT_MS,
+  report,
 }: PictureProxyParts): Hono<{ Bindings: PictureCaller }> {
   const waitForTurn = createVisitorQueues(VISITOR_LIMITS);
   const inFetchQueue = createPictureQueue({ atOnce: FETCHES_AT_ONCE });
@@ -119,7 +122,7 @@ export function createPictureProxy({
         missing.set(path, true);
         return sendMissing(context);
       }
-      return sendError(context, path, error);
+      return sendError(context, { path, error, report });
     }
   });
 }
@@ -150,16 +153,22 @@ function sendMissing(context: Context): Response {
   return context.text('Image not found.', 404, { 'cache-control': 'public, max-age=60' });
 }
 
-function sendError(context: Context, path: string, error: unknown): Response {
+interface Fault extends Pick<PictureProxyParts, 'report'> {
+  readonly path: string;
+  readonly error: unknown;
+}
+
+function sendError(context: Context, { path, error, report }: Fault): Response {
   context.header('cache-control', 'no-store');
   if (error instanceof PicturesBusy) {
     context.header('retry-after', String(RETRY_AFTER_SECONDS));
     return context.text('Too many pictures are being loaded. Please try again later!', 503);
   }
-  // A single line without a stack, because a page requests dozens of pictures and all of them can
+  // Only the message, without a stack, because a page requests dozens of pictures and all of them can
   // fail.
-  console.error(
-    `The image host did not send ${path}: ${error instanceof Error ? error.message : String(error)}`,
+  report(
+    `The image host did not send ${path}.`,
+    error instanceof Error ? error.message : String(error),
   );
   return error instanceof Error && error.name === 'TimeoutError'
     ? context.text('The image host takes too long. Please try again later!', 504)

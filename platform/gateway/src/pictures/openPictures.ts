@@ -18,7 +18,7 @@ const THREAD = import.meta.url.endsWith('.ts') ? 'converting.thread.ts' : 'conve
  * The picture proxy and the preview maker, which share a worker thread. It starts with the first
  * picture.
  */
-export function openPictures() {
+export function openPictures(report: PictureProxyParts['report']) {
   const inThread = createTaskThread<Conversion>(new URL(THREAD, import.meta.url));
   const inQueue = createPictureQueue();
   const convert: PictureProxyParts['convert'] = (conversion, priority) =>
@@ -30,8 +30,9 @@ export function openPictures() {
         version: CONVERSION_VERSION,
         folderBytes: FOLDER_BYTES,
         memoryBytes: MEMORY_BYTES,
+        report,
       });
-      const proxy = createPictureProxy({ imageHost, cache, convert });
+      const proxy = createPictureProxy({ imageHost, cache, convert, report });
       return (request, caller) => proxy.fetch(request, caller);
     },
     previews: (source: string | RequestCatalogue) => createPreviewMaker({ source, convert }),

@@ -1,8 +1,10 @@
 import type { GatewayParts } from '../createGateway.ts';
-import type { MakePreview } from '../pages/createPreviewReader.ts';
+import type { openPictures } from '../pictures/openPictures.ts';
 
 /** The embedded catalogue: one request handler that serves API, pictures and trailers by path. */
 export type RequestCatalogue = NonNullable<GatewayParts['trailers']>;
+/** Called with what operators should know. */
+export type Report = NonNullable<GatewayParts['reportError']>;
 export type ServeImage = NonNullable<GatewayParts['images']>;
 
 /**
@@ -15,14 +17,9 @@ export interface Target {
   /** The default site; absent if a site must be configured. */
   readonly site?: string;
   /** Absent if the build does not include the catalogue. */
-  readonly openCatalogue?: (cacheFolder: string) => Promise<RequestCatalogue>;
+  readonly openCatalogue?: (cacheFolder: string, report: Report) => Promise<RequestCatalogue>;
   /** Absent if the build does not include the image conversion library. */
-  readonly openPictures?: () => Pictures;
+  readonly openPictures?: (report: Report) => Promise<Pictures>;
 }
 
-export interface Pictures {
-  /** Serves an image host's pictures. */
-  serve(imageHost: string, cacheFolder: string): Promise<ServeImage>;
-  /** Makes previews of pictures from an image host or the catalogue. */
-  previews(source: string | RequestCatalogue): MakePreview;
-}
+export type Pictures = ReturnType<typeof openPictures>;

@@ -1,19 +1,10 @@
-import type { MakePreview } from '../pages/createPreviewReader.ts';
-import type { Pictures } from './Target.ts';
+import type { Pictures, Report } from './Target.ts';
 
-/** Imports the picture conversion when the first picture is requested. */
-export function openPictures(): Pictures {
-  const load = once(async () => (await import('../pictures/openPictures.ts')).openPictures());
-  return {
-    serve: async (imageHost, cacheFolder) => (await load()).serve(imageHost, cacheFolder),
-    previews(source) {
-      const loadMaker = once(async (): Promise<MakePreview> => (await load()).previews(source));
-      return async (path) => (await loadMaker())(path);
-    },
-  };
-}
-
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => (made ??= make());
+/**
+ * Imports the picture conversion dynamically, so that the bundler puts it in a separate chunk next
+ * to its thread's file.
+ */
+export async function openPictures(report: Report): Promise<Pictures> {
+  const pictures = await import('../pictures/openPictures.ts');
+  return pictures.openPictures(report);
 }

@@ -11,6 +11,8 @@ export interface PictureSourceOptions {
    * `drawInThread`.
    */
   readonly draw?: Draw;
+  /** Called once if pictures cannot be stored in the folder. */
+  readonly report?: (sentence: string, error: unknown) => void;
 }
 
 export type Draw = (request: PictureRequest) => Promise<Uint8Array>;
@@ -27,12 +29,14 @@ const MEMORY_BYTES = 32 * 1024 * 1024;
 export function createPictureSource({
   cacheFolder,
   draw = drawHere(),
+  report = console.warn,
 }: PictureSourceOptions = {}): PictureSource {
   const keep = createPictureCache({
     folder: cacheFolder,
     version: DRAWING_VERSION,
     folderBytes: FOLDER_BYTES,
     memoryBytes: MEMORY_BYTES,
+    report,
   });
   return { picture: (request) => keep(nameOf(request), () => draw(request)) };
 }
