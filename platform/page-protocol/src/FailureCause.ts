@@ -14,12 +14,12 @@ export interface FailureCause {
   readonly frames: readonly CauseFrame[];
 }
 
-const MAX_FRAMES = 3;
-const MAX_MESSAGE = 200;
+export const MAX_FRAMES = 3;
+export const MAX_MESSAGE = 200;
 /** The part of an error's texts that is read. */
 const MAX_READ = 4_000;
-const NAME = /^\w{1,40}$/;
-const FILE = /^\w[\w.-]{0,99}$/;
+export const CAUSE_NAME = /^\w{1,40}$/;
+export const CAUSE_FILE = /^\w[\w.-]{0,99}$/;
 
 /**
  * Describes an error of a section's version: the error itself, or the error that it wraps if only
@@ -39,41 +39,13 @@ export function describeCause(
   const { name, message, frames } = chain.find((link) => link.frames.length > 0) ??
     chain[0] ?? { name: 'Error', message: '', frames: [] };
   return {
-    name: NAME.test(name) ? name : 'Error',
+    name: CAUSE_NAME.test(name) ? name : 'Error',
     // Without half a character at the end.
     message: withoutSecrets(message, secrets)
       .slice(0, MAX_MESSAGE)
       .replace(/[\uD800-\uDBFF]$/, ''),
     frames,
   };
-}
-
-/** Parses a cause that a browser reports; `undefined` if it is invalid. */
-export function parseCause(value: unknown): FailureCause | undefined {
-  const { name, message, frames } = Object(value) as Readonly<Record<string, unknown>>;
-  const isValid =
-    isMatch(name, NAME) &&
-    isMatch(message, /^[^\p{C}]*$/u) &&
-    message.length <= MAX_MESSAGE &&
-    Array.isArray(frames) &&
-    frames.length <= MAX_FRAMES;
-  const parsed = isValid ? frames.map(parseFrame).filter((frame) => frame !== undefined) : [];
-  return isValid && parsed.length === frames.length ? { name, message, frames: parsed } : undefined;
-}
-
-function parseFrame(value: unknown): CauseFrame | undefined {
-  const { file, line, column } = Object(value) as Readonly<Record<string, unknown>>;
-  return isMatch(file, FILE) && isPosition(line) && isPosition(column)
-    ? { file, line, column }
-    : undefined;
-}
-
-function isMatch(value: unknown, pattern: RegExp): value is string {
-  return typeof value === 'string' && pattern.test(value);
-}
-
-function isPosition(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) > 0;
 }
 
 /** The error and those that it wraps. */
@@ -102,7 +74,7 @@ function framesOf(stack: string, folder: string): readonly CauseFrame[] {
     .flatMap(([, address = '', line, column]) => {
       const start = address.lastIndexOf('/') + 1;
       const file = address.slice(start);
-      return `/${address.slice(0, start)}`.endsWith(`/${folder}`) && FILE.test(file)
+      return `/${address.slice(0, start)}`.endsWith(`/${folder}`) && CAUSE_FILE.test(file)
         ? [{ file, line: Number(line), column: Number(column) }]
         : [];
     })

@@ -168,7 +168,7 @@ describe('why', () => {
     [
       'a text that could control the terminal',
       JSON.stringify({ causes: [{ ...causeOf(new Error('x')), message: '\u001b[2J' }] }),
-      '/causes is wrong at causes.0: it has to be the cause of a failure.',
+      '/causes is wrong at causes.0.message: it has to be printable text.',
     ],
     [
       'a version that leads out of the folder',

@@ -1,6 +1,7 @@
 import { SourceMap } from 'node:module';
 import { z } from 'zod';
-import { type CauseFrame, parseCause } from '@portal/page-protocol/FailureCause';
+import { failureCause } from '@portal/gateway/reports/failureCause';
+import type { CauseFrame } from '@portal/page-protocol/FailureCause';
 import { FAILURE_PHASES } from '@portal/page-protocol/PortalReport';
 import { OperatorError } from '@portal/site/OperatorError';
 import { readAs } from '@portal/site/readAs';
@@ -9,25 +10,14 @@ import { versionPath } from '@portal/site/versions';
 import { addressBelow, requestText } from '../rollout/readCounts.ts';
 
 const count = z.int().nonnegative();
-const countedCause = z
-  .object({
-    section: z.string(),
-    version: z.string().regex(/^\w[\w.-]*$/),
-    phase: z.enum(FAILURE_PHASES),
-    side: z.enum(['browser', 'server']),
-    times: count,
-    visitors: count,
-  })
-  .loose()
-  .transform((told, context) => {
-    const { section, version, phase, side, times, visitors } = told;
-    const cause = parseCause(told);
-    if (!cause) {
-      context.addIssue('it has to be the cause of a failure');
-      return z.NEVER;
-    }
-    return { section, version, phase, side, times, visitors, ...cause };
-  });
+const countedCause = failureCause.extend({
+  section: z.string(),
+  version: z.string().regex(/^\w[\w.-]*$/),
+  phase: z.enum(FAILURE_PHASES),
+  side: z.enum(['browser', 'server']),
+  times: count,
+  visitors: count,
+});
 const causesResponse = z.object({ causes: z.array(countedCause) });
 
 type Cause = z.infer<typeof countedCause>;
