@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ShellVersion } from '@portal/site/registry/Registry';
 import { parseJson } from '../requests/body.ts';
 import type { SiteStore } from './createSiteStore.ts';
@@ -5,6 +6,7 @@ import { readIntactFile } from './readIntactFile.ts';
 
 /** The file in a shell's folder that describes what the shell offers. */
 const OFFERS = 'offers.json';
+const offersSchema = z.object({ requestsFiles: z.literal(true) });
 
 /**
  * Tells whether a shell requests the files of sections that its page does not list; older ones do
@@ -18,12 +20,7 @@ export function createOffersReader(
     const offers = Object.hasOwn(shell.files, OFFERS)
       ? parseJson(await readIntactFile(site, shell, OFFERS))
       : undefined;
-    return (
-      typeof offers === 'object' &&
-      offers !== null &&
-      'requestsFiles' in offers &&
-      offers.requestsFiles === true
-    );
+    return offersSchema.safeParse(offers).success;
   };
   return async (shell) => {
     const reading = known.get(shell) ?? read(shell);

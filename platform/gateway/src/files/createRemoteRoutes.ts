@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { z } from 'zod';
 import { parseJson } from '../requests/body.ts';
 import { FILES } from './createFileRoutes.ts';
 import type { SiteStore } from './createSiteStore.ts';
@@ -53,25 +54,17 @@ function sendMissing(context: Context): Response {
   return context.text('Remote not found.', 404, { 'cache-control': 'no-store' });
 }
 
-interface Manifest {
-  readonly metaData: object;
-}
+const manifestSchema = z.looseObject({ metaData: z.looseObject({}) });
 
 /** `undefined` if the version is not stored in this site, or has no manifest or an invalid one. */
 async function readManifest(
   site: RemoteRouteParts['site'],
   baseUrl: string,
-): Promise<Manifest | undefined> {
+): Promise<z.infer<typeof manifestSchema> | undefined> {
   if (!baseUrl.startsWith(FILES)) {
     return undefined;
   }
   const file = await site.file(baseUrl.slice(FILES.length) + MANIFEST, new Set());
   const value = file && parseJson(new TextDecoder().decode(file.bytes));
-  return isManifest(value) ? value : undefined;
-}
-
-function isManifest(value: unknown): value is Manifest {
-  const metaData: unknown =
-    typeof value === 'object' && value !== null && Reflect.get(value, 'metaData');
-  return typeof metaData === 'object' && metaData !== null;
+  return manifestSchema.safeParse(value).data;
 }

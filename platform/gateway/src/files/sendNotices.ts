@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { z } from 'zod';
 import { parseJson } from '../requests/body.ts';
 import { viewForVisitor } from '../visitors/VisitorView.ts';
 import type { SiteStore } from './createSiteStore.ts';
@@ -7,12 +8,14 @@ import type { SiteStore } from './createSiteStore.ts';
  * An entry of `notices.json`, which `platform/build/src/installedPackages.mjs` writes into each
  * version's folder.
  */
-interface Notice {
-  readonly name: string;
-  readonly version: string;
-  readonly license: string;
-  readonly text: string;
-}
+const noticeSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string(),
+  text: z.string(),
+});
+
+type Notice = z.infer<typeof noticeSchema>;
 
 const RULE = '-'.repeat(80);
 
@@ -42,15 +45,7 @@ export async function sendNotices(context: Context, site: SiteStore): Promise<Re
 async function readNotices(site: SiteStore, folder: string): Promise<readonly Notice[]> {
   const file = await site.file(`${folder}/notices.json`, new Set());
   const value = file && parseJson(new TextDecoder().decode(file.bytes));
-  return Array.isArray(value) ? value.filter(isNotice) : [];
-}
-
-function isNotice(value: unknown): value is Notice {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    ['name', 'version', 'license', 'text'].every(
-      (key) => typeof Reflect.get(value, key) === 'string',
-    )
-  );
+  return Array.isArray(value)
+    ? value.flatMap((entry) => noticeSchema.safeParse(entry).data ?? [])
+    : [];
 }

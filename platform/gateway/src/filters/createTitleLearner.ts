@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Load, type TitleFacts, UnknownFacts } from './createTitleFacts.ts';
 import type { FilterRules } from './FilterRules.ts';
 import { mentionsIn } from './mentions.ts';
@@ -26,6 +27,8 @@ export interface TitleLearner {
 const MAX_PAGES = 25;
 const REFRESH_MS = 60 * 60 * 1_000;
 const RETRY_MS = 10_000;
+
+const listSchema = z.object({ total_pages: z.number() });
 
 interface Query {
   readonly key: string;
@@ -139,13 +142,7 @@ async function readPages(address: string, load: Load): Promise<ReadonlySet<strin
     }
     const body: unknown = JSON.parse(new TextDecoder().decode(response.body));
     mentionsIn(address, body).forEach(({ ref }) => refs.add(ref));
-    pages = readTotal(body);
+    pages = listSchema.safeParse(body).data?.total_pages ?? 0;
   }
   return refs;
-}
-
-function readTotal(body: unknown): number {
-  const total: unknown =
-    typeof body === 'object' && body !== null ? Reflect.get(body, 'total_pages') : undefined;
-  return typeof total === 'number' ? total : 0;
 }

@@ -1,22 +1,10 @@
 import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
 import type { CallAnswer, MakeCall } from '@portal/page-protocol/Rendering';
 import type { OpenRenderThread } from '../rendering/RenderThread.ts';
 import { parseJson } from '../requests/body.ts';
 import { createMemoryWatch, TICK_MS } from './createMemoryWatch.ts';
-
-/** The worker's messages. */
-type Message =
-  | { readonly kind: 'ready' }
-  | {
-      readonly kind: 'call';
-      readonly id: number;
-      readonly page: number | undefined;
-      readonly call: string;
-    }
-  | { readonly kind: 'rendered'; readonly id: number; readonly json: string }
-  | { readonly kind: 'failed'; readonly id: number; readonly message: string }
-  | { readonly kind: 'memory'; readonly bytes: number };
 
 interface Pending {
   readonly makeCall: MakeCall;
@@ -41,6 +29,23 @@ let ticking: NodeJS.Timeout | undefined;
 const PAGE_IS_GONE: CallAnswer = { status: 503, body: '{"success":false}' };
 /** Maximum length of a result: ten times the longest page. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
+
+const id = z.number();
+/** The worker's messages. They are validated, because section code can send anything. */
+const messageSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({
+    kind: z.literal('call'),
+    id,
+    page: z.number().optional().catch(undefined),
+    call: z.string(),
+  }),
+  z.object({ kind: z.literal('rendered'), id, json: z.string().max(MAX_CHARACTERS) }),
+  z.object({ kind: z.literal('failed'), id, message: z.string() }),
+  z.object({ kind: z.literal('memory'), bytes: z.number() }),
+]);
+
+type Message = z.infer<typeof messageSchema>;
 
 /** Renders in a Node worker thread without environment variables and output streams. */
 // eslint-disable-next-line max-lines-per-function -- the life of one thread
@@ -116,7 +121,7 @@ export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd, maxB
     });
     worker.on('exit', (code) => end(fault ?? new Error(`The thread exited with code ${code}.`)));
     worker.on('messageerror', end).on('message', (value: unknown) => {
-      const message = readMessage(value);
+      const message = messageSchema.safeParse(value).data;
       switch (message?.kind) {
         case 'ready':
           clearTimeout(timer);
@@ -138,27 +143,3 @@ export const openRenderThread: OpenRenderThread = (files, { limitMs, onEnd, maxB
     });
   });
 };
-
-/** Validates a message, because section code can send anything. */
-function readMessage(value: unknown): Message | undefined {
-  if (typeof value !== 'object' || value === null) {
-    return undefined;
-  }
-  const { kind, id, page, call, json, message, bytes } = value as Readonly<Record<string, unknown>>;
-  if (kind === 'ready') {
-    return { kind };
-  }
-  if (kind === 'memory' && typeof bytes === 'number') {
-    return { kind, bytes };
-  }
-  if (typeof id !== 'number') {
-    return undefined;
-  }
-  if (kind === 'call' && typeof call === 'string') {
-    return { kind, id, page: typeof page === 'number' ? page : undefined, call };
-  }
-  if (kind === 'rendered' && typeof json === 'string' && json.length <= MAX_CHARACTERS) {
-    return { kind, id, json };
-  }
-  return kind === 'failed' && typeof message === 'string' ? { kind, id, message } : undefined;
-}
