@@ -7,10 +7,10 @@ import { type CalendarEntry, describeEntry, entryKey } from '@portal/shared/doma
 import { readCalendarFeed } from '@portal/shared/domain/calendarFeed';
 import { type CalendarEvent, writeCalendar } from '@portal/shared/domain/iCalendar';
 import type { DataSource } from '../api/createDataSource.ts';
+import { createServiceReader } from '../api/createServiceReader.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import type { VisitorBudget } from '../visitors/createVisitorBudget.ts';
 import { pickView } from '../visitors/VisitorView.ts';
-import { createServiceReader } from './createServiceReader.ts';
 import { loadEntries } from './loadEntries.ts';
 
 interface CalendarRouteOptions {
@@ -43,12 +43,14 @@ export function createCalendarRoutes({
   brand,
   now = Date.now,
 }: CalendarRouteOptions): Hono {
-  const send = async (context: Context, country: string, list: string): Promise<Response> => {
+  const routes = new Hono();
+  routes.get('/calendar/:country/:list{[^/]+\\.ics}', compress(), etag(), async (context) => {
+    const { country, list } = context.req.param();
     const publicUrl = publicUrlOf(context);
     if (publicUrl === undefined) {
       return context.text('There is no calendar for this host.', 404);
     }
-    const read = readCalendarFeed(country, list);
+    const read = readCalendarFeed(country, list.slice(0, -'.ics'.length));
     if (read.status === 'invalid') {
       return context.text(read.problem, 400, { 'cache-control': 'no-store' });
     }
@@ -88,11 +90,8 @@ export function createCalendarRoutes({
         subscription: { name: `${brand.join(' ')}: ${content}`, refreshHours: REFRESH_HOURS },
       }),
     );
-  };
-  return new Hono().get('/calendar/:country/:list{[^/]+\\.ics}', compress(), etag(), (context) => {
-    const { country, list } = context.req.param();
-    return send(context, country, list.slice(0, -'.ics'.length));
   });
+  return routes;
 }
 
 /** The description is the URL, which some calendars do not show otherwise. */

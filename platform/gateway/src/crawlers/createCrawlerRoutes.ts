@@ -4,6 +4,7 @@ import { etag } from 'hono/etag';
 import { isForSearchEngines, matchPage } from '@portal/page-protocol/matchPage';
 import type { RegistryView, SectionPageEntry } from '@portal/page-protocol/RegistryView';
 import type { DataSource } from '../api/createDataSource.ts';
+import { createServiceReader } from '../api/createServiceReader.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import { escapeHtml } from '../pages/renderHead.ts';
 import type { VisitorBudget } from '../visitors/createVisitorBudget.ts';
@@ -60,8 +61,7 @@ export function createCrawlerRoutes({
   });
 
   const listed = (name: ListName) => async (context: Context) => {
-    const payer = visitorBudget.payerOf(context);
-    const paths = await listPaths(name, (path) => data.load(path, { payer }));
+    const paths = await listPaths(name, createServiceReader(data, visitorBudget.payerOf(context)));
     const view = pickView(await site.registry());
     return paths?.filter((path) => matchPage(view, path));
   };

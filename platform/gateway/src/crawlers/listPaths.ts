@@ -1,5 +1,5 @@
 import type { Kind } from '@portal/contract/kinds';
-import { type Endpoint, requestOf } from '@portal/shared/api/Endpoint';
+import type { Endpoint } from '@portal/shared/api/Endpoint';
 import {
   nowPlayingMovies,
   popularMovies,
@@ -9,7 +9,7 @@ import {
   topRatedMovies,
   upcomingMovies,
 } from '@portal/shared/api/endpoints/lists';
-import type { ServiceResponse } from '../api/ServiceResponse.ts';
+import { type ServiceReader, UnusableResponse } from '../api/createServiceReader.ts';
 
 interface Listed {
   readonly kind: Kind;
@@ -40,28 +40,22 @@ const MAX_PAGES = 5;
  */
 export async function listPaths(
   name: ListName,
-  load: (path: string) => Promise<ServiceResponse>,
+  read: ServiceReader,
 ): Promise<readonly string[] | undefined> {
-  const lists = await Promise.all(LISTS[name].map((list) => readList(list, load)));
-  return lists.includes(undefined)
-    ? undefined
-    : [...new Set(lists.flatMap((items) => items ?? []).map(({ kind, id }) => `/${kind}/${id}`))];
+  try {
+    const lists = await Promise.all(LISTS[name].map((list) => readList(list, read)));
+    return [...new Set(lists.flat().map(({ kind, id }) => `/${kind}/${id}`))];
+  } catch (error) {
+    if (error instanceof UnusableResponse) {
+      return undefined;
+    }
+    throw error;
+  }
 }
 
-async function readList(
-  list: List,
-  load: (path: string) => Promise<ServiceResponse>,
-): Promise<readonly Listed[] | undefined> {
-  const readPage = async (page: number) => {
-    const { path, params } = requestOf(list, [page]);
-    const { status, body } = await load(`${path}?${params}`);
-    return status === 200
-      ? list.parse(JSON.parse(new TextDecoder().decode(body)), page)
-      : undefined;
-  };
-  const first = await readPage(1);
-  const count = Math.min(first?.totalPages ?? 0, MAX_PAGES);
-  const rest = Array.from({ length: Math.max(count - 1, 0) }, (_, index) => readPage(index + 2));
-  const pages = [first, ...(await Promise.all(rest))];
-  return pages.includes(undefined) ? undefined : pages.flatMap((page) => page?.items ?? []);
+async function readList(list: List, read: ServiceReader): Promise<readonly Listed[]> {
+  const first = await read(list, 1);
+  const count = Math.min(first.totalPages, MAX_PAGES);
+  const rest = Array.from({ length: Math.max(count - 1, 0) }, (_, index) => read(list, index + 2));
+  return [first, ...(await Promise.all(rest))].flatMap(({ items }) => items);
 }

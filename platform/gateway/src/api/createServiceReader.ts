@@ -1,6 +1,6 @@
 import { type Endpoint, requestOf } from '@portal/shared/api/Endpoint';
-import type { DataSource } from '../api/createDataSource.ts';
 import type { Payer } from '../visitors/createVisitorBudget.ts';
+import type { DataSource } from './createDataSource.ts';
 
 /** A response that is not the result of the endpoint. */
 export class UnusableResponse extends Error {
@@ -21,16 +21,19 @@ export type ServiceReader = <Arguments extends readonly unknown[], Result>(
   ...values: Arguments
 ) => Promise<Result>;
 
-/** Reads the service's data on behalf of a visitor, until the visitor stops waiting. */
+/** Reads the service's data on behalf of a visitor; with a signal, until the visitor leaves. */
 export function createServiceReader(
   data: DataSource,
   payer: Payer,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): ServiceReader {
   return async (endpoint, ...values) => {
     const { path, params } = requestOf(endpoint, values);
     const address = params.size > 0 ? `${path}?${params}` : path;
-    const response = await data.load(address, { payer, getSignal: () => signal });
+    const response = await data.load(address, {
+      payer,
+      getSignal: signal && (() => signal),
+    });
     const { status, body, retryAfterSeconds } = response;
     const result =
       status === 200
