@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createPageBody } from './createPageCache.ts';
-import { createPageCache, type MadePage } from './createPageCache.ts';
+import { createPageBody, createPageCache, type MadePage } from './createPageCache.ts';
 
 function buildMade(text: string, isComplete = true): MadePage {
   const bytes = new TextEncoder().encode(text);
@@ -17,12 +16,12 @@ function buildMade(text: string, isComplete = true): MadePage {
 /** A cache with a manual clock. */
 function buildCache() {
   let now = 1_000;
-  const { get } = createPageCache(() => now);
+  const cached = createPageCache(() => now);
   return {
     pass: (ms: number) => (now += ms),
     /** The text of the cached page. */
     async show(make: () => Promise<MadePage>, key = '/') {
-      const { body } = await get(key, make);
+      const { body } = await cached(key, make);
       return new TextDecoder().decode(body.plain);
     },
   };

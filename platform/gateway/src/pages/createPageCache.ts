@@ -12,13 +12,11 @@ export interface SentPage {
   readonly isPart: boolean;
 }
 
-export interface PageCache {
-  /**
-   * Returns the cached page, or renders it with `make`, once for concurrent requests. Serves stale
-   * pages while revalidating. Incomplete pages are not cached.
-   */
-  get(key: string, make: () => Promise<MadePage>): Promise<SentPage>;
-}
+/**
+ * Returns the cached page, or renders it with `make`, once for concurrent requests. Serves stale
+ * pages while revalidating. Incomplete pages are not cached.
+ */
+export type PageCache = (key: string, make: () => Promise<MadePage>) => Promise<SentPage>;
 
 export interface MadePage {
   readonly page: SentPage;
@@ -61,16 +59,14 @@ export function createPageCache(now: () => number = Date.now): PageCache {
       return made.isComplete || !stale || isOld(stale) ? { ...made, madeAt: now() } : stale;
     },
   });
-  return {
-    async get(key, make) {
-      const stale = pages.peek(key, { allowStale: true });
-      const allowStale = stale !== undefined && !isOld(stale);
-      const cached = await pages.forceFetch(key, { context: make, allowStale });
-      if (!cached.isComplete && pages.peek(key) === cached) {
-        pages.delete(key);
-      }
-      return cached.page;
-    },
+  return async (key, make) => {
+    const stale = pages.peek(key, { allowStale: true });
+    const allowStale = stale !== undefined && !isOld(stale);
+    const cached = await pages.forceFetch(key, { context: make, allowStale });
+    if (!cached.isComplete && pages.peek(key) === cached) {
+      pages.delete(key);
+    }
+    return cached.page;
   };
 }
 

@@ -67,7 +67,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
   const { config, site, publicUrlOf, chance, dataRevision } = parts;
   const { basePath } = config;
   const { isInspectable } = config.sections;
-  const pages = createPageCache();
+  const cached = createPageCache();
   const render = createRender(parts);
   const isPartial = createPartialCheck(site);
 
@@ -123,7 +123,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     }
     const payer = parts.visitorBudget.payerOf(context);
     const key = `${dataRevision?.() ?? ''}${cacheKeyOf(request)}`;
-    const page = await pages.get(key, () => render(renderer, registry, request, payer));
+    const page = await cached(key, () => render(renderer, registry, request, payer));
     if (page.isPart && slot === undefined && !preview) {
       context.header(OFFLINE_COPY, 'part');
     }
@@ -245,14 +245,7 @@ const pageTag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] 
 const RETRY_SECONDS = 10;
 
 function sendPage(context: Context, { html, status, contentSecurityPolicy }: Page): Response {
-  setHeaders(context, policyHeaders(contentSecurityPolicy));
-  return context.html(html, status);
-}
-
-function setHeaders(context: Context, headers: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(headers)) {
-    context.header(name, value);
-  }
+  return context.html(html, status, policyHeaders(contentSecurityPolicy));
 }
 
 async function sendCached(
@@ -260,17 +253,16 @@ async function sendCached(
   { body, status, contentSecurityPolicy, etag }: SentPage,
 ): Promise<Response> {
   const { encoding, bytes } = await body.encodedFor(context.req.header('accept-encoding'));
-  setHeaders(context, policyHeaders(contentSecurityPolicy));
-  context.header('content-type', 'text/html; charset=UTF-8');
-  context.header('etag', etag);
-  if (encoding) {
-    context.header('content-encoding', encoding);
-  }
-  if (status === 503) {
-    context.header('retry-after', String(RETRY_SECONDS));
-    context.header('cache-control', 'no-store');
-  }
-  return context.body(bytes, status);
+  return context.body(bytes, status, {
+    ...policyHeaders(contentSecurityPolicy),
+    'content-type': 'text/html; charset=UTF-8',
+    etag,
+    ...(encoding && { 'content-encoding': encoding }),
+    ...(status === 503 && {
+      'retry-after': String(RETRY_SECONDS),
+      'cache-control': 'no-store',
+    }),
+  });
 }
 
 function toSent({ html, ...page }: Page, encoders: Encoders, isPart: boolean): SentPage {

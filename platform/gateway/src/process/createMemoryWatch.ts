@@ -7,18 +7,6 @@ interface WatchedThread {
   readonly end: (error: Error) => void;
 }
 
-export interface ThreadMemory {
-  /** Call this with the thread's response. */
-  report(bytes: number): void;
-  stop(): void;
-}
-
-export interface MemoryWatch {
-  watch(thread: WatchedThread): ThreadMemory;
-  /** Call this every `TICK_MS`. */
-  tick(): void;
-}
-
 export const TICK_MS = 100;
 
 const MB = 1024 * 1024;
@@ -55,7 +43,7 @@ interface Watched extends WatchedThread {
  * Threads report their memory use. A thread stuck in an allocating loop cannot respond, so it is
  * also stopped if it is silent while the process grows.
  */
-export function createMemoryWatch(readProcessBytes: () => number): MemoryWatch {
+export function createMemoryWatch(readProcessBytes: () => number) {
   const threads = new Set<Watched>();
   let processBytes = readProcessBytes();
   let ticks = 0;
@@ -65,11 +53,12 @@ export function createMemoryWatch(readProcessBytes: () => number): MemoryWatch {
     thread.end(new Error(`The thread uses more than ${thread.maxBytes / MB} MB of memory.`));
   };
   return {
-    watch({ maxBytes = MAX_BYTES, ...parts }) {
+    watch({ maxBytes = MAX_BYTES, ...parts }: WatchedThread) {
       const thread: Watched = { ...parts, maxBytes, silentTicks: undefined, grownBytes: 0 };
       threads.add(thread);
       return {
-        report(bytes) {
+        /** Call this with the thread's response. */
+        report(bytes: number) {
           thread.silentTicks = undefined;
           if (bytes > maxBytes && threads.has(thread)) {
             end(thread);
@@ -78,6 +67,7 @@ export function createMemoryWatch(readProcessBytes: () => number): MemoryWatch {
         stop: () => void threads.delete(thread),
       };
     },
+    /** Call this every `TICK_MS`. */
     tick() {
       ticks += 1;
       const grown = readProcessBytes() - processBytes;

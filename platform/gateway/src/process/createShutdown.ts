@@ -13,12 +13,6 @@ interface ShutdownOptions {
   readonly now?: () => number;
 }
 
-export interface Shutdown {
-  isBegun(): boolean;
-  /** Exits after all pending responses. A second call exits immediately. */
-  begin(): void;
-}
-
 /** The time limit for the shutdown, below the usual 30 s before a process is killed. */
 const DEADLINE_MS = 25_000;
 /**
@@ -37,7 +31,7 @@ export function createShutdown({
   report,
   exit,
   now = Date.now,
-}: ShutdownOptions): Shutdown {
+}: ShutdownOptions) {
   let begunAt: number | undefined;
   let isClosing = false;
   const { responses, closeIdle } = watchConnections(servers, {
@@ -58,6 +52,7 @@ export function createShutdown({
 
   return {
     isBegun: () => begunAt !== undefined,
+    /** Exits after all pending responses. A second call exits immediately. */
     begin() {
       if (begunAt !== undefined) {
         if (now() - begunAt >= SAME_SIGNAL_MS) {

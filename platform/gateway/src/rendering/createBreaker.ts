@@ -1,19 +1,12 @@
-/** A circuit breaker for a version that fails repeatedly. */
-export interface Breaker {
-  isOpen(): boolean;
-  succeed(): void;
-  fail(): void;
-}
-
 const MAX_FAILURES = 3;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
 /**
- * Opens after three failures in a row. If the next attempt after the pause fails too, the pause is
+ * A circuit breaker for a version that fails repeatedly. Opens after three failures in a row. If the next attempt after the pause fails too, the pause is
  * doubled.
  */
-export function createBreaker(now: () => number): Breaker {
+export function createBreaker(now: () => number) {
   let failures = 0;
   let pauseMs = FIRST_PAUSE_MS;
   let pausedUntil = 0;

@@ -9,14 +9,7 @@ const AT_ONCE = 2;
 const TURN_MS = 2_000;
 
 /** Starts a few threads at a time, regardless of the number of versions in the registry. */
-export interface StartQueue {
-  /** Queues a start. Resolves when it has finished; `start` must not reject. */
-  add(key: string, start: () => Promise<void>): Promise<void>;
-  /** Moves a queued start to the front, because a visitor is waiting for it. */
-  hurry(key: string): void;
-}
-
-export function createStartQueue(): StartQueue {
+export function createStartQueue() {
   const waiting: { readonly key: string; readonly begin: () => Promise<void> }[] = [];
   let turns = 0;
 
@@ -35,12 +28,14 @@ export function createStartQueue(): StartQueue {
   };
 
   return {
-    add: (key, start) =>
-      new Promise((resolve) => {
+    /** Queues a start. Resolves when it has finished; `start` must not reject. */
+    add: (key: string, start: () => Promise<void>) =>
+      new Promise<void>((resolve) => {
         waiting.push({ key, begin: () => start().then(resolve) });
         next();
       }),
-    hurry(key) {
+    /** Moves a queued start to the front, because a visitor is waiting for it. */
+    hurry(key: string) {
       const index = waiting.findIndex((start) => start.key === key);
       if (index > 0) {
         waiting.unshift(...waiting.splice(index, 1));
