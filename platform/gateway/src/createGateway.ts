@@ -121,7 +121,7 @@ export function createGateway({
 }: GatewayParts): Hono {
   const { limits, imageBaseUrl, basePath } = config;
   const { isInspectable } = config.sections;
-  const calls = createDeclaredCalls({
+  const parseCall = createDeclaredCalls({
     site,
     rules: upstreamRules,
     report: (sentence) => reportError(sentence, undefined),
@@ -132,7 +132,7 @@ export function createGateway({
     // No limit for the in-process catalogue.
     budget: config.service && createServiceBudget({ ...limits, events }),
     isCaching: limits.isCaching,
-    parse: (path) => calls.parse(MOVIE_SERVICE, path),
+    parse: (path) => parseCall(MOVIE_SERVICE, path),
     mentionsIn: readFilterRules && mentionsIn,
     events,
     reportError,
@@ -143,7 +143,7 @@ export function createGateway({
   const data = filtered ?? source;
   const { isCaching } = limits;
   const { services } = upstreamRules;
-  const upstreams = createUpstreams({ services, calls, isCaching, events, reportError });
+  const upstreams = createUpstreams({ services, parseCall, isCaching, events, reportError });
   const publicUrlOf = ({ var: { client } }: Context) => config.publicUrl ?? client.origin;
   const visitorBudget = createVisitorBudget({ ...limits, events });
   const openRenderer = () =>

@@ -8,16 +8,11 @@ import { parseSiteAddress, type Site } from './Site.ts';
  * `root`. With keys, what is written is signed, and what is read has to be.
  */
 export async function openSite(root: string, address: string, signing?: Signing): Promise<Site> {
-  const site = await openUnsigned(root, address);
-  return signing ? { ...site, signing } : site;
-}
-
-async function openUnsigned(root: string, address: string): Promise<Site> {
   const place = parseSiteAddress(address);
   if (place.kind === 'folder') {
-    return createFolderSite(path.resolve(root, place.folder));
+    return { ...createFolderSite(path.resolve(root, place.folder)), signing };
   }
   // Imported on demand: loading the S3 client takes half a second, and folder sites do not use it.
   const { createBucketSite } = await import('./createBucketSite.ts');
-  return createBucketSite(place.bucket, place.prefix);
+  return { ...(await createBucketSite(place.bucket, place.prefix)), signing };
 }

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { getPath } from 'hono/utils/url';
+import { kindOf } from './createLoadGuard.ts';
 
 /**
  * Reads the paths of requests for a portal below a path such as `/cinema`. Routes and middleware
@@ -12,14 +13,14 @@ export function createPathReader(basePath: string): (request: Request) => string
   };
 }
 
-/** The operators' routes, which are requested directly, without the path of the portal. */
-const FOR_OPERATORS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', '/causes']);
-
-/** Responds to requests for the rest of the host: 404, and a redirect for a missing slash. */
+/**
+ * Responds to requests for the rest of the host: 404, and a redirect for a missing slash. The
+ * operators' routes are requested directly, without the path of the portal.
+ */
 export const refuseOtherPaths = (basePath: string) =>
   createMiddleware(async (context, next) => {
     const path = getPath(context.req.raw);
-    if (path.startsWith(`${basePath}/`) || FOR_OPERATORS.has(path)) {
+    if (path.startsWith(`${basePath}/`) || kindOf(path) === 'watch') {
       return next();
     }
     return path === basePath

@@ -13,11 +13,14 @@ interface DeclaredCallsParts {
   readonly report: (sentence: string) => void;
 }
 
-/** Finds requests among the calls that versions of sections say they make. */
-export interface DeclaredCalls {
-  /** `undefined` if no version says that it makes this request, or the operator does not allow it. */
-  parse(service: string, path: string): ApiRequest | undefined | Promise<ApiRequest | undefined>;
-}
+/**
+ * Finds a request among the calls that versions of sections declare; `undefined` if no version
+ * declares it, or the operator does not allow it.
+ */
+export type ParseCall = (
+  service: string,
+  path: string,
+) => ApiRequest | undefined | Promise<ApiRequest | undefined>;
 
 type EndpointsByService = ReadonlyMap<string, readonly OpenEndpoint[]>;
 
@@ -25,7 +28,7 @@ type EndpointsByService = ReadonlyMap<string, readonly OpenEndpoint[]>;
  * The calls of the versions that visitors can get: live, previous, staged and previewed ones. A
  * release therefore brings its calls with it, and the gateway need not be restarted.
  */
-export function createDeclaredCalls({ site, rules, report }: DeclaredCallsParts): DeclaredCalls {
+export function createDeclaredCalls({ site, rules, report }: DeclaredCallsParts): ParseCall {
   const reported = new Set<string>();
   let last: { registry: Registry; previews: ReleasePreviews; endpoints: EndpointsByService };
 
@@ -50,18 +53,16 @@ export function createDeclaredCalls({ site, rules, report }: DeclaredCallsParts)
     return last.endpoints;
   };
 
-  return {
-    parse(service, path) {
-      const own = service === MOVIE_SERVICE ? OPEN_ENDPOINTS : [];
-      const known = parseApiRequest(path, own);
-      return known?.isWhole
-        ? known
-        : current().then(
-            (endpoints) => parseApiRequest(path, [...own, ...(endpoints.get(service) ?? [])]),
-            // Without a registry, only the gateway's own table applies.
-            () => known,
-          );
-    },
+  return (service, path) => {
+    const own = service === MOVIE_SERVICE ? OPEN_ENDPOINTS : [];
+    const known = parseApiRequest(path, own);
+    return known?.isWhole
+      ? known
+      : current().then(
+          (endpoints) => parseApiRequest(path, [...own, ...(endpoints.get(service) ?? [])]),
+          // Without a registry, only the gateway's own table applies.
+          () => known,
+        );
   };
 }
 

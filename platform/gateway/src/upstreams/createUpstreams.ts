@@ -2,18 +2,16 @@ import type { ApiEvents, CircuitState } from '../api/ApiEvents.ts';
 import { createDataSource, type DataSource } from '../api/createDataSource.ts';
 import { createServiceBudget } from '../api/createServiceBudget.ts';
 import { createFailure } from '../api/ServiceResponse.ts';
-import { createServiceUpstream, type Upstream } from '../api/serviceUpstream.ts';
-import type { DeclaredCalls } from './createDeclaredCalls.ts';
+import { createServiceUpstream } from '../api/serviceUpstream.ts';
+import type { ParseCall } from './createDeclaredCalls.ts';
 import type { UpstreamConfig } from './UpstreamRules.ts';
 
 interface UpstreamsParts {
   readonly services: readonly UpstreamConfig[];
-  readonly calls: DeclaredCalls;
+  readonly parseCall: ParseCall;
   readonly isCaching: boolean;
   readonly events: ApiEvents;
   readonly reportError: (sentence: string, error: unknown) => void;
-  /** Opens the connection to a service; by default, over the network. */
-  readonly open?: (service: UpstreamConfig) => Upstream;
 }
 
 /** The cache of each service: less than that of the movie-database service, which pages consist of. */
@@ -25,25 +23,23 @@ const MAX_BYTES = 16 * 1024 * 1024;
  */
 export function createUpstreams({
   services,
-  calls,
+  parseCall,
   isCaching,
   events,
   reportError,
-  open = ({ address, secret }) => createServiceUpstream({ baseUrl: address, secret }),
 }: UpstreamsParts): ReadonlyMap<string, DataSource> {
   return new Map(
-    services.map((service) => {
-      const { name, secret, callsPerSecond, callsAtOnce } = service;
+    services.map(({ name, address, secret, callsPerSecond, callsAtOnce }) => {
       const circuitChanged = (state: CircuitState) => events.circuitChanged(state, name);
       const ownEvents = { ...events, circuitChanged };
       circuitChanged('closed');
       const data = createDataSource({
-        upstream: open(service),
+        upstream: createServiceUpstream({ baseUrl: address, secret }),
         serviceName: `The service "${name}"`,
         // Without the scheme, because errors can repeat the credential alone.
         token: secret?.value.replace(/^\w+ +/, ''),
         budget: createServiceBudget({ callsPerSecond, callsAtOnce, events: ownEvents }),
-        parse: (path) => calls.parse(name, path),
+        parse: (path) => parseCall(name, path),
         isCaching,
         maxBytes: MAX_BYTES,
         events: ownEvents,
