@@ -44,6 +44,20 @@ export interface Site {
   remove(path: string): Promise<void>;
 }
 
+/**
+ * Writes a text file if its tag is still the one that was read; without a tag, if it does not exist.
+ * Returns whether it was written.
+ */
+export function writeIfUnchanged(
+  site: Pick<Site, 'create' | 'replace'>,
+  path: string,
+  text: string,
+  tag: string | undefined,
+): Promise<boolean> {
+  const bytes = new TextEncoder().encode(text);
+  return tag === undefined ? site.create(path, bytes) : site.replace(path, bytes, tag);
+}
+
 /** The parsed address of a site. */
 export type SiteAddress =
   | { readonly kind: 'folder'; readonly folder: string }

@@ -162,29 +162,23 @@ async function readTagged(
   }
 }
 
-async function listFiles(folder: string, within: string): Promise<readonly SiteEntry[]> {
+async function listStarting(folder: string, prefix: string): Promise<readonly SiteEntry[]> {
+  const within = path.join(folder, path.posix.dirname(`${prefix}x`));
   const entries =
-    (await unlessMissing(
-      readdir(path.join(folder, within), { withFileTypes: true, recursive: true }),
-    )) ?? [];
+    (await unlessMissing(readdir(within, { withFileTypes: true, recursive: true }))) ?? [];
   const files = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => name.startsWith(prefix));
   const found = await Promise.all(
-    files.map(async (file) => {
+    files.map(async (name) => {
       // Temporary files of other commands can disappear between listing and reading.
-      const facts = await unlessMissing(stat(file));
-      return facts
-        ? [{ path: path.relative(folder, file).split(path.sep).join('/'), bytes: facts.size }]
-        : [];
+      const facts = await unlessMissing(stat(path.join(folder, name)));
+      return facts ? [{ path: name, bytes: facts.size }] : [];
     }),
   );
   return found.flat();
-}
-
-async function listStarting(folder: string, prefix: string): Promise<readonly SiteEntry[]> {
-  const entries = await listFiles(folder, path.posix.dirname(`${prefix}x`));
-  return entries.filter((entry) => entry.path.startsWith(prefix));
 }
 
 /** Writes to a temporary file first, so that readers never see an incomplete file. */

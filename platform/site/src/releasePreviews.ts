@@ -3,7 +3,7 @@ import { OperatorError } from './OperatorError.ts';
 import { readAs } from './readAs.ts';
 import { type Registry, sectionVersionSchema, shellVersionSchema } from './registry/Registry.ts';
 import { releaseOf, stagingOf } from './registry/registryChanges.ts';
-import type { Site } from './Site.ts';
+import { type Site, writeIfUnchanged } from './Site.ts';
 
 /** A section, or the shell, in a preview. */
 const previewed = z
@@ -141,12 +141,7 @@ export async function changeReleasePreviews(
     }
     const text = `${JSON.stringify({ format: 1, previews }, null, 2)}\n`;
     parseReleasePreviews(text);
-    const bytes = new TextEncoder().encode(text);
-    const isWritten =
-      tag === undefined
-        ? await site.create(PREVIEWS_PATH, bytes)
-        : await site.replace(PREVIEWS_PATH, bytes, tag);
-    if (isWritten) {
+    if (await writeIfUnchanged(site, PREVIEWS_PATH, text, tag)) {
       return;
     }
   }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { OperatorError } from '../OperatorError.ts';
 import { findMoveFault, isSameState, signMoves } from '../signing/moves.ts';
 import { readSiteKeys, signerFor, type SiteKeys } from '../signing/siteKeys.ts';
-import type { Site } from '../Site.ts';
+import { type Site, writeIfUnchanged } from '../Site.ts';
 import { describeClaim, findSharedAddresses } from './findMistakes.ts';
 import { type ChangeReason, recordChange } from './history.ts';
 import { assertNotHeld } from './holds.ts';
@@ -94,11 +94,7 @@ export async function changeRegistry(
     // written.
     const next = parseChange(text, before?.registry);
     await assertSound(site, next, before?.registry);
-    const bytes = new TextEncoder().encode(text);
-    const isWritten = before
-      ? await site.replace(REGISTRY_PATH, bytes, before.tag)
-      : await site.create(REGISTRY_PATH, bytes);
-    if (isWritten) {
+    if (await writeIfUnchanged(site, REGISTRY_PATH, text, before?.tag)) {
       await recordChange(site, before?.registry, next, reason);
       return next;
     }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OperatorError } from '../OperatorError.ts';
 import { readAs } from '../readAs.ts';
 import { name, publicKey, signatureText } from '../registry/Registry.ts';
-import type { Site } from '../Site.ts';
+import { type Site, writeIfUnchanged } from '../Site.ts';
 import { isSigned, type PlatformKey, type Signer } from './signatures.ts';
 
 const siteKeysSchema = z
@@ -119,11 +119,7 @@ export async function changeSiteKeys(
   };
   const text = `${JSON.stringify({ ...keys, signature: signer.sign('keys', keys) }, undefined, 2)}\n`;
   assertReadable(text, signer);
-  const bytes = new TextEncoder().encode(text);
-  const isWritten = before
-    ? await site.replace(KEYS_PATH, bytes, before.tag)
-    : await site.create(KEYS_PATH, bytes);
-  if (!isWritten) {
+  if (!(await writeIfUnchanged(site, KEYS_PATH, text, before?.tag))) {
     throw new OperatorError(
       `Somebody else changed the keys of ${site.address} at the same time. Nothing was changed here; run the command again.`,
     );

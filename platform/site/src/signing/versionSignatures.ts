@@ -7,7 +7,7 @@ import {
   type ShellVersion,
   signatureText,
 } from '../registry/Registry.ts';
-import type { Site } from '../Site.ts';
+import { type Site, writeIfUnchanged } from '../Site.ts';
 import { isSigned, type Signer } from './signatures.ts';
 import { mayMove, type SiteKeys } from './siteKeys.ts';
 
@@ -33,13 +33,10 @@ export async function signVersion(
   const path = pathOf(app, version);
   const key = signer.publicKey;
   const signature = signer.sign('version', contentOf(app, version, keys));
-  const bytes = new TextEncoder().encode(`${JSON.stringify({ key, signature }, undefined, 2)}\n`);
+  const text = `${JSON.stringify({ key, signature }, undefined, 2)}\n`;
   const reading = await site.read(path);
-  const isWritten =
-    reading.status === 'found'
-      ? await site.replace(path, bytes, reading.tag)
-      : await site.create(path, bytes);
-  if (!isWritten) {
+  const tag = reading.status === 'found' ? reading.tag : undefined;
+  if (!(await writeIfUnchanged(site, path, text, tag))) {
     throw new OperatorError(
       `Somebody else signed ${app} ${version.version} at the same time; run the command again.`,
     );
