@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { atRoot, buildGateway, registry } from './testing/buildGateway.ts';
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';
-import { pickView } from './visitors/VisitorView.ts';
+import { pickView } from './visitors/pickVersions.ts';
 
 describe('createGateway: revalidation', () => {
   it("serves the visitor's registry, to be revalidated each time", async () => {

@@ -10,7 +10,7 @@ import type { DataSource } from '../api/createDataSource.ts';
 import { createServiceReader } from '../api/createServiceReader.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import type { VisitorBudget } from '../visitors/createVisitorBudget.ts';
-import { pickView } from '../visitors/VisitorView.ts';
+import { pickView } from '../visitors/pickVersions.ts';
 import { loadEntries } from './loadEntries.ts';
 
 interface CalendarRouteOptions {

@@ -8,7 +8,7 @@ import { createServiceReader } from '../api/createServiceReader.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import { escapeHtml } from '../pages/renderHead.ts';
 import type { VisitorBudget } from '../visitors/createVisitorBudget.ts';
-import { pickView } from '../visitors/VisitorView.ts';
+import { pickView } from '../visitors/pickVersions.ts';
 import { type ListName, listPaths } from './listPaths.ts';
 
 interface CrawlerRouteOptions {

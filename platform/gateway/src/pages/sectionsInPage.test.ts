@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildServedRegistry, buildServedVersion } from '../testing/buildServedRegistry.ts';
-import { pickView } from '../visitors/VisitorView.ts';
+import { pickView } from '../visitors/pickVersions.ts';
 import {
   linkedSections,
   sectionsInFrame,

@@ -8,7 +8,7 @@ import {
   SERVER_FILES,
   withShell,
 } from '../testing/buildServedRegistry.ts';
-import { pickView } from '../visitors/VisitorView.ts';
+import { pickView } from '../visitors/pickVersions.ts';
 
 const oneSection = buildServedRegistry({
   details: { current: buildServedVersion('details', '1.0.0') },

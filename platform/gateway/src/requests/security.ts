@@ -2,7 +2,10 @@ import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 
 const POLICY = 'content-security-policy';
-/** Inline styles are allowed for SVGs. */
+/**
+ * For everything except pages, whose policy is in `pages/contentSecurityPolicy.ts`. Inline styles are
+ * allowed for SVGs.
+ */
 const NO_SCRIPTS = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** Types that browsers never render as a document, so the policy would only delay a page's files. */
 const NEVER_RENDERED = /^(text\/(javascript|css)|font\/)/;

@@ -9,7 +9,7 @@ import {
   type RenderFailure,
 } from '../rendering/createPageRenderer.ts';
 import type { OpenRenderThread, RenderThread, ThreadFiles } from '../rendering/RenderThread.ts';
-import { pickView } from '../visitors/VisitorView.ts';
+import { pickView } from '../visitors/pickVersions.ts';
 import { buildGatewayConfig } from './buildGatewayConfig.ts';
 import { SERVER_FILES } from './buildServedRegistry.ts';
 import { fakeSiteStore } from './fakeSiteStore.ts';

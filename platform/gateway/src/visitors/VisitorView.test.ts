@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
-import { pickView } from './VisitorView.ts';
+import { pickView } from './pickVersions.ts';
 
 const BUCKETS = Array.from({ length: 100 }, (_, bucket) => bucket);
 const who = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };

@@ -3,9 +3,9 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { isForPages } from '@portal/page-protocol/filesOf';
 import type { RegistryView, SectionFile, SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
-import type { Staging } from '@portal/site/registry/registryChanges';
 import { FILES } from '../files/createFileRoutes.ts';
 import { createRegistryMemo } from './createRegistryMemo.ts';
+import { pickShell, pickView } from './pickVersions.ts';
 
 /** The registry for one visitor, including the shell. */
 export interface VisitorView extends RegistryView {
@@ -101,50 +101,6 @@ function assignBucket(
     maxAge: COOKIE_SECONDS,
   });
   return bucket;
-}
-
-/**
- * The registry view for a visitor's number; without a number, no staged versions are used. For a
- * staged version, the fallback is the current one.
- */
-export function pickView(registry: Registry, bucket?: number): VisitorView {
-  const { format, revision, sections, retired } = registry;
-  const picked = Object.entries(sections).map(([name, release]) => {
-    const { owner, current, previous, next } = release;
-    const versions =
-      next && isInShare(name, next, bucket)
-        ? { current: next.version, previous: current }
-        : { current, previous };
-    return [name, { owner, ...versions }] as const;
-  });
-  const shell = pickShell(registry, bucket);
-  const view = { format, revision, shell, sections: Object.fromEntries(picked) };
-  // By name only: who retired a section is nothing for visitors.
-  const names = Object.keys(retired ?? {}).map((name) => [name, {}] as const);
-  return names.length > 0 ? { ...view, retired: Object.fromEntries(names) } : view;
-}
-
-function pickShell({ shell, nextShell }: Registry, bucket: number | undefined): ShellVersion {
-  return nextShell && isInShare('shell', nextShell, bucket) ? nextShell.version : shell;
-}
-
-/**
- * Each version's range starts at a different number, so that two staged sections reach different
- * visitors. When the percentage increases, visitors who already have the version keep it.
- */
-function isInShare(
-  name: string,
-  { percent, version }: Staging,
-  bucket: number | undefined,
-): boolean {
-  return bucket !== undefined && (bucket + startOf(`${name} ${version.version}`)) % 100 < percent;
-}
-
-function startOf(text: string): number {
-  return [...text].reduce(
-    (sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 100,
-    0,
-  );
 }
 
 type Sections = RegistryView['sections'];

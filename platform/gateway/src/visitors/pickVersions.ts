@@ -1,0 +1,51 @@
+import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
+import type { Staging } from '@portal/site/registry/registryChanges';
+import type { VisitorView } from './VisitorView.ts';
+
+/**
+ * The registry view for a visitor's number; without a number, no staged versions are used. For a
+ * staged version, the fallback is the current one.
+ */
+export function pickView(registry: Registry, bucket?: number): VisitorView {
+  const { format, revision, sections, retired } = registry;
+  const picked = Object.entries(sections).map(([name, release]) => {
+    const { owner, current, previous, next } = release;
+    const versions =
+      next && isInShare(name, next, bucket)
+        ? { current: next.version, previous: current }
+        : { current, previous };
+    return [name, { owner, ...versions }] as const;
+  });
+  const shell = pickShell(registry, bucket);
+  const view = { format, revision, shell, sections: Object.fromEntries(picked) };
+  // By name only: who retired a section is nothing for visitors.
+  const names = Object.keys(retired ?? {}).map((name) => [name, {}] as const);
+  return names.length > 0 ? { ...view, retired: Object.fromEntries(names) } : view;
+}
+
+/** The shell for a visitor's number. */
+export function pickShell(
+  { shell, nextShell }: Registry,
+  bucket: number | undefined,
+): ShellVersion {
+  return nextShell && isInShare('shell', nextShell, bucket) ? nextShell.version : shell;
+}
+
+/**
+ * Each version's range starts at a different number, so that two staged sections reach different
+ * visitors. When the percentage increases, visitors who already have the version keep it.
+ */
+function isInShare(
+  name: string,
+  { percent, version }: Staging,
+  bucket: number | undefined,
+): boolean {
+  return bucket !== undefined && (bucket + startOf(`${name} ${version.version}`)) % 100 < percent;
+}
+
+function startOf(text: string): number {
+  return [...text].reduce(
+    (sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 100,
+    0,
+  );
+}
