@@ -23,7 +23,7 @@ const TRENDING: DeclaredCall = {
 
 afterEach(stopFakeServices);
 
-/** A registry with a section that says it makes these calls. */
+/** A registry with a section that declares these calls. */
 function withCalls(calls: readonly DeclaredCall[], revision = 8): Registry {
   const current = buildVersionOf('reviews', '1.0.0', { calls });
   return { ...shipped, revision, sections: buildRegistry({ reviews: { current } }).sections };

@@ -48,7 +48,7 @@ export function describeCause(
   };
 }
 
-/** The error and those that it wraps. */
+/** The error and the errors that it wraps. */
 function chainOf(error: unknown, links = 5): readonly unknown[] {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   return [error, ...(cause === undefined || links === 1 ? [] : chainOf(cause, links - 1))];
@@ -83,7 +83,7 @@ function framesOf(stack: string, folder: string): readonly CauseFrame[] {
 
 function withoutSecrets(message: string, secrets: readonly string[]): string {
   const cut = secrets
-    // Cutting single letters would make the message unreadable, and tells nothing.
+    // Single letters reveal nothing, and cutting them would make the message unreadable.
     .filter((secret) => secret.length > 1)
     .reduce((text, secret) => text.replaceAll(secret, '…'), message);
   return cut

@@ -36,7 +36,7 @@ export type PortalReport = AboutSection &
   (
     | { readonly kind: 'load'; readonly durationMs: number }
     | { readonly kind: 'failure'; readonly phase: FailurePhase }
-    /** Why the section failed, sent after the failure by code that loads later. */
+    /** Why the section failed. Sent after the failure, because its code loads after hydration. */
     | { readonly kind: 'cause'; readonly phase: FailurePhase; readonly cause: FailureCause }
     /** `version` failed, so the version `to` is shown instead. */
     | { readonly kind: 'fallback'; readonly to: string }

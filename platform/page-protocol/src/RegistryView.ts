@@ -21,8 +21,8 @@ export interface RegistryView {
    */
   readonly sections: Readonly<Record<string, ReleaseView>>;
   /**
-   * The sections that were taken away, by name: their addresses are not found, also if the shell
-   * expects them. Absent if there are none, and in pages of older gateways.
+   * The retired sections by name. Their addresses are not found, even if the shell expects them.
+   * Absent if there are none, and in pages of older gateways.
    */
   readonly retired?: Readonly<Record<string, object>>;
 }

@@ -24,7 +24,7 @@ export interface Site {
   readonly address: string;
   /** Whether the site is local, so that reading it is cheap. */
   readonly isNear: boolean;
-  /** The keys of who opened the site; absent if it has none. */
+  /** The keys that the site was opened with; absent if it has none. */
   readonly signing?: Signing;
   /**
    * Reads a file and a tag that changes with its content. Fails with an `Error` if the site is

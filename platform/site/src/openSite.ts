@@ -5,7 +5,7 @@ import { parseSiteAddress, type Site } from './Site.ts';
 
 /**
  * Opens the site at an address, see `parseSiteAddress`. Relative folders are resolved against
- * `root`. With keys, what is written is signed, and what is read has to be.
+ * `root`. With keys, writes are signed, and reads require signatures.
  */
 export async function openSite(root: string, address: string, signing?: Signing): Promise<Site> {
   const place = parseSiteAddress(address);

@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from '../pages/contentSecurityPolicy.ts';
 import { registry } from '../testing/buildGateway.ts';
 import { readConfig } from './readConfig.ts';
 
-/** The variables whose URLs appear in the content security policy, and the others. */
+/** The variables whose URLs appear in the content security policy. */
 const IN_POLICY = ['TMDB_LOGO', 'TMDB_IMAGE_BASE', 'VIDEO_EMBED_BASE'] as const;
 const NAMES = [...IN_POLICY, 'TMDB_API_BASE', 'VIDEO_WATCH_BASE'] as const;
 

@@ -52,7 +52,7 @@ export interface GatewayConfig {
     | {
         /** How long a page waits for its thread to start, and for its data. */
         readonly patienceMs: number;
-        /** How many render threads stay, each for one version of a section. */
+        /** The maximum number of render threads, each for one version of a section. */
         readonly maxThreads: number;
       }
     | undefined;

@@ -9,7 +9,7 @@ interface RegistrySource {
   /** The registry's URL or path, for messages. */
   readonly address: string;
   read(knownTag: string | undefined): Promise<SiteReading>;
-  /** Reads the keys of those who may change the registry; absent if everybody may. */
+  /** Reads the keys that changes must be signed with; absent if the site has no keys. */
   readonly readKeys?: () => Promise<SiteKeys>;
   /** Called with the reason why the last valid registry is still used, once per reason. */
   report(sentence: string): void;
@@ -62,7 +62,7 @@ export function createRegistryReader({
   report,
 }: RegistrySource): RegistryReader {
   let good: Registry | undefined;
-  /** The registry as it was read, with what is not followed. */
+  /** The registry as it was read, including entries that are not followed. */
   let document: Registry | undefined;
   let knownKeys: SiteKeys | undefined;
   const refusals = createRefusals(address, report);
@@ -147,7 +147,7 @@ export function createRegistryReader({
   };
 }
 
-/** Counts and reports what is not followed, once as long as the reason stays the same. */
+/** Counts and reports the entries that are not followed, each once until its reason changes. */
 function createRefusals(address: string, report: RegistrySource['report']) {
   let known: ReadonlyMap<string, MoveFault> = new Map();
   const counts = new Map<string, RefusedMoves>();

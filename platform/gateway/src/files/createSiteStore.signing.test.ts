@@ -21,7 +21,7 @@ import { createSiteStore } from './createSiteStore.ts';
 const stamp = { by: 'mallory', since: '2030-01-31T09:30:00.000Z' };
 const evil = buildOf('details', '6.6.6');
 
-/** Details at a version that somebody without its key has built. */
+/** The registry with a version of details that was built by someone without its key. */
 function withEvil(registry: Registry, owner = 'team details'): Registry {
   return released(registry, 'details', { owner, version: evil.description.version }, stamp);
 }

@@ -38,7 +38,7 @@ export interface SiteStore {
 interface SiteStoreOptions {
   /** The registry's location if it is outside the site. */
   readonly registryIn?: { readonly site: Site; readonly path: string };
-  /** The platform's key, if only what is signed is followed. */
+  /** The platform's key; with it, only signed entries are followed. */
   readonly platformKey?: PlatformKey;
   readonly report: (sentence: string) => void;
 }

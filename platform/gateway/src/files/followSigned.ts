@@ -7,7 +7,7 @@ import type { SiteKeys } from '@portal/site/signing/siteKeys';
 /** The registry to use: only the signed parts of a new one. */
 interface FollowedRegistry {
   readonly registry: Registry;
-  /** What is not followed, by app. */
+  /** Why an app's entry is not followed, by app. */
   readonly refused: ReadonlyMap<string, MoveFault>;
 }
 
@@ -38,7 +38,7 @@ export function followSigned(
     (app) => !refused.has(app) && !(good && moveOf(good, app) === moveOf(next, app)),
   );
   if (good && !isNew) {
-    // The same object: only the revision differs, which nobody signs.
+    // The same object: only the revision differs, which is not signed.
     return { registry: good, refused };
   }
   const withShell = shellFault ? good : next;
@@ -62,7 +62,7 @@ export function followSigned(
   }
 }
 
-/** What the next registry says about apps; about the refused ones, what was said before. */
+/** The entries of the next registry; for refused apps, those of the registry in use. */
 function take<Entry>(
   next: Readonly<Record<string, Entry>> = {},
   good: Readonly<Record<string, Entry>> = {},

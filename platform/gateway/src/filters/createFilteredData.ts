@@ -20,7 +20,7 @@ interface FilteredDataParts {
 }
 
 export interface FilteredData extends DataSource {
-  /** Changes whenever something else is hidden, so that rendered pages are not reused. */
+  /** Changes whenever the hidden titles change, so that rendered pages are not reused. */
   revision(): number;
   readonly isReady: ReadinessCheck;
 }

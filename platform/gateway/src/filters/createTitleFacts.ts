@@ -39,7 +39,7 @@ const systemsSchema = z.object({
   ),
 });
 
-/** What the service says about one title, for rules that its lists do not answer. */
+/** Facts about one title that the service's lists do not contain. */
 export function createTitleFacts() {
   const read = createReader();
   /** The position of each certification in the country; 0 for "not rated". */

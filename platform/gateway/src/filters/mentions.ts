@@ -5,11 +5,11 @@ export interface Mention {
   /** Kind and id, such as `movie/42`. */
   readonly ref: string;
   readonly isAdult: boolean;
-  /** Whether the whole response is about it, although its address does not say so. */
+  /** Whether it is the subject of the whole response, although the address does not name it. */
   readonly isSubject?: boolean;
 }
 
-/** The lists of titles and people, and what they contain if the items do not say so. */
+/** The lists of titles and people, with the kind of items that have no `media_type`. */
 const LISTS: Readonly<Record<string, (address: string) => string | undefined>> = {
   results: (address) =>
     /^\/(?:(?:discover|search|trending)\/)?(movie|tv|person)(?:\/[a-z_]+)?(?:$|\?)/.exec(
@@ -113,7 +113,7 @@ function mentionOf(address: string, list: string, item: unknown): Mention | unde
     : toMention(item, kindInList(address));
 }
 
-/** `kind`: what it is if it does not say so. */
+/** `kind` is for items without a `media_type`. */
 function toMention(item: unknown, kind?: string): Mention | undefined {
   if (!isRecord(item) || typeof item['id'] !== 'number') {
     return undefined;

@@ -51,8 +51,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The headers of a page with this policy. Browsers that know the second one run no script without a
- * hash, whoever loads it; in development files have none.
+ * The headers of a page with this policy. Browsers that support `Integrity-Policy` block every
+ * script that is loaded without a hash. Not set in development, where files have no hashes.
  */
 export function policyHeaders(contentSecurityPolicy: string): Readonly<Record<string, string>> {
   return {

@@ -40,7 +40,7 @@ interface PageRouteParts {
   readonly config: GatewayConfig;
   readonly site: Pick<SiteStore, 'registry' | 'file' | 'previews'>;
   readonly data: DataSource;
-  /** Changes whenever other data is hidden, so that cached pages are not used any more. */
+  /** Changes whenever the hidden data changes, so that cached pages are not used any more. */
   readonly dataRevision?: () => number;
   /** Charged for rendering, and for a page's requests to the service. */
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
@@ -102,15 +102,14 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     const varies = ['Cookie', ...(isInspectable ? ['Sec-Fetch-Site'] : []), 'Accept-Encoding'];
     context.header('vary', varies.join(', '), { append: true });
     // Search pages are not stored for offline use: the next user of the device must not see what
-    // was searched.
-    // Nor are previews, which nobody should find after they have ended.
+    // was searched. Nor are previews, which must not outlive their end.
     if (slot !== undefined || preview) {
       context.header(OFFLINE_COPY, 'nothing');
     }
     if (context.req.path === `/${OFFLINE_PAGE}`) {
       return sendPage(context, { ...assemblePage(request), status: 200 });
     }
-    // The newest registry, like all other counts: another one would start the counts again.
+    // The newest registry, as for all other counts: a different one would reset the counts.
     parts.countView(newest, view, request.match?.section);
     // Inspected pages are rendered in the browser, so code from an overridden origin never runs in
     // the gateway.
@@ -134,7 +133,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
 const PREVIEW_ENDED =
   'This preview does not exist, or it has ended. The address without “preview” leads to the portal.';
 
-/** The renderer of a page, and its registry: those of the preview if it has the section or a shell. */
+/** The page's renderer and registry: the preview's if it contains the page's section or a shell. */
 function pickRenderer(
   { renderer, previewRenderer }: PageRouteParts,
   live: Registry,
@@ -151,7 +150,7 @@ function pickRenderer(
   return { renderer: previewRenderer, registry: preview.rendered };
 }
 
-/** Whether the pages of a registry leave out files: it has many sections, and its shell copes. */
+/** Whether pages leave out files: with many sections, and a shell that requests missing files. */
 function createPartialCheck(site: PageRouteParts['site']) {
   const requestsFiles = createOffersReader(site);
   return async ({ shell, sections }: Registry) =>

@@ -38,7 +38,7 @@ interface ThreadPoolOptions {
   readonly open: OpenRenderThread;
   readonly report: (failure: RenderFailure) => void;
   readonly now: () => number;
-  /** How many threads of one shell stay; the least recently used ones are stopped. */
+  /** The maximum number of threads per shell; the least recently used ones are stopped. */
   readonly maxThreads: number;
 }
 

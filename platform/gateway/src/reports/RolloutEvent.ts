@@ -1,10 +1,10 @@
-/** What is counted for the two versions of a staged rollout. */
+/** The events counted for both versions of a staged rollout. */
 export const ROLLOUT_EVENTS = [
   /** A page of the section that the gateway sent. */
   'view',
   /** A page that the gateway could not render, or only without all of its data. */
   'render_failure',
-  // Reported by browsers, so that anybody can forge them: each address counts once.
+  // Reported by browsers and can be forged, so each address counts only once.
   'load',
   'browser_failure',
   'lcp_good',

@@ -2,30 +2,30 @@ import type { FailureCause } from '@portal/page-protocol/FailureCause';
 import type { FailurePhase } from '@portal/page-protocol/PortalReport';
 import type { KnownVersions } from './createMetrics.ts';
 
-/** Why a version fails, and for how many. */
+/** Why a version fails, and how often. */
 export interface CountedCause extends FailureCause {
   readonly section: string;
   readonly version: string;
   readonly phase: FailurePhase;
-  /** Whether browsers report it, or the gateway has met it itself. */
+  /** Whether it occurred in browsers or in the gateway. */
   readonly side: 'browser' | 'server';
   readonly times: number;
-  /** The visitors' networks; 0 for a cause that the gateway has met. */
+  /** The number of visitors' networks; 0 for a cause in the gateway. */
   readonly visitors: number;
 }
 
 type NewCause = Omit<CountedCause, 'times' | 'visitors'>;
 
 export interface Causes {
-  /** Counts a cause of a version in the registry. `address` is that of the visitor who met it. */
+  /** Counts a cause of a version in the registry. `address` is the affected visitor's. */
   add(cause: NewCause, known: KnownVersions, address?: string): Promise<void>;
-  /** The causes of versions that are still known, those of most visitors first. */
+  /** The causes of versions that are still known, most affected visitors first. */
   list(known: KnownVersions): readonly CountedCause[];
 }
 
-/** Per version. When there are more, those of fewest visitors are dropped. */
+/** Per version. Beyond this, the causes with the fewest visitors are dropped. */
 const MAX_CAUSES = 20;
-/** Per cause. Above, the number of visitors no longer rises. */
+/** Per cause. Further visitors are not counted. */
 const MAX_VISITORS = 1_000;
 
 interface Entry {
@@ -59,7 +59,7 @@ export function createCauses(): Causes {
       const visitor = address === undefined ? undefined : await hash(address);
       const entries = versions.get(`${section} ${version}`) ?? new Map<string, Entry>();
       if (entries.size === 0) {
-        // Nobody may ever ask for the list.
+        // `list` does this too, but might never be called.
         dropUnknown(known);
       }
       versions.set(`${section} ${version}`, entries);
@@ -75,7 +75,7 @@ export function createCauses(): Causes {
       if (visitor !== undefined && entry.visitors.size < MAX_VISITORS) {
         entry.visitors.add(visitor);
       }
-      // Last, so that the oldest of several with as many visitors is dropped.
+      // Moved to the end, so that of causes with equally many visitors the oldest is dropped.
       entries.delete(key);
       entries.set(key, entry);
       if (entries.size > MAX_CAUSES) {
@@ -92,7 +92,7 @@ export function createCauses(): Causes {
   };
 }
 
-/** Drops a cause of fewest visitors, but not the newest, which nobody else had time to meet. */
+/** Drops the cause with the fewest visitors, except the newest, which has just been reported. */
 function dropRarest(entries: Map<string, Entry>, newest: string): void {
   const [rarest] = [...entries]
     .filter(([key]) => key !== newest)
@@ -102,7 +102,7 @@ function dropRarest(entries: Map<string, Entry>, newest: string): void {
   }
 }
 
-/** A cause that the gateway has met itself cannot be forged, so it stays. */
+/** Causes in the gateway cannot be forged, so they are kept. */
 function weightOf({ cause, visitors }: Entry): number {
   return cause.side === 'server' ? MAX_VISITORS : visitors.size;
 }

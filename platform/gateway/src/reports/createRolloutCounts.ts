@@ -12,11 +12,11 @@ interface Counted {
 }
 
 export interface RolloutCounts {
-  /** Counts an event that the gateway itself has seen. */
+  /** Counts an event in the gateway itself. */
   add(registry: Registry, counted: Counted, event: 'view' | 'render_failure'): void;
   /** Counts a browser's report, at most one of its kind per address, version and step. */
   addReport(registry: Registry, report: PortalReport, address: string): void;
-  /** Starts the counts of new steps at zero, and removes those of ended ones. */
+  /** Starts the counts of new steps at zero, and removes the counts of ended steps. */
   follow(registry: Registry): void;
 }
 
@@ -29,7 +29,7 @@ interface Step {
   readonly reported: LRUCache<string, true>;
 }
 
-/** How many reports of a step are remembered, to count none of them twice. */
+/** The maximum number of remembered reports per step, so that none is counted twice. */
 const MAX_REPORTED = 50_000;
 
 /** The limits of good values. Source: https://web.dev/articles/vitals */
@@ -75,7 +75,7 @@ export function createRolloutCounts(metricsRegistry: MetricsRegistry): RolloutCo
         }
         case 'fallback':
         case 'cause':
-          // The failure has a report of its own.
+          // The failure itself is reported separately.
           return undefined;
         default:
           return report satisfies never;

@@ -5,7 +5,7 @@ import type { Payer } from '../visitors/createVisitorBudget.ts';
 
 export const LIST = '/movie/popular?language=en-US&page=1';
 
-/** A visitor who is never charged. */
+/** A payer that is never charged. */
 export const NO_PAYER: Payer = { visitor: 'a visitor', pay: () => undefined };
 /** A visitor budget that never charges. */
 export const FREE = { payerOf: () => NO_PAYER };

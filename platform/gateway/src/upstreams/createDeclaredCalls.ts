@@ -9,7 +9,7 @@ import { MOVIE_SERVICE, type UpstreamRules } from './UpstreamRules.ts';
 interface DeclaredCallsParts {
   readonly site: Pick<SiteStore, 'registry' | 'previews'>;
   readonly rules: Pick<UpstreamRules, 'paths'>;
-  /** Called with a sentence about a call that the operator does not allow. */
+  /** Called with a sentence about a declared call that the operator does not allow. */
   readonly report: (sentence: string) => void;
 }
 

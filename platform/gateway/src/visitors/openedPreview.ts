@@ -64,7 +64,7 @@ export async function findPreview(
 
 type Apps = NonNullable<ReturnType<typeof previewedApps>>;
 
-/** The composed registries: the same objects as long as nothing changes. */
+/** Caches the composed registries, so that they are the same objects until something changes. */
 const composed = createRegistryMemo<OpenedPreview>();
 
 function preview(live: Registry, apps: Apps): OpenedPreview {

@@ -10,7 +10,7 @@ const version = z.string().regex(/^\w[\w.-]*$/, 'it has to be a version such as 
 const moment = z.iso.datetime({ error: 'it has to be a moment such as 2030-01-31T09:30:00.000Z' });
 const by = z.string().min(1, 'it has to name somebody');
 
-/** A reason that somebody gave; it can be printed on a terminal. */
+/** A reason in one line of printable text. */
 export const note = z
   .string()
   .regex(/^[^\p{Cc}]{1,300}$/u, 'it has to be one line of at most 300 characters');
@@ -135,7 +135,7 @@ const call = z
   .readonly()
   .meta({ id: 'call', description: 'A request of a section that the gateway forwards.' });
 
-/** A call that a version of a section says it makes. */
+/** A call that a version of a section declares. */
 export type DeclaredCall = z.infer<typeof call>;
 
 /** A built version of the shell. */

@@ -108,8 +108,8 @@ export async function changeRegistry(
 }
 
 /**
- * Signs the apps that a change affects. What it builds on has to be signed as well: otherwise, who
- * can write to the site could get a version signed that nobody has shipped.
+ * Signs the apps that a change affects. Their entries before the change must be signed as well:
+ * otherwise, anyone who can write to the site could get a version signed that was never shipped.
  */
 function signChanges(
   site: Site,

@@ -45,7 +45,7 @@ export const historyEntrySchema = z
   .readonly()
   .describe('One change of the registry.');
 
-/** What the registry says about an app. */
+/** The state of an app in the registry. */
 export type AppState = z.infer<typeof appState>;
 
 /** The apps of a portal by name, at one revision. */

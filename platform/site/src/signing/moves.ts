@@ -2,7 +2,7 @@ import type { Registry } from '../registry/Registry.ts';
 import { canonicalJson, isSigned, type Signer } from './signatures.ts';
 import { appOfKey, mayMove, type SiteKeys } from './siteKeys.ts';
 
-/** Why what a registry says about an app must not be followed. */
+/** Why a registry's entry of an app must not be followed. */
 export interface MoveFault {
   readonly reason:
     'unsigned' | 'foreign' | 'altered' | 'owner' | 'future' | 'replayed' | 'removed' | 'address';
@@ -39,7 +39,7 @@ export function signMoves(
   return { ...registry, signatures: { ...registry.signatures, ...Object.fromEntries(signed) } };
 }
 
-/** Finds out why what the registry says about an app must not be followed. */
+/** Finds out why the registry's entry of an app must not be followed. */
 export function findMoveFault(
   registry: Registry,
   app: string,
@@ -76,12 +76,12 @@ export function moveOf({ signatures }: Registry, app: string): number {
   return ofApp(signatures, app)?.move ?? 0;
 }
 
-/** Whether two registries say the same about an app, apart from its signature. */
+/** Whether an app's entries in two registries are equal, apart from the signature. */
 export function isSameState(one: Registry | undefined, other: Registry, app: string): boolean {
   return canonicalJson(one && stateOf(one, app)) === canonicalJson(stateOf(other, app));
 }
 
-/** All that a registry says about an app. The shell is there in every registry. */
+/** Everything in a registry about one app. Every registry has a shell. */
 function stateOf({ shell, nextShell, sections, retired, holds }: Registry, app: string) {
   return {
     ...(app === 'shell' ? { shell, nextShell } : {}),

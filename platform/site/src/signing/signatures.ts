@@ -24,7 +24,7 @@ export interface PlatformKey {
   readonly serial?: number;
 }
 
-/** The keys of who opens a site. */
+/** The keys that a site is opened with. */
 export interface Signing {
   /** Absent: the site must not have keys. */
   readonly platform?: PlatformKey;
@@ -88,7 +88,7 @@ export function isSigned(
   }
 }
 
-/** The JSON of a value, the same for every order of its properties. */
+/** The JSON of a value, independent of the order of its properties. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

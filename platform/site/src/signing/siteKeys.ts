@@ -59,8 +59,8 @@ export function parseSiteKeys(text: string, trusted: PlatformKey): SiteKeys {
 
 /**
  * Reads the keys of a site for a command; `undefined` if the site has none. Fails with an
- * `OperatorError` if they must not be trusted, also if the platform's key is not known here: then
- * nobody could tell whose they are.
+ * `OperatorError` if they must not be trusted, or if the platform's key is unknown here, because
+ * then they cannot be verified.
  */
 export async function readSiteKeys(
   site: Pick<Site, 'address' | 'read' | 'signing'>,
@@ -127,7 +127,7 @@ export async function changeSiteKeys(
   return keys;
 }
 
-/** Fails with an `OperatorError` for keys that nobody could read, and so nobody could repair. */
+/** Fails with an `OperatorError` for keys that could not be read again, and thus not repaired. */
 function assertReadable(text: string, { publicKey }: Signer): void {
   try {
     parseSiteKeys(text, { publicKey });
@@ -151,7 +151,7 @@ export function assertPlatform(site: Pick<Site, 'address' | 'signing'>, keys?: S
 }
 
 /**
- * Fails with an `OperatorError` if the site has keys, and who opened it has none that may move the
+ * Fails with an `OperatorError` if the site has keys, but was opened without one that may move the
  * app.
  */
 export async function assertMayMove(site: Site, app: string): Promise<void> {

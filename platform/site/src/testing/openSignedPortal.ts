@@ -42,19 +42,19 @@ export async function openSignedPortal(site: Site): Promise<SignedPortal> {
   return { signers, platformKey, as, apps };
 }
 
-/** Reads a file of a site as text, as somebody without a key can. */
+/** Reads a file of a site as text, without a key. */
 export async function readText(site: Site, path: string): Promise<string> {
   const reading = await site.read(path);
   return reading.status === 'found' ? new TextDecoder().decode(reading.bytes) : '';
 }
 
-/** Overwrites a file of a site, as somebody who can write to the storage can. */
+/** Overwrites a file of a site directly in the storage, without a key. */
 export async function overwrite(site: Site, path: string, text: string): Promise<void> {
   await site.remove(path);
   await site.create(path, new TextEncoder().encode(text));
 }
 
-/** Changes the registry without a key, as somebody who can write to the storage can. */
+/** Changes the registry directly in the storage, without signing. */
 export async function forge(site: Site, change: (registry: Registry) => Registry): Promise<void> {
   const registry = parseRegistry(await readText(site, 'registry.json'));
   const forged = { ...change(registry), revision: registry.revision + 1 };
