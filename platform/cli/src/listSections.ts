@@ -6,7 +6,7 @@ import { endOf, readReleasePreviews } from '@portal/site/releasePreviews';
 import { findMoveFault } from '@portal/site/signing/moves';
 import { KEYS_PATH, readSiteKeys, type SiteKeys } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
-import { readExisting } from './rollback.ts';
+import { readExisting } from './Move.ts';
 
 /**
  * Lists the live versions in a site, with release time and author, the other available versions,

@@ -8,7 +8,7 @@ import { endOf, readReleasePreviews } from '@portal/site/releasePreviews';
 import type { Site } from '@portal/site/Site';
 import { DESCRIPTION, readVersion, versionPath } from '@portal/site/versions';
 import { appLine } from './listSections.ts';
-import { readExisting } from './rollback.ts';
+import { readExisting } from './Move.ts';
 
 interface Prune {
   readonly site: Site;
