@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildGateway } from '../scripts/buildGateway.mjs';
 import {
   kilobytes,
   measureScriptToHydration,
@@ -6,7 +10,10 @@ import {
   visitCells,
 } from './measureVisit.mjs';
 import { openBrowser } from './openBrowser.mjs';
-import { servePortal } from './servePortal.mjs';
+import { serveBuiltGateway, whenReady } from './serveBuiltGateway.mjs';
+
+const site = path.resolve(import.meta.dirname, '../built');
+const PORT = 4390;
 
 const LIMITED = ['/', '/movie/1020', '/tv/1001', '/person/3001'];
 const ADDRESSES = [...LIMITED, '/movies', '/favorites', '/calendar'];
@@ -23,12 +30,15 @@ const LIMIT = 108_000;
  * page loads more script before hydration than the budget allows.
  */
 async function bench() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-bytes-'));
   const browser = await openBrowser();
   try {
-    const needed = await measure({ rendering: 'on' }, (address) =>
+    await buildGateway(folder, { withCatalogue: true });
+    const needed = await measure(folder, { RENDERING_PATIENCE_MS: '60000' }, (address) =>
       measureScriptToHydration(browser, address),
     );
-    const visits = await measure({ rendering: 'off' }, (address) =>
+    // Rendered by the browser, because a visit is measured up to its first API request.
+    const visits = await measure(folder, { RENDERING: 'off' }, (address) =>
       measureVisit(browser, address, FAVORITES),
     );
     print(['address', 'JavaScript before hydration, brotli', ...VISIT_COLUMNS]);
@@ -42,14 +52,16 @@ async function bench() {
     }
   } finally {
     await browser.close();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Starts a portal and measures the addresses one after the other. */
-async function measure(options, measureAddress) {
-  const portal = await servePortal('', options);
+/** Starts the gateway in a folder and measures the addresses one after the other. */
+async function measure(folder, environment, measureAddress) {
+  const portal = await serveBuiltGateway(folder, { port: PORT, SITE: site, ...environment });
   const measured = [];
   try {
+    await whenReady(portal);
     for (const address of ADDRESSES) {
       measured.push(await measureAddress(portal.url + address));
     }

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildGateway } from '../scripts/buildGateway.mjs';
 import { measureVisit, VISIT_COLUMNS, visitCells } from './measureVisit.mjs';
 import { buildOneApplication } from './oneApplication/buildOneApplication.mjs';
 import { openBrowser } from './openBrowser.mjs';
-import { PORTAL_PORT, servePortal } from './servePortal.mjs';
+import { serveBuiltGateway } from './serveBuiltGateway.mjs';
 import { hasProxy, serveProxy } from './serveProxy.mjs';
 
 const ADDRESSES = ['/', '/movie/1020'];
@@ -13,7 +14,8 @@ const ADDRESSES = ['/', '/movie/1020'];
  * steps are not allowed.
  */
 const LIMIT = 1.25;
-const [PROXY_PORT, PLAIN_PORT] = [4391, 4392];
+const [PORTAL_PORT, PROXY_PORT, PLAIN_PORT] = [4390, 4391, 4392];
+const built = path.resolve(import.meta.dirname, '../built');
 
 /**
  * `npm run bench:federation`: compares the first visit to the portal with the same sources built as
@@ -39,15 +41,18 @@ async function bench() {
   const ports = { ports: [PORTAL_PORT], port: PROXY_PORT, plainPort: PLAIN_PORT };
   const proxy = await serveProxy(folder, ports);
   const browser = await openBrowser([proxy.key]);
+  const gateway = path.join(folder, 'gateway');
   try {
+    await buildGateway(gateway, { withCatalogue: true });
+    const measure = (site) => measureSite(browser, proxy.url, { gateway, site });
     console.log(
       `| ${['address', 'built as', ...VISIT_COLUMNS, 'JavaScript, federated to this'].join(' | ')} |`,
     );
     console.log(`|${'---|'.repeat(VISIT_COLUMNS.length + 3)}`);
-    const federated = await measureSite(browser, proxy.url);
+    const federated = await measure(built);
     federated.forEach((visit, index) => print(ADDRESSES[index], 'federated', visit, ''));
     for (const { name, site } of twins) {
-      (await measureSite(browser, proxy.url, site)).forEach((visit, index) =>
+      (await measure(site)).forEach((visit, index) =>
         compare(ADDRESSES[index], name, federated[index], visit),
       );
     }
@@ -58,9 +63,16 @@ async function bench() {
   }
 }
 
-/** Measures visits to a site through the proxy. */
-async function measureSite(browser, url, site) {
-  const portal = await servePortal(site);
+/**
+ * Measures visits to a site through the proxy. Pages are rendered by the browser, because a visit is
+ * measured up to its first API request.
+ */
+async function measureSite(browser, url, { gateway, site }) {
+  const portal = await serveBuiltGateway(gateway, {
+    port: PORTAL_PORT,
+    SITE: site,
+    RENDERING: 'off',
+  });
   const visits = [];
   try {
     for (const address of ADDRESSES) {

@@ -13,7 +13,7 @@ import {
   moveShell,
 } from './createScaleSite.mjs';
 import { residentMegabytes } from './processFacts.mjs';
-import { serveBuiltGateway } from './serveBuiltGateway.mjs';
+import { serveBuiltGateway, whenReady } from './serveBuiltGateway.mjs';
 
 /**
  * `npm run bench:scale [-- --sections 4,50,200 --without-shipping]`: measures portals with this many
@@ -67,9 +67,7 @@ async function measureGateway(folder, site, copies) {
   });
   try {
     const startMs = performance.now() - startedAt;
-    while (!(await fetch(`${gateway.url}/readyz`)).ok) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await whenReady(gateway);
     const readyMs = performance.now() - startedAt;
     const memoryAtStart = residentMegabytes(gateway.pid);
     const home = await visitRendered(gateway.url, '/');

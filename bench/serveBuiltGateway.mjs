@@ -33,6 +33,13 @@ export async function serveBuiltGateway(folder, { port, ...environment }) {
   };
 }
 
+/** Resolves when the gateway renders pages. */
+export async function whenReady({ url }) {
+  while (!(await fetch(`${url}/readyz`)).ok) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 async function isHealthy(url) {
   try {
     return (await fetch(`${url}/healthz`)).ok;

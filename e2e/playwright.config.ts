@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { systemBrowser } from '../platform/cli/src/check/openBrowser.ts';
 import { BASE_PATH } from './basePath.ts';
 import { freePorts } from './freePorts.ts';
+import { gatewayEnvironment } from './gatewayEnvironment.ts';
 import { gatewayProgram } from './startGateway.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -56,25 +57,12 @@ function portalAt(port: string, rendering: 'on' | 'off') {
     command: `node --enable-source-maps ${gatewayProgram}`,
     cwd: root,
     env: {
+      ...gatewayEnvironment,
       PORT: port,
-      SECTION_DEADLINE_MS: '60000',
-      VISITOR_BUDGET: '1000000',
-      MAX_LOOP_DELAY_MS: '60000',
       RENDERING: rendering,
-      RENDERING_PATIENCE_MS: '60000',
       SECTION_INSPECTION: 'allowed',
       SECTION_ORIGINS: 'loopback',
-      SITE: 'built',
-      TMDB_TOKEN: '',
-      TMDB_API_BASE: '',
-      TMDB_IMAGE_BASE: '',
-      TMDB_LOGO: '',
-      VIDEO_EMBED_BASE: '',
-      VIDEO_WATCH_BASE: '',
-      DATA_SOURCE: '',
-      BRAND: '',
       PUBLIC_URL: BASE_PATH && `http://localhost:${port}${BASE_PATH}`,
-      FAVORITES_PERSISTENCE: '',
     },
     url: `http://localhost:${port}/readyz`,
     reuseExistingServer: false,

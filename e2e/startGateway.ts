@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { BASE_PATH } from './basePath.ts';
 import { freePorts } from './freePorts.ts';
+import { gatewayEnvironment } from './gatewayEnvironment.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /**
@@ -10,30 +11,6 @@ const root = path.resolve(import.meta.dirname, '..');
  * that its sources need. `npm run e2e` builds it.
  */
 export const gatewayProgram = '.cache/gateway/server.js';
-/**
- * The default environment. Unsets the variables that configure the portal, and sets generous
- * limits, because a machine that runs stories is busy.
- */
-const NOTHING_SET = {
-  SITE: 'built',
-  SECTION_DEADLINE_MS: '60000',
-  MAX_LOOP_DELAY_MS: '60000',
-  RENDERING: 'on',
-  RENDERING_PATIENCE_MS: '60000',
-  VISITOR_BUDGET: '1000000',
-  SECTION_INSPECTION: '',
-  SECTION_ORIGINS: '',
-  TMDB_TOKEN: '',
-  TMDB_API_BASE: '',
-  TMDB_IMAGE_BASE: '',
-  IMAGES: '',
-  TMDB_LOGO: '',
-  DATA_SOURCE: '',
-  VIDEO_EMBED_BASE: '',
-  VIDEO_WATCH_BASE: '',
-  BRAND: '',
-  FAVORITES_PERSISTENCE: '',
-};
 
 export interface StartedGateway {
   readonly url: string;
@@ -53,7 +30,13 @@ export async function startGateway(
   const publicUrl = BASE_PATH && { PUBLIC_URL: `http://localhost:${port}${BASE_PATH}` };
   const child = spawn(process.execPath, ['--enable-source-maps', gatewayProgram], {
     cwd: root,
-    env: { ...process.env, ...NOTHING_SET, PORT: String(port), ...publicUrl, ...environment },
+    env: {
+      ...process.env,
+      ...gatewayEnvironment,
+      PORT: String(port),
+      ...publicUrl,
+      ...environment,
+    },
   });
   let written = '';
   child.stdout.on('data', (chunk) => (written += chunk));

@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { packageGroups, root } from './workspace.mjs';
 
 const tsc = path.join(root, 'node_modules/typescript-7/bin/tsc');
@@ -18,38 +27,38 @@ const GENERATED = '.cache/typecheck';
  * Type-checks the named packages, or all, and prints all errors. Packages with the same compiler
  * options are one program, because each program checks the shared sources again.
  */
-const named = process.argv.slice(2);
-const everything = [
-  ...readdirSync(root),
-  ...packageGroups.flatMap((group) =>
-    readdirSync(path.join(root, group)).map((name) => path.join(group, name)),
-  ),
-];
-const folders = named.length > 0 ? named : everything;
-const projects = folders
-  .flatMap((folder) => CONFIGS.map((config) => path.join(folder, config)))
-  .filter((file) => existsSync(path.join(root, file)));
-const failed = programsOf(projects).flatMap(({ files, config }) => {
-  const { status } = spawnSync(process.execPath, [tsc, '-p', config, ...FEW_CHECKERS], {
-    cwd: root,
-    stdio: 'inherit',
+function typecheck(named) {
+  const everything = [
+    ...readdirSync(root),
+    ...packageGroups.flatMap((group) =>
+      readdirSync(path.join(root, group)).map((name) => path.join(group, name)),
+    ),
+  ];
+  const folders = named.length > 0 ? named : everything;
+  const projects = folders
+    .flatMap((folder) => CONFIGS.map((config) => path.join(folder, config)))
+    .filter((file) => existsSync(path.join(root, file)));
+  if (projects.length === 0) {
+    console.log(`There are no types in ${folders.join(', ')}.`);
+    return;
+  }
+  const failed = programsOf(projects).flatMap(({ files, config }) => {
+    const { status } = spawnSync(process.execPath, [tsc, '-p', config, ...FEW_CHECKERS], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    return status === 0 ? [] : files;
   });
-  return status === 0 ? [] : files;
-});
-
-if (projects.length === 0) {
-  console.log(`There are no types in ${folders.join(', ')}.`);
-  process.exit();
+  console.log(
+    failed.length === 0
+      ? `Types are right in ${projects.join(', ')}.`
+      : `Types are wrong in ${failed.join(', ')}.`,
+  );
+  process.exitCode = failed.length === 0 ? 0 : 1;
 }
-console.log(
-  failed.length === 0
-    ? `Types are right in ${projects.join(', ')}.`
-    : `Types are wrong in ${failed.join(', ')}.`,
-);
-process.exitCode = failed.length === 0 ? 0 : 1;
 
 /** Writes a configuration for each group of packages with the same compiler options. */
-function programsOf(files) {
+export function programsOf(files) {
   const configs = files.map((file) => {
     const folder = path.join(root, path.dirname(file));
     const { extends: base, compilerOptions, include, exclude = [] } = readJson(file);
@@ -67,20 +76,25 @@ function programsOf(files) {
     groups.set(key, [...(groups.get(key) ?? []), config]);
   }
   mkdirSync(path.join(root, GENERATED), { recursive: true });
-  return [...groups.values()].map((group, index) => {
-    const config = path.join(GENERATED, `tsconfig.${index}.json`);
-    writeFileSync(
-      path.join(root, config),
-      JSON.stringify({
-        ...group[0].options,
-        include: group.flatMap(({ include }) => include),
-        exclude: group.flatMap(({ exclude }) => exclude),
-      }),
-    );
+  return [...groups.values()].map((group) => {
+    const content = JSON.stringify({
+      ...group[0].options,
+      include: group.flatMap(({ include }) => include),
+      exclude: group.flatMap(({ exclude }) => exclude),
+    });
+    // Named after its content, because another run may check other packages at the same time.
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+    const config = path.join(GENERATED, `tsconfig.${hash}.json`);
+    writeFileSync(path.join(root, `${config}.${process.pid}`), content);
+    renameSync(path.join(root, `${config}.${process.pid}`), path.join(root, config));
     return { files: group.map(({ file }) => file), config };
   });
 }
 
 function readJson(file) {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  typecheck(process.argv.slice(2));
 }

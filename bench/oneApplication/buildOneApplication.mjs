@@ -8,10 +8,8 @@ import { describeBuild } from '../../platform/build/src/describeBuild.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const host = apps.shell;
-/** The shell's loader of federated sections, and its replacements for a single application. */
+/** The shell's loader of federated sections, which a single application replaces. */
 const FEDERATED = path.join(root, 'shell/src/sections/createFederatedLoader.ts');
-const CHUNKS = path.join(import.meta.dirname, 'createChunkLoader.js');
-const WHOLE = path.join(import.meta.dirname, 'createWholeLoader.js');
 /**
  * One chunk for the shared code. The default would be three, which without HTTP/2 exceeds the
  * browser's limit of parallel requests and delays the section's code by a step.
@@ -33,7 +31,9 @@ export async function buildOneApplication(version, { isOneFile }) {
   rmSync(site, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 
-  const chunks = await runRspack(configFor({ version, folder, isOneFile }));
+  const loader = path.join(root, '.cache/bench', `${version}.loader.js`);
+  writeFileSync(loader, isOneFile ? wholeLoader() : chunkLoader());
+  const chunks = await runRspack(configFor({ version, folder, loader }));
   await compressFiles(folder);
   const built = { by: 'the bench', at: new Date().toISOString() };
   const shell = describeBuild(path.join(root, host.folder), { version, folder, built });
@@ -48,8 +48,47 @@ export async function buildOneApplication(version, { isOneFile }) {
   return site;
 }
 
+/** The source of a loader with a chunk for each section, which the bundler's runtime loads. */
+export function chunkLoader() {
+  const imports = sectionNames.map(
+    (name) => `  ${name}: () => import(/* webpackChunkName: "${name}" */ '${moduleOf(name)}'),`,
+  );
+  return `const sections = {
+${imports.join('\n')}
+};
+
+export function createFederatedLoader() {
+  return async (name, version, { onFetched }) => {
+    const module = await sections[name]();
+    onFetched();
+    return module;
+  };
+}
+`;
+}
+
+/** The source of a loader that has all sections from the start. */
+export function wholeLoader() {
+  return `${sectionNames.map((name) => `import * as ${name} from '${moduleOf(name)}';`).join('\n')}
+
+const sections = { ${sectionNames.join(', ')} };
+
+export function createFederatedLoader() {
+  return (name, version, { onFetched }) => {
+    onFetched();
+    return Promise.resolve(sections[name]);
+  };
+}
+`;
+}
+
+/** The path of a section's module. With forward slashes, because it is part of an import. */
+function moduleOf(name) {
+  return path.join(root, apps[name].folder, 'src/section.ts').replaceAll('\\', '/');
+}
+
 /** The shell's bundler configuration with the sections built in. */
-function configFor({ version, folder, isOneFile }) {
+function configFor({ version, folder, loader }) {
   if (!existsSync(FEDERATED)) {
     throw new Error(`${FEDERATED} does not exist, so it cannot be replaced.`);
   }
@@ -61,7 +100,7 @@ function configFor({ version, folder, isOneFile }) {
   const [shell] = [configs].flat();
   return {
     ...shell,
-    resolve: { ...shell.resolve, alias: { [FEDERATED]: isOneFile ? WHOLE : CHUNKS } },
+    resolve: { ...shell.resolve, alias: { [FEDERATED]: loader } },
     optimization: { ...shell.optimization, splitChunks: { cacheGroups: ONE_COMMON_CHUNK } },
   };
 }

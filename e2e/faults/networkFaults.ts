@@ -64,7 +64,7 @@ export function fileOf(version: KeptSectionVersion, kind: FileKind): string {
       ? version.entry
       : names.find((file) => file.endsWith(kind === 'chunk' ? '.js' : '.css'));
   if (name === undefined) {
-    throw new Error(`KeptSectionVersion ${version.version} has no ${kind}.`);
+    throw new Error(`Version ${version.version} has no ${kind}.`);
   }
   return name;
 }

@@ -55,7 +55,9 @@ export function assertNotTakenByNpm(
   environment: NodeJS.ProcessEnv,
 ): void {
   const { script = name } = command;
-  const taken = [...Object.keys(optionsOf(command)), 'token_description'];
+  // `yes` has a meaning for npm (`npx --yes`). Without it, `prune` removes nothing.
+  const own = Object.keys(optionsOf(command)).filter((option) => option !== 'yes');
+  const taken = [...own, 'token_description'];
   if (
     taken.some((option) => environment[`npm_config_${option.replaceAll('-', '_')}`] !== undefined)
   ) {

@@ -3,7 +3,7 @@ import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
 import { readAs } from '@portal/site/readAs';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
-import { releaseOf, shellsOf } from '@portal/site/registry/registryChanges';
+import { releaseOf, shellsOf, versionsOf } from '@portal/site/registry/registryChanges';
 import type { Site } from '@portal/site/Site';
 
 /**
@@ -97,17 +97,11 @@ export function readOffers(
 
 /** The versions that are new, and those newly released to all visitors. */
 function changedVersions(before: Release | undefined, after: Release): readonly SectionVersion[] {
-  const known = versionsOf(before);
+  const known = before ? versionsOf(before) : [];
   return versionsOf(after).filter((version) =>
     version === after.current
       ? version.version !== before?.current.version
       : !known.some((other) => other.version === version.version),
-  );
-}
-
-function versionsOf(release: Release | undefined): readonly SectionVersion[] {
-  return [release?.current, release?.next?.version, release?.previous].filter(
-    (version) => version !== undefined,
   );
 }
 
@@ -162,22 +156,10 @@ async function readOwn<Schema extends z.ZodType>(
   if (reading?.status !== 'found') {
     return undefined;
   }
-  return parseAs(schema, reading.bytes, `${site.address}/${path}`);
+  return readAs(schema, new TextDecoder().decode(reading.bytes), `${site.address}/${path}`);
 }
 
 /** Parses a manifest. Fails with an `OperatorError` that describes the first mistake. */
 export function parseManifest(bytes: Uint8Array | undefined): z.infer<typeof manifestSchema> {
-  return parseAs(manifestSchema, bytes, MANIFEST);
-}
-
-function parseAs<Schema extends z.ZodType>(
-  schema: Schema,
-  bytes: Uint8Array | undefined,
-  subject: string,
-): z.infer<Schema> {
-  try {
-    return readAs(schema, new TextDecoder().decode(bytes), subject);
-  } catch (cause) {
-    throw new OperatorError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
+  return readAs(manifestSchema, new TextDecoder().decode(bytes), MANIFEST);
 }

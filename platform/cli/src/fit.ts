@@ -6,7 +6,7 @@ import type { Site } from '@portal/site/Site';
 import { DESCRIPTION } from '@portal/site/versions';
 import { assertLoadable } from './assertLoadable.ts';
 import { type Build, readBuild, readShippedBuild } from './Build.ts';
-import { readExisting } from './rollback.ts';
+import { readExisting } from './Move.ts';
 import { withFilesOf } from './ship.ts';
 
 /**

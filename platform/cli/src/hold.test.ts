@@ -134,7 +134,7 @@ describeSites('holding an app in', (open) => {
   it('is listed', async () => {
     await holdDetails();
 
-    expect(await listSections(site)).toContain(
+    expect(await listSections(site, new Date(stamp.since))).toContain(
       '            held since 2030-02-01 08:00 UTC by bob, "festival week"',
     );
   });

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { OperatorError } from '@portal/site/OperatorError';
-import { readRegistry } from '@portal/site/registry/changeRegistry';
 import {
   type AppState,
   type HistoryItem,
@@ -9,26 +8,22 @@ import {
 } from '@portal/site/registry/history';
 import { revisionsOf } from '@portal/site/registry/pastVersions';
 import type { Site } from '@portal/site/Site';
+import { readExisting } from './Move.ts';
 
 /**
  * Lists the changes of a site's registry, or those of one app, newest first. A range of revisions
  * without a record is one sentence.
  */
 export async function listHistory(site: Site, name?: string): Promise<readonly string[]> {
-  const stored = await readRegistry(site);
-  if (!stored) {
-    throw new OperatorError(
-      `There is no registry in ${site.address}; \`npm run ship\` writes the first.`,
-    );
-  }
+  const registry = await readExisting(site);
   const lines: string[] = [];
-  for await (const item of readHistory(site, stored.registry)) {
+  for await (const item of readHistory(site, registry)) {
     lines.push(...describeItem(item, name));
   }
   if (name !== undefined && lines.length === 0) {
     throw new OperatorError(`The history of ${site.address} has nothing about ${name}.`);
   }
-  return [`${site.address}, revision ${stored.registry.revision}, newest first`, ...lines];
+  return [`${site.address}, revision ${registry.revision}, newest first`, ...lines];
 }
 
 function describeItem(item: HistoryItem, name: string | undefined): readonly string[] {

@@ -1,6 +1,4 @@
 import { formatTime } from '@portal/site/formatTime';
-import { OperatorError } from '@portal/site/OperatorError';
-import { readRegistry } from '@portal/site/registry/changeRegistry';
 import { describeHold, holdOf } from '@portal/site/registry/holds';
 import type { Registry, Release } from '@portal/site/registry/Registry';
 import { shellsOf, type Staging, versionsOf } from '@portal/site/registry/registryChanges';
@@ -8,19 +6,14 @@ import { endOf, readReleasePreviews } from '@portal/site/releasePreviews';
 import { findMoveFault } from '@portal/site/signing/moves';
 import { KEYS_PATH, readSiteKeys, type SiteKeys } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
+import { readExisting } from './Move.ts';
 
 /**
- * Lists the live versions in a site, with release time and author, and the other available
- * versions, one fact per line.
+ * Lists the live versions in a site, with release time and author, the other available versions,
+ * and the previews that have not ended, one fact per line.
  */
-export async function listSections(site: Site): Promise<readonly string[]> {
-  const stored = await readRegistry(site);
-  if (!stored) {
-    throw new OperatorError(
-      `There is no registry in ${site.address}; \`npm run ship\` writes the first.`,
-    );
-  }
-  const { registry } = stored;
+export async function listSections(site: Site, now: Date): Promise<readonly string[]> {
+  const registry = await readExisting(site);
   const { revision, shell, nextShell, sections, retired = {} } = registry;
   const versions = await versionsIn(site);
   const { previews } = await readReleasePreviews(site);
@@ -58,10 +51,12 @@ export async function listSections(site: Site): Promise<readonly string[]> {
       ...detailLines(versions, name, [`before: ${version}`, ...notes(name)], [version]),
     ]),
     ...Object.entries(previews).flatMap(([preview, previewed]) =>
-      Object.entries(previewed).map(
-        ([name, { version, since, by }]) =>
-          `preview ${preview}: ${name} ${version.version}, since ${formatTime(since)} by ${by}, until ${formatTime(endOf({ since }).toISOString())}`,
-      ),
+      Object.entries(previewed)
+        .filter(([, app]) => endOf(app) > now)
+        .map(
+          ([name, { version, since, by }]) =>
+            `preview ${preview}: ${name} ${version.version}, since ${formatTime(since)} by ${by}, until ${formatTime(endOf({ since }).toISOString())}`,
+        ),
     ),
   ];
 }

@@ -463,6 +463,25 @@ describe('portal', () => {
     },
   );
 
+  it('prunes under npx --yes, which sets npm_config_yes', async () => {
+    const environment = { npm_config_yes: 'true' };
+
+    expect(await run('prune', { environment })).toContain('Nothing to remove');
+  });
+
+  it.each([
+    ['sections', '--at'],
+    ['history', '--at'],
+    ['why details --from http://localhost:1', '--at'],
+    ['prune', '--to'],
+    ['keys init', '--to'],
+    ['promote details', '--to'],
+  ])('names the option for the site that "%s" has', async (typed, option) => {
+    await expect(run(typed, { defaultSite: undefined })).rejects.toThrow(
+      `Name the site with ${option}, or set SITE: `,
+    );
+  });
+
   it.each([
     [
       'help ship',

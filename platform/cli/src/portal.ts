@@ -168,7 +168,10 @@ export const commands: Readonly<Record<string, Command>> = {
       if (words.length > 0) {
         throw new OperatorError(`sections lists all of them, so it takes no name: ${usage}`);
       }
-      sayAll(await listSections(await openNamed(options['at'], context)), context);
+      sayAll(
+        await listSections(await openNamed('at', options, context), new Date(context.stamp.since)),
+        context,
+      );
     },
   },
   history: {
@@ -179,7 +182,7 @@ export const commands: Readonly<Record<string, Command>> = {
       if (others.length > 0) {
         throw new OperatorError(`Name one section, or none for all: ${usage}`);
       }
-      const site = await openNamed(options['at'], context);
+      const site = await openNamed('at', options, context);
       sayAll(await listHistory(site, name === undefined ? undefined : appName(name)), context);
     },
   },
@@ -189,13 +192,13 @@ export const commands: Readonly<Record<string, Command>> = {
     words: `${isRepository ? 'mfe-details ' : ''}[1.2.0]`,
     options: ['--from <url,url>', '--at <site>'],
     run: async ({ words, options, usage }, context) => {
-      const { from, at } = options;
+      const { from } = options;
       const [name = '', version, ...others] = isRepository ? words : [sectionNames[0], ...words];
       if (name === '' || from === undefined || others.length > 0) {
         throw new OperatorError(`Name one section and its gateways: ${usage}`);
       }
       const gateways = parseUrls('from', from);
-      const site = await openNamed(at, context);
+      const site = await openNamed('at', options, context);
       sayAll(
         await why({ site, name: appName(name), version: parseVersion(version), gateways }),
         context,
@@ -210,7 +213,7 @@ export const commands: Readonly<Record<string, Command>> = {
       if (words.length > 0) {
         throw new OperatorError(`prune goes through all apps, so it takes no name: ${usage}`);
       }
-      const site = await openNamed(options['to'], context);
+      const site = await openNamed('to', options, context);
       const isConfirmed = options['yes'] !== undefined;
       sayAll(await prune({ site, now: new Date(context.stamp.since), isConfirmed }), context);
     },
@@ -222,9 +225,9 @@ export const commands: Readonly<Record<string, Command>> = {
     words: 'init | add details <public key> | revoke details <public key> | sign details',
     options: ['--to <site>', '[--out <folder>]', '[--owner "team details"]', NOTE],
     run: async (typed, context) => {
-      const { out, owner, to } = typed.options;
+      const { out, owner } = typed.options;
       const { root, stamp } = context;
-      const site = await openNamed(to, context);
+      const site = await openNamed('to', typed.options, context);
       const note = parseNote('note', typed.options['note']);
       sayAll(await changeKeys(typed, { site, root, stamp, note, out, owner }), context);
     },
@@ -417,18 +420,19 @@ interface Target {
 
 /** The site, and the single app that a command names. */
 async function readTarget(typed: Arguments, context: Context): Promise<Target> {
-  return { site: await openNamed(typed.options['to'], context), name: readName(typed) };
+  return { site: await openNamed('to', typed.options, context), name: readName(typed) };
 }
 
-/** Opens the site at the address of an option, or else the default site. */
+/** Opens the site at the address in the command's option for it, or else the default site. */
 async function openNamed(
-  option: string | undefined,
+  option: 'to' | 'at',
+  options: Arguments['options'],
   { root, defaultSite, environment }: Context,
 ): Promise<Site> {
-  const address = option ?? defaultSite;
+  const address = options[option] ?? defaultSite;
   if (address === undefined) {
     throw new OperatorError(
-      'Name the site with --to, or set SITE: a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.',
+      `Name the site with --${option}, or set SITE: a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.`,
     );
   }
   return openSite(root, address, readSigning(environment, root));

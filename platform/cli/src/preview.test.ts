@@ -138,10 +138,11 @@ describeSites('previewing in', (open) => {
     await preview({ ...old, description: { kind: 'section', version: described } });
     const pruneOn = async (day: string) =>
       (await prune({ site, now: new Date(day), isConfirmed: false })).join('\n');
+    const line =
+      'preview pr-12: details 1.1.0, since 2030-02-01 08:00 UTC by bob, until 2030-02-08 08:00 UTC';
 
-    expect(await listSections(site)).toContain(
-      'preview pr-12: details 1.1.0, since 2030-02-01 08:00 UTC by bob, until 2030-02-08 08:00 UTC',
-    );
+    expect(await listSections(site, new Date('2030-02-08T07:59:00Z'))).toContain(line);
+    expect(await listSections(site, new Date('2030-02-08T08:01:00Z'))).not.toContain(line);
     expect(await pruneOn('2030-02-07T00:00:00Z')).not.toContain('1.1.0');
     expect(await pruneOn('2030-02-09T00:00:00Z')).toContain('details     1.1.0');
   });

@@ -7,6 +7,8 @@ import type { Site } from '@portal/site/Site';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { buildOf, openPortal } from '@portal/site/testing/openPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
+import { readShippedBuild } from './Build.ts';
+import { shipPreview } from './preview.ts';
 import { prune } from './prune.ts';
 import { retire } from './retire.ts';
 import { rollback } from './rollback.ts';
@@ -206,5 +208,33 @@ describeSites('pruning', (open) => {
     // Complete again.
     await shipTo(site, buildOf('details', '1.4.0'));
     await rollback({ site, name: 'details', version: '1.1.0', stamp });
+  });
+
+  it('keeps a version that is added to a preview at the same time', async () => {
+    for (const [index, version] of ['1.1.0', '1.2.0', '1.3.0'].entries()) {
+      await ship(version, 70 - index);
+    }
+    const before = await site.list('files/details/1.1.0/');
+    let isDone = false;
+    const rivals: Site = {
+      ...site,
+      remove: async (path) => {
+        if (!isDone) {
+          isDone = true;
+          await shipPreview({
+            ...{ site, stamp, preview: 'pr-12' },
+            app: { name: 'details', owner: 'team details', pages: {} },
+            build: () => readShippedBuild(site, 'details', '1.1.0'),
+            check: () => Promise.resolve(),
+          });
+        }
+        return site.remove(path);
+      },
+    };
+
+    await prune({ site: rivals, now, isConfirmed: true });
+
+    expect(await site.list('files/details/1.1.0/')).toEqual(before);
+    expect(await versions()).not.toContain('details 1.0.0');
   });
 });

@@ -8,7 +8,7 @@ import { endOf, readReleasePreviews } from '@portal/site/releasePreviews';
 import type { Site } from '@portal/site/Site';
 import { DESCRIPTION, readVersion, versionPath } from '@portal/site/versions';
 import { appLine } from './listSections.ts';
-import { readExisting } from './rollback.ts';
+import { readExisting } from './Move.ts';
 
 interface Prune {
   readonly site: Site;
@@ -42,7 +42,7 @@ export async function prune({ site, now, isConfirmed }: Prune): Promise<readonly
       `Nothing to remove from ${site.address}: each version is in use, was live in the last ${DAYS} days, or is younger.`,
     ];
   }
-  const removed = isConfirmed ? await remove(site, old) : old;
+  const removed = isConfirmed ? await remove(site, old, now) : old;
   const sum = `${removed.length === 1 ? '1 version' : `${removed.length} versions`}, ${inKilobytes(removed)}`;
   return [
     ...needed.warnings,
@@ -65,7 +65,7 @@ interface StoredVersion {
 }
 
 interface OldVersion extends StoredVersion {
-  /** Absent for what is left of a version after an interrupted command. */
+  /** ISO 8601; absent if the version has no description, for example after an interrupted command. */
   readonly built?: string;
 }
 
@@ -78,13 +78,7 @@ interface NeededVersions {
 /** Finds the versions that the registry or a preview names, or that were live in the last days. */
 async function findNeeded(site: Site, registry: Registry, now: Date): Promise<NeededVersions> {
   const since = firstDay(now);
-  const { previews } = await readReleasePreviews(site);
-  const previewed = Object.values(previews).flatMap((sections) =>
-    Object.entries(sections)
-      .filter(([, preview]) => endOf(preview) > now)
-      .map(([name, { version }]) => `${name} ${version.version}`),
-  );
-  const names = new Set([...previewed, ...versionsOf(stateOf(registry))]);
+  const names = new Set(await namedVersions(site, registry, now));
   const warnings: string[] = [];
   for await (const item of readHistory(site, registry)) {
     const { before = {}, after } = item.kind === 'gap' ? item : item.entry;
@@ -114,6 +108,21 @@ async function findNeeded(site: Site, registry: Registry, now: Date): Promise<Ne
       (name === 'shell' && (shell === 'unknown' || shell === version)),
     warnings,
   };
+}
+
+/** The versions that a registry or an open preview names, such as `details 1.0.0`. */
+async function namedVersions(
+  site: Site,
+  registry: Registry | undefined,
+  now: Date,
+): Promise<readonly string[]> {
+  const { previews } = await readReleasePreviews(site);
+  const previewed = Object.values(previews).flatMap((apps) =>
+    Object.entries(apps)
+      .filter(([, preview]) => endOf(preview) > now)
+      .map(([name, { version }]) => `${name} ${version.version}`),
+  );
+  return [...versionsOf(stateOf(registry)), ...previewed];
 }
 
 /** The versions in a state of the portal, such as `details 1.0.0`. */
@@ -157,11 +166,16 @@ async function readAge(site: Site, { name, version }: StoredVersion): Promise<st
 }
 
 /**
- * Removes versions. The descriptions go first: without one, no command makes the version live. A
- * command that had read it before may have done so since the plan was made, so the registry is read
- * again, and such a version gets its description back. Returns the removed versions.
+ * Removes versions. The descriptions go first: without its description, no command can release or
+ * preview a version. Another command may have read one before that, so registry and previews are
+ * read again, and the versions that they name get their description back. Returns the removed
+ * versions.
  */
-async function remove(site: Site, versions: readonly OldVersion[]): Promise<readonly OldVersion[]> {
+async function remove(
+  site: Site,
+  versions: readonly OldVersion[],
+  now: Date,
+): Promise<readonly OldVersion[]> {
   const descriptions = new Map<OldVersion, Uint8Array>();
   for (const version of versions) {
     const path = versionPath(version.name, version.version) + DESCRIPTION;
@@ -171,17 +185,18 @@ async function remove(site: Site, versions: readonly OldVersion[]): Promise<read
       await site.remove(path);
     }
   }
-  const names = new Set(versionsOf(stateOf((await readRegistry(site))?.registry)));
-  const isLive = ({ name, version }: OldVersion) => names.has(`${name} ${version}`);
+  const registry = (await readRegistry(site))?.registry;
+  const names = new Set(await namedVersions(site, registry, now));
+  const isNeeded = ({ name, version }: OldVersion) => names.has(`${name} ${version}`);
   for (const version of versions) {
     const description = descriptions.get(version);
-    if (!isLive(version)) {
+    if (!isNeeded(version)) {
       await Promise.all(version.paths.map((path) => site.remove(path)));
     } else if (description) {
       await site.create(versionPath(version.name, version.version) + DESCRIPTION, description);
     }
   }
-  return versions.filter((version) => !isLive(version));
+  return versions.filter((version) => !isNeeded(version));
 }
 
 function describeVersion({ name, version, built, ...size }: OldVersion): string {

@@ -1,12 +1,11 @@
 import { OperatorError } from '@portal/site/OperatorError';
-import { changeRegistry, readRegistry } from '@portal/site/registry/changeRegistry';
+import { changeRegistry } from '@portal/site/registry/changeRegistry';
 import { readHistory } from '@portal/site/registry/history';
 import { assertNotHeld } from '@portal/site/registry/holds';
 import { assertAddressesFree, takenAddresses } from '@portal/site/registry/pageAddresses';
 import { shellVersionBefore, versionAt } from '@portal/site/registry/pastVersions';
 import type { Registry } from '@portal/site/registry/Registry';
 import {
-  type ChangeStamp,
   promoted,
   releaseOf,
   retirementOf,
@@ -15,22 +14,17 @@ import {
   stagingOf,
 } from '@portal/site/registry/registryChanges';
 import { assertMayMove } from '@portal/site/signing/siteKeys';
-import type { Site } from '@portal/site/Site';
 import { readWholeVersion } from '@portal/site/versions';
 import { assertLoadable } from './assertLoadable.ts';
 import { type Build, readShippedBuild } from './Build.ts';
-import { assertUnchanged, missingPortal } from './ship.ts';
+import { type Move, readExisting } from './Move.ts';
+import { assertUnchanged } from './ship.ts';
 
-interface Rollback {
-  readonly site: Site;
-  readonly name: string;
+interface Rollback extends Move {
   /** The version to roll back to; by default one step back. */
   readonly version?: string;
   /** Instead of `version`: a time, to roll back to the version that was live then. */
   readonly time?: Date;
-  readonly stamp: ChangeStamp;
-  /** The reason, for the history. */
-  readonly note?: string;
 }
 
 /**
@@ -80,12 +74,7 @@ async function findTarget(
   return releaseOf(registry, name)?.previous?.version ?? retirementOf(registry, name)?.version;
 }
 
-interface Promotion {
-  readonly site: Site;
-  readonly name: string;
-  readonly stamp: ChangeStamp;
-  /** The reason, for the history. */
-  readonly note?: string;
+interface Promotion extends Move {
   /** Fails if the build must not be released with this registry. */
   readonly check: (build: Build, registry: Registry | undefined) => Promise<void>;
 }
@@ -111,13 +100,4 @@ export async function promote(command: Promotion): Promise<Registry> {
     return promoted(now, name, stamp);
   };
   return changeRegistry(site, change, assertLoadable, { action: 'promote', by: stamp.by, note });
-}
-
-/** Reads a site's registry. Fails with an `OperatorError` if there is none. */
-export async function readExisting(site: Site): Promise<Registry> {
-  const stored = await readRegistry(site);
-  if (!stored) {
-    throw missingPortal(site);
-  }
-  return stored.registry;
 }

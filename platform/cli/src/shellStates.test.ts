@@ -53,7 +53,7 @@ describeSites('the states of a shell in', (open) => {
     await shipTo(site, shellOf('2.2.0'), { percent: 10 });
 
     expect(await shells()).toEqual(['2.1.0', '2.2.0 10 anna']);
-    expect((await listSections(site)).join('\n')).toMatch(
+    expect((await listSections(site, new Date())).join('\n')).toMatch(
       /shell +2\.1\.0 .*\n +2\.2\.0 for 10 of 100 visitors, since 2030-01-31 09:30 UTC by anna/,
     );
     expect((await listHistory(site, 'shell')).join('\n')).toContain('2.2.0');

@@ -19,15 +19,10 @@ import { type Description, versionPath } from '@portal/site/versions';
 import { assertLoadable } from './assertLoadable.ts';
 import { assertSameBytes, type Build, pagesOf, uploadVersion } from './Build.ts';
 
-export interface ShipCommand {
+export interface ShipCommand extends Pick<Shipment, 'percent' | 'newOwner' | 'stamp'> {
   readonly site: Site;
   /** The app's details known before the build. */
   readonly app: Pick<Shipment, 'name' | 'owner' | 'pages'>;
-  /** The percentage of visitors that get it; all if absent. */
-  readonly percent?: number;
-  /** The section's new team, see `Shipment`. */
-  readonly newOwner?: string;
-  readonly stamp: ChangeStamp;
   /** The reason, for the history. */
   readonly note?: string;
   /** Builds the app, or reads an existing build. */

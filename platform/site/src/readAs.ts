@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { OperatorError } from './OperatorError.ts';
 
 /**
- * Parses JSON against a schema. Fails with an `Error` that describes the first mistake in `subject`
- * in one sentence.
+ * Parses JSON against a schema. Fails with an `OperatorError` that describes the first mistake in
+ * `subject` in one sentence.
  */
 export function readAs<Schema extends z.ZodType>(
   schema: Schema,
@@ -15,7 +16,7 @@ export function readAs<Schema extends z.ZodType>(
   }
   const { path = [], message } = firstIssue(result.error.issues) ?? {};
   const place = path.map(String).join('.');
-  throw new Error(
+  throw new OperatorError(
     `${subject} is wrong${place ? ` at ${place}` : ''}: ${message ?? 'unknown reason'}.`,
     { cause: result.error },
   );
@@ -37,6 +38,6 @@ function parseJson(text: string, subject: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Error(`${subject} is not valid JSON.`, { cause });
+    throw new OperatorError(`${subject} is not valid JSON.`, { cause });
   }
 }

@@ -30,13 +30,9 @@ export const DESCRIPTION = 'build.json';
  * `subject`.
  */
 export function readDescription(name: string, text: string, subject: string): Description {
-  try {
-    return name === 'shell'
-      ? { kind: 'shell', version: readAs(shellVersionSchema, text, subject) }
-      : { kind: 'section', version: readAs(sectionVersionSchema, text, subject) };
-  } catch (cause) {
-    throw new OperatorError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
+  return name === 'shell'
+    ? { kind: 'shell', version: readAs(shellVersionSchema, text, subject) }
+    : { kind: 'section', version: readAs(sectionVersionSchema, text, subject) };
 }
 
 /** Reads a version's description; `undefined` if the version is not in the site. */

@@ -105,6 +105,22 @@ describe('checkContract', { timeout: 60_000 }, () => {
     );
   });
 
+  it('says that a file of another version cannot be read', async () => {
+    if (!browser) {
+      throw new Error('This test needs a browser.');
+    }
+    const build = buildWith(GOOD);
+    const read = () => Promise.reject(new Error('https://portal.example cannot be reached.'));
+    const destination = { ...destinationOf([buildWith(GOOD, '1.0.0')]), site: { read } };
+
+    await expect(
+      checkContract(build, build.description.version, destination, browser),
+    ).rejects.toMatchObject({
+      name: 'OperatorError',
+      message: 'A file of details could not be read: https://portal.example cannot be reached.',
+    });
+  });
+
   describe('in a tab with another version', () => {
     const page = '{ Page() {}, load: async () => {} }';
     /** Defines the section once in a page, for whichever version comes first. */

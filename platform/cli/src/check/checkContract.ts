@@ -14,7 +14,7 @@ const TIMEOUT_MS = 30_000;
  * Loads a section's build in a real browser as the shell does: with its integrity hashes, under a
  * strict policy, reading its pages. Then loads it in one page with each other version that tabs may
  * have, in both orders, as after a release and after a rollback. Fails with an `OperatorError` if it
- * does not load, breaks the contract, or mixes with the other version.
+ * does not load, breaks the contract, or mixes with the other version, or if a file cannot be read.
  */
 export async function checkContract(
   build: Build,
@@ -23,7 +23,11 @@ export async function checkContract(
   browser: Browser,
 ): Promise<void> {
   const server = await serveBuild(build.name, fileReader(destination.site, build));
-  const load = (versions: readonly SectionVersion[]) => loadVersions(server, browser, versions);
+  const load = async (versions: readonly SectionVersion[]) => {
+    const loaded = await loadVersions(server, browser, versions);
+    server.assertRead();
+    return loaded;
+  };
   const refuse = (reason: string, cause?: unknown) => {
     throw new OperatorError(`${build.name} ${version.version} is not shipped: ${reason}`, {
       cause,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { filesOf } from '@portal/page-protocol/filesOf';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
+import { releaseOf, versionsOf } from '@portal/site/registry/registryChanges';
 import { MANIFEST, parseManifest } from '../assertLoadable.ts';
 import type { Build } from '../Build.ts';
 import { type Destination, fileReader } from './checkPages.ts';
@@ -63,12 +64,10 @@ export function otherVersions(
   { name, description }: Build,
   { registry }: Destination,
 ): readonly SectionVersion[] {
-  const sections = registry?.sections ?? {};
-  const release = Object.hasOwn(sections, name) ? sections[name] : undefined;
-  return [release?.current, release?.next?.version, release?.previous].flatMap((other) =>
-    other && other.version !== description.version.version && other.baseUrl.startsWith('/files/')
-      ? [other]
-      : [],
+  const release = releaseOf(registry, name);
+  return (release ? versionsOf(release) : []).filter(
+    ({ version, baseUrl }) =>
+      version !== description.version.version && baseUrl.startsWith('/files/'),
   );
 }
 

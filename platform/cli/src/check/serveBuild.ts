@@ -4,13 +4,19 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { filesOf } from '@portal/page-protocol/filesOf';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
+import { OperatorError } from '@portal/site/OperatorError';
 import { integrityOf } from '@portal/site/versions';
 
 export interface BuildServer {
   /** The address of a page that loads these versions, one after the other. */
   addressOf(versions: readonly SectionVersion[]): string;
+  /** Fails with an `OperatorError` if a file could not be read, so that pages did not get it. */
+  assertRead(): void;
   close(): void;
 }
+
+type Send = (status: number, type: string, body: string | Uint8Array) => unknown;
+type Respond = (url: string, send: Send) => Promise<unknown>;
 
 /** Loads the versions in the page. */
 const SCRIPT = 'contract.page.js';
@@ -39,10 +45,8 @@ export async function serveBuild(
 ): Promise<BuildServer> {
   const script = await readFile(path.join(import.meta.dirname, SCRIPT));
   const pages = new Map<string, string>();
-  const server = createServer(async (request, response) => {
-    const { pathname: url } = new URL(request.url ?? '/', 'http://localhost');
-    const send = (status: number, type: string, body: string | Uint8Array) =>
-      response.writeHead(status, { ...HEADERS, 'content-type': type }).end(body);
+  const failures: unknown[] = [];
+  const respond: Respond = async (url, send) => {
     const page = pages.get(url);
     if (page !== undefined) {
       return send(200, 'text/html; charset=utf-8', page);
@@ -54,6 +58,16 @@ export async function serveBuild(
     return built
       ? send(200, TYPES[url.slice(url.lastIndexOf('.') + 1)] ?? 'application/octet-stream', built)
       : send(404, 'text/plain', 'There is no such file.');
+  };
+  const server = createServer((request, response) => {
+    const send: Send = (status, type, body) =>
+      response.writeHead(status, { ...HEADERS, 'content-type': type }).end(body);
+    respond(new URL(request.url ?? '/', 'http://localhost').pathname, send).catch(
+      (cause: unknown) => {
+        failures.push(cause);
+        send(502, 'text/plain', 'The file could not be read.');
+      },
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // Safe: a listening server has an address with a port.
@@ -63,6 +77,15 @@ export async function serveBuild(
       const url = `/${pages.size}`;
       pages.set(url, hostPage(name, versions, integrityOf(script)));
       return `http://127.0.0.1:${port}${url}`;
+    },
+    assertRead() {
+      const [cause] = failures;
+      if (cause !== undefined) {
+        throw new OperatorError(
+          `A file of ${name} could not be read: ${cause instanceof Error ? cause.message : String(cause)}`,
+          { cause },
+        );
+      }
     },
     close() {
       server.close();

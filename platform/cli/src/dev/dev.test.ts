@@ -84,6 +84,12 @@ describe('assertChoice', () => {
     );
   });
 
+  it('takes the only section of its repository alone, without its name', () => {
+    const choice = { names: [], isAlone: true };
+
+    expect(() => assertChoice(choice, ['reviews'])).not.toThrow();
+  });
+
   it('takes a section against a portal', () => {
     expect(() =>
       assertChoice({ names: ['details'], isAlone: false, against: portal }),

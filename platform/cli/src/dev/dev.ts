@@ -67,7 +67,7 @@ async function start(development: Development): Promise<void> {
   if (!isRepository) {
     addShell();
   }
-  const inDevelopment = names.length > 0 ? names : sectionNames;
+  const inDevelopment = developedSections(names, sectionNames);
   const port = process.env['PORT']?.trim() || '3000';
   if (isAlone) {
     await startAlone(inDevelopment[0] ?? '', port);
@@ -78,10 +78,25 @@ async function start(development: Development): Promise<void> {
   }
 }
 
-/** Fails with an `OperatorError` if these options do not belong together. */
-export function assertChoice({ names, isAlone, against, into }: Development): void {
-  const choices = `Name a section: ${sectionNames.join(', ')}`;
-  if (names.some((name) => !sectionNames.includes(name)) || (isAlone && names.length !== 1)) {
+/** The named sections of this checkout, or all. */
+function developedSections(
+  names: readonly string[],
+  sections: readonly string[],
+): readonly string[] {
+  return names.length > 0 ? names : sections;
+}
+
+/**
+ * Fails with an `OperatorError` if these options do not belong together. `sections` are those of
+ * this checkout.
+ */
+export function assertChoice(
+  { names, isAlone, against, into }: Development,
+  sections: readonly string[] = sectionNames,
+): void {
+  const choices = `Name a section: ${sections.join(', ')}`;
+  const hasUnknown = names.some((name) => !sections.includes(name));
+  if (hasUnknown || (isAlone && developedSections(names, sections).length !== 1)) {
     throw new OperatorError(`${choices}${isAlone ? '; --alone takes exactly one' : ''}.`);
   }
   if ([isAlone, against !== undefined, into !== undefined].filter(Boolean).length > 1) {

@@ -13,7 +13,7 @@ import { readBuild } from '../Build.ts';
 import { fileReader } from '../check/checkPages.ts';
 import { INSTALL_BROWSER, openBrowser } from '../check/openBrowser.ts';
 import { buildRelease, readApp } from '../checkout.ts';
-import { readExisting } from '../rollback.ts';
+import { readExisting } from '../Move.ts';
 import { addShell, builtSite } from './installation.ts';
 import type { OpenedPortal } from './testing.ts';
 

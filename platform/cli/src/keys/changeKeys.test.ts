@@ -266,13 +266,15 @@ describeSites('keys of', (open) => {
   });
 
   it('are named by the list of sections', async () => {
-    expect((await listSections(opened.site))[1]).toBe(
+    expect((await listSections(opened.site, new Date()))[1]).toBe(
       'moves are signed; with SITE_KEY, this list checks the signatures',
     );
-    expect((await listSections(as(undefined)))[1]).toBe('moves are signed, keys of serial 1');
+    expect((await listSections(as(undefined), new Date()))[1]).toBe(
+      'moves are signed, keys of serial 1',
+    );
 
     await forge(opened.site, ({ signatures: _, ...registry }) => registry);
-    expect(await listSections(as(undefined))).toContain(
+    expect(await listSections(as(undefined), new Date())).toContain(
       `${' '.repeat(12)}is not signed, so gateways do not follow it`,
     );
   });

@@ -13,7 +13,7 @@ import {
 } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
 import { appName } from '../checkout.ts';
-import { readExisting } from '../rollback.ts';
+import { readExisting } from '../Move.ts';
 import { initKeys } from './initKeys.ts';
 import { describeLive, signRegistry, signVersions, versionsIn } from './signSite.ts';
 

@@ -6,7 +6,7 @@ import type { Registry } from '@portal/site/registry/Registry';
 import { appNames, releaseOf, retirementOf } from '@portal/site/registry/registryChanges';
 import { createSigner, generatePrivateKey } from '@portal/site/signing/signatures';
 import { changeSiteKeys, KEYS_PATH, type SiteKeys } from '@portal/site/signing/siteKeys';
-import { readExisting } from '../rollback.ts';
+import { readExisting } from '../Move.ts';
 import type { KeysCommand } from './changeKeys.ts';
 import { readVersions, signRegistry, signVersions } from './signSite.ts';
 

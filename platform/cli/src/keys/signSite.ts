@@ -14,7 +14,7 @@ import { assertPlatform, type SiteKeys } from '@portal/site/signing/siteKeys';
 import { signVersion } from '@portal/site/signing/versionSignatures';
 import type { Site } from '@portal/site/Site';
 import { type Description, readVersion } from '@portal/site/versions';
-import { readExisting } from '../rollback.ts';
+import { readExisting } from '../Move.ts';
 
 interface SigningCommand {
   readonly site: Site;

@@ -51,6 +51,14 @@ describe('writeSection', () => {
     }
   });
 
+  it('names only files in its README that it has written', () => {
+    const written = writeSection(root, REVIEWS);
+
+    const named = read('mfe-reviews/README.md').match(/(?<=`)src\/[^`]+/g) ?? [];
+    expect(named).not.toEqual([]);
+    expect(written).toEqual(expect.arrayContaining(named.map((file) => `mfe-reviews/${file}`)));
+  });
+
   it('does not overwrite an existing folder', () => {
     mkdirSync(path.join(root, 'mfe-reviews'));
 
@@ -86,6 +94,8 @@ describe('writeRepository', () => {
       expect.arrayContaining(['@portal/cli', 'vitest', ...packages]),
     );
     expect(read('reviews/README.md')).toContain(`the portal with this section, ${reload}\n`);
+    const named = read('reviews/README.md').match(/(?<=`)src\/[^`]+/g) ?? [];
+    expect(written).toEqual(expect.arrayContaining(named.map((file) => `reviews/${file}`)));
     for (const file of written) {
       expect(`${file}\n${read(file)}`).not.toMatch(/__[A-Za-z]+__|\.txt$/m);
     }

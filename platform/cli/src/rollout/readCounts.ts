@@ -4,6 +4,7 @@ import {
   ROLLOUT_METRIC,
   type RolloutEvent,
 } from '@portal/gateway/reports/RolloutEvent';
+import { OperatorError } from '@portal/site/OperatorError';
 import type { RolloutCounts, VersionCounts } from './judgeRollout.ts';
 
 /** Where the counts are: in Prometheus, or in the metrics of each gateway. */
@@ -29,8 +30,8 @@ interface Sample {
 const PATIENCE_MS = 10_000;
 
 /**
- * Reads what both versions did since the step began. Rejects with an `Error` that says why there
- * are no counts.
+ * Reads what both versions did since the step began. Rejects with an `OperatorError` that says why
+ * there are no counts.
  */
 export async function readCounts(source: CountSource, step: Step): Promise<RolloutCounts> {
   const samples =
@@ -53,7 +54,7 @@ export async function readCounts(source: CountSource, step: Step): Promise<Rollo
   };
   const gateways = new Set(relevant.map(({ gateway }) => gateway)).size;
   if (gateways === 0) {
-    throw new Error(`No gateway has counts of ${step.section} at ${step.percent} % yet.`);
+    throw new OperatorError(`No gateway has counts of ${step.section} at ${step.percent} % yet.`);
   }
   return { gateways, current: countsOf(step.current), next: countsOf(step.next) };
 }
@@ -84,7 +85,7 @@ async function queryPrometheus(base: URL, section: string): Promise<readonly Sam
         value: Number(value),
       }));
   } catch (cause) {
-    throw new Error(`${url.origin} does not respond like Prometheus.`, { cause });
+    throw new OperatorError(`${url.origin} does not respond like Prometheus.`, { cause });
   }
 }
 
@@ -105,16 +106,16 @@ export function addressBelow(base: URL, path: string): URL {
   return new URL(path, base.href.replace(/\/*$/, '/'));
 }
 
-/** Reads a text. Rejects with an `Error` that names the address. */
+/** Reads a text. Rejects with an `OperatorError` that names the address. */
 export async function requestText(url: URL): Promise<string> {
   const where = url.origin + url.pathname;
   const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
     (cause: unknown) => {
-      throw new Error(`${where} cannot be reached.`, { cause });
+      throw new OperatorError(`${where} cannot be reached.`, { cause });
     },
   );
   if (!response.ok) {
-    throw new Error(`${where} responds with status ${response.status}.`);
+    throw new OperatorError(`${where} responds with status ${response.status}.`);
   }
   return response.text();
 }

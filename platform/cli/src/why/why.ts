@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { failureCause } from '@portal/gateway/reports/failureCause';
 import type { CauseFrame } from '@portal/page-protocol/FailureCause';
 import { FAILURE_PHASES } from '@portal/page-protocol/PortalReport';
-import { OperatorError } from '@portal/site/OperatorError';
 import { readAs } from '@portal/site/readAs';
 import type { Site } from '@portal/site/Site';
 import { versionPath } from '@portal/site/versions';
@@ -58,11 +57,7 @@ export async function why({
 
 async function readCauses(gateway: URL): Promise<readonly Cause[]> {
   const url = addressBelow(gateway, 'causes');
-  try {
-    return readAs(causesResponse, await requestText(url), url.href).causes;
-  } catch (cause) {
-    throw new OperatorError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
+  return readAs(causesResponse, await requestText(url), url.href).causes;
 }
 
 /** Adds up the same causes of several gateways, those of most visitors first. */

@@ -1,4 +1,5 @@
 import { mixColors } from '../drawing/colors.ts';
+import { glow } from '../drawing/glow.ts';
 import { mark } from '../drawing/mark.ts';
 import type { Random } from '../drawing/random.ts';
 import type { Stage } from '../drawing/stage.ts';
@@ -21,20 +22,7 @@ export function drawCity(stage: Stage): string {
   return [
     mark.cover({ width, height }, sky),
     random.chance(0.6) ? beams(stage, glowX, base) : '',
-    mark.circle(
-      moonX,
-      moonY,
-      moonRadius * 2.4,
-      sheet.radial(
-        [
-          [0, palette.light, 0.4],
-          [1, palette.light, 0],
-        ],
-        moonX,
-        moonY,
-        moonRadius * 2.4,
-      ),
-    ),
+    glow(sheet, [moonX, moonY], moonRadius * 2.4, palette.light, 0.4),
     mark.circle(moonX, moonY, moonRadius, random.chance(0.5) ? palette.paper : palette.accent),
     blocks({
       random,

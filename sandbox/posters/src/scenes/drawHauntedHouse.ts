@@ -1,4 +1,5 @@
 import { mixColors } from '../drawing/colors.ts';
+import { glow } from '../drawing/glow.ts';
 import { mark, rounded } from '../drawing/mark.ts';
 import type { Random } from '../drawing/random.ts';
 import { ridge } from '../drawing/ridge.ts';
@@ -23,20 +24,7 @@ export function drawHauntedHouse(stage: Stage): string {
         [0.8, palette.mid],
       ]),
     ),
-    mark.circle(
-      moonX,
-      moonY,
-      radius * 2.3,
-      sheet.radial(
-        [
-          [0, moon, 0.45],
-          [1, moon, 0],
-        ],
-        moonX,
-        moonY,
-        radius * 2.3,
-      ),
-    ),
+    glow(sheet, [moonX, moonY], radius * 2.3, moon, 0.45),
     mark.circle(moonX, moonY, radius, moon),
     mark.path(
       ridge({ random, width, y: height * 0.68, swing: height * 0.04, points: 6, bottom: height }),
@@ -86,24 +74,11 @@ function house({ height, palette, random, sheet, width }: Stage, x: number, y: n
   ] as const;
   const windows = panes.map(([right, up], index) => {
     const isLit = index === lit;
-    const glow = isLit
-      ? mark.circle(
-          x + right * unit,
-          y - up * unit,
-          unit * 0.12,
-          sheet.radial(
-            [
-              [0, palette.accent, 0.7],
-              [1, palette.accent, 0],
-            ],
-            x + right * unit,
-            y - up * unit,
-            unit * 0.12,
-          ),
-        )
+    const light = isLit
+      ? glow(sheet, [x + right * unit, y - up * unit], unit * 0.12, palette.accent, 0.7)
       : '';
     return (
-      glow +
+      light +
       mark.path(
         `M${at(right - 0.013, up - 0.03)}L${at(right - 0.013, up + 0.02)}Q${at(right, up + 0.035)} ${at(right + 0.013, up + 0.02)}L${at(right + 0.013, up - 0.03)}Z`,
         isLit ? palette.accent : dark,

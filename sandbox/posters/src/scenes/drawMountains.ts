@@ -1,4 +1,5 @@
 import { mixColors } from '../drawing/colors.ts';
+import { glow } from '../drawing/glow.ts';
 import { mark } from '../drawing/mark.ts';
 import type { Random } from '../drawing/random.ts';
 import { ridge } from '../drawing/ridge.ts';
@@ -44,20 +45,7 @@ export function drawMountains(stage: Stage): string {
         [1, air],
       ]),
     ),
-    mark.circle(
-      sunX,
-      sunY,
-      radius * 2.6,
-      sheet.radial(
-        [
-          [0, palette.paper, 0.6],
-          [1, palette.paper, 0],
-        ],
-        sunX,
-        sunY,
-        radius * 2.6,
-      ),
-    ),
+    glow(sheet, [sunX, sunY], radius * 2.6, palette.paper, 0.6),
     mark.circle(sunX, sunY, radius, warm ? palette.paper : palette.accent),
     ...ranges,
     firs(random, width, height, palette.deep),

@@ -1,4 +1,5 @@
 import { mixColors } from '../drawing/colors.ts';
+import { glow } from '../drawing/glow.ts';
 import { mark, rounded } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawFigure } from '../figures/drawFigure.ts';
@@ -8,7 +9,7 @@ export function drawStreet(stage: Stage): string {
   const { focus, height, palette, random, sheet, width } = stage;
   const x = width * focus;
   const y = height * random.between(0.5, 0.58);
-  const glow = random.pick([palette.accent, palette.light, palette.pop]);
+  const tone = random.pick([palette.accent, palette.light, palette.pop]);
   const reach = Math.max(width, height) * 0.55;
   return [
     mark.cover({ width, height }, palette.deep),
@@ -17,8 +18,8 @@ export function drawStreet(stage: Stage): string {
       sheet.radial(
         [
           [0, palette.paper],
-          [0.06, glow],
-          [0.4, mixColors(palette.dark, glow, 0.22)],
+          [0.06, tone],
+          [0.4, mixColors(palette.dark, tone, 0.22)],
           [1, palette.deep],
         ],
         x,
@@ -26,10 +27,10 @@ export function drawStreet(stage: Stage): string {
         reach,
       ),
     ),
-    walls(stage, x, y, -1, glow),
-    walls(stage, x, y, 1, glow),
-    pavement(stage, x, y, glow),
-    lamps(stage, x, y, glow),
+    walls(stage, x, y, -1, tone),
+    walls(stage, x, y, 1, tone),
+    pavement(stage, x, y, tone),
+    lamps(stage, x, y, tone),
     drawFigure(random.pick(['man', 'woman', 'walker']), {
       x: x + random.between(-0.03, 0.03) * width,
       y: y + height * 0.13,
@@ -46,7 +47,7 @@ function walls(
   x: number,
   y: number,
   side: -1 | 1,
-  glow: string,
+  tone: string,
 ): string {
   const edge = side < 0 ? 0 : width;
   let marks = '';
@@ -76,7 +77,7 @@ function walls(
           [left + wide, top + rise * 0.16],
           [left, top + rise * 0.15],
         ],
-        glow,
+        tone,
         'opacity=".85"',
       );
     }
@@ -88,7 +89,7 @@ function pavement(
   { height, palette, random, sheet, width }: Stage,
   x: number,
   y: number,
-  glow: string,
+  tone: string,
 ): string {
   const ground = mark.polygon(
     [
@@ -98,7 +99,7 @@ function pavement(
       [x - width * 0.75, height],
     ],
     sheet.linear([
-      [0, mixColors(palette.dark, glow, 0.55)],
+      [0, mixColors(palette.dark, tone, 0.55)],
       [0.5, palette.dark],
       [1, palette.deep],
     ]),
@@ -111,7 +112,7 @@ function pavement(
       y + height * (0.05 + share * 0.44),
       half,
       1.5 + share * 6,
-      glow,
+      tone,
       `opacity="${(0.7 - share * 0.5).toFixed(2)}"`,
     );
   });
@@ -122,7 +123,7 @@ function lamps(
   { height, palette, sheet, width }: Stage,
   x: number,
   y: number,
-  glow: string,
+  tone: string,
 ): string {
   return [-1, 1]
     .flatMap((side) =>
@@ -130,22 +131,14 @@ function lamps(
         const foot = x + side * width * away;
         const top = y - height * (0.06 + away * 0.62);
         const size = height * (0.008 + away * 0.03);
-        const halo = sheet.radial(
-          [
-            [0, glow, 0.7],
-            [1, glow, 0],
-          ],
-          foot - side * size * 2,
-          top,
-          size * 7,
-        );
+        const halo = glow(sheet, [foot - side * size * 2, top], size * 7, tone, 0.7);
         return (
           mark.stroke(
             `M${rounded(foot)} ${rounded(y + height * away * 0.55)}V${rounded(top)}q0 ${rounded(-size)} ${rounded(-side * size * 2)} ${rounded(-size * 0.6)}`,
             palette.deep,
             size * 0.5,
           ) +
-          mark.circle(foot - side * size * 2, top, size * 7, halo) +
+          halo +
           mark.circle(foot - side * size * 2, top, size * 0.75, palette.paper)
         );
       }),

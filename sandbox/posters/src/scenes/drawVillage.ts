@@ -1,4 +1,5 @@
 import { mixColors } from '../drawing/colors.ts';
+import { glow } from '../drawing/glow.ts';
 import { mark, rounded } from '../drawing/mark.ts';
 import { ridge } from '../drawing/ridge.ts';
 import type { Stage } from '../drawing/stage.ts';
@@ -25,20 +26,7 @@ export function drawVillage(stage: Stage): string {
         [1, low],
       ]),
     ),
-    mark.circle(
-      sunX,
-      sunY,
-      unit * 0.28,
-      sheet.radial(
-        [
-          [0, palette.paper, 0.5],
-          [1, palette.paper, 0],
-        ],
-        sunX,
-        sunY,
-        unit * 0.28,
-      ),
-    ),
+    glow(sheet, [sunX, sunY], unit * 0.28, palette.paper, 0.5),
     mark.circle(
       sunX,
       sunY,
