@@ -66,7 +66,7 @@ export function Layout({ entryKey, match, children }: LayoutProps) {
       <SkipLink className={classes.SkipLink} to={MAIN_ID}>
         {texts.skipToContent}
       </SkipLink>
-      <Navbar onSearch={handleSearch} />
+      <Navbar onSearch={handleSearch} page={match?.page} />
       <main className={classes.Main} id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>

@@ -14,10 +14,12 @@ import classes from './Navbar.module.css';
 
 interface NavbarProps {
   readonly onSearch: () => void;
+  /** The name of the current page in its section; absent on pages of the shell. */
+  readonly page?: string;
 }
 
 /** The navigation bar: logo, section links, search button and theme switch. */
-export function Navbar({ onSearch }: NavbarProps) {
+export function Navbar({ onSearch, page }: NavbarProps) {
   const { portal, registry, loadSlot } = useShell();
   const [firstWord, secondWord] = portal.config.brand;
   const links = listLinks(registry);
@@ -39,7 +41,7 @@ export function Navbar({ onSearch }: NavbarProps) {
       {links.length > 0 && (
         <nav className={classes.Links} aria-label={texts.sections}>
           {links.map((link) => (
-            <BarLink link={link} key={link.label} />
+            <BarLink link={link} isCurrent={link.page === page} key={link.label} />
           ))}
         </nav>
       )}
@@ -66,14 +68,24 @@ export function Navbar({ onSearch }: NavbarProps) {
   );
 }
 
+interface BarLinkProps {
+  readonly link: SectionLink;
+  /** Whether the visitor is on the page that it links to. */
+  readonly isCurrent: boolean;
+}
+
 /** A section's link, with the number of favorites if it shows a count. */
-function BarLink({ link: { page, label, count } }: { readonly link: SectionLink }) {
+function BarLink({ link: { page, label, count }, isCurrent }: BarLinkProps) {
   const { portal } = useShell();
   const favorites = useFavoriteCount(portal.favorites);
   const number = count === 'favorites' ? favorites : undefined;
 
   return (
-    <a className={classes.Link} href={portal.navigation.href({ page })}>
+    <a
+      className={classes.Link}
+      href={portal.navigation.href({ page })}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       <span>{label}</span>
       {/* Visually hidden part of the link's accessible name. */}
       {number !== undefined && <span className={classes.Comma}>, </span>}
