@@ -24,6 +24,8 @@ interface DeferredOptions {
   readonly followedLinks: FollowedLinks;
   /** Passed in, because a shared import would make the first script larger. */
   readonly isFavorite: typeof isFavorite;
+  /** Passed in for the same reason. */
+  readonly isOffline: () => boolean;
   readonly dataAge: DataAge;
   readonly isCachedOffline: boolean;
   readonly reporter: Reporter;
@@ -39,6 +41,7 @@ export function startDeferred({
   shell: { portal, registry, sections, loadPage, install$ },
   followedLinks,
   isFavorite: isEntry,
+  isOffline,
   dataAge,
   isCachedOffline,
   reporter,
@@ -50,7 +53,12 @@ export function startDeferred({
   observeVitals({ window, ...vitals, report });
   reportDataFailures({ queryClient: portal.queryClient, sections, report });
   handleUncaught(reportUncaught({ ...uncaught, pageUrl: window.location.href, report }));
-  prefetchOnIntent(window.document, loadPage);
+  prefetchOnIntent({
+    document: window.document,
+    home: registry.home,
+    isOffline,
+    loadPage,
+  });
   followedLinks.liftPicture = liftPictureBetween(followedLinks);
   watchDataAge(dataAge, portal.queryClient, () => new Date());
   offerInstallation(window, install$);

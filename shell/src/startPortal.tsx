@@ -33,6 +33,7 @@ import type { Install } from './services/offerInstallation.ts';
 import { readPortalPage } from './services/readPortalPage.ts';
 import { restoreQueries } from './services/renderedQueries.ts';
 import { type NoticesView, type Shell, ShellContext } from './services/ShellContext.ts';
+import { startOnceLoaded } from './startOnceLoaded.ts';
 
 function start(element: Element, page: PortalPage, inspection?: Inspection): void {
   const { config, serviceLogo, rendered } = page;
@@ -111,26 +112,30 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   } else {
     createRoot(element).render(content);
   }
-  followLinksIn(document, { home, followedLinks, loadPage, router });
   const inUse = sectionsInUse(registry, sections);
-  // After hydration. If axios fails to load here, the first request tries again.
-  void Promise.resolve(hydration?.isSameVersion)
-    .then(loadAxios)
-    .then(importStartDeferred)
-    .then(({ startDeferred }) =>
-      startDeferred({
-        window,
-        shell,
-        followedLinks,
-        isFavorite,
-        dataAge,
-        isCachedOffline: page.isKeptOffline ?? false,
-        reporter,
-        vitals: inUse,
-        uncaught: { handleUncaught, liveRegistryView },
-      }),
-    )
-    .catch(() => undefined);
+  const loadRest = async () => {
+    // After hydration.
+    await hydration?.isSameVersion;
+    await loadAxios();
+    return importStartDeferred();
+  };
+  const startRest = startOnceLoaded(loadRest, ({ startDeferred }) =>
+    startDeferred({
+      window,
+      shell,
+      followedLinks,
+      isFavorite,
+      isOffline: () => isOffline(navigator),
+      dataAge,
+      isCachedOffline: page.isKeptOffline ?? false,
+      reporter,
+      vitals: inUse,
+      uncaught: { handleUncaught, liveRegistryView },
+    }),
+  );
+  void startRest();
+  window.addEventListener('online', startRest);
+  followLinksIn(document, { home, followedLinks, loadPage, router, startRest });
   flushOnLeave(document, reporter.flush);
   inspection?.render(shell);
 }
@@ -154,17 +159,22 @@ interface LinkParts {
   readonly followedLinks: FollowedLinks;
   readonly loadPage: Shell['loadPage'];
   readonly router: ReturnType<typeof createRouterHandle>;
+  /** Starts the deferred code, unless it has started. */
+  readonly startRest: () => unknown;
 }
 
 /** Follows links within the page; offline, only to pages that are cached. */
 function followLinksIn(
   document: Document,
-  { home, followedLinks, loadPage, router }: LinkParts,
+  { home, followedLinks, loadPage, router, startRest }: LinkParts,
 ): void {
   followLinks({
     document,
     home,
-    prepare: ({ pathname, search }) => void (isOffline(navigator) || loadPage(pathname + search)),
+    prepare({ pathname, search }) {
+      void (isOffline(navigator) || loadPage(pathname + search));
+      startRest();
+    },
     async follow(address, link) {
       followedLinks.follow(link);
       if (isOffline(navigator) && !(await followedLinks.openOffline?.(address))) {
