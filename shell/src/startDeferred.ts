@@ -1,3 +1,4 @@
+import { announceInDialogs } from './layout/announceInDialogs.ts';
 import { mainLinks } from './layout/mainContent.ts';
 import { createOpenOffline } from './offline/openOffline.ts';
 import { startOfflineCaching } from './offline/startOfflineCaching.ts';
@@ -20,7 +21,10 @@ import type { Shell } from './services/ShellContext.ts';
 
 interface DeferredOptions {
   readonly window: Window & typeof globalThis;
-  readonly shell: Pick<Shell, 'portal' | 'registry' | 'sections' | 'loadPage' | 'install$'>;
+  readonly shell: Pick<
+    Shell,
+    'portal' | 'registry' | 'sections' | 'announcer' | 'loadPage' | 'install$'
+  >;
   readonly followedLinks: FollowedLinks;
   /** Passed in, because a shared import would make the first script larger. */
   readonly isFavorite: typeof isFavorite;
@@ -38,7 +42,7 @@ interface DeferredOptions {
 /** Starts everything that is not needed for the first paint and hydration. */
 export function startDeferred({
   window,
-  shell: { portal, registry, sections, loadPage, install$ },
+  shell: { portal, registry, sections, announcer, loadPage, install$ },
   followedLinks,
   isFavorite: isEntry,
   isOffline,
@@ -59,6 +63,7 @@ export function startDeferred({
     isOffline,
     loadPage,
   });
+  announceInDialogs(window.document, announcer.sentence$);
   followedLinks.liftPicture = liftPictureBetween(followedLinks);
   watchDataAge(dataAge, portal.queryClient, () => new Date());
   offerInstallation(window, install$);

@@ -20,7 +20,7 @@ import { ShortcutsDialog } from './dialogs/ShortcutsDialog.tsx';
 import { useShortcuts } from './dialogs/useShortcuts.ts';
 import { Footer } from './Footer.tsx';
 import classes from './Layout.module.css';
-import { MAIN_ID } from './mainContent.ts';
+import { ANNOUNCEMENTS_ID, MAIN_ID } from './mainContent.ts';
 import { Navbar } from './Navbar.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 
@@ -82,13 +82,18 @@ export function Layout({ entryKey, match, children }: LayoutProps) {
   );
 }
 
-/** The live region of the frame. Announces messages to screen readers. */
+/**
+ * The live region of the frame. Announces messages to screen readers; while a dialog is open,
+ * `announceInDialogs` does.
+ */
 function Announcements() {
   const sentence = useCurrent(useShell().announcer.sentence$);
 
   return (
     <VisuallyHidden>
-      <span role="status">{sentence}</span>
+      <span id={ANNOUNCEMENTS_ID} role="status">
+        {sentence}
+      </span>
     </VisuallyHidden>
   );
 }
