@@ -1,3 +1,4 @@
+import type { Favorite } from '@portal/contract/Favorite';
 import { announceInDialogs } from './layout/announceInDialogs.ts';
 import { mainLinks } from './layout/mainContent.ts';
 import { createOpenOffline } from './offline/openOffline.ts';
@@ -13,9 +14,10 @@ import { liftPictureBetween } from './routing/movePicture.ts';
 import { prefetchOnIntent } from './routing/prefetchOnIntent.ts';
 import { prefetchSections } from './sections/prefetchSections.ts';
 import { type DataAge, watchDataAge } from './services/dataAge.ts';
+import type { TitleList } from './services/lists/createTitleList.ts';
 import type { isFavorite } from './services/lists/isFavorite.ts';
 import { askToPersist } from './services/lists/keepingOffer.ts';
-import { shareWithTabs, toSharedList } from './services/lists/shareWithTabs.ts';
+import { shareWithTabs } from './services/lists/shareWithTabs.ts';
 import { offerInstallation } from './services/offerInstallation.ts';
 import type { Shell } from './services/ShellContext.ts';
 
@@ -26,6 +28,7 @@ interface DeferredOptions {
     'portal' | 'registry' | 'sections' | 'announcer' | 'loadPage' | 'install$'
   >;
   readonly followedLinks: FollowedLinks;
+  readonly favoritesList: TitleList<Favorite>;
   /** Passed in, because a shared import would make the first script larger. */
   readonly isFavorite: typeof isFavorite;
   /** Passed in for the same reason. */
@@ -44,6 +47,7 @@ export function startDeferred({
   window,
   shell: { portal, registry, sections, announcer, loadPage, install$ },
   followedLinks,
+  favoritesList,
   isFavorite: isEntry,
   isOffline,
   dataAge,
@@ -73,7 +77,7 @@ export function startDeferred({
   shareWithTabs({
     window,
     name: 'portal.favorites',
-    list: toSharedList(portal.favorites),
+    list: favoritesList,
     isEntry,
     isStored: () => portal.favorites.keeping?.isOn() ?? false,
   });

@@ -26,6 +26,7 @@ import { createPortal, type DeferredServices } from './services/createPortal.ts'
 import { createShortcutSwitch } from './services/createShortcutSwitch.ts';
 import { createThemeSwitch } from './services/createThemeSwitch.ts';
 import { createDataAge } from './services/dataAge.ts';
+import { createFavoritesList } from './services/lists/createFavoritesBus.ts';
 import { createTitleList } from './services/lists/createTitleList.ts';
 import { createTitleStore } from './services/lists/createTitleStore.ts';
 import { isFavorite } from './services/lists/isFavorite.ts';
@@ -56,6 +57,8 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   const readParts = () => ({ window, portal, noticesView$, lists });
   const loadDeferred = createDeferredLoader(readParts);
   const dataAge = createDataAge();
+  const isStoredByDefault = config.favorites.persistence === 'browser';
+  const favoritesList = createFavoritesList(window, isStoredByDefault);
   const portal = createPortal({
     config,
     announcer,
@@ -63,6 +66,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     search,
     registry,
     loadDeferred,
+    favoritesList,
     noteOutdated: dataAge.noteOutdated,
     renderedAt: rendered?.at,
     window,
@@ -124,6 +128,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
       window,
       shell,
       followedLinks,
+      favoritesList,
       isFavorite,
       isOffline: () => isOffline(navigator),
       dataAge,

@@ -7,6 +7,7 @@ import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from './createAnnouncer.ts';
 import { createRouterHandle, createSearchOpener } from './createNavigation.ts';
 import { createPortal } from './createPortal.ts';
+import { createFavoritesList } from './lists/createFavoritesBus.ts';
 
 afterEach(cleanup);
 
@@ -23,6 +24,7 @@ async function showExample() {
     router,
     search: createSearchOpener(),
     loadDeferred: () => new Promise(() => undefined),
+    favoritesList: createFavoritesList(window, false),
     window,
   });
   const page = parseSection({ createSection: createSectionOfContractOne }, ['example']).pages[

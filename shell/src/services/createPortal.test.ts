@@ -6,6 +6,7 @@ import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from './createAnnouncer.ts';
 import { createRouterHandle, createSearchOpener } from './createNavigation.ts';
 import { createPortal } from './createPortal.ts';
+import { createFavoritesList } from './lists/createFavoritesBus.ts';
 import { createSeenTitles } from './lists/createSeenTitles.ts';
 import { createTitleList } from './lists/createTitleList.ts';
 import { createTitleStore } from './lists/createTitleStore.ts';
@@ -38,6 +39,7 @@ function buildPortal(persistence: 'memory' | 'browser' = 'memory') {
         }),
         noteAddition,
       }),
+    favoritesList: createFavoritesList(window, persistence === 'browser'),
     window,
   });
   return { portal, announcer, config, noteAddition, notify };

@@ -52,17 +52,16 @@ export function createSeenTitles({
   const forget = () => keeping?.isOn() || store.clear();
   forget();
   keeping?.subscribe(forget);
-  const current = () => list.entries$.value;
   shareWithTabs({
     window,
     name: SEEN_TITLES,
-    list: { ...list, current },
+    list,
     isEntry: isSeenTitle,
     isStored: () => keeping?.isOn() ?? false,
   });
   return {
     entries$: list.entries$,
-    current,
+    current: () => list.entries$.value,
     mark(entries) {
       list.put(entries.map(toSeenTitle));
       onMark?.();
