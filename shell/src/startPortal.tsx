@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import { importDeferredServices, importStartDeferred } from './deferredImports.ts';
 import type { createDeferredServices } from './deferredServices.ts';
@@ -21,7 +22,7 @@ import { createPageLoader } from './sections/createPageLoader.ts';
 import { loadAxios } from './sections/offerPackages.ts';
 import { startSections } from './sections/startSections.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
-import { createRouterHandle, createSearchOpener } from './services/createNavigation.ts';
+import { createRouterHandle } from './services/createNavigation.ts';
 import { createPortal, type DeferredServices } from './services/createPortal.ts';
 import { createShortcutSwitch } from './services/createShortcutSwitch.ts';
 import { createThemeSwitch } from './services/createThemeSwitch.ts';
@@ -51,19 +52,18 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   keyEntries(window);
   const router = createRouterHandle((address) => location.assign(address));
   const followedLinks = createFollowedLinks(document);
-  const search = createSearchOpener();
+  const openSearch$ = new Subject<void>();
   const noticesView$ = new BehaviorSubject<NoticesView | undefined>(undefined);
   const lists = { createTitleList, createTitleStore };
   const readParts = () => ({ window, portal, noticesView$, lists });
   const loadDeferred = createDeferredLoader(readParts);
   const dataAge = createDataAge();
-  const isStoredByDefault = config.favorites.persistence === 'browser';
-  const favoritesList = createFavoritesList(window, isStoredByDefault);
+  const favoritesList = createFavoritesList(window, config.favorites.persistence === 'browser');
   const portal = createPortal({
     config,
     announcer,
     router,
-    search,
+    openSearch$,
     registry,
     loadDeferred,
     favoritesList,
@@ -87,7 +87,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     sections,
     announcer,
     portal,
-    search,
+    openSearch$,
     noticesView$,
     ...pageLoader,
     theme: createThemeSwitch(window, home),
@@ -109,13 +109,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
       <Routing router={router} followedLinks={followedLinks} />
     </ShellContext>
   );
-  if (rendered) {
-    hydrateRoot(element, content, {
-      onRecoverableError: reportHydration(rendered, reporter.report),
-    });
-  } else {
-    createRoot(element).render(content);
-  }
+  renderInto(element, content, rendered && reportHydration(rendered, reporter.report));
   const inUse = sectionsInUse(registry, sections);
   const loadRest = async () => {
     // After hydration.
@@ -143,6 +137,19 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   followLinksIn(document, { home, followedLinks, loadPage, router, startRest });
   flushOnLeave(document, reporter.flush);
   inspection?.render(shell);
+}
+
+/** Hydrates the gateway's HTML, or renders the page if there is none. */
+function renderInto(
+  element: Element,
+  content: ReactNode,
+  onRecoverableError: ReturnType<typeof reportHydration> | undefined,
+): void {
+  if (onRecoverableError) {
+    hydrateRoot(element, content, { onRecoverableError });
+  } else {
+    createRoot(element).render(content);
+  }
 }
 
 type DeferredOptions = Parameters<typeof createDeferredServices>[0];

@@ -87,7 +87,7 @@ function stateText(
 }
 
 /** How a section loaded: each step with its duration, and each file with its size. */
-export function LoadFacts({ load }: { readonly load: SectionLoad }) {
+function LoadFacts({ load }: { readonly load: SectionLoad }) {
   return (
     <div className={classes.LoadFacts}>
       <p>{texts.load(load)}</p>

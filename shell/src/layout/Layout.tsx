@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { Portal } from '@portal/contract/Portal';
 import { entryOf, type PageMatch } from '@portal/page-protocol/matchPage';
-import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
+import { useIsHydrated } from '@portal/shared/state/useBrowserValue';
 import { SkipLink } from '@portal/shared/ui/SkipLink';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { useShell } from '../services/ShellContext.ts';
@@ -34,15 +34,12 @@ interface LayoutProps {
 
 /** The frame around every page: navbar, search, the page itself, footer. */
 export function Layout({ entryKey, match, children }: LayoutProps) {
-  const { portal, registry, shortcuts, search: searchOpener, noticesView$ } = useShell();
+  const { portal, registry, shortcuts, openSearch$, noticesView$ } = useShell();
   const Notices = useCurrent(noticesView$);
   const search = useSearchOverlay(entryKey, portal.tabMemory);
   const help = useOverlay(entryKey);
   // The gateway renders the page without the dialog, so the first client render must omit it.
-  const hasScripts = useBrowserValue(
-    () => true,
-    () => false,
-  );
+  const hasScripts = useIsHydrated();
   const isSearchAddress =
     hasScripts && match !== undefined && entryOf(registry, match)?.slot === SEARCH_SLOT;
   const handleSearch = () => {
@@ -50,7 +47,10 @@ export function Layout({ entryKey, match, children }: LayoutProps) {
     search.open();
   };
   const handleOpen = useEffectEvent(handleSearch);
-  useEffect(() => searchOpener.connect(() => handleOpen()), [searchOpener]);
+  useEffect(() => {
+    const subscription = openSearch$.subscribe(() => handleOpen());
+    return () => subscription.unsubscribe();
+  }, [openSearch$]);
   const handleHome = () => portal.navigation.go({ kind: 'home' });
   useShortcuts(
     {

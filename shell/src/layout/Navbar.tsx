@@ -35,8 +35,7 @@ export function Navbar({ onSearch, page }: NavbarProps) {
     <header className={classes.Navbar}>
       {/* Without the space, screen readers would read the two words as one. */}
       <a className={classes.Logo} href={home}>
-        <span className={classes.FirstWord}>{firstWord}</span>{' '}
-        <span className={classes.SecondWord}>{secondWord}</span>
+        <span>{firstWord}</span> <span className={classes.SecondWord}>{secondWord}</span>
       </a>
       {links.length > 0 && (
         <nav className={classes.Links} aria-label={texts.sections}>
@@ -103,7 +102,8 @@ const themeIcons: Readonly<Record<ThemeChoice, IconShape>> = {
 /** Cycles through the system, dark and light themes. */
 export function ThemeButton() {
   const { theme, announcer } = useShell();
-  const name = texts.theme(useCurrent(theme.choice$));
+  const choice = useCurrent(theme.choice$);
+  const name = texts.theme(choice);
   // Not every screen reader announces it when the accessible name of the focused element changes.
   const handlePress = () => announcer.announce(texts.theme(theme.switch()));
 
@@ -111,7 +111,7 @@ export function ThemeButton() {
     <Button
       variant="round"
       className={classes.Theme}
-      icon={themeIcons[useCurrent(theme.choice$)]}
+      icon={themeIcons[choice]}
       aria-label={name}
       title={name}
       onClick={handlePress}

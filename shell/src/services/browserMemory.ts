@@ -45,15 +45,9 @@ export function createBrowserDeviceMemory(window: Window): ClearableDeviceMemory
     isStored: (name) => !unstored.has(name),
     clear() {
       unstored.clear();
-      removeStored(window, PREFIX);
+      storedKeys({ storage }, PREFIX).forEach((key) =>
+        createStorageItem({ storage, key }).write(undefined),
+      );
     },
   };
-}
-
-/** Removes all items whose keys have this prefix. */
-export function removeStored(window: Window, prefix: string): void {
-  const storage = () => window.localStorage;
-  storedKeys({ storage }, prefix).forEach((key) =>
-    createStorageItem({ storage, key }).write(undefined),
-  );
 }

@@ -1,11 +1,12 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Subject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseSection } from '@portal/contract/Section';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { createSectionOfContractOne } from '@portal/shared/testing/createSectionOfContractOne';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from './createAnnouncer.ts';
-import { createRouterHandle, createSearchOpener } from './createNavigation.ts';
+import { createRouterHandle } from './createNavigation.ts';
 import { createPortal } from './createPortal.ts';
 import { createFavoritesList } from './lists/createFavoritesBus.ts';
 
@@ -22,7 +23,7 @@ async function showExample() {
     config: fakePortal().config,
     announcer,
     router,
-    search: createSearchOpener(),
+    openSearch$: new Subject<void>(),
     loadDeferred: () => new Promise(() => undefined),
     favoritesList: createFavoritesList(window, false),
     window,

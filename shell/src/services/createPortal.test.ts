@@ -1,10 +1,11 @@
+import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { buildSeen } from '@portal/shared/testing/buildSeen';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from './createAnnouncer.ts';
-import { createRouterHandle, createSearchOpener } from './createNavigation.ts';
+import { createRouterHandle } from './createNavigation.ts';
 import { createPortal } from './createPortal.ts';
 import { createFavoritesList } from './lists/createFavoritesBus.ts';
 import { createSeenTitles } from './lists/createSeenTitles.ts';
@@ -27,7 +28,7 @@ function buildPortal(persistence: 'memory' | 'browser' = 'memory') {
     config,
     announcer,
     router: createRouterHandle(() => undefined),
-    search: createSearchOpener(),
+    openSearch$: new Subject<void>(),
     loadDeferred: () =>
       Promise.resolve({
         notify,

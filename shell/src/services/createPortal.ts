@@ -1,3 +1,4 @@
+import type { Subject } from 'rxjs';
 import type { Favorite } from '@portal/contract/Favorite';
 import type { Portal, SeenTitles } from '@portal/contract/Portal';
 import type { PortalConfig } from '@portal/contract/PortalConfig';
@@ -5,7 +6,7 @@ import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import { createQueryClient } from '@portal/shared/state/queryPolicy';
 import { createBrowserDeviceMemory, createBrowserTabMemory } from './browserMemory.ts';
 import type { Announcer } from './createAnnouncer.ts';
-import { createNavigation, type RouterHandle, type SearchOpener } from './createNavigation.ts';
+import { createNavigation, type RouterHandle } from './createNavigation.ts';
 import { createFavoritesBus } from './lists/createFavoritesBus.ts';
 import type { TitleList } from './lists/createTitleList.ts';
 
@@ -13,7 +14,7 @@ interface PortalParts {
   readonly config: PortalConfig;
   readonly announcer: Announcer;
   readonly router: RouterHandle;
-  readonly search: SearchOpener;
+  readonly openSearch$: Subject<void>;
   readonly registry: RegistryView;
   /** Loads the services that a first page does not need. */
   readonly loadDeferred: () => Promise<DeferredServices>;

@@ -71,7 +71,7 @@ export function createSeenTitles({
 }
 
 /** Whether an untrusted value is an entry. */
-export function isSeenTitle(value: unknown): value is SeenTitle {
+function isSeenTitle(value: unknown): value is SeenTitle {
   if (typeof value !== 'object' || value === null) {
     return false;
   }
