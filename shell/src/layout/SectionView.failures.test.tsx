@@ -120,13 +120,14 @@ describe('SectionView: failures', () => {
   it('tries the current version again when the previous one, loaded instead, lacks the page', async () => {
     const registry = registryOf('2', '1');
     const { current, previous } = registry.sections.details;
-    const { movie: _, ...olderPages } = current.pages;
+    const olderPages = { ...current.pages };
+    Reflect.deleteProperty(olderPages, 'movie');
     const details = {
       ...registry.sections.details,
       previous: previous && { ...previous, pages: olderPages },
     };
     const loadModule = vi
-      .fn<LoadModule>((__, { pages }) =>
+      .fn<LoadModule>((_, { pages }) =>
         Promise.resolve(buildSectionModule(textPage('Two'), Object.keys(pages))),
       )
       .mockRejectedValueOnce(new Error('Away.'));
