@@ -67,7 +67,7 @@ export function Picture({
         ];
         fill(image, sources, { sizes, srcset: srcSet, src: address });
       }
-      // On a rendered page, loading can fail before hydration.
+      // A picture of a rendered page can fail before hydration, when nothing listens to its events.
       else if (image?.complete && priority && image.naturalWidth === 0) {
         setBrokenPath(path);
       }

@@ -39,7 +39,7 @@ export function shareWithTabs<Entry extends TitleEntry>({
       send({ put: current(), removed: [] });
     }
     const keys = new Set(current().map(keyOf));
-    // A tab that has just opened knows less than this one.
+    // The entries of this tab take precedence over those of a tab that has just opened.
     const put = message.put.filter((entry) => !message.isNew || !keys.has(keyOf(entry)));
     isFollowing = true;
     if (put.length > 0) {
