@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.browser';
 import { StaticRouter } from 'react-router-dom';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import { parseSection, type Section } from '@portal/contract/Section';
 import { matchPage, type PageMatch } from '@portal/page-protocol/matchPage';
 import { isJson, parsePageMeta } from '@portal/page-protocol/parseRenderResult';
@@ -20,7 +20,6 @@ import { LOADING, type SectionState } from './sections/createLoadingStates.ts';
 import type { SectionLoader } from './sections/createSectionLoader.ts';
 import { serverPackages } from './sections/serverPackages.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
-import { createSearchOpener } from './services/createNavigation.ts';
 import { createPortal } from './services/createPortal.ts';
 import type { Install } from './services/offerInstallation.ts';
 import { dehydrateQueries } from './services/renderedQueries.ts';
@@ -109,12 +108,12 @@ function createScene({ page, theme, at }: RenderOrder, target?: RenderTarget): S
   });
   const times = new WeakMap<object, string>();
   const announcer = createAnnouncer();
-  const search = createSearchOpener();
+  const openSearch$ = new Subject<void>();
   const portal = createPortal({
     config: page.config,
     announcer,
     router: NO_ROUTER,
-    search,
+    openSearch$,
     registry,
     // Only used by the browser.
     loadDeferred: () => new Promise(nothing),
@@ -126,7 +125,7 @@ function createScene({ page, theme, at }: RenderOrder, target?: RenderTarget): S
     sections: sectionsWith(target),
     announcer,
     portal,
-    search,
+    openSearch$,
     noticesView$: new BehaviorSubject<NoticesView | undefined>(undefined),
     loadPage: () => Promise.resolve(),
     loadSlot: () => Promise.resolve(),

@@ -1,3 +1,5 @@
+import type { Favorite } from '@portal/contract/Favorite';
+import { announceInDialogs } from './layout/announceInDialogs.ts';
 import { mainLinks } from './layout/mainContent.ts';
 import { createOpenOffline } from './offline/openOffline.ts';
 import { startOfflineCaching } from './offline/startOfflineCaching.ts';
@@ -12,18 +14,25 @@ import { liftPictureBetween } from './routing/movePicture.ts';
 import { prefetchOnIntent } from './routing/prefetchOnIntent.ts';
 import { prefetchSections } from './sections/prefetchSections.ts';
 import { type DataAge, watchDataAge } from './services/dataAge.ts';
+import type { TitleList } from './services/lists/createTitleList.ts';
 import type { isFavorite } from './services/lists/isFavorite.ts';
 import { askToPersist } from './services/lists/keepingOffer.ts';
-import { shareWithTabs, toSharedList } from './services/lists/shareWithTabs.ts';
+import { shareWithTabs } from './services/lists/shareWithTabs.ts';
 import { offerInstallation } from './services/offerInstallation.ts';
 import type { Shell } from './services/ShellContext.ts';
 
 interface DeferredOptions {
   readonly window: Window & typeof globalThis;
-  readonly shell: Pick<Shell, 'portal' | 'registry' | 'sections' | 'loadPage' | 'install$'>;
+  readonly shell: Pick<
+    Shell,
+    'portal' | 'registry' | 'sections' | 'announcer' | 'loadPage' | 'install$'
+  >;
   readonly followedLinks: FollowedLinks;
+  readonly favoritesList: TitleList<Favorite>;
   /** Passed in, because a shared import would make the first script larger. */
   readonly isFavorite: typeof isFavorite;
+  /** Passed in for the same reason. */
+  readonly isOffline: () => boolean;
   readonly dataAge: DataAge;
   readonly isCachedOffline: boolean;
   readonly reporter: Reporter;
@@ -36,9 +45,11 @@ interface DeferredOptions {
 /** Starts everything that is not needed for the first paint and hydration. */
 export function startDeferred({
   window,
-  shell: { portal, registry, sections, loadPage, install$ },
+  shell: { portal, registry, sections, announcer, loadPage, install$ },
   followedLinks,
+  favoritesList,
   isFavorite: isEntry,
+  isOffline,
   dataAge,
   isCachedOffline,
   reporter,
@@ -50,7 +61,13 @@ export function startDeferred({
   observeVitals({ window, ...vitals, report });
   reportDataFailures({ queryClient: portal.queryClient, sections, report });
   handleUncaught(reportUncaught({ ...uncaught, pageUrl: window.location.href, report }));
-  prefetchOnIntent(window.document, loadPage);
+  prefetchOnIntent({
+    document: window.document,
+    home: registry.home,
+    isOffline,
+    loadPage,
+  });
+  announceInDialogs(window.document, announcer.sentence$);
   followedLinks.liftPicture = liftPictureBetween(followedLinks);
   watchDataAge(dataAge, portal.queryClient, () => new Date());
   offerInstallation(window, install$);
@@ -60,7 +77,7 @@ export function startDeferred({
   shareWithTabs({
     window,
     name: 'portal.favorites',
-    list: toSharedList(portal.favorites),
+    list: favoritesList,
     isEntry,
     isStored: () => portal.favorites.keeping?.isOn() ?? false,
   });

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import { importDeferredServices, importStartDeferred } from './deferredImports.ts';
 import type { createDeferredServices } from './deferredServices.ts';
@@ -21,11 +22,12 @@ import { createPageLoader } from './sections/createPageLoader.ts';
 import { loadAxios } from './sections/offerPackages.ts';
 import { startSections } from './sections/startSections.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
-import { createRouterHandle, createSearchOpener } from './services/createNavigation.ts';
+import { createRouterHandle } from './services/createNavigation.ts';
 import { createPortal, type DeferredServices } from './services/createPortal.ts';
 import { createShortcutSwitch } from './services/createShortcutSwitch.ts';
 import { createThemeSwitch } from './services/createThemeSwitch.ts';
 import { createDataAge } from './services/dataAge.ts';
+import { createFavoritesList } from './services/lists/createFavoritesBus.ts';
 import { createTitleList } from './services/lists/createTitleList.ts';
 import { createTitleStore } from './services/lists/createTitleStore.ts';
 import { isFavorite } from './services/lists/isFavorite.ts';
@@ -33,6 +35,7 @@ import type { Install } from './services/offerInstallation.ts';
 import { readPortalPage } from './services/readPortalPage.ts';
 import { restoreQueries } from './services/renderedQueries.ts';
 import { type NoticesView, type Shell, ShellContext } from './services/ShellContext.ts';
+import { startOnceLoaded } from './startOnceLoaded.ts';
 
 function start(element: Element, page: PortalPage, inspection?: Inspection): void {
   const { config, serviceLogo, rendered } = page;
@@ -49,19 +52,21 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   keyEntries(window);
   const router = createRouterHandle((address) => location.assign(address));
   const followedLinks = createFollowedLinks(document);
-  const search = createSearchOpener();
+  const openSearch$ = new Subject<void>();
   const noticesView$ = new BehaviorSubject<NoticesView | undefined>(undefined);
   const lists = { createTitleList, createTitleStore };
   const readParts = () => ({ window, portal, noticesView$, lists });
   const loadDeferred = createDeferredLoader(readParts);
   const dataAge = createDataAge();
+  const favoritesList = createFavoritesList(window, config.favorites.persistence === 'browser');
   const portal = createPortal({
     config,
     announcer,
     router,
-    search,
+    openSearch$,
     registry,
     loadDeferred,
+    favoritesList,
     noteOutdated: dataAge.noteOutdated,
     renderedAt: rendered?.at,
     window,
@@ -82,7 +87,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     sections,
     announcer,
     portal,
-    search,
+    openSearch$,
     noticesView$,
     ...pageLoader,
     theme: createThemeSwitch(window, home),
@@ -104,35 +109,47 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
       <Routing router={router} followedLinks={followedLinks} />
     </ShellContext>
   );
-  if (rendered) {
-    hydrateRoot(element, content, {
-      onRecoverableError: reportHydration(rendered, reporter.report),
-    });
+  renderInto(element, content, rendered && reportHydration(rendered, reporter.report));
+  const inUse = sectionsInUse(registry, sections);
+  const loadRest = async () => {
+    // After hydration.
+    await hydration?.isSameVersion;
+    await loadAxios();
+    return importStartDeferred();
+  };
+  const startRest = startOnceLoaded(loadRest, ({ startDeferred }) =>
+    startDeferred({
+      window,
+      shell,
+      followedLinks,
+      favoritesList,
+      isFavorite,
+      isOffline: () => isOffline(navigator),
+      dataAge,
+      isCachedOffline: page.isKeptOffline ?? false,
+      reporter,
+      vitals: inUse,
+      uncaught: { handleUncaught, liveRegistryView },
+    }),
+  );
+  void startRest();
+  window.addEventListener('online', startRest);
+  followLinksIn(document, { home, followedLinks, loadPage, router, startRest });
+  flushOnLeave(document, reporter.flush);
+  inspection?.render(shell);
+}
+
+/** Hydrates the gateway's HTML, or renders the page if there is none. */
+function renderInto(
+  element: Element,
+  content: ReactNode,
+  onRecoverableError: ReturnType<typeof reportHydration> | undefined,
+): void {
+  if (onRecoverableError) {
+    hydrateRoot(element, content, { onRecoverableError });
   } else {
     createRoot(element).render(content);
   }
-  followLinksIn(document, { home, followedLinks, loadPage, router });
-  const inUse = sectionsInUse(registry, sections);
-  // After hydration. If axios fails to load here, the first request tries again.
-  void Promise.resolve(hydration?.isSameVersion)
-    .then(loadAxios)
-    .then(importStartDeferred)
-    .then(({ startDeferred }) =>
-      startDeferred({
-        window,
-        shell,
-        followedLinks,
-        isFavorite,
-        dataAge,
-        isCachedOffline: page.isKeptOffline ?? false,
-        reporter,
-        vitals: inUse,
-        uncaught: { handleUncaught, liveRegistryView },
-      }),
-    )
-    .catch(() => undefined);
-  flushOnLeave(document, reporter.flush);
-  inspection?.render(shell);
 }
 
 type DeferredOptions = Parameters<typeof createDeferredServices>[0];
@@ -154,17 +171,22 @@ interface LinkParts {
   readonly followedLinks: FollowedLinks;
   readonly loadPage: Shell['loadPage'];
   readonly router: ReturnType<typeof createRouterHandle>;
+  /** Starts the deferred code, unless it has started. */
+  readonly startRest: () => unknown;
 }
 
 /** Follows links within the page; offline, only to pages that are cached. */
 function followLinksIn(
   document: Document,
-  { home, followedLinks, loadPage, router }: LinkParts,
+  { home, followedLinks, loadPage, router, startRest }: LinkParts,
 ): void {
   followLinks({
     document,
     home,
-    prepare: ({ pathname, search }) => void (isOffline(navigator) || loadPage(pathname + search)),
+    prepare({ pathname, search }) {
+      void (isOffline(navigator) || loadPage(pathname + search));
+      startRest();
+    },
     async follow(address, link) {
       followedLinks.follow(link);
       if (isOffline(navigator) && !(await followedLinks.openOffline?.(address))) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CalendarEntry } from '@portal/shared/domain/calendarEntries';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useResponse } from '@portal/shared/state/responses';
-import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
+import { useIsHydrated } from '@portal/shared/state/useBrowserValue';
 import { useFavorites } from '@portal/shared/state/useFavorites';
 import { useApi } from '../api.ts';
 import { favoriteDatesOptions } from './queries.ts';
@@ -28,10 +28,7 @@ export function useFavoriteDates(country: string): FavoriteDates {
   const api = useApi();
   const all = useFavorites(favorites);
   const newest = useMemo(() => all.slice(0, MAX_FAVORITES), [all]);
-  const isKnown = useBrowserValue(
-    () => true,
-    () => false,
-  );
+  const isKnown = useIsHydrated();
   const { data, error, isFetching, refetch } = useResponse(
     queryClient,
     favoriteDatesOptions(api, country, newest),

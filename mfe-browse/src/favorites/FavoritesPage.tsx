@@ -1,6 +1,6 @@
 import type { PageProps } from '@portal/contract/Section';
 import { usePortal } from '@portal/shared/state/PortalContext';
-import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
+import { useIsHydrated } from '@portal/shared/state/useBrowserValue';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { SkeletonCard } from '@portal/shared/ui/Skeleton';
 import { texts } from '../texts.ts';
@@ -23,10 +23,7 @@ const SKELETONS = 5;
 export function FavoritesPage(props: AddressProps) {
   const { navigation } = usePortal();
   usePageTitle(pageTexts.heading);
-  const hasScripts = useBrowserValue(
-    () => true,
-    () => false,
-  );
+  const hasScripts = useIsHydrated();
 
   return (
     <div className={classes.FavoritesPage}>

@@ -11,6 +11,14 @@ export function useBrowserValue<Value, OnServer>(
   return useSyncExternalStore<Value | OnServer>(subscribeToNothing, read, onServer);
 }
 
+/** Whether the component has been hydrated. Always `false` on the server. */
+export function useIsHydrated(): boolean {
+  return useBrowserValue(
+    () => true,
+    () => false,
+  );
+}
+
 /** A no-op `subscribe` for values without change events. */
 export function subscribeToNothing(): () => void {
   return () => undefined;

@@ -1,14 +1,18 @@
-import { useCallback, useSyncExternalStore } from 'react';
 import type { Favorite } from '@portal/contract/Favorite';
 import type { TitleKind } from '@portal/contract/kinds';
 import type { FavoritesBus, Portal } from '@portal/contract/Portal';
+import { useStream } from './useStream.ts';
 
 /** The list during hydration and on the server, where the favorites are unknown. */
 const NO_FAVORITES: readonly Favorite[] = [];
 
 /** Returns the watch-later list, newest first, without duplicates. Re-renders after each change. */
 export function useFavorites(favorites: FavoritesBus): readonly Favorite[] {
-  return useBus(favorites, () => favorites.current(), NO_FAVORITES);
+  return useStream(
+    favorites.entries$,
+    () => favorites.current(),
+    () => NO_FAVORITES,
+  );
 }
 
 /**
@@ -16,14 +20,22 @@ export function useFavorites(favorites: FavoritesBus): readonly Favorite[] {
  * server.
  */
 export function useIsFavorite(favorites: FavoritesBus, kind: TitleKind, id: number): boolean {
-  return useBus(favorites, () => favorites.has(kind, id), false);
+  return useStream(
+    favorites.entries$,
+    () => favorites.has(kind, id),
+    () => false,
+  );
 }
 
 /**
  * Number of titles on the watch-later list; `undefined` on the server, where the list is unknown.
  */
 export function useFavoriteCount(favorites: FavoritesBus): number | undefined {
-  return useBus(favorites, () => favorites.current().length, undefined);
+  return useStream<number | undefined>(
+    favorites.entries$,
+    () => favorites.current().length,
+    () => undefined,
+  );
 }
 
 /**
@@ -44,15 +56,8 @@ export function useFavoritesKeeping({
   favorites: { keeping },
 }: Portal): 'stored' | 'full' | 'memory' {
   const byDefault = config.favorites.persistence === 'browser' ? 'stored' : 'memory';
-  const subscribe = useCallback(
-    (handleChange: () => void) => {
-      const subscription = keeping?.subscribe(handleChange);
-      return () => subscription?.unsubscribe();
-    },
-    [keeping],
-  );
-  return useSyncExternalStore(
-    subscribe,
+  return useStream(
+    keeping,
     () => {
       if (!keeping) {
         return byDefault;
@@ -62,19 +67,4 @@ export function useFavoritesKeeping({
     },
     () => byDefault,
   );
-}
-
-/**
- * Reads a value from the bus and re-renders when it changes. `withoutBrowser` is the value on the
- * server.
- */
-function useBus<Value>(favorites: FavoritesBus, read: () => Value, withoutBrowser: Value): Value {
-  const subscribe = useCallback(
-    (handleChange: () => void) => {
-      const subscription = favorites.entries$.subscribe(handleChange);
-      return () => subscription.unsubscribe();
-    },
-    [favorites],
-  );
-  return useSyncExternalStore(subscribe, read, () => withoutBrowser);
 }

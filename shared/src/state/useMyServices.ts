@@ -118,10 +118,13 @@ function change(portal: Portal, value: MyServices): void {
   connect(portal)(value);
 }
 
-/** The functions that tell the other tabs, by document. */
+/** Functions that send a change to the other tabs, one per page. */
 const senders = new WeakMap<QueryClient, (value: MyServices) => void>();
 
-/** Follows the other tabs: by storage events, and by messages while nothing is stored. */
+/**
+ * Adopts changes of other tabs, from storage events or, while nothing is stored, from messages.
+ * Returns the function that sends a change to them.
+ */
 function connect(portal: Portal): (value: MyServices) => void {
   const { queryClient, favorites } = portal;
   const known = senders.get(queryClient);

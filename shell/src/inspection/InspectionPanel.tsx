@@ -112,7 +112,7 @@ type InspectionChangesProps = Pick<InspectionParts, 'overrides'> &
   Pick<InspectionSettings, 'faults'>;
 
 /** Lists how this tab differs from what visitors get, one sentence per difference. */
-export function InspectionChanges({ overrides, faults }: InspectionChangesProps) {
+function InspectionChanges({ overrides, faults }: InspectionChangesProps) {
   const taken = Object.entries(overrides).map(([name, override]) => sentenceOf(name, override));
   const broken = Object.entries(faults).map(([name, fault]) =>
     texts.isBroken(name, faultSwitches.find(({ id }) => id === fault)?.name ?? fault),

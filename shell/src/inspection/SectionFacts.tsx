@@ -38,7 +38,7 @@ export function SectionFacts({
   );
   const state = useSyncExternalStore(subscribe, () => sections.state(name));
   const shown = versionShown(state, release);
-  // Initially expanded if the section was changed, because that change reloaded the page.
+  // Initially expanded if the section has an override or a fault: setting one reloads the page.
   const [isOpenAtFirst] = useState(origin !== undefined || fault !== undefined);
 
   return (
@@ -87,7 +87,7 @@ function stateText(
 }
 
 /** How a section loaded: each step with its duration, and each file with its size. */
-export function LoadFacts({ load }: { readonly load: SectionLoad }) {
+function LoadFacts({ load }: { readonly load: SectionLoad }) {
   return (
     <div className={classes.LoadFacts}>
       <p>{texts.load(load)}</p>

@@ -94,7 +94,7 @@ interface FieldFormProps {
 }
 
 /** A field with its label and a button. */
-export function FieldForm({ label, action, onSubmit, children }: FieldFormProps) {
+function FieldForm({ label, action, onSubmit, children }: FieldFormProps) {
   const id = useId();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

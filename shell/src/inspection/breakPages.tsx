@@ -22,7 +22,8 @@ export function breakPages({ contract, pages }: Section, fault: FaultOfPages): S
   return { contract, pages: Object.fromEntries(broken) };
 }
 
-function breakPage({ Page, load }: SectionPage, { faultOf, changes$ }: FaultOfPages): SectionPage {
+function breakPage(page: SectionPage, { faultOf, changes$ }: FaultOfPages): SectionPage {
+  const { Page, load } = page;
   const broken = new WeakMap<Portal, Portal>();
   // Cached per portal, because the section creates a client for every config object it receives.
   const portalFor = (portal: Portal) => {
@@ -32,8 +33,9 @@ function breakPage({ Page, load }: SectionPage, { faultOf, changes$ }: FaultOfPa
   };
 
   return {
+    ...page,
     load: (portal, params, signal) => load(portalFor(portal), params, signal),
-    Page({ portal, params }) {
+    Page({ portal, ...props }) {
       useCurrent(changes$);
       const hasMinutePassed = useHasMinutePassed();
       useEffect(() => {
@@ -45,7 +47,7 @@ function breakPage({ Page, load }: SectionPage, { faultOf, changes$ }: FaultOfPa
       if (faultOf() === 'render') {
         throw new Error('A fault is switched on: the page throws when it is rendered.');
       }
-      return <Page portal={portalFor(portal)} params={params} />;
+      return <Page {...props} portal={portalFor(portal)} />;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ReleaseView, SectionVersion } from '@portal/page-protocol/RegistryView';
-import { readRegistryView } from '../sections/readRegistryView.ts';
+import { isRecord, readRegistryView } from '../sections/readRegistryView.ts';
 import type { FaultId } from './InspectionSettings.ts';
 
 interface RegistryChange {
@@ -31,10 +31,6 @@ export function changeRegistryView(
       Object.entries(sections).filter(([, release]) => release !== undefined),
     ),
   };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** A well-formed hash that matches no file. */

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Portal } from '@portal/contract/Portal';
-import { parseSection } from '@portal/contract/Section';
+import { type PageProps, parseSection } from '@portal/contract/Section';
 import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionVersion';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { Boundary } from '../layout/Boundary.tsx';
@@ -144,6 +144,24 @@ describe('createWatchedLoader', () => {
     act(() => vi.advanceTimersByTime(1_000));
 
     expect(screen.getByRole('alert').textContent).toContain('throws in an effect after a minute');
+  });
+
+  it('leaves the rest of a page as it is', async () => {
+    const { start, module } = buildLoader('service');
+    const { pages } = module.createSection();
+    const keepQuery = vi.fn();
+    const meta = () => ({ title: 'Dashboard' });
+    const SearchPage = ({ keepQuery: keep }: PageProps) => (
+      <button onClick={() => keep?.({ q: 'alien' })}>Search</button>
+    );
+    Object.assign(pages['dashboard'] ?? {}, { Page: SearchPage, meta });
+    const page = parseSection(await start(), ['dashboard']).pages['dashboard'];
+    render(page && <page.Page portal={fakePortal()} params={{}} keepQuery={keepQuery} />);
+
+    screen.getByRole('button').click();
+
+    expect(keepQuery).toHaveBeenCalledExactlyOnceWith({ q: 'alien' });
+    expect(page?.meta).toBe(meta);
   });
 
   it('provides a service that does not respond until the fault is over', async () => {

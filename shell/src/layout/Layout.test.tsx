@@ -112,9 +112,9 @@ describe('Layout: dialogs over the page', () => {
   });
 
   it('open the search when a section requests it', async () => {
-    const { search } = await renderLayout();
+    const { openSearch$ } = await renderLayout();
 
-    await act(async () => search.open());
+    await act(async () => openSearch$.next());
 
     expect(screen.getByRole<HTMLDialogElement>('dialog', { name: 'Search' }).open).toBe(true);
   });

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { Portal } from '@portal/contract/Portal';
 import { entryOf, type PageMatch } from '@portal/page-protocol/matchPage';
-import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
+import { useIsHydrated } from '@portal/shared/state/useBrowserValue';
 import { SkipLink } from '@portal/shared/ui/SkipLink';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { useShell } from '../services/ShellContext.ts';
@@ -20,7 +20,7 @@ import { ShortcutsDialog } from './dialogs/ShortcutsDialog.tsx';
 import { useShortcuts } from './dialogs/useShortcuts.ts';
 import { Footer } from './Footer.tsx';
 import classes from './Layout.module.css';
-import { MAIN_ID } from './mainContent.ts';
+import { ANNOUNCEMENTS_ID, MAIN_ID } from './mainContent.ts';
 import { Navbar } from './Navbar.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 
@@ -34,15 +34,12 @@ interface LayoutProps {
 
 /** The frame around every page: navbar, search, the page itself, footer. */
 export function Layout({ entryKey, match, children }: LayoutProps) {
-  const { portal, registry, shortcuts, search: searchOpener, noticesView$ } = useShell();
+  const { portal, registry, shortcuts, openSearch$, noticesView$ } = useShell();
   const Notices = useCurrent(noticesView$);
   const search = useSearchOverlay(entryKey, portal.tabMemory);
   const help = useOverlay(entryKey);
   // The gateway renders the page without the dialog, so the first client render must omit it.
-  const hasScripts = useBrowserValue(
-    () => true,
-    () => false,
-  );
+  const hasScripts = useIsHydrated();
   const isSearchAddress =
     hasScripts && match !== undefined && entryOf(registry, match)?.slot === SEARCH_SLOT;
   const handleSearch = () => {
@@ -50,7 +47,10 @@ export function Layout({ entryKey, match, children }: LayoutProps) {
     search.open();
   };
   const handleOpen = useEffectEvent(handleSearch);
-  useEffect(() => searchOpener.connect(() => handleOpen()), [searchOpener]);
+  useEffect(() => {
+    const subscription = openSearch$.subscribe(() => handleOpen());
+    return () => subscription.unsubscribe();
+  }, [openSearch$]);
   const handleHome = () => portal.navigation.go({ kind: 'home' });
   useShortcuts(
     {
@@ -66,7 +66,7 @@ export function Layout({ entryKey, match, children }: LayoutProps) {
       <SkipLink className={classes.SkipLink} to={MAIN_ID}>
         {texts.skipToContent}
       </SkipLink>
-      <Navbar onSearch={handleSearch} />
+      <Navbar onSearch={handleSearch} page={match?.page} />
       <main className={classes.Main} id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
@@ -82,13 +82,18 @@ export function Layout({ entryKey, match, children }: LayoutProps) {
   );
 }
 
-/** The live region of the frame. Announces messages to screen readers. */
+/**
+ * The live region of the frame. Announces messages to screen readers; while a dialog is open,
+ * `announceInDialogs` does.
+ */
 function Announcements() {
   const sentence = useCurrent(useShell().announcer.sentence$);
 
   return (
     <VisuallyHidden>
-      <span role="status">{sentence}</span>
+      <span id={ANNOUNCEMENTS_ID} role="status">
+        {sentence}
+      </span>
     </VisuallyHidden>
   );
 }

@@ -9,7 +9,7 @@ import { Navbar, ThemeButton } from './Navbar.tsx';
 
 afterEach(cleanup);
 
-function renderNavbar(registry = buildRegistryView()) {
+function renderNavbar(registry = buildRegistryView(), page?: string) {
   const handleSearch = vi.fn();
   const loadModule = vi.fn<LoadModule>(() => new Promise(() => undefined));
   const shell = fakeShell({
@@ -19,7 +19,7 @@ function renderNavbar(registry = buildRegistryView()) {
   });
   render(
     <ShellContext value={shell}>
-      <Navbar onSearch={handleSearch} />
+      <Navbar onSearch={handleSearch} page={page} />
     </ShellContext>,
   );
   return { handleSearch, loadModule, portal: shell.portal };
@@ -121,6 +121,16 @@ describe('Navbar', () => {
     const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['News', '<b>Reviews</b>']);
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/news', '/reviews']);
+  });
+
+  it('marks the link of the current page', () => {
+    const links = [
+      { page: 'news', label: 'News' },
+      { page: 'reviews', label: 'Reviews' },
+    ];
+    renderNavbar(buildRegistryView({ reviews: { links } }), 'reviews');
+
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Reviews');
   });
 
   it('has no empty navigation when no section has a link', () => {

@@ -14,10 +14,12 @@ import classes from './Navbar.module.css';
 
 interface NavbarProps {
   readonly onSearch: () => void;
+  /** The name of the current page in its section; absent on pages of the shell. */
+  readonly page?: string;
 }
 
 /** The navigation bar: logo, section links, search button and theme switch. */
-export function Navbar({ onSearch }: NavbarProps) {
+export function Navbar({ onSearch, page }: NavbarProps) {
   const { portal, registry, loadSlot } = useShell();
   const [firstWord, secondWord] = portal.config.brand;
   const links = listLinks(registry);
@@ -33,13 +35,12 @@ export function Navbar({ onSearch }: NavbarProps) {
     <header className={classes.Navbar}>
       {/* Without the space, screen readers would read the two words as one. */}
       <a className={classes.Logo} href={home}>
-        <span className={classes.FirstWord}>{firstWord}</span>{' '}
-        <span className={classes.SecondWord}>{secondWord}</span>
+        <span>{firstWord}</span> <span className={classes.SecondWord}>{secondWord}</span>
       </a>
       {links.length > 0 && (
         <nav className={classes.Links} aria-label={texts.sections}>
           {links.map((link) => (
-            <BarLink link={link} key={link.label} />
+            <BarLink link={link} isCurrent={link.page === page} key={link.label} />
           ))}
         </nav>
       )}
@@ -66,14 +67,24 @@ export function Navbar({ onSearch }: NavbarProps) {
   );
 }
 
+interface BarLinkProps {
+  readonly link: SectionLink;
+  /** Whether the visitor is on the page that it links to. */
+  readonly isCurrent: boolean;
+}
+
 /** A section's link, with the number of favorites if it shows a count. */
-function BarLink({ link: { page, label, count } }: { readonly link: SectionLink }) {
+function BarLink({ link: { page, label, count }, isCurrent }: BarLinkProps) {
   const { portal } = useShell();
   const favorites = useFavoriteCount(portal.favorites);
   const number = count === 'favorites' ? favorites : undefined;
 
   return (
-    <a className={classes.Link} href={portal.navigation.href({ page })}>
+    <a
+      className={classes.Link}
+      href={portal.navigation.href({ page })}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       <span>{label}</span>
       {/* Visually hidden part of the link's accessible name. */}
       {number !== undefined && <span className={classes.Comma}>, </span>}
@@ -91,7 +102,8 @@ const themeIcons: Readonly<Record<ThemeChoice, IconShape>> = {
 /** Cycles through the system, dark and light themes. */
 export function ThemeButton() {
   const { theme, announcer } = useShell();
-  const name = texts.theme(useCurrent(theme.choice$));
+  const choice = useCurrent(theme.choice$);
+  const name = texts.theme(choice);
   // Not every screen reader announces it when the accessible name of the focused element changes.
   const handlePress = () => announcer.announce(texts.theme(theme.switch()));
 
@@ -99,7 +111,7 @@ export function ThemeButton() {
     <Button
       variant="round"
       className={classes.Theme}
-      icon={themeIcons[useCurrent(theme.choice$)]}
+      icon={themeIcons[choice]}
       aria-label={name}
       title={name}
       onClick={handlePress}

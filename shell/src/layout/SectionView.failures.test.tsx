@@ -117,6 +117,32 @@ describe('SectionView: failures', () => {
     expect(announce).toHaveBeenCalledExactlyOnceWith('The details page has loaded.');
   });
 
+  it('tries the current version again when the previous one, loaded instead, lacks the page', async () => {
+    const registry = registryOf('2', '1');
+    const { current, previous } = registry.sections.details;
+    const olderPages = { ...current.pages };
+    Reflect.deleteProperty(olderPages, 'movie');
+    const details = {
+      ...registry.sections.details,
+      previous: previous && { ...previous, pages: olderPages },
+    };
+    const loadModule = vi
+      .fn<LoadModule>((_, { pages }) =>
+        Promise.resolve(buildSectionModule(textPage('Two'), Object.keys(pages))),
+      )
+      .mockRejectedValueOnce(new Error('Away.'));
+    const { view, announce } = buildShell({ ...registry, sections: { details } }, loadModule);
+    await act(async () => void render(view('42')));
+    expect(screen.getByRole('alert').textContent).toContain(
+      'The details page could not be loaded.',
+    );
+
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+
+    expect(screen.getByRole('heading', { name: 'Two' })).toBeDefined();
+    expect(announce).toHaveBeenCalledExactlyOnceWith('The details page has loaded.');
+  });
+
   it('renders the previous version when the current one fails to render, without telling the visitor', async () => {
     const { view, announce } = buildShell(registryOf('2', '1'), pagesOf({ 1: textPage('One') }));
 

@@ -55,22 +55,24 @@ function SectionContent({
   state,
   attempt,
   reject,
+  retry,
   onRetry,
 }: SectionContentProps) {
-  const { registry, sections, portal } = useShell();
+  const { registry, portal } = useShell();
   const { label, skeleton } = describePage(registry, { section: name, page });
-  useRecovery(state.status, () => portal.announce(texts.sectionLoaded(label)));
+  // Older versions may not have this page.
+  const Page = state.status === 'ready' ? state.section.pages[page]?.Page : undefined;
+  const status = state.status === 'ready' && !Page ? 'failed' : state.status;
+  useRecovery(status, () => portal.announce(texts.sectionLoaded(label)));
 
   if (state.status === 'loading') {
     return <SectionLoading label={label} skeleton={skeleton} />;
   }
-  // Older versions may not have this page.
-  const Page = state.status === 'ready' ? state.section.pages[page]?.Page : undefined;
   if (state.status === 'failed' || !Page) {
     const home = portal.navigation.href({ kind: 'home' });
     const handleRetry = () => {
       onRetry();
-      void sections.retry(name);
+      retry();
     };
     return (
       <LoadFailure
@@ -96,13 +98,14 @@ function SectionContent({
 type ReadySection = Extract<SectionState, { readonly status: 'ready' }>;
 
 /**
- * The state of a section in one view. Once ready, it stays the same; a new version is used on the
- * next visit. `reject` reports a render failure, and `attempt` counts these failures.
+ * The state of a section in one view. Once ready, it stays the same until `retry`; a new version is
+ * used on the next visit. `reject` reports a render failure, and `attempt` counts these failures.
  */
 function useSectionState(name: string): {
   readonly state: SectionState;
   readonly attempt: number;
   reject(section: ReadySection, cause: unknown): void;
+  retry(): void;
 } {
   const { sections, hydration } = useShell();
   const subscribe = useCallback(
@@ -128,10 +131,14 @@ function useSectionState(name: string): {
       setUsed(undefined);
       setAttempt((count) => count + 1);
     },
+    retry() {
+      setUsed(undefined);
+      void sections.retry(name);
+    },
   };
 }
 
-/** Calls back when a failed section becomes ready. */
+/** Calls back when a page that failed to load is ready. */
 function useRecovery(status: SectionState['status'], onRecover: () => void): void {
   const hasFailed = useRef(false);
 

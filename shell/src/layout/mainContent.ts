@@ -10,3 +10,6 @@ export function pageHeading(): HTMLHeadingElement | undefined {
 export function mainLinks(): NodeListOf<HTMLAnchorElement> {
   return document.querySelectorAll(`#${MAIN_ID} a`);
 }
+
+/** The id of the frame's live region. */
+export const ANNOUNCEMENTS_ID = 'announcements';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 import type { RenderedPage } from '@portal/page-protocol/Rendering';
-import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
+import { useIsHydrated } from '@portal/shared/state/useBrowserValue';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
 import { type SectionHydration, StaleVersion, useShell } from '../services/ShellContext.ts';
 import { useEarlyPresses } from './earlyPresses.ts';
@@ -29,10 +29,7 @@ function Hydrated({ section, children }: HydratedSectionProps) {
   const { hydration } = useShell();
   useEarlyPresses('section');
   useEffect(() => hydration?.end(), [hydration]);
-  const isHydrating = useBrowserValue(
-    () => false,
-    () => true,
-  );
+  const isHydrating = !useIsHydrated();
 
   if (isHydrating && hydration?.section === section && !use(hydration.isSameVersion)) {
     throw new StaleVersion();

@@ -68,7 +68,7 @@ function RoutedPage({ router, followedLinks }: RouterProps) {
   }, [loadPage, pathname, search]);
 
   const rendered = useRenderedEntry(followedLinks, portal.config.brand.join(' '));
-  useScrollRestoration(rendered);
+  useScrollRestoration(rendered, portal.tabMemory);
   useArrival(rendered, { followedLinks, announce: announcer.announce });
   useEarlyPresses('frame');
 

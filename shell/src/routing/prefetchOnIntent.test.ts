@@ -3,18 +3,20 @@ import type { PageLoader } from '../sections/createPageLoader.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 
 const loadPage = vi.fn<PageLoader['loadPage']>();
-prefetchOnIntent(document, loadPage);
+let isOffline = false;
+prefetchOnIntent({ document, home: '/cinema/', isOffline: () => isOffline, loadPage });
 
 beforeEach(() => {
   vi.useFakeTimers();
   const markup =
-    '<a href="/movie/1"><img alt=""></a><a href="/tv/2">Two</a><a href="https://elsewhere.example/">Elsewhere</a><p>Text</p>';
+    '<a href="/cinema/movie/1"><img alt=""></a><a href="/cinema/tv/2">Two</a><a href="/status">Status</a><a href="https://elsewhere.example/">Elsewhere</a><p>Text</p>';
   document.body.append(document.createRange().createContextualFragment(markup));
 });
 
 afterEach(() => {
   pointAt('p');
   fire('focusout', 'p');
+  isOffline = false;
   loadPage.mockReset();
   document.body.replaceChildren();
   vi.useRealTimers();
@@ -34,24 +36,24 @@ function loadedPaths(): readonly string[] {
 
 describe('prefetchOnIntent', () => {
   it('loads the page when the pointer rests on its link', () => {
-    pointAt('a[href="/movie/1"]');
+    pointAt('a[href="/cinema/movie/1"]');
     vi.advanceTimersByTime(79);
     expect(loadPage).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
 
-    expect(loadedPaths()).toEqual(['/movie/1']);
+    expect(loadedPaths()).toEqual(['/cinema/movie/1']);
     expect(loadPage.mock.calls[0]?.[1]?.aborted).toBe(false);
   });
 
   it('loads the page when focus rests on its link', () => {
-    fire('focusin', 'a[href="/tv/2"]');
+    fire('focusin', 'a[href="/cinema/tv/2"]');
     vi.advanceTimersByTime(80);
 
-    expect(loadedPaths()).toEqual(['/tv/2']);
+    expect(loadedPaths()).toEqual(['/cinema/tv/2']);
   });
 
   it('loads nothing when the pointer only crosses a link', () => {
-    pointAt('a[href="/movie/1"]');
+    pointAt('a[href="/cinema/movie/1"]');
     vi.advanceTimersByTime(50);
     pointAt('p');
     vi.advanceTimersByTime(1_000);
@@ -61,30 +63,30 @@ describe('prefetchOnIntent', () => {
   });
 
   it('loads the last of the links that the pointer crosses', () => {
-    pointAt('a[href="/movie/1"]');
+    pointAt('a[href="/cinema/movie/1"]');
     vi.advanceTimersByTime(50);
-    pointAt('a[href="/tv/2"]');
+    pointAt('a[href="/cinema/tv/2"]');
     vi.advanceTimersByTime(80);
 
-    expect(loadedPaths()).toEqual(['/tv/2']);
+    expect(loadedPaths()).toEqual(['/cinema/tv/2']);
   });
 
   it('treats a link and its children as one', () => {
-    pointAt('a[href="/movie/1"]');
+    pointAt('a[href="/cinema/movie/1"]');
     vi.advanceTimersByTime(50);
     pointAt('img');
     vi.advanceTimersByTime(30);
-    pointAt('a[href="/movie/1"]');
+    pointAt('a[href="/cinema/movie/1"]');
     vi.advanceTimersByTime(1_000);
 
-    expect(loadedPaths()).toEqual(['/movie/1']);
+    expect(loadedPaths()).toEqual(['/cinema/movie/1']);
   });
 
   it.each([
     ['the pointer', 'pointerover', () => pointAt('p')],
-    ['focus', 'focusin', () => fire('focusout', 'a[href="/movie/1"]')],
+    ['focus', 'focusin', () => fire('focusout', 'a[href="/cinema/movie/1"]')],
   ])('cancels when %s leaves', (_, come, leave) => {
-    fire(come, 'a[href="/movie/1"]');
+    fire(come, 'a[href="/cinema/movie/1"]');
     vi.advanceTimersByTime(80);
 
     leave();
@@ -93,21 +95,21 @@ describe('prefetchOnIntent', () => {
   });
 
   it('continues for the pointer when focus leaves something else', () => {
-    pointAt('a[href="/movie/1"]');
+    pointAt('a[href="/cinema/movie/1"]');
     vi.advanceTimersByTime(50);
-    fire('focusin', 'a[href="/tv/2"]');
-    fire('focusout', 'a[href="/tv/2"]');
+    fire('focusin', 'a[href="/cinema/tv/2"]');
+    fire('focusout', 'a[href="/cinema/tv/2"]');
     vi.advanceTimersByTime(30);
 
-    expect(loadedPaths()).toEqual(['/movie/1']);
+    expect(loadedPaths()).toEqual(['/cinema/movie/1']);
     expect(loadPage.mock.calls[0]?.[1]?.aborted).toBe(false);
   });
 
   it('does not cancel for a followed link, whose page waits for the data', () => {
-    pointAt('a[href="/movie/1"]');
+    pointAt('a[href="/cinema/movie/1"]');
     vi.advanceTimersByTime(80);
 
-    history.pushState(null, '', '/movie/1');
+    history.pushState(null, '', '/cinema/movie/1');
     pointAt('p');
     history.replaceState(null, '', '/');
 
@@ -115,19 +117,30 @@ describe('prefetchOnIntent', () => {
   });
 
   it('loads again when the pointer returns', () => {
-    pointAt('a[href="/movie/1"]');
+    pointAt('a[href="/cinema/movie/1"]');
     vi.advanceTimersByTime(80);
     pointAt('p');
-    pointAt('a[href="/movie/1"]');
+    pointAt('a[href="/cinema/movie/1"]');
     vi.advanceTimersByTime(80);
 
-    expect(loadedPaths()).toEqual(['/movie/1', '/movie/1']);
+    expect(loadedPaths()).toEqual(['/cinema/movie/1', '/cinema/movie/1']);
   });
 
-  it('loads nothing for links to other sites', () => {
-    pointAt('a[href^="https"]');
+  it('loads nothing while the browser is offline', () => {
+    isOffline = true;
+    pointAt('a[href="/cinema/movie/1"]');
     vi.advanceTimersByTime(1_000);
 
     expect(loadPage).not.toHaveBeenCalled();
   });
+
+  it.each(['a[href^="https"]', 'a[href="/status"]'])(
+    'loads nothing for %s, outside the portal',
+    (link) => {
+      pointAt(link);
+      vi.advanceTimersByTime(1_000);
+
+      expect(loadPage).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -4,10 +4,23 @@ import { portalLink } from './followLinks.ts';
 /** How long the pointer must rest on a link before prefetching starts. */
 const REST_MS = 80;
 
-/** Prefetches a page's code and data while the pointer or focus rests on a link to it. */
-export function prefetchOnIntent(document: Document, loadPage: PageLoader['loadPage']): void {
-  const pointer = createIntent(document, loadPage);
-  const focus = createIntent(document, loadPage);
+interface PrefetchOptions {
+  readonly document: Document;
+  /** The portal's path. */
+  readonly home?: string;
+  /** Whether requests would fail, and the failures be stored until the page is opened. */
+  readonly isOffline: () => boolean;
+  readonly loadPage: PageLoader['loadPage'];
+}
+
+/**
+ * Prefetches a page's code and data while the pointer or focus rests on a link to it. Does nothing
+ * while the browser is offline.
+ */
+export function prefetchOnIntent(options: PrefetchOptions): void {
+  const { document } = options;
+  const pointer = createIntent(options);
+  const focus = createIntent(options);
 
   document.addEventListener('pointerover', (event) => pointer.restOn(event.target), {
     passive: true,
@@ -16,12 +29,12 @@ export function prefetchOnIntent(document: Document, loadPage: PageLoader['loadP
   document.addEventListener('focusout', () => focus.restOn(null));
 }
 
-function createIntent(document: Document, loadPage: PageLoader['loadPage']) {
+function createIntent({ document, home, isOffline, loadPage }: PrefetchOptions) {
   let current: { readonly link: HTMLAnchorElement; readonly stop: () => void } | undefined;
 
   return {
     restOn(target: EventTarget | null) {
-      const link = portalLink(target, document.location);
+      const link = isOffline() ? undefined : portalLink(target, document.location, home);
       if (link === current?.link) {
         return;
       }

@@ -43,16 +43,17 @@ export function useArrival(
 
     const link = findLink();
     focus(link ?? pageHeading() ?? document.getElementById(MAIN_ID));
+    const heading = waitForElement(pageHeading, PATIENCE_MS, signal);
     if (!link) {
-      void waitForElement(pageHeading, PATIENCE_MS, signal).then(focus);
+      void heading.then(focus);
       void waitForElement(
         findLink,
         isReturn && followedLinks.has(key) ? PATIENCE_MS : 0,
         signal,
       ).then(focus);
     }
-    void waitForElement(pageHeading, PATIENCE_MS, signal).then((heading) => {
-      const timer = setTimeout(() => heading && announce(document.title), ANNOUNCE_DELAY_MS);
+    void heading.then((found) => {
+      const timer = setTimeout(() => found && announce(document.title), ANNOUNCE_DELAY_MS);
       signal.addEventListener('abort', () => clearTimeout(timer));
     });
     return () => controller.abort();

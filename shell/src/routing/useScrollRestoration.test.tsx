@@ -1,6 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBrowserTabMemory } from '../services/browserMemory.ts';
 import { createFollowedLinks } from './createFollowedLinks.ts';
 import { useRenderedEntry } from './useRenderedEntry.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
@@ -54,9 +55,10 @@ afterEach(() => {
 /** Starts a visit at an address and returns functions to navigate. */
 function startVisit(address = '/') {
   let navigate: NavigateFunction = () => undefined;
+  const memory = createBrowserTabMemory(window);
   function Place() {
     navigate = useNavigate();
-    useScrollRestoration(useRenderedEntry(createFollowedLinks(document), 'Cine Pop'));
+    useScrollRestoration(useRenderedEntry(createFollowedLinks(document), 'Cine Pop'), memory);
     return null;
   }
   render(
@@ -107,6 +109,20 @@ describe('useScrollRestoration', () => {
     expect(window.scrollY).toBe(0);
   });
 
+  it('remembers the position when the browser discards the hidden tab while it scrolls', () => {
+    startVisit();
+    tellsBy = 'scroll';
+    scrollTo({ top: 700 });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    cleanup();
+    scrollTo({ top: 0 });
+
+    loadedBy = 'reload';
+    startVisit();
+
+    expect(window.scrollY).toBe(700);
+  });
+
   it.each([
     ['reload', 700],
     ['back_forward', 700],
@@ -130,6 +146,7 @@ describe('useScrollRestoration', () => {
   it('restores the first page to its position in this visit, not in an earlier one', () => {
     startVisit();
     scrollTo({ top: 700 });
+    dispatchEvent(new Event('pagehide'));
     cleanup();
     scrollTo({ top: 0 });
     const go = startVisit();
@@ -268,14 +285,11 @@ describe('useScrollRestoration on a page that still grows', () => {
   });
 });
 
-describe('useScrollRestoration without a storage to use', () => {
+describe('useScrollRestoration without a usable position', () => {
   it.each([
-    ['garbage', () => sessionStorage.setItem('portal.scroll', '{')],
-    ['something else', () => sessionStorage.setItem('portal.scroll', '"top"')],
-    ['null', () => sessionStorage.setItem('portal.scroll', 'null')],
     [
       'a position that is none',
-      () => sessionStorage.setItem('portal.scroll', '{"default /":"deep"}'),
+      () => sessionStorage.setItem('portal.views', '{"scroll of default /":"deep"}'),
     ],
     [
       'nothing that may be read',
@@ -286,10 +300,9 @@ describe('useScrollRestoration without a storage to use', () => {
     ],
   ])('starts at the top when the storage contains %s', (_, breakStorage) => {
     breakStorage();
-    const go = startVisit();
-    scrollTo({ top: 900 });
+    loadedBy = 'reload';
 
-    go('/movie/1');
+    startVisit();
 
     expect(window.scrollY).toBe(0);
   });

@@ -1,18 +1,20 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { createStorageItem } from '@portal/shared/state/createStorageItem';
+import type { TabMemory } from '@portal/contract/Portal';
 import type { HistoryEntry } from './useRenderedEntry.ts';
 
 /**
- * The storage key of an entry. Includes the address, in case the entry does not have a unique key.
+ * The name of an entry's scroll position in the tab's memory. Includes the address, in case the
+ * entry does not have a unique key.
  */
-const nameOf = ({ key, pathname, hash }: HistoryEntry['location']) => `${key} ${pathname}${hash}`;
+const nameOf = ({ key, pathname, hash }: HistoryEntry['location']) =>
+  `scroll of ${key} ${pathname}${hash}`;
 
 /**
  * Scrolls new history entries to the top, and restores the scroll position on return and reload.
  * `rendered` can lag behind the router's entry.
  */
-export function useScrollRestoration(rendered: HistoryEntry): void {
+export function useScrollRestoration(rendered: HistoryEntry, memory: TabMemory | undefined): void {
   const name = nameOf(rendered.location);
   const isLeaving = nameOf(useLocation()) !== name;
   const { isReturn } = rendered;
@@ -30,8 +32,8 @@ export function useScrollRestoration(rendered: HistoryEntry): void {
     () =>
       isLeaving
         ? undefined
-        : rememberScroll(() => scrollMemory.write(name, targetRef.current ?? window.scrollY)),
-    [name, isLeaving],
+        : rememberScroll(() => memory?.keep(name, Math.round(targetRef.current ?? window.scrollY))),
+    [memory, name, isLeaving],
   );
 
   useLayoutEffect(() => {
@@ -42,7 +44,8 @@ export function useScrollRestoration(rendered: HistoryEntry): void {
     if (isInitial && (!isRestored() || window.scrollY > 0)) {
       return undefined;
     }
-    const top = isReturn ? scrollMemory.read(name) : undefined;
+    const stored = isReturn ? memory?.read(name) : undefined;
+    const top = typeof stored === 'number' ? stored : undefined;
     // The browser has already scrolled to the fragment.
     if (isReturn && top === undefined && hash !== '') {
       return undefined;
@@ -51,18 +54,22 @@ export function useScrollRestoration(rendered: HistoryEntry): void {
     return scrollWhenTallEnough(top ?? 0, () => {
       targetRef.current = undefined;
     });
-  }, [name, hash, isReturn]);
+  }, [memory, name, hash, isReturn]);
 }
+
+/** Events when the visitor leaves the page or the tab. */
+const LEAVING = ['pagehide', 'visibilitychange'] as const;
 
 function rememberScroll(remember: () => void): () => void {
   // Safari lacks `scrollend` before version 26.2.
   const scrolled = 'onscrollend' in window ? 'scrollend' : 'scroll';
   addEventListener(scrolled, remember);
-  addEventListener('pagehide', remember);
+  // In the capture phase, to run before the tab's memory is stored.
+  LEAVING.forEach((type) => addEventListener(type, remember, { capture: true }));
   return () => {
     remember();
     removeEventListener(scrolled, remember);
-    removeEventListener('pagehide', remember);
+    LEAVING.forEach((type) => removeEventListener(type, remember, { capture: true }));
   };
 }
 
@@ -74,28 +81,6 @@ function isRestored(): boolean {
     'type' in entry &&
     (entry.type === 'reload' || entry.type === 'back_forward')
   );
-}
-
-const item = createStorageItem({ storage: () => sessionStorage, key: 'portal.scroll' });
-/** Maximum number of stored entries. The oldest are dropped first. */
-const ENTRY_COUNT = 100;
-
-/** Stores each entry's scroll position in pixels in session storage. */
-const scrollMemory = {
-  read(name: string): number | undefined {
-    const top = readAll()[name];
-    return typeof top === 'number' && Number.isFinite(top) ? top : undefined;
-  },
-  write(name: string, top: number): void {
-    const others = Object.entries(readAll()).filter(([other]) => other !== name);
-    const entries = [...others, [name, Math.round(top)]].slice(-ENTRY_COUNT);
-    item.write(JSON.stringify(Object.fromEntries(entries)));
-  },
-};
-
-function readAll(): Readonly<Record<string, unknown>> {
-  const value = item.readJson();
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 /** How long to wait for the page to grow, counted from the last change of its height. */

@@ -91,6 +91,18 @@ describe('createPageLoader', () => {
     );
   });
 
+  it('passes the whole query, which may contain question marks', async () => {
+    const { loadPage, load } = buildPageLoader();
+
+    await loadPage('/found?q=who?&other=what?');
+
+    expect(load).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      { q: 'who?' },
+      expect.anything(),
+    );
+  });
+
   it('passes a signal to a page even without one', async () => {
     const { loadPage, load } = buildPageLoader();
 

@@ -40,8 +40,8 @@ export function createPageLoader({
 }: PageLoaderParts): PageLoader {
   return {
     async loadPage(address, signal = new AbortController().signal) {
-      const [pathname = '', search] = address.split('?', 2);
-      const match = matchPage(registry, pathname, search);
+      const [pathname = '', ...query] = address.split('?');
+      const match = matchPage(registry, pathname, query.join('?'));
       // First, because it requests the registry with the files of the section if they are unknown.
       const loading = match && sections.load(match.section);
       refresh();

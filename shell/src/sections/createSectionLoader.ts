@@ -24,7 +24,8 @@ export interface SectionLoader {
    */
   load(name: string): Promise<Section | undefined>;
   /**
-   * Like `load`, but retries immediately even after a recent failure. For the "Try again" button.
+   * Like `load`, but retries immediately, also the versions that have failed during this visit. For
+   * the "Try again" button.
    */
   retry(name: string): Promise<Section | undefined>;
   /**
@@ -72,7 +73,8 @@ export function createSectionLoader({
   };
   const retry = (name: string) => {
     const section = states.of(name);
-    const isRetry = section.state.status === 'failed';
+    // A section that is ready can still lack the page: a fallback version may be older than it.
+    const isRetry = section.state.status !== 'loading';
     if (isRetry) {
       section.forgive();
     }

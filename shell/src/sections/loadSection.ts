@@ -15,7 +15,7 @@ interface LoadSectionOptions {
 export interface LoadReason {
   /** The failure of a version that had loaded successfully. */
   readonly rejected?: SectionFailure;
-  /** Whether all versions have failed before. A release since then might fix the section. */
+  /** Whether the visitor lacks the page so far. A release since then might fix the section. */
   readonly isRetry?: boolean;
 }
 

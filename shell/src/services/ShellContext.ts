@@ -1,11 +1,10 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { BehaviorSubject } from 'rxjs';
+import type { BehaviorSubject, Subject } from 'rxjs';
 import type { Portal } from '@portal/contract/Portal';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import type { PageLoader } from '../sections/createPageLoader.ts';
 import type { SectionLoader } from '../sections/createSectionLoader.ts';
 import type { Announcer } from './createAnnouncer.ts';
-import type { SearchOpener } from './createNavigation.ts';
 import type { ShortcutSwitch } from './createShortcutSwitch.ts';
 import type { ThemeSwitch } from './createThemeSwitch.ts';
 import type { Install } from './offerInstallation.ts';
@@ -16,7 +15,8 @@ export interface Shell extends PageLoader {
   readonly sections: SectionLoader;
   readonly announcer: Announcer;
   readonly portal: Portal;
-  readonly search: SearchOpener;
+  /** Emits when the search should open. */
+  readonly openSearch$: Subject<void>;
   /** Renders the notices at the bottom of the page; `undefined` until there are any. */
   readonly noticesView$: BehaviorSubject<NoticesView | undefined>;
   readonly theme: ThemeSwitch;

@@ -18,6 +18,13 @@ describe('createBrowserTabMemory', () => {
     expect(reload().read('/ offset of on-air')).toBe(240);
   });
 
+  it('returns stored values when the browser has discarded the hidden tab', () => {
+    createBrowserTabMemory(window).keep('/ offset of on-air', 240);
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+
+    expect(createBrowserTabMemory(window).read('/ offset of on-air')).toBe(240);
+  });
+
   it('writes nothing while the visitor is on the page', () => {
     createBrowserTabMemory(window).keep('/ offset of on-air', 240);
 
@@ -64,7 +71,7 @@ describe('createBrowserTabMemory', () => {
     memory.keep('/ offset of on-air', 240);
 
     expect(memory.read('/ offset of on-air')).toBe(240);
-    expect(listeners).toHaveLength(1);
+    expect(listeners).toHaveLength(2);
     expect(() => listeners.forEach((leave) => leave())).not.toThrow();
     expect(createBrowserTabMemory(forbidden).read('/ offset of on-air')).toBeUndefined();
   });

@@ -3,17 +3,17 @@ import { createStorageItem, storedKeys } from '@portal/shared/state/createStorag
 import { createTabMemory } from '@portal/shared/state/createTabMemory';
 
 /**
- * Stores view state in the tab's session storage. Written only when the visitor leaves the page,
- * because a scrolling rail reports every pixel. Without storage, a reload loses the state.
+ * Stores view state in the tab's session storage. Written only when the visitor leaves the page or
+ * the tab, because a scrolling rail reports every pixel. Without storage, a reload loses the state.
  */
 export function createBrowserTabMemory(window: Window): TabMemory {
   const item = createStorageItem({ storage: () => window.sessionStorage, key: 'portal.views' });
   const value = item.readJson();
   const memory = createTabMemory(typeof value === 'object' && value !== null ? { ...value } : {});
-  window.addEventListener(
-    'pagehide',
-    () => item.write(JSON.stringify(memory.all())) || item.write(undefined),
-  );
+  const write = () => item.write(JSON.stringify(memory.all())) || item.write(undefined);
+  window.addEventListener('pagehide', write);
+  // Phones discard hidden tabs without any other event.
+  window.addEventListener('visibilitychange', write);
   return memory;
 }
 
@@ -45,15 +45,9 @@ export function createBrowserDeviceMemory(window: Window): ClearableDeviceMemory
     isStored: (name) => !unstored.has(name),
     clear() {
       unstored.clear();
-      removeStored(window, PREFIX);
+      storedKeys({ storage }, PREFIX).forEach((key) =>
+        createStorageItem({ storage, key }).write(undefined),
+      );
     },
   };
-}
-
-/** Removes all items whose keys have this prefix. */
-export function removeStored(window: Window, prefix: string): void {
-  const storage = () => window.localStorage;
-  storedKeys({ storage }, prefix).forEach((key) =>
-    createStorageItem({ storage, key }).write(undefined),
-  );
 }

@@ -1,14 +1,15 @@
+import { Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
-import { createNavigation, createRouterHandle, createSearchOpener } from './createNavigation.ts';
+import { createNavigation, createRouterHandle } from './createNavigation.ts';
 
 /** Creates the navigation at a history entry, and records where it navigates. */
 function navigateFrom(entry: 'first' | 'later', registry = buildRegistryView()) {
   const visits: (number | string)[] = [];
   const router = createRouterHandle(() => undefined);
   router.connect((to) => void visits.push(to), { isFirst: entry === 'first', isReturn: false });
-  const search = createSearchOpener();
-  return { navigation: createNavigation({ router, search, registry }), visits, search };
+  const openSearch$ = new Subject<void>();
+  return { navigation: createNavigation({ router, openSearch$, registry }), visits, openSearch$ };
 }
 
 describe('createNavigation', () => {
@@ -103,13 +104,13 @@ describe('createNavigation', () => {
   });
 
   it('opens the search if there is a frame to show it', () => {
-    const { navigation, search } = navigateFrom('later');
+    const { navigation, openSearch$ } = navigateFrom('later');
     const handleOpen = vi.fn();
     navigation.openSearch?.();
-    const disconnect = search.connect(handleOpen);
+    const subscription = openSearch$.subscribe(handleOpen);
 
     navigation.openSearch?.();
-    disconnect();
+    subscription.unsubscribe();
     navigation.openSearch?.();
 
     expect(handleOpen).toHaveBeenCalledOnce();

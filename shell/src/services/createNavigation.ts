@@ -1,3 +1,4 @@
+import type { Subject } from 'rxjs';
 import type { Destination, Navigation, PageDestination } from '@portal/contract/Portal';
 import { fillPath } from '@portal/page-protocol/matchPage';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
@@ -5,12 +6,13 @@ import { dropFragment } from './replaceQuery.ts';
 
 interface NavigationParts {
   readonly router: RouterHandle;
-  readonly search: SearchOpener;
+  /** Emits when the search should open. */
+  readonly openSearch$: Subject<void>;
   readonly registry: RegistryView;
 }
 
 /** Creates the navigation service for sections. They do not access the router itself. */
-export function createNavigation({ router, search, registry }: NavigationParts): Navigation {
+export function createNavigation({ router, openSearch$, registry }: NavigationParts): Navigation {
   const hrefOf = (to: Destination) => (registry.home ?? '/') + addressOf(to, registry);
   return {
     knowsPages: true,
@@ -21,7 +23,7 @@ export function createNavigation({ router, search, registry }: NavigationParts):
     canGoBack: () => !router.isFirstPage(),
     isReturn: () => router.isReturn(),
     dropFragment,
-    openSearch: () => search.open(),
+    openSearch: () => openSearch$.next(),
   };
 }
 
@@ -46,28 +48,6 @@ function pathsOf(page: string, { sections }: RegistryView): readonly string[] {
   return Object.values(sections).flatMap(({ current }) =>
     Object.hasOwn(current.pages, page) ? (current.pages[page]?.path ?? []) : [],
   );
-}
-
-/** Opens the search dialog from outside the frame. */
-export interface SearchOpener {
-  open(): void;
-  /**
-   * Called by the frame with the function that opens the search. Returns a function to disconnect.
-   */
-  connect(open: () => void): () => void;
-}
-
-export function createSearchOpener(): SearchOpener {
-  let current: (() => void) | undefined;
-  return {
-    open: () => current?.(),
-    connect(open) {
-      current = open;
-      return () => {
-        current = current === open ? undefined : current;
-      };
-    },
-  };
 }
 
 /** Navigates to an address (string), or by a number of history entries (number). */

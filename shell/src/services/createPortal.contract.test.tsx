@@ -1,12 +1,14 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Subject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { parseSection } from '@portal/contract/Section';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { createSectionOfContractOne } from '@portal/shared/testing/createSectionOfContractOne';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from './createAnnouncer.ts';
-import { createRouterHandle, createSearchOpener } from './createNavigation.ts';
+import { createRouterHandle } from './createNavigation.ts';
 import { createPortal } from './createPortal.ts';
+import { createFavoritesList } from './lists/createFavoritesBus.ts';
 
 afterEach(cleanup);
 
@@ -21,8 +23,9 @@ async function showExample() {
     config: fakePortal().config,
     announcer,
     router,
-    search: createSearchOpener(),
+    openSearch$: new Subject<void>(),
     loadDeferred: () => new Promise(() => undefined),
+    favoritesList: createFavoritesList(window, false),
     window,
   });
   const page = parseSection({ createSection: createSectionOfContractOne }, ['example']).pages[

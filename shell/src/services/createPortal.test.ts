@@ -1,11 +1,13 @@
+import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { buildSeen } from '@portal/shared/testing/buildSeen';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from './createAnnouncer.ts';
-import { createRouterHandle, createSearchOpener } from './createNavigation.ts';
+import { createRouterHandle } from './createNavigation.ts';
 import { createPortal } from './createPortal.ts';
+import { createFavoritesList } from './lists/createFavoritesBus.ts';
 import { createSeenTitles } from './lists/createSeenTitles.ts';
 import { createTitleList } from './lists/createTitleList.ts';
 import { createTitleStore } from './lists/createTitleStore.ts';
@@ -26,7 +28,7 @@ function buildPortal(persistence: 'memory' | 'browser' = 'memory') {
     config,
     announcer,
     router: createRouterHandle(() => undefined),
-    search: createSearchOpener(),
+    openSearch$: new Subject<void>(),
     loadDeferred: () =>
       Promise.resolve({
         notify,
@@ -38,6 +40,7 @@ function buildPortal(persistence: 'memory' | 'browser' = 'memory') {
         }),
         noteAddition,
       }),
+    favoritesList: createFavoritesList(window, persistence === 'browser'),
     window,
   });
   return { portal, announcer, config, noteAddition, notify };

@@ -1,22 +1,25 @@
+import type { Subject } from 'rxjs';
+import type { Favorite } from '@portal/contract/Favorite';
 import type { Portal, SeenTitles } from '@portal/contract/Portal';
 import type { PortalConfig } from '@portal/contract/PortalConfig';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import { createQueryClient } from '@portal/shared/state/queryPolicy';
 import { createBrowserDeviceMemory, createBrowserTabMemory } from './browserMemory.ts';
 import type { Announcer } from './createAnnouncer.ts';
-import { createNavigation, type RouterHandle, type SearchOpener } from './createNavigation.ts';
-import { createBrowserFavorites } from './lists/createBrowserFavorites.ts';
+import { createNavigation, type RouterHandle } from './createNavigation.ts';
 import { createFavoritesBus } from './lists/createFavoritesBus.ts';
-import { createPersistenceChoice } from './lists/createPersistenceChoice.ts';
+import type { TitleList } from './lists/createTitleList.ts';
 
 interface PortalParts {
   readonly config: PortalConfig;
   readonly announcer: Announcer;
   readonly router: RouterHandle;
-  readonly search: SearchOpener;
+  readonly openSearch$: Subject<void>;
   readonly registry: RegistryView;
   /** Loads the services that a first page does not need. */
   readonly loadDeferred: () => Promise<DeferredServices>;
+  /** Absent on the server, where the favorites are unknown. */
+  readonly favoritesList?: TitleList<Favorite>;
   readonly noteOutdated?: Portal['noteOutdated'];
   /** When the gateway rendered the page, in milliseconds since 1970-01-01 UTC. */
   readonly renderedAt?: number;
@@ -34,12 +37,9 @@ export interface DeferredServices {
 
 /** Creates the services that sections use. */
 export function createPortal({ announcer, window, ...parts }: PortalParts): Portal {
-  const { config, loadDeferred, noteOutdated, renderedAt } = parts;
-  const isStoredByDefault = config.favorites.persistence === 'browser';
-  const choice = window && createPersistenceChoice(window, isStoredByDefault);
+  const { config, loadDeferred, favoritesList, noteOutdated, renderedAt } = parts;
   const favorites = createFavoritesBus({
-    store: window && createBrowserFavorites(window),
-    choice,
+    list: favoritesList,
     now: Date.now,
     onAdd: () => void loadDeferred().then(({ noteAddition }) => noteAddition(), console.error),
   });

@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createReporter } from '../reports/createReporter.ts';
@@ -6,7 +6,6 @@ import { createPageLoader } from '../sections/createPageLoader.ts';
 import { createSectionLoader } from '../sections/createSectionLoader.ts';
 import type { LoadModule } from '../sections/createVersionLoader.ts';
 import { createAnnouncer } from '../services/createAnnouncer.ts';
-import { createSearchOpener } from '../services/createNavigation.ts';
 import type { ShortcutSwitch } from '../services/createShortcutSwitch.ts';
 import type { ThemeChoice, ThemeSwitch } from '../services/createThemeSwitch.ts';
 import type { Install } from '../services/offerInstallation.ts';
@@ -35,7 +34,7 @@ export function fakeShell({
     sections,
     announcer: createAnnouncer(),
     portal,
-    search: createSearchOpener(),
+    openSearch$: new Subject<void>(),
     noticesView$: new BehaviorSubject<NoticesView | undefined>(undefined),
     ...createPageLoader({ registry, sections, portal, refresh: () => undefined }),
     theme: fakeTheme(),

@@ -1,9 +1,9 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { imageSrcSet, imageUrl } from '../../images/imageUrl.ts';
 import { IMAGE_ROLES, type ImageRole } from '../../images/imageWidths.ts';
 import { isOnServer } from '../../state/isOnServer.ts';
 import { usePortal } from '../../state/PortalContext.ts';
-import { useIsRendered } from '../../state/useIsRendered.ts';
+import { subscribeToNothing } from '../../state/useBrowserValue.ts';
 import { useNear } from '../../state/useNear.ts';
 import classes from './Picture.module.css';
 
@@ -67,7 +67,7 @@ export function Picture({
         ];
         fill(image, sources, { sizes, srcset: srcSet, src: address });
       }
-      // On a rendered page, loading can fail before hydration.
+      // A picture of a rendered page can fail before hydration, when nothing listens to its events.
       else if (image?.complete && priority && image.naturalWidth === 0) {
         setBrokenPath(path);
       }
@@ -137,6 +137,19 @@ export function Picture({
       {isRendered && fullSize && <source media={fullSizeIn} srcSet={fullSize} />}
       {picture}
     </picture>
+  );
+}
+
+/**
+ * Whether the gateway rendered this component. The value never changes, so it does not cause a
+ * second render.
+ */
+function useIsRendered(): boolean {
+  const isRendered = useRef(false);
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => isRendered.current,
+    () => (isRendered.current = true),
   );
 }
 

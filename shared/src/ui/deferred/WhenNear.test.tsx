@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useRenderedResponse } from '../../state/DeferredHydration.ts';
 import { PortalContext } from '../../state/PortalContext.ts';
 import { fakePortal } from '../../testing/fakePortal.ts';
@@ -262,6 +262,39 @@ describe('WhenNear', () => {
     expect(says('Cast')).toBe('Cast: 1, taken over');
     expect(arrows.mock.calls).toEqual([['ArrowRight']]);
     expect(errors).toEqual([]);
+  });
+
+  it('stops listening for presses when it is removed before its code has loaded', async () => {
+    const keyListeners = new Set<unknown>();
+    vi.spyOn(document, 'addEventListener').mockImplementation(
+      (type, listener) => void (type === 'keydown' && keyListeners.add(listener)),
+    );
+    vi.spyOn(document, 'removeEventListener').mockImplementation(
+      (_type, listener) => void keyListeners.delete(listener),
+    );
+    onTestFinished(() => void vi.restoreAllMocks());
+    const LostStars = onDemand(() => new Promise<typeof Stars>(() => undefined));
+    await openPage(
+      {
+        children: (
+          <WhenNear>
+            <LostStars name="Cast" />
+          </WhenNear>
+        ),
+      },
+      {
+        children: (
+          <Rendered>
+            <Stars name="Cast" />
+          </Rendered>
+        ),
+      },
+    );
+    expect(keyListeners.size).toBe(1);
+
+    await act(async () => roots.splice(0).forEach((root) => root.unmount()));
+
+    expect(keyListeners.size).toBe(0);
   });
 
   it('replays the press that caused the hydration of the page around it', async () => {

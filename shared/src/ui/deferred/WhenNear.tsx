@@ -93,7 +93,7 @@ interface RegionHydration extends DeferredHydration {
   waitFor(isHydrating: boolean): Promise<void> | undefined;
   /**
    * Starts hydration when the region comes near the viewport or the browser is idle. Returns a
-   * function that starts it immediately.
+   * function for when the region is removed, which ends all of this.
    */
   watch(region: Element): () => void;
   start(): void;
@@ -134,7 +134,10 @@ function createRegionHydration(): RegionHydration {
         void promise.then(() => observer.disconnect());
         idleTurn = idleTurn.then(() => (isStarted ? undefined : whenIdle())).then(start);
       }
-      return start;
+      return () => {
+        start();
+        release?.();
+      };
     },
     start,
     release: () => release?.() ?? (() => undefined),

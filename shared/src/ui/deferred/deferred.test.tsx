@@ -55,6 +55,18 @@ describe('onDemand', () => {
     expect(vi.mocked(console.error).mock.lastCall).toContain(cause);
   });
 
+  it('requests the code again when it is rendered again after a failure', async () => {
+    const load = vi.fn(() => Promise.resolve(Career)).mockRejectedValueOnce(new Error('Lost.'));
+    const OnDemandCareer = onDemand(load);
+    await show(OnDemandCareer);
+    expect(screen.getByRole('alert')).toBeDefined();
+    cleanup();
+
+    await show(OnDemandCareer);
+
+    expect(screen.getByRole('heading', { name: 'Career' })).toBeDefined();
+  });
+
   describe('on a page rendered by the gateway', () => {
     const errors: unknown[] = [];
     afterEach(() => void errors.splice(0));

@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, use, useContext, useState } from 'react';
+import { type ComponentType, startTransition, use, useContext, useEffect, useState } from 'react';
 import { DeferredHydrationContext, StaleResponse } from '../../state/DeferredHydration.ts';
 import { isOnServer } from '../../state/isOnServer.ts';
 import { RailNotice } from '../rails/RailNotice.tsx';
@@ -58,6 +58,15 @@ function createDeferred<Props extends object>(
   return function Deferred(props: Props) {
     const [, setAttempts] = useState(0);
     const hydration = useContext(DeferredHydrationContext);
+    // After a failed load, the next component to mount sends a new request.
+    useEffect(
+      () => () => {
+        if (!component) {
+          loading = undefined;
+        }
+      },
+      [],
+    );
     const handleRetry = () => {
       loading = undefined;
       startTransition(() => setAttempts((attempts) => attempts + 1));

@@ -1,20 +1,12 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
+import type { UsePagedList } from '../../state/queries/usePagedList.ts';
 import { ErrorCard } from '../states/ErrorCard.tsx';
 import type { CardShape } from '../states/Skeleton.tsx';
 import { Rail } from './Rail.tsx';
 import { RailCards, type RailItem } from './RailCards.tsx';
 
-/** The parts of a paged list that a rail uses; returned by `usePagedList`. */
-export interface RailList<Item> {
-  readonly status: 'loading' | 'failed' | 'ready';
-  readonly items: readonly Item[];
-  readonly isLoadingNext: boolean;
-  readonly hasMore: boolean;
-  /** Error message of the last request, if it failed. */
-  readonly message?: string;
-  loadNext(): void;
-  retry(): void;
-}
+/** The parts of a paged list that a rail uses. */
+export type RailList<Item> = Omit<UsePagedList<Item>, 'total'>;
 
 interface ListRailProps<Item> {
   readonly list: RailList<Item>;

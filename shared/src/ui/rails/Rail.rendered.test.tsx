@@ -15,7 +15,8 @@ afterEach(() => {
 
 const rail = (
   <PortalContext value={fakePortal()}>
-    <Rail label="Films">
+    <h2 id="films">Films</h2>
+    <Rail labelledBy="films">
       {['Salt', 'Velvet', 'Hollow'].map((name) => (
         <li key={name}>
           <CardLink href={`/${name}`}>{name}</CardLink>

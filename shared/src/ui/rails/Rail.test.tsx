@@ -17,7 +17,8 @@ const cards = ['Salt', 'Velvet', 'Hollow'].map((name) => (
 function showRail(busy = false) {
   return render(
     <PortalContext value={fakePortal()}>
-      <Rail label="Films" busy={busy}>
+      <h2 id="films">Films</h2>
+      <Rail labelledBy="films" busy={busy}>
         {cards}
       </Rail>
     </PortalContext>,
@@ -94,7 +95,8 @@ describe('Rail', () => {
   it('skips items without controls on the way to a card', () => {
     render(
       <PortalContext value={fakePortal()}>
-        <Rail label="Films">
+        <h2 id="films">Films</h2>
+        <Rail labelledBy="films">
           {cards}
           <li>Not yet</li>
         </Rail>
@@ -110,7 +112,8 @@ describe('Rail', () => {
   it('has skeletons with room for a button while it is busy', () => {
     render(
       <PortalContext value={fakePortal()}>
-        <Rail label="Films" shape="posterAction" busy />
+        <h2 id="films">Films</h2>
+        <Rail labelledBy="films" shape="posterAction" busy />
       </PortalContext>,
     );
 
@@ -169,7 +172,8 @@ describe('a rail and the Tab key', () => {
   it('stays one stop when cards are added, and when the focused card is removed', async () => {
     const rail = (names: readonly string[]) => (
       <PortalContext value={fakePortal()}>
-        <Rail label="Films">
+        <h2 id="films">Films</h2>
+        <Rail labelledBy="films">
           {names.map((name) => (
             <li key={name}>
               <a href={`/${name}`}>{name}</a>
@@ -190,7 +194,8 @@ describe('a rail and the Tab key', () => {
   it('leaves "Try again" a separate stop', () => {
     render(
       <PortalContext value={fakePortal()}>
-        <Rail label="Films">
+        <h2 id="films">Films</h2>
+        <Rail labelledBy="films">
           {cards}
           <li data-own-stop>
             <button type="button">Try again</button>
@@ -207,7 +212,8 @@ describe('a rail and the Tab key', () => {
   it('takes the focus itself when it has no controls', () => {
     render(
       <PortalContext value={fakePortal()}>
-        <Rail label="Seasons">
+        <h2 id="seasons">Seasons</h2>
+        <Rail labelledBy="seasons">
           <li>The first winter</li>
         </Rail>
       </PortalContext>,
@@ -224,8 +230,10 @@ describe('a rail on return', () => {
   function showNamedRail(portal: Portal) {
     render(
       <PortalContext value={portal}>
-        <Rail label="Films">{cards}</Rail>
-        <Rail label="Series" />
+        <h2 id="films">Films</h2>
+        <Rail labelledBy="films">{cards}</Rail>
+        <h2 id="series">Series</h2>
+        <Rail labelledBy="series" />
       </PortalContext>,
     );
   }
@@ -264,7 +272,8 @@ describe('a rail on return', () => {
     cleanup();
     const rail = (shown: typeof cards) => (
       <PortalContext value={portal}>
-        <Rail label="Films">{shown}</Rail>
+        <h2 id="films">Films</h2>
+        <Rail labelledBy="films">{shown}</Rail>
       </PortalContext>
     );
     const { rerender } = render(rail([]));
@@ -286,7 +295,8 @@ describe('a rail on return', () => {
   it('starts at the beginning when there is a new first item', () => {
     const rail = (startKey: string) => (
       <PortalContext value={portal}>
-        <Rail label="Films" startKey={startKey}>
+        <h2 id="films">Films</h2>
+        <Rail labelledBy="films" startKey={startKey}>
           {cards}
         </Rail>
       </PortalContext>

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useBrowserValue } from '../../state/useBrowserValue.ts';
+import { useIsHydrated } from '../../state/useBrowserValue.ts';
 import { Button } from '../buttons/Button.tsx';
 import * as icons from '../buttons/icons.ts';
 import { RailContext } from '../cards/CardLink.tsx';
@@ -15,12 +15,8 @@ const texts = { next: 'Next', previous: 'Previous' } as const;
 interface RailProps {
   /** The cards, as `li` elements with keys. */
   readonly children?: ReactNode;
-  /**
-   * Accessible name of the list; alternatively, pass `labelledBy`. Also identifies the stored
-   * scroll offset.
-   */
-  readonly label?: string;
-  readonly labelledBy?: string;
+  /** Id of the element that labels the list. Also identifies the stored scroll offset. */
+  readonly labelledBy: string;
   /** Shape of the cards and their skeletons. */
   readonly shape?: CardShape;
   /** Shows skeletons at the end while more cards load. */
@@ -33,8 +29,6 @@ interface RailProps {
   readonly onMove?: (inSight: number) => void;
   /** Identifies the first item. When it changes, the rail scrolls back to the start. */
   readonly startKey?: string;
-  /** Only for margins and similar layout styles. */
-  readonly className?: string;
 }
 
 /**
@@ -44,7 +38,6 @@ interface RailProps {
  */
 export function Rail({
   children,
-  label,
   labelledBy,
   shape = 'poster',
   busy = false,
@@ -52,26 +45,22 @@ export function Rail({
   endKey,
   onMove,
   startKey = '',
-  className = '',
 }: RailProps) {
   const listRef = useRef<HTMLUListElement>(null);
   const { handlers, enterAt } = useRovingFocus(listRef, { scrolls: true });
   const { edges, step, handleScroll, cardInSight } = useRailScroll(listRef, {
-    name: labelledBy ?? label ?? '',
+    name: labelledBy,
     startKey,
     onMove,
   });
-  const isWaiting = useBrowserValue(
-    () => undefined,
-    () => true,
-  );
+  const isHydrated = useIsHydrated();
   const handleListScroll = () => {
     handleScroll();
     enterAt(cardInSight());
   };
 
   return (
-    <div className={`${classes.Rail} ${className}`} data-shape={shape}>
+    <div className={classes.Rail} data-shape={shape}>
       {/* Show both if either is usable, so that they don't move. */}
       <div className={classes.Arrows} data-hidden={(edges.atStart && edges.atEnd) || undefined}>
         <Button
@@ -98,14 +87,13 @@ export function Rail({
         ref={listRef}
         role="list"
         className={classes.List}
-        aria-label={label}
         aria-labelledby={labelledBy}
         aria-busy={busy}
-        data-waiting={isWaiting}
+        data-waiting={isHydrated ? undefined : true}
         onScroll={handleListScroll}
         {...handlers}
       >
-        <RailContext value={labelledBy ?? ''}>{children}</RailContext>
+        <RailContext value={labelledBy}>{children}</RailContext>
         {busy && <SkeletonCards shape={shape} />}
         {onEnd && !busy && <EndMarker key={endKey} as="li" onReach={onEnd} />}
       </ul>

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { useShell } from '../../services/ShellContext.ts';
 import { useCurrent } from '../../services/useCurrent.ts';
 import { texts } from '../../texts.ts';
-import { keyNames, shortcutGroups } from '../shortcuts.ts';
+import { SHORTCUTS } from '../shortcuts.ts';
 import classes from './ShortcutsSheet.module.css';
 
 /** Not in `texts.ts`, so that only visitors who open the list load these texts. */
@@ -14,6 +14,50 @@ const sheetTexts = {
   singleKeysHint:
     'Turn them off if you speak to your computer, or press keys by accident. The others keep working.',
 } as const;
+
+/**
+ * The portal's keyboard shortcuts, beyond those of browsers: by group, the action and the keys for
+ * it. Several strings are alternatives; a space separates the keys of a sequence.
+ */
+const shortcutGroups: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  Everywhere: {
+    Search: [SHORTCUTS.search],
+    'Go home': [SHORTCUTS.home],
+    'Show these shortcuts': [SHORTCUTS.help],
+    'Close what is open': ['Esc'],
+  },
+  'In a row of cards': {
+    'Previous or next card': ['←', '→'],
+    'First or last card': ['Home', 'End'],
+    'Open the card': ['Enter'],
+    'Buttons of the card, then out of the row': ['Tab'],
+  },
+  'In a grid of cards': {
+    'Next card': ['←', '→', '↑', '↓'],
+    'First or last card': ['Home', 'End'],
+  },
+  'In the search': {
+    'Search, then first result': ['Enter'],
+    'Previous or next result': ['↑', '↓'],
+    'First or last result': ['Home', 'End'],
+    'Previous or next tab': ['←', '→'],
+  },
+  'Among photos': {
+    'Previous or next photo': ['←', '→'],
+    'First or last photo': ['Home', 'End'],
+  },
+};
+
+/** The keys' names for screen readers. Unlisted keys are read as written. */
+const keyNames: Readonly<Record<string, string>> = {
+  '/': 'slash',
+  '?': 'question mark',
+  '←': 'left arrow',
+  '→': 'right arrow',
+  '↑': 'up arrow',
+  '↓': 'down arrow',
+  Esc: 'escape',
+};
 
 /** The list of keyboard shortcuts, with a switch for single-key shortcuts. */
 export function ShortcutsSheet() {

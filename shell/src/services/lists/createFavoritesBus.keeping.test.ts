@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { closeTabs } from '../../testing/closeTabs.ts';
-import { createBrowserFavorites } from './createBrowserFavorites.ts';
-import { createFavoritesBus } from './createFavoritesBus.ts';
-import { createPersistenceChoice } from './createPersistenceChoice.ts';
+import { createFavoritesBus, createFavoritesList } from './createFavoritesBus.ts';
 
 const LIST = 'portal.favorites';
 const CHOICE = 'portal.favorites.kept';
@@ -20,8 +18,7 @@ closeTabs();
 /** Opens a tab. All tabs in a test share the same storage. */
 function openTab(isDefault = false) {
   return createFavoritesBus({
-    store: createBrowserFavorites(window, vi.fn()),
-    choice: createPersistenceChoice(window, isDefault),
+    list: createFavoritesList(window, isDefault),
     now: () => 5,
   });
 }

@@ -3,7 +3,7 @@ import type { Favorite } from '@portal/contract/Favorite';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { createFavoritesBus } from './createFavoritesBus.ts';
-import type { PersistenceChoice, TitleStore } from './createTitleList.ts';
+import { createTitleList, type PersistenceChoice, type TitleStore } from './createTitleList.ts';
 
 /** A clock that returns 1, 2, 3. */
 function countingClock() {
@@ -170,14 +170,14 @@ describe('createFavoritesBus: with a store', () => {
   it('starts with the stored list', () => {
     const { store } = fakeStore([buildFavorite({ id: 7 })]);
 
-    const bus = createFavoritesBus({ store, now: countingClock() });
+    const bus = createFavoritesBus({ list: createTitleList({ store }), now: countingClock() });
 
     expect(bus.has('movie', 7)).toBe(true);
   });
 
   it('stores the list after each change', () => {
     const { store, stored } = fakeStore();
-    const bus = createFavoritesBus({ store, now: countingClock() });
+    const bus = createFavoritesBus({ list: createTitleList({ store }), now: countingClock() });
 
     bus.toggle(buildFavorite({ id: 1 }));
     expect(idsOf(stored())).toEqual([1]);
@@ -188,7 +188,7 @@ describe('createFavoritesBus: with a store', () => {
 
   it('keeps entries that another tab has stored', () => {
     const { store, stored } = fakeStore();
-    const bus = createFavoritesBus({ store, now: countingClock() });
+    const bus = createFavoritesBus({ list: createTitleList({ store }), now: countingClock() });
     store.put(buildFavorite({ id: 1 }));
 
     bus.toggle(buildFavorite({ id: 2 }));
@@ -199,7 +199,7 @@ describe('createFavoritesBus: with a store', () => {
   it('adopts changes of another tab, and does not write them back', () => {
     const { store, change } = fakeStore();
     const put = vi.spyOn(store, 'put');
-    const bus = createFavoritesBus({ store, now: countingClock() });
+    const bus = createFavoritesBus({ list: createTitleList({ store }), now: countingClock() });
     const listener = vi.fn();
     bus.entries$.subscribe(listener);
 
@@ -214,7 +214,10 @@ describe('createFavoritesBus: with a store', () => {
 describe('createFavoritesBus: with a store that is full', () => {
   it('says that not all of the list is stored, until there is room for it', () => {
     const { store, stored, makeRoom } = fakeStore([], 1);
-    const bus = createFavoritesBus({ store, choice: kept, now: countingClock() });
+    const bus = createFavoritesBus({
+      list: createTitleList({ store, choice: kept }),
+      now: countingClock(),
+    });
     const listener = vi.fn();
     bus.keeping?.subscribe(listener);
 
@@ -235,7 +238,10 @@ describe('createFavoritesBus: with a store that is full', () => {
 
   it('is stored again when an unstored entry is removed', () => {
     const { store } = fakeStore([], 0);
-    const bus = createFavoritesBus({ store, choice: kept, now: countingClock() });
+    const bus = createFavoritesBus({
+      list: createTitleList({ store, choice: kept }),
+      now: countingClock(),
+    });
     bus.toggle(buildFavorite({ id: 1 }));
 
     bus.toggle(buildFavorite({ id: 1 }));
@@ -245,7 +251,7 @@ describe('createFavoritesBus: with a store that is full', () => {
 
   it('keeps unstored entries when another tab changes the list', () => {
     const { store, change } = fakeStore([], 1);
-    const bus = createFavoritesBus({ store, now: countingClock() });
+    const bus = createFavoritesBus({ list: createTitleList({ store }), now: countingClock() });
     [1, 2, 3].forEach((id) => bus.toggle(buildFavorite({ id })));
 
     change([buildFavorite({ id: 9, addedOn: 9 })]);
@@ -257,7 +263,10 @@ describe('createFavoritesBus: with a store that is full', () => {
     const older = Array.from({ length: 3 }, (_, index) => buildFavorite({ id: index + 1 }));
     const { store, stored } = fakeStore(older, 4);
     const choice = { ...kept, read: () => false };
-    const bus = createFavoritesBus({ store, choice, now: countingClock() });
+    const bus = createFavoritesBus({
+      list: createTitleList({ store, choice }),
+      now: countingClock(),
+    });
     [7, 8].forEach((id) => bus.toggle(buildFavorite({ id })));
 
     expect(bus.keeping?.turn(true)).toBe(false);

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { closeTabs } from '../../testing/closeTabs.ts';
-import { createBrowserFavorites } from './createBrowserFavorites.ts';
-import { createFavoritesBus } from './createFavoritesBus.ts';
+import { createFavoritesBus, createFavoritesList } from './createFavoritesBus.ts';
+import { createTitleList } from './createTitleList.ts';
+import { createTitleStore } from './createTitleStore.ts';
+import { isFavorite } from './isFavorite.ts';
 
 const KEY = 'portal.favorites';
 
@@ -17,10 +19,8 @@ closeTabs();
 
 /** Opens a tab. All tabs in a test share the same storage. */
 function openTab(report = vi.fn()) {
-  return {
-    bus: createFavoritesBus({ store: createBrowserFavorites(window, report), now: () => 5 }),
-    report,
-  };
+  const store = createTitleStore({ window, name: KEY, isEntry: isFavorite, onFailure: report });
+  return { bus: createFavoritesBus({ list: createTitleList({ store }), now: () => 5 }), report };
 }
 
 /** Dispatches the storage event that the other tabs get after a change. */
@@ -52,7 +52,7 @@ function fillStorage(): void {
   });
 }
 
-describe('createFavoritesBus with createBrowserFavorites', () => {
+describe('createFavoritesBus with a store in the browser', () => {
   it('restores the list after a reload', () => {
     openTab().bus.toggle(buildFavorite({ kind: 'tv', id: 1 }));
 
@@ -174,7 +174,7 @@ describe('createFavoritesBus with createBrowserFavorites', () => {
   });
 });
 
-describe('createBrowserFavorites: the list of an earlier version', () => {
+describe('createFavoritesBus with a store in the browser: the list of an earlier version', () => {
   const older = [
     buildFavorite({ id: 1, addedOn: 3 }),
     buildFavorite({ id: 2, addedOn: 2 }),
@@ -221,7 +221,7 @@ describe('createBrowserFavorites: the list of an earlier version', () => {
   });
 });
 
-describe('createBrowserFavorites in two tabs at once', () => {
+describe('createFavoritesBus in two tabs at once', () => {
   it('keeps the changes of both tabs before either has read those of the other', () => {
     const [first, second] = [openTab(), openTab()];
 
@@ -259,7 +259,7 @@ describe('createBrowserFavorites in two tabs at once', () => {
   });
 });
 
-describe('createBrowserFavorites without a storage to use', () => {
+describe('createFavoritesBus without a storage to use', () => {
   it.each([
     ['forbidden', forbidStorage],
     ['full', fillStorage],
@@ -271,18 +271,19 @@ describe('createBrowserFavorites without a storage to use', () => {
     bus.toggle(buildFavorite({ id: 2 }));
 
     expect(bus.current().map(({ id }) => id)).toEqual([2, 1]);
-    expect(report).toHaveBeenCalledExactlyOnceWith(
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(DOMException));
+  });
+
+  it('logs once that the browser has no room for the favorites', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    fillStorage();
+    const list = createFavoritesList(window, true);
+
+    list.put([1, 2].map((id) => buildFavorite({ id })));
+
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
       'Favorites cannot be stored; they last until the page is closed.',
       expect.any(DOMException),
     );
-  });
-
-  it('logs it when there is no other listener', () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    forbidStorage();
-
-    createFavoritesBus({ store: createBrowserFavorites(window), now: () => 5 });
-
-    expect(warn).toHaveBeenCalledOnce();
   });
 });

@@ -1,18 +1,30 @@
 import type { Favorite, FavoriteTitle } from '@portal/contract/Favorite';
 import type { FavoritesBus } from '@portal/contract/Portal';
-import {
-  createTitleList,
-  onceEach,
-  type PersistenceChoice,
-  sortNewestFirst,
-  type TitleStore,
-} from './createTitleList.ts';
+import { createPersistenceChoice } from './createPersistenceChoice.ts';
+import { createTitleList, onceEach, sortNewestFirst, type TitleList } from './createTitleList.ts';
+import { createTitleStore } from './createTitleStore.ts';
+import { isFavorite } from './isFavorite.ts';
+
+/** Creates the list of favorites. The browser stores it if the visitor wants that. */
+export function createFavoritesList(
+  window: Window,
+  isStoredByDefault: boolean,
+): TitleList<Favorite> {
+  return createTitleList({
+    store: createTitleStore({
+      window,
+      name: 'portal.favorites',
+      isEntry: isFavorite,
+      onFailure: (cause) =>
+        console.warn('Favorites cannot be stored; they last until the page is closed.', cause),
+    }),
+    choice: createPersistenceChoice(window, isStoredByDefault),
+  });
+}
 
 interface FavoritesBusOptions {
-  /** If absent, the list exists only in memory. */
-  readonly store?: TitleStore<Favorite>;
-  /** If absent, the store is always used. */
-  readonly choice?: PersistenceChoice;
+  /** By default, an empty list that exists only in memory. */
+  readonly list?: TitleList<Favorite>;
   /** Returns milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
   /** Called when the visitor has added a title with a button. */
@@ -21,12 +33,10 @@ interface FavoritesBusOptions {
 
 /** Creates the page's favorites bus. */
 export function createFavoritesBus({
-  store,
-  choice,
+  list = createTitleList({}),
   now,
   onAdd,
 }: FavoritesBusOptions): FavoritesBus {
-  const list = createTitleList({ store, choice });
   return {
     entries$: list.entries$,
     current: () => list.entries$.value,

@@ -52,17 +52,16 @@ export function createSeenTitles({
   const forget = () => keeping?.isOn() || store.clear();
   forget();
   keeping?.subscribe(forget);
-  const current = () => list.entries$.value;
   shareWithTabs({
     window,
     name: SEEN_TITLES,
-    list: { ...list, current },
+    list,
     isEntry: isSeenTitle,
     isStored: () => keeping?.isOn() ?? false,
   });
   return {
     entries$: list.entries$,
-    current,
+    current: () => list.entries$.value,
     mark(entries) {
       list.put(entries.map(toSeenTitle));
       onMark?.();
@@ -72,7 +71,7 @@ export function createSeenTitles({
 }
 
 /** Whether an untrusted value is an entry. */
-export function isSeenTitle(value: unknown): value is SeenTitle {
+function isSeenTitle(value: unknown): value is SeenTitle {
   if (typeof value !== 'object' || value === null) {
     return false;
   }

@@ -10,7 +10,7 @@ interface KeepingOfferOptions {
 /** The name in the tab's memory. */
 const OFFERED = 'keeping offered';
 
-export const keepingTexts = {
+const keepingTexts = {
   lasts: 'This list ends with this tab.',
   keep: 'Keep on this device',
   kept: 'Your list is kept on this device.',

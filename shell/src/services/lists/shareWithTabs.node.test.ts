@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Favorite } from '@portal/contract/Favorite';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { createFavoritesBus } from './createFavoritesBus.ts';
+import { createTitleList } from './createTitleList.ts';
 import { isFavorite } from './isFavorite.ts';
-import { shareWithTabs, toSharedList } from './shareWithTabs.ts';
+import { shareWithTabs } from './shareWithTabs.ts';
 
 interface Message {
   readonly data: unknown;
@@ -35,13 +37,14 @@ function openTab({
   const window = new EventTarget();
   Object.assign(window, { BroadcastChannel: Channel });
   let time = 0;
-  const favorites = createFavoritesBus({ now: () => (time += 1) });
+  const list = createTitleList<Favorite>({});
+  const favorites = createFavoritesBus({ list, now: () => (time += 1) });
   ids.forEach((id) => favorites.toggle(buildFavorite({ id })));
   shareWithTabs({
     // Safe: the function uses only these two members.
     window: window as unknown as Window & typeof globalThis,
     name: 'favorites',
-    list: toSharedList(favorites),
+    list,
     isEntry: isFavorite,
     isStored: () => isStored,
   });

@@ -1,19 +1,11 @@
-import type { Favorite } from '@portal/contract/Favorite';
-import type { FavoritesBus } from '@portal/contract/Portal';
 import { openTabChannel } from '@portal/shared/state/openTabChannel';
 import type { TitleEntry, TitleId, TitleList } from './createTitleList.ts';
-
-/** The part of a list that is shared. */
-interface SharedList<Entry extends TitleEntry> extends Pick<TitleList<Entry>, 'put' | 'remove'> {
-  readonly entries$: { subscribe(next: (entries: readonly Entry[]) => void): unknown };
-  current(): readonly Entry[];
-}
 
 interface ShareWithTabsOptions<Entry extends TitleEntry> {
   readonly window: Pick<Window & typeof globalThis, 'BroadcastChannel' | 'addEventListener'>;
   /** The same in every tab. */
   readonly name: string;
-  readonly list: SharedList<Entry>;
+  readonly list: Pick<TitleList<Entry>, 'entries$' | 'put' | 'remove'>;
   readonly isEntry: (value: unknown) => value is Entry;
   /** Whether the list is stored. Storage then keeps the tabs in sync. */
   readonly isStored: () => boolean;
@@ -38,15 +30,16 @@ export function shareWithTabs<Entry extends TitleEntry>({
   isEntry,
   isStored,
 }: ShareWithTabsOptions<Entry>): void {
-  let known = list.current();
+  const current = () => list.entries$.value;
+  let known = current();
   let isFollowing = false;
 
   const receive = (message: TabMessage<Entry>) => {
     if (message.isNew) {
-      send({ put: list.current(), removed: [] });
+      send({ put: current(), removed: [] });
     }
-    const keys = new Set(list.current().map(keyOf));
-    // A tab that has just opened knows less than this one.
+    const keys = new Set(current().map(keyOf));
+    // The entries of this tab take precedence over those of a tab that has just opened.
     const put = message.put.filter((entry) => !message.isNew || !keys.has(keyOf(entry)));
     isFollowing = true;
     if (put.length > 0) {
@@ -55,7 +48,7 @@ export function shareWithTabs<Entry extends TitleEntry>({
     message.removed.forEach(list.remove);
     isFollowing = false;
   };
-  const join = () => isStored() || send({ put: list.current(), removed: [], isNew: true });
+  const join = () => isStored() || send({ put: current(), removed: [], isNew: true });
   const send: (message: TabMessage<Entry>) => void = openTabChannel({
     window,
     name,
@@ -95,19 +88,4 @@ function keyOf({ kind, id }: TitleId): string {
 
 function isTitleId(value: unknown): value is TitleId {
   return typeof value === 'object' && value !== null && 'kind' in value && 'id' in value;
-}
-
-/** The favorites as a list that can be shared. */
-export function toSharedList(favorites: FavoritesBus): SharedList<Favorite> {
-  return {
-    entries$: favorites.entries$,
-    current: favorites.current,
-    put: (entries) => favorites.add?.(entries),
-    remove({ kind, id }) {
-      const entry = favorites.current().find((one) => one.kind === kind && one.id === id);
-      if (entry) {
-        favorites.toggle(entry);
-      }
-    },
-  };
 }
