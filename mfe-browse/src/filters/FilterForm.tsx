@@ -40,13 +40,16 @@ export function FilterForm(props: FilterFormProps) {
   const [isOpen, setIsOpen] = useState(false);
   const handleChange = ({ currentTarget: { form, type } }: FieldChange) => {
     if (form) {
-      onChange(readForm(form), type === 'text');
+      onChange(readForm(form, filters), type === 'text');
     }
   };
-  const settle = () => formRef.current && onChange(readForm(formRef.current), false);
+  const settle = () => formRef.current && onChange(readForm(formRef.current, filters), false);
   const handleUse = (services: readonly number[], region: string) => {
     if (formRef.current) {
-      onChange({ ...readForm(formRef.current), services: services.join('|'), region }, false);
+      onChange(
+        { ...readForm(formRef.current, filters), services: services.join('|'), region },
+        false,
+      );
     }
   };
   useEarlyChoices(formRef, { filters, reference, settle });
@@ -257,9 +260,16 @@ function numberOptions(
   return numbers.toSorted((one, other) => one - other).map((value) => [String(value), say(value)]);
 }
 
-/** The parameters that the form would submit. */
-function readForm(form: HTMLFormElement): PageParams {
+/**
+ * The parameters that the form would submit. The services and the region of the address are among
+ * them until their controls have loaded.
+ */
+function readForm(form: HTMLFormElement, { services = [], region }: Filters): PageParams {
   const given = new FormData(form);
+  if (!given.has('region') && services.length > 0 && region !== undefined) {
+    given.set('services', services.join('|'));
+    given.set('region', region);
+  }
   // Without services, where the visitor lives does not matter to the list.
   if (!given.has('services')) {
     given.delete('region');
@@ -288,7 +298,7 @@ function useEarlyChoices(
 ): void {
   const apply = useEffectEvent(() => {
     const form = formRef.current;
-    const chosen = form && readFilters(readForm(form), reference).filters;
+    const chosen = form && readFilters(readForm(form, filters), reference).filters;
     if (chosen && addressOf('', chosen) !== addressOf('', filters)) {
       settle();
     }

@@ -4,7 +4,6 @@ import { useWanted } from '@portal/shared/state/useWanted';
 import { onDemand } from '@portal/shared/ui/deferred';
 import { texts } from '../texts.ts';
 import classes from './FilterForm.module.css';
-import type { Filters } from './Filters.ts';
 import { RegionSelect } from './RegionSelect.tsx';
 import type { ServiceChoiceProps } from './ServiceChoice.tsx';
 
@@ -28,7 +27,7 @@ export function ServiceFilter(props: ServiceChoiceProps) {
       </legend>
       <div className={classes.Services}>
         {isWanted || filters.region !== undefined ? (
-          <Suspense fallback={<ChosenServices filters={filters} />}>
+          <Suspense>
             <ServiceChoice {...props} />
           </Suspense>
         ) : (
@@ -39,17 +38,5 @@ export function ServiceFilter(props: ServiceChoiceProps) {
         )}
       </div>
     </fieldset>
-  );
-}
-
-/** Preserves the chosen services until their checkboxes have loaded. */
-function ChosenServices({ filters: { services = [], region } }: { readonly filters: Filters }) {
-  return (
-    services.length > 0 && (
-      <>
-        <input type="hidden" name="services" value={services.join('|')} />
-        <input type="hidden" name="region" value={region} />
-      </>
-    )
   );
 }
