@@ -55,7 +55,8 @@ export function createKnownTitles({ api, known, onChange }: KnownTitlesOptions):
   const listeners = new Set<() => void>();
   const requested = new Map<string, SharedTitle>();
   const changes = new Map<string, KnownTitle>();
-  let current = known;
+  // Failed requests are repeated on the next visit.
+  let current = withoutFailures(known);
   let run = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -93,7 +94,7 @@ export function createKnownTitles({ api, known, onChange }: KnownTitlesOptions):
     request,
     retry() {
       const failed = [...requested].filter(([key]) => current.get(key)?.status === 'failed');
-      current = new Map([...current].filter(([, { status }]) => status !== 'failed'));
+      current = withoutFailures(current);
       failed.forEach(([key]) => requested.delete(key));
       request(failed.map(([, title]) => title));
       publish();
@@ -104,6 +105,10 @@ export function createKnownTitles({ api, known, onChange }: KnownTitlesOptions):
       requested.clear();
     },
   };
+}
+
+function withoutFailures(known: KnownTitles): KnownTitles {
+  return new Map([...known].filter(([, { status }]) => status !== 'failed'));
 }
 
 async function requestTitle(
