@@ -97,15 +97,13 @@ interface CountryChoiceProps {
 function CountryChoice({ country, onChange }: CountryChoiceProps) {
   const { queryClient } = usePortal();
   const { data = [] } = useResponse(queryClient, countriesOptions(useApi()));
-  const options = data.map(({ code, name }) => [code, name] as const);
-  const isListed = data.some(({ code }) => code === country);
 
   return (
     <div className={classes.Country}>
       <Choice
         label={calendarTexts.country}
         value={country}
-        options={isListed ? options : [[country, country], ...options]}
+        options={data.map(({ code, name }) => [code, name])}
         onChange={onChange}
       />
     </div>
