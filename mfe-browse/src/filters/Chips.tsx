@@ -1,5 +1,4 @@
-import type { MouseEvent } from 'react';
-import { hasModifier } from '@portal/shared/ui/hasModifier';
+import { onPlainClick } from '@portal/shared/ui/hasModifier';
 import { Icon } from '@portal/shared/ui/Icon';
 import * as icons from '@portal/shared/ui/icons';
 import rows from '../rows.module.css';
@@ -19,15 +18,6 @@ export function Chips({ chosen, path, onDrop }: ChipsProps) {
   if (chosen.length === 0) {
     return null;
   }
-  const handleDrop = (event: MouseEvent<HTMLAnchorElement>, rest: Filters) => {
-    if (hasModifier(event)) {
-      return;
-    }
-    event.preventDefault();
-    focusNeighbour(event.currentTarget);
-    onDrop(rest);
-  };
-
   return (
     <ul className={rows.Row} role="list" aria-label={texts.chosen}>
       {chosen.map(({ key, label, rest }) => (
@@ -36,7 +26,10 @@ export function Chips({ chosen, path, onDrop }: ChipsProps) {
             className={classes.Chip}
             href={addressOf(path, rest)}
             aria-label={texts.remove(label)}
-            onClick={(event) => handleDrop(event, rest)}
+            onClick={onPlainClick((link) => {
+              focusNeighbour(link);
+              onDrop(rest);
+            })}
           >
             <span>{label}</span>
             <Icon icon={icons.close} />
