@@ -25,18 +25,7 @@ type KnownTitle =
 export type KnownTitles = ReadonlyMap<string, KnownTitle>;
 
 /** A store of the details of many titles. */
-export interface KnownTitlesStore {
-  /** Returns the same map until the next change. */
-  current(): KnownTitles;
-  /** Calls back after each change. Returns a function that unsubscribes. */
-  subscribe(listener: () => void): () => void;
-  /** Requests the titles that have not been requested yet. */
-  request(titles: readonly SharedTitle[]): void;
-  /** Repeats all failed requests. */
-  retry(): void;
-  /** Aborts all requests. */
-  leave(): void;
-}
+export type KnownTitlesStore = ReturnType<typeof createKnownTitles>;
 
 interface KnownTitlesOptions {
   readonly api: Pick<BrowseApi, 'movie' | 'series'>;
@@ -50,7 +39,7 @@ interface KnownTitlesOptions {
 const BATCH_MS = 200;
 
 /** Creates the store. Each title is requested only once, through the bulk queue. */
-export function createKnownTitles({ api, known, onChange }: KnownTitlesOptions): KnownTitlesStore {
+export function createKnownTitles({ api, known, onChange }: KnownTitlesOptions) {
   const queue = bulkQueueOf(api);
   const listeners = new Set<() => void>();
   const requested = new Map<string, SharedTitle>();
@@ -86,12 +75,16 @@ export function createKnownTitles({ api, known, onChange }: KnownTitlesOptions):
   };
 
   return {
+    /** Returns the same map until the next change. */
     current: () => current,
-    subscribe(listener) {
+    /** Calls back after each change. Returns a function that unsubscribes. */
+    subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
+    /** Requests the titles that have not been requested yet. */
     request,
+    /** Repeats all failed requests. */
     retry() {
       const failed = [...requested].filter(([key]) => current.get(key)?.status === 'failed');
       current = withoutFailures(current);
@@ -99,6 +92,7 @@ export function createKnownTitles({ api, known, onChange }: KnownTitlesOptions):
       request(failed.map(([, title]) => title));
       publish();
     },
+    /** Aborts all requests. */
     leave() {
       run.abort();
       run = new AbortController();
