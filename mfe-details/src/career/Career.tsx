@@ -11,15 +11,17 @@ import { Skeleton } from '@portal/shared/ui/Skeleton';
 import { useAfterRender } from '@portal/shared/ui/useAfterRender';
 import { useNoteWithSeen } from '../pages/useNoteWithSeen.ts';
 import classes from './Career.module.css';
-import { ageOn, type CareerCredit, careerTitles, ofKind } from './career.ts';
 import {
-  ALL_ROLES,
+  ageOn,
   type CareerChoice,
-  CareerControls,
+  type CareerCredit,
+  careerTitles,
   fitChoice,
+  ofKind,
   queryOf,
   readChoice,
-} from './CareerControls.tsx';
+} from './career.ts';
+import { CareerControls } from './CareerControls.tsx';
 import { careerTexts } from './texts.ts';
 import { useCareer } from './useCareer.ts';
 
@@ -47,10 +49,7 @@ export function Career({ person, params, keepQuery }: CareerProps) {
     return null;
   }
   const choice = fitChoice(chosen, credits);
-  const titles = careerTitles(ofKind(credits, choice.kind), {
-    role: choice.role === ALL_ROLES ? undefined : choice.role,
-    order: choice.order,
-  });
+  const titles = careerTitles(ofKind(credits, choice.kind), choice);
   const handleChange = (next: CareerChoice) => {
     setChosen(next);
     keepQuery?.(queryOf(next));
