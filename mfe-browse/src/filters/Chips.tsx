@@ -1,3 +1,4 @@
+import { focusHeading } from '@portal/shared/ui/focusHeading';
 import { onPlainClick } from '@portal/shared/ui/hasModifier';
 import { Icon } from '@portal/shared/ui/Icon';
 import * as icons from '@portal/shared/ui/icons';
@@ -47,9 +48,9 @@ export function Chips({ chosen, path, onDrop }: ChipsProps) {
 function focusNeighbour(link: HTMLAnchorElement): void {
   const item = link.closest('li');
   const neighbour = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('a');
-  const heading = document.querySelector('h1');
-  if (!neighbour && heading) {
-    heading.tabIndex = -1;
+  if (neighbour) {
+    neighbour.focus();
+  } else {
+    focusHeading();
   }
-  (neighbour ?? heading)?.focus();
 }
