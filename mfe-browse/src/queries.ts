@@ -3,8 +3,8 @@ import type { Country, Genre, Language, RatingSystem } from '@portal/shared/doma
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import type { Provider } from '@portal/shared/domain/titleExtras';
 import type { TitleSummary } from '@portal/shared/domain/titles';
-import { type PagedListOptions, pagedListOptions } from '@portal/shared/state/pagedListOptions';
-import { type ResponseOptions, responseOptions } from '@portal/shared/state/responses';
+import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
+import { responseOptions } from '@portal/shared/state/responses';
 import type { BrowseApi } from './api.ts';
 import { type Filters, toDiscover, withoutSeen, writeFilters } from './filters/Filters.ts';
 
@@ -30,11 +30,7 @@ export interface FoundName {
 }
 
 /** Query options of the titles that match the filters. */
-export function titlesOptions(
-  api: BrowseApi,
-  kind: TitleKind,
-  filters: Filters,
-): PagedListOptions<TitleSummary> {
+export function titlesOptions(api: BrowseApi, kind: TitleKind, filters: Filters) {
   const discover = kind === 'movie' ? api.discoverMovies : api.discoverSeries;
   return pagedListOptions<TitleSummary>({
     key: ['browse', kind, writeFilters(withoutSeen(filters))],
@@ -47,43 +43,39 @@ export function peopleOptions(api: BrowseApi) {
   return pagedListOptions({ key: ['browse', 'people'], loadPage: api.popularPeople });
 }
 
-export function genresOptions(api: BrowseApi, kind: TitleKind): ResponseOptions<readonly Genre[]> {
+export function genresOptions(api: BrowseApi, kind: TitleKind) {
   return responseOptions({
     key: ['browse', 'genres', kind],
     load: (signal) => (kind === 'movie' ? api.movieGenres(signal) : api.seriesGenres(signal)),
   });
 }
 
-export function countriesOptions(api: BrowseApi): ResponseOptions<readonly Country[]> {
+export function countriesOptions(api: BrowseApi) {
   return responseOptions({
     key: ['browse', 'countries'],
     load: async (signal) => byName(await api.countries(signal)),
   });
 }
 
-export function languagesOptions(api: BrowseApi): ResponseOptions<readonly Language[]> {
+export function languagesOptions(api: BrowseApi) {
   return responseOptions({
     key: ['browse', 'languages'],
     load: async (signal) => byName(await api.languages(signal)),
   });
 }
 
-export function ratingSystemsOptions(api: BrowseApi): ResponseOptions<readonly RatingSystem[]> {
+export function ratingSystemsOptions(api: BrowseApi) {
   return responseOptions({ key: ['browse', 'ratingSystems'], load: api.movieRatingSystems });
 }
 
-export function regionsOptions(api: BrowseApi): ResponseOptions<readonly Country[]> {
+export function regionsOptions(api: BrowseApi) {
   return responseOptions({
     key: ['browse', 'regions'],
     load: async (signal) => byName(await api.providerRegions(signal)),
   });
 }
 
-export function providersOptions(
-  api: BrowseApi,
-  kind: TitleKind,
-  region: string,
-): ResponseOptions<readonly Provider[]> {
+export function providersOptions(api: BrowseApi, kind: TitleKind, region: string) {
   return responseOptions({
     key: ['browse', 'providers', kind, region],
     load: (signal) => api.providers(kind, region, signal),
@@ -91,11 +83,7 @@ export function providersOptions(
 }
 
 /** Query options of the name of a keyword or a company. An unknown id is not an error. */
-export function nameOptions(
-  api: BrowseApi,
-  subject: 'keyword' | 'company',
-  id: number,
-): ResponseOptions<FoundName> {
+export function nameOptions(api: BrowseApi, subject: 'keyword' | 'company', id: number) {
   return responseOptions<FoundName>({
     key: ['browse', subject, id],
     load: (signal) =>

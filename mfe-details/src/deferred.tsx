@@ -24,7 +24,6 @@ export const PersonFacts = deferred(async () => (await facts()).PersonFacts);
 
 export const CastRail = deferred(async () => (await rails()).CastRail);
 export const CrewRail = deferred(async () => (await rails()).CrewRail);
-export const SimilarRail = deferred(async () => (await rails()).SimilarRail);
 export const CreditRail = deferred(async () => (await rails()).CreditRail);
 export const KnownForRail = deferred(async () => (await rails()).KnownForRail);
 export const NextEpisode = deferred(async () => (await nextEpisode()).NextEpisode);

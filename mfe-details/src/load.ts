@@ -8,7 +8,7 @@ import type { ResponseOptions } from '@portal/shared/state/responses';
 import { importSeasonPages } from './deferred.tsx';
 import type { DetailsApi } from './endpoints.ts';
 import { countryName, languageName } from './facts/codeNames.ts';
-import { castOptions, creditsOptions, similarOptions } from './pages/queries.ts';
+import { castOptions, creditsOptions } from './pages/queries.ts';
 import { photosOptions } from './photos/queries.ts';
 import {
   movieOptions,
@@ -24,6 +24,7 @@ import {
   keywordsOptions,
   offersOptions,
   recommendationsOptions,
+  similarOptions,
 } from './regions/queries.ts';
 import { readSeasonAddress } from './seasons/address.ts';
 
@@ -34,23 +35,8 @@ export type Services = SectionServices<DetailsApi>;
  * everything, for visitors without scripts and for search engines; browser builds omit that code.
  */
 
-export function loadMovie(
-  services: Services,
-  params: PageParams,
-  signal: AbortSignal,
-): Promise<void> {
-  const id = Number(params['id']);
-  return loadTitle(services, 'movie', id, movieOptions(services.api, id), signal);
-}
-
-export function loadSeries(
-  services: Services,
-  params: PageParams,
-  signal: AbortSignal,
-): Promise<void> {
-  const id = Number(params['id']);
-  return loadTitle(services, 'tv', id, seriesOptions(services.api, id), signal);
-}
+export const loadMovie = titleLoader('movie', movieOptions);
+export const loadSeries = titleLoader('tv', seriesOptions);
 
 export function loadPerson(
   { portal: { queryClient }, api }: Services,
@@ -81,34 +67,39 @@ export async function loadSeason(
   ]);
 }
 
-async function loadTitle<Detail extends TitleDetail>(
-  { portal: { queryClient }, api }: Services,
+function titleLoader<Detail extends TitleDetail>(
   kind: TitleKind,
-  id: number,
-  detailOptions: ResponseOptions<Detail>,
-  signal: AbortSignal,
-): Promise<void> {
-  const loadDetail = async () => {
-    await prefetchQueries({ queryClient, signal }, [detailOptions]);
-    const title: TitleDetail | undefined = queryClient.getQueryData(detailOptions.queryKey);
-    nameCodes(title);
-    if (isOnServer && title?.kind === 'movie' && title.collection) {
-      const { id: collectionId } = title.collection;
-      await prefetchQueries({ queryClient, signal }, [collectionOptions(api, collectionId)]);
-    }
+  optionsOf: (api: DetailsApi, id: number) => ResponseOptions<Detail>,
+) {
+  return async (
+    { portal: { queryClient }, api }: Services,
+    params: PageParams,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const id = Number(params['id']);
+    const detailOptions = optionsOf(api, id);
+    const loadDetail = async () => {
+      await prefetchQueries({ queryClient, signal }, [detailOptions]);
+      const title: TitleDetail | undefined = queryClient.getQueryData(detailOptions.queryKey);
+      nameCodes(title);
+      if (isOnServer && title?.kind === 'movie' && title.collection) {
+        const { id: collectionId } = title.collection;
+        await prefetchQueries({ queryClient, signal }, [collectionOptions(api, collectionId)]);
+      }
+    };
+    const loadRest = prefetchQueries({ queryClient, signal }, [
+      videosOptions(api, kind, id),
+      castOptions(api, kind, id),
+      isOnServer && similarOptions(api, kind, id),
+      isOnServer && recommendationsOptions(api, kind, id),
+      isOnServer && offersOptions(api, kind, id),
+      isOnServer && keywordsOptions(api, kind, id),
+      isOnServer && ageRatingsOptions(api, kind, id),
+      isOnServer && externalIdsOptions(api, kind, id),
+      isOnServer && photosOptions(api, kind, id),
+    ]);
+    await Promise.all([loadDetail(), loadRest]);
   };
-  const loadRest = prefetchQueries({ queryClient, signal }, [
-    videosOptions(api, kind, id),
-    castOptions(api, kind, id),
-    isOnServer && similarOptions(api, kind, id),
-    isOnServer && recommendationsOptions(api, kind, id),
-    isOnServer && offersOptions(api, kind, id),
-    isOnServer && keywordsOptions(api, kind, id),
-    isOnServer && ageRatingsOptions(api, kind, id),
-    isOnServer && externalIdsOptions(api, kind, id),
-    isOnServer && photosOptions(api, kind, id),
-  ]);
-  await Promise.all([loadDetail(), loadRest]);
 }
 
 /**

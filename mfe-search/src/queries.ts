@@ -1,17 +1,13 @@
 import type { SearchTab } from '@portal/shared/domain/search';
 import type { CollectionSummary, Keyword } from '@portal/shared/domain/titleExtras';
 import type { Company } from '@portal/shared/domain/titles';
-import { type PagedListOptions, pagedListOptions } from '@portal/shared/state/pagedListOptions';
-import { type ResponseOptions, responseOptions } from '@portal/shared/state/responses';
+import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
+import { responseOptions } from '@portal/shared/state/responses';
 import type { SearchApi } from './api.ts';
 import { findResults, type Result } from './results/findResults.ts';
 
 /** Query options of the results for a query in one tab. */
-export function searchListOptions(
-  api: SearchApi,
-  tab: SearchTab,
-  query: string | undefined,
-): PagedListOptions<Result> {
+export function searchListOptions(api: SearchApi, tab: SearchTab, query: string | undefined) {
   return pagedListOptions<Result>({
     key: ['search', tab, query],
     loadPage: (page, signal) => findResults(api, { tab, query: query ?? '', page }, signal),
@@ -35,7 +31,7 @@ const MAX_COLLECTIONS = 5;
 const MAX_NAMES = 12;
 
 /** Query options of collections, companies and keywords, with one request for each of the three. */
-export function moreOptions(api: SearchApi, query: string): ResponseOptions<More> {
+export function moreOptions(api: SearchApi, query: string) {
   return responseOptions<More>({
     key: ['search', 'more', query],
     load: async (signal) => {

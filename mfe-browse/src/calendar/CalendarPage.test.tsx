@@ -220,8 +220,11 @@ describe('the calendar', () => {
     discoverMovies.mockRejectedValueOnce(buildRequestFailure());
     await open({ others: { discoverMovies } });
 
-    fireEvent.click(await within(thisWeek()).findByRole('button', { name: 'Try again' }));
+    const retry = await within(thisWeek()).findByRole('button', { name: 'Try again' });
+    retry.focus();
+    fireEvent.click(retry);
 
+    expect(document.activeElement).toBe(within(thisWeek()).getByRole('heading', { level: 2 }));
     expect(await within(thisWeek()).findByRole('link', { name: 'Early' })).toBeTruthy();
   });
 

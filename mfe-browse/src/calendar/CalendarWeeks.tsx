@@ -1,9 +1,10 @@
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import type { PageParams, PageProps } from '@portal/contract/Section';
 import { DEFAULT_COUNTRY } from '@portal/shared/domain/countries';
 import { formatDate } from '@portal/shared/domain/dates';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useResponse } from '@portal/shared/state/responses';
+import { useAddressState } from '@portal/shared/state/useAddressState';
 import { chooseCountry, useMyCountry } from '@portal/shared/state/useMyServices';
 import { useToday } from '@portal/shared/state/useToday';
 import { Button, ButtonLink } from '@portal/shared/ui/Button';
@@ -66,7 +67,7 @@ export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 
       </div>
       {mondays.map((monday) => (
         <section key={monday} className={classes.Week} aria-labelledby={`week-${monday}`}>
-          <h2 className={classes.WeekHeading} id={`week-${monday}`}>
+          <h2 className={classes.WeekHeading} id={`week-${monday}`} tabIndex={-1}>
             {calendarTexts.week(formatDate(monday) ?? monday)}
           </h2>
           <FavoriteLane dates={dates} monday={monday} />
@@ -83,14 +84,9 @@ export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 
  * (both `chosen`), or else that where the visitor lives.
  */
 function useCountry(params: PageParams) {
-  const [choice, setChoice] = useState<{ readonly at: PageParams; readonly country: string }>();
+  const [chosen, choose] = useAddressState(params, readCountry);
   const mine = useMyCountry(usePortal());
-  const chosen = choice?.at === params ? choice.country : readCountry(params);
-  return {
-    chosen,
-    country: chosen ?? mine ?? DEFAULT_COUNTRY,
-    choose: (country: string) => setChoice({ at: params, country }),
-  };
+  return { chosen, country: chosen ?? mine ?? DEFAULT_COUNTRY, choose };
 }
 
 interface CountryChoiceProps {
@@ -101,15 +97,13 @@ interface CountryChoiceProps {
 function CountryChoice({ country, onChange }: CountryChoiceProps) {
   const { queryClient } = usePortal();
   const { data = [] } = useResponse(queryClient, countriesOptions(useApi()));
-  const options = data.map(({ code, name }) => [code, name] as const);
-  const isListed = data.some(({ code }) => code === country);
 
   return (
     <div className={classes.Country}>
       <Choice
         label={calendarTexts.country}
         value={country}
-        options={isListed ? options : [[country, country], ...options]}
+        options={data.map(({ code, name }) => [code, name])}
         onChange={onChange}
       />
     </div>

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import {
   type CalendarFeed,
   MAX_FEED_TITLES,
@@ -7,7 +6,7 @@ import {
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useFavorites } from '@portal/shared/state/useFavorites';
 import { ButtonLink } from '@portal/shared/ui/Button';
-import { hasModifier } from '@portal/shared/ui/hasModifier';
+import { onPlainClick } from '@portal/shared/ui/hasModifier';
 import classes from './CalendarPage.module.css';
 import { calendarTexts } from './texts.ts';
 
@@ -48,9 +47,6 @@ export function Subscribe({ country }: { readonly country: string }) {
   );
 }
 
-function handleClick(event: MouseEvent<HTMLAnchorElement>): void {
-  if (!hasModifier(event.nativeEvent)) {
-    event.preventDefault();
-    location.assign(event.currentTarget.href.replace(/^https?:/, 'webcal:'));
-  }
-}
+const handleClick = onPlainClick(({ href }) =>
+  location.assign(href.replace(/^https?:/, 'webcal:')),
+);

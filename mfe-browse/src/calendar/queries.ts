@@ -7,16 +7,12 @@ import {
   findEntries,
 } from '@portal/shared/domain/calendarEntries';
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
-import { type ResponseOptions, responseOptions } from '@portal/shared/state/responses';
+import { responseOptions } from '@portal/shared/state/responses';
 import type { BrowseApi } from '../api.ts';
 import { bulkQueueOf } from '../favorites/lookup/createQueue.ts';
 
 /** The cinema releases of a week. */
-export function cinemaOptions(
-  api: BrowseApi,
-  country: string,
-  monday: string,
-): ResponseOptions<readonly CalendarEntry[]> {
+export function cinemaOptions(api: BrowseApi, country: string, monday: string) {
   return responseOptions<readonly CalendarEntry[]>({
     key: ['browse', 'cinema', country, monday],
     load: async (signal) => {
@@ -38,7 +34,7 @@ export function favoriteDatesOptions(
   api: BrowseApi,
   country: string,
   favorites: readonly Favorite[],
-): ResponseOptions<LoadedDates> {
+) {
   return responseOptions<LoadedDates>({
     key: ['browse', 'favoriteDates', country, favorites.map(titleKey)],
     async load(signal) {

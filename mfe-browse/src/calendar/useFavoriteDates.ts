@@ -10,20 +10,12 @@ import { favoriteDatesOptions } from './queries.ts';
 /** The maximum number of favorites on the page, because each takes one or two requests. */
 export const MAX_FAVORITES = 40;
 
-export interface FavoriteDates {
-  /** The number of favorites. */
-  readonly total: number;
-  readonly isLoading: boolean;
-  readonly entries: readonly CalendarEntry[];
-  /** The number of favorites whose dates could not be loaded. */
-  readonly failed: number;
-  readonly retry: () => void;
-}
+export type FavoriteDates = ReturnType<typeof useFavoriteDates>;
 
 const NONE: readonly CalendarEntry[] = [];
 
 /** The dates of the newest favorites. Loading on the server, where the list is unknown. */
-export function useFavoriteDates(country: string): FavoriteDates {
+export function useFavoriteDates(country: string) {
   const { favorites, queryClient } = usePortal();
   const api = useApi();
   const all = useFavorites(favorites);
@@ -37,9 +29,11 @@ export function useFavoriteDates(country: string): FavoriteDates {
   const hasFailed = !data && error !== null;
 
   return {
+    /** The number of favorites. */
     total: all.length,
     isLoading: !isKnown || isFetching || (newest.length > 0 && !data && !hasFailed),
     entries: data?.entries ?? NONE,
+    /** The number of favorites whose dates could not be loaded. */
     failed: isFetching ? 0 : (data?.failed ?? (hasFailed ? newest.length : 0)),
     retry: () => void refetch(),
   };

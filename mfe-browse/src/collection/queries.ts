@@ -1,10 +1,10 @@
 import type { Collection } from '@portal/shared/domain/titleExtras';
 import type { TitleSummary } from '@portal/shared/domain/titles';
-import { type ResponseOptions, responseOptions } from '@portal/shared/state/responses';
+import { responseOptions } from '@portal/shared/state/responses';
 import type { BrowseApi } from '../api.ts';
 
 /** A collection with its movies in release order; undated movies come last. */
-export function collectionOptions(api: BrowseApi, id: number): ResponseOptions<Collection> {
+export function collectionOptions(api: BrowseApi, id: number) {
   return responseOptions<Collection>({
     key: ['browse', 'collection', id],
     load: async (signal) => {
@@ -30,10 +30,7 @@ export interface Runtime {
 const MAX_MOVIES = 20;
 
 /** The total runtime of a collection; `null` if it has more than `MAX_MOVIES` movies. */
-export function runtimeOptions(
-  api: BrowseApi,
-  { id, parts }: Collection,
-): ResponseOptions<Runtime | null> {
+export function runtimeOptions(api: BrowseApi, { id, parts }: Collection) {
   return responseOptions<Runtime | null>({
     key: ['browse', 'runtime', id],
     load: async (signal) => {

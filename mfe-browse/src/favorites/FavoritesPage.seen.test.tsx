@@ -89,8 +89,10 @@ describe('everything that the visitor has seen', () => {
     expect(rows()[1]?.textContent).toBe('Film 1002 January, 2025');
     expect(rows()[1]?.querySelector('a')?.getAttribute('href')).toBe('/movie/100');
 
+    screen.getByRole('button', { name: 'Show all 62' }).focus();
     await press('Show all 62');
     expect(rows()).toHaveLength(62);
+    expect(document.activeElement).toBe(rows()[60]?.querySelector('a'));
   });
 
   it('is not there without any', async () => {

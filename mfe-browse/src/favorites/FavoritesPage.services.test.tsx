@@ -87,7 +87,10 @@ describe('favorites on the services of the visitor', () => {
     expect(dialog.getByText(/No favorites match/)).toBeTruthy();
 
     isAway = false;
-    fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    const retry = dialog.getByRole('button', { name: 'Try again' });
+    retry.focus();
+    fireEvent.click(retry);
+    expect(document.activeElement?.tagName).toMatch(/^H[23]$/);
     expect(await dialog.findByRole('link', { name: 'Kin' })).toBeTruthy();
     expect(dialog.queryByText(/could not be loaded/)).toBeNull();
   });

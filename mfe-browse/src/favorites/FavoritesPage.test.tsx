@@ -4,6 +4,7 @@ import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { never } from '@portal/shared/testing/never';
 import type { BrowseApi } from '../api.ts';
 import { writeSharedList } from './share/sharedList.ts';
 import { buildList, buildMovie, openFavorites } from './testing/openFavorites.tsx';
@@ -58,9 +59,21 @@ describe('the page of favorites', () => {
   it('leads to all of them where none is like that', async () => {
     openFavorites([buildFavorite({ kind: 'movie' })], { kind: 'tv' });
 
-    fireEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+    const showAll = await screen.findByRole('button', { name: 'Show all' });
+    showAll.focus();
+    fireEvent.click(showAll);
 
     expect(await titles()).toHaveLength(1);
+    expect(document.activeElement).toBe(within(await list()).getByRole('link'));
+  });
+
+  it('follows a link to the same page with a different view', async () => {
+    const { goTo } = openFavorites(buildList(), { sort: 'title' });
+    expect(await titles()).toEqual(['Kin', 'Salt', 'Umbra']);
+
+    goTo({});
+
+    expect(await titles()).toEqual(['Salt', 'Kin', 'Umbra']);
   });
 
   it('removes one, says so, and brings it back to its place', async () => {
@@ -147,6 +160,16 @@ describe('the page of favorites', () => {
     expect(stops()).toEqual(['Umbra']);
   });
 
+  it('moves from each control to the one of the same kind below', async () => {
+    openFavorites(buildList());
+    await list();
+    screen.getByRole('button', { name: 'Remove Salt from favorites' }).focus();
+
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
+
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Kin from favorites');
+  });
+
   it('links to movies and series when the list is empty', async () => {
     openFavorites([]);
 
@@ -163,6 +186,20 @@ describe('the page of favorites', () => {
 
     expect(await titles()).toEqual(['Salt', 'Kin', 'Umbra']);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('does not say that titles have failed while it requests them again', async () => {
+    const movie = vi.fn<BrowseApi['movie']>(() => Promise.reject(buildRequestFailure()));
+    const { leave, comeBack } = openFavorites(buildList(), {}, { movie });
+    expect(await screen.findByText('2 titles could not be loaded.')).toBeTruthy();
+    leave();
+    movie.mockImplementation(never);
+
+    comeBack();
+    await list();
+
+    expect(movie).toHaveBeenCalledTimes(4);
+    expect(screen.queryByText('2 titles could not be loaded.')).toBeNull();
   });
 
   it.each([
@@ -250,14 +287,18 @@ describe('a list in the address', () => {
     // The fragment stays in the address, so that the list is offered again after a reload.
     expect(dropFragment).not.toHaveBeenCalled();
 
+    screen.getByRole('button', { name: 'Keep on this device' }).focus();
     press('Keep on this device');
 
     expect(portal.favorites.keeping?.isOn()).toBe(true);
+    expect(focused()).toMatch(/^Your list is stored in this browser/);
     expect(await within(document.body).findAllByText(/stored in this browser/)).toHaveLength(2);
     // The fragment is removed, so that the list is not offered again after a reload.
     expect(dropFragment).toHaveBeenCalledOnce();
+    screen.getByRole('button', { name: 'Close' }).focus();
     press('Close');
     expect(screen.queryByText('1 title added to your favorites')).toBeNull();
+    expect(focused()).toBe('Favorites');
   });
 
   it('is not offered again after it was declined, or added to a stored list', async () => {
@@ -273,8 +314,11 @@ describe('a list in the address', () => {
     expect(screen.queryByText(/lasts until/)).toBeNull();
 
     location.hash = writeSharedList([{ kind: 'tv', id: 8 }]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    const notNow = await screen.findByRole('button', { name: 'Not now' });
+    notNow.focus();
+    fireEvent.click(notNow);
     expect(dropFragment).toHaveBeenCalledTimes(2);
+    expect(focused()).toBe('Favorites');
   });
 
   it('keeps titles whose request failed, for a retry', async () => {
@@ -298,7 +342,9 @@ describe('a list in the address', () => {
     expect(screen.getByText('1 title could not be found.')).toBeTruthy();
     expect(screen.getByText('1 title could not be loaded.')).toBeTruthy();
     isAway = false;
+    screen.getByRole('button', { name: 'Try again' }).focus();
     press('Try again');
+    expect(focused()).toBe('A list of 3 titles');
     await waitFor(() =>
       expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Add 1 title/ }).disabled).toBe(
         false,
@@ -371,6 +417,8 @@ describe('the tools of the page', () => {
     expect(screen.getByText('Nothing')).toBeTruthy();
     expect(portal.favorites.has('movie', 5)).toBe(true);
     expect(screen.getByRole('dialog').textContent).toContain('This list ends with this tab.');
+    // “Cancel” had the focus.
+    expect(document.activeElement).toBe(screen.getByLabelText('Choose a file'));
   });
 
   it('import each title of a diary once, and retry failed requests', async () => {

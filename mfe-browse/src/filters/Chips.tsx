@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react';
-import { hasModifier } from '@portal/shared/ui/hasModifier';
+import { focusHeading } from '@portal/shared/ui/focusHeading';
+import { onPlainClick } from '@portal/shared/ui/hasModifier';
 import { Icon } from '@portal/shared/ui/Icon';
 import * as icons from '@portal/shared/ui/icons';
 import rows from '../rows.module.css';
@@ -19,15 +19,6 @@ export function Chips({ chosen, path, onDrop }: ChipsProps) {
   if (chosen.length === 0) {
     return null;
   }
-  const handleDrop = (event: MouseEvent<HTMLAnchorElement>, rest: Filters) => {
-    if (hasModifier(event)) {
-      return;
-    }
-    event.preventDefault();
-    focusNeighbour(event.currentTarget);
-    onDrop(rest);
-  };
-
   return (
     <ul className={rows.Row} role="list" aria-label={texts.chosen}>
       {chosen.map(({ key, label, rest }) => (
@@ -36,7 +27,10 @@ export function Chips({ chosen, path, onDrop }: ChipsProps) {
             className={classes.Chip}
             href={addressOf(path, rest)}
             aria-label={texts.remove(label)}
-            onClick={(event) => handleDrop(event, rest)}
+            onClick={onPlainClick((link) => {
+              focusNeighbour(link);
+              onDrop(rest);
+            })}
           >
             <span>{label}</span>
             <Icon icon={icons.close} />
@@ -54,9 +48,9 @@ export function Chips({ chosen, path, onDrop }: ChipsProps) {
 function focusNeighbour(link: HTMLAnchorElement): void {
   const item = link.closest('li');
   const neighbour = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('a');
-  const heading = document.querySelector('h1');
-  if (!neighbour && heading) {
-    heading.tabIndex = -1;
+  if (neighbour) {
+    neighbour.focus();
+  } else {
+    focusHeading();
   }
-  (neighbour ?? heading)?.focus();
 }

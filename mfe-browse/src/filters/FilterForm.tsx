@@ -3,6 +3,8 @@ import type { TitleKind } from '@portal/contract/kinds';
 import type { PageParams } from '@portal/contract/Section';
 import { Button } from '@portal/shared/ui/Button';
 import { CheckChip } from '@portal/shared/ui/CheckChip';
+import { Choice } from '@portal/shared/ui/Choice';
+import { TextField } from '@portal/shared/ui/TextField';
 import type { Reference } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { certificationsIn } from './certification.ts';
@@ -38,25 +40,24 @@ export function FilterForm(props: FilterFormProps) {
   const { kind, filters, typed, reference, ownGenre, onChange } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const handleChange = ({ currentTarget: { form, type } }: FieldChange) => {
-    if (form) {
-      onChange(readForm(form), type === 'text');
-    }
-  };
-  const settle = () => formRef.current && onChange(readForm(formRef.current), false);
-  const handleUse = (services: readonly number[], region: string) => {
+  const apply = (change: PageParams, isTyping = false) => {
     if (formRef.current) {
-      onChange({ ...readForm(formRef.current), services: services.join('|'), region }, false);
+      onChange({ ...readForm(formRef.current, filters), ...change }, isTyping);
     }
   };
+  const settle = () => apply({});
+  const handleChange = ({ currentTarget }: FieldChange) => apply({}, currentTarget.type === 'text');
+  const handleUse = (services: readonly number[], region: string) =>
+    apply({ services: services.join('|'), region });
   useEarlyChoices(formRef, { filters, reference, settle });
 
   const select = (name: SelectName, options: readonly Option[]) => (
-    <Select
+    <Choice
+      label={texts.labels[name]}
       name={name}
       value={String((name === 'sort' ? filters.order : filters[name]) ?? '')}
-      options={options}
-      onChange={handleChange}
+      options={name === 'sort' ? options : [['', texts.any], ...options]}
+      onChange={(_value, event) => handleChange(event)}
     />
   );
   return (
@@ -164,18 +165,16 @@ function Years({ typed, onChange, onBlur }: YearsProps) {
   return (
     <div className={classes.Years}>
       {years.map((name) => (
-        <label className={classes.Control} key={name}>
-          <span>{texts.labels[name]}</span>
-          <input
-            className={classes.Field}
-            name={name}
-            value={typed[name] ?? ''}
-            inputMode="numeric"
-            maxLength={4}
-            onChange={onChange}
-            onBlur={onBlur}
-          />
-        </label>
+        <TextField
+          key={name}
+          label={texts.labels[name]}
+          name={name}
+          value={typed[name] ?? ''}
+          inputMode="numeric"
+          maxLength={4}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
       ))}
     </div>
   );
@@ -199,32 +198,6 @@ type FieldChange = ChangeEvent<HTMLInputElement | HTMLSelectElement>;
 type SelectName =
   'country' | 'language' | 'certification' | 'runtime' | 'rating' | 'votes' | 'sort';
 type Option = readonly [value: string, label: string];
-
-interface SelectProps {
-  readonly name: SelectName;
-  readonly value: string;
-  readonly options: readonly Option[];
-  readonly onChange: (event: FieldChange) => void;
-}
-
-function Select({ name, value, options, onChange }: SelectProps) {
-  return (
-    <label className={classes.Control}>
-      <span>{texts.labels[name]}</span>
-      <select className={classes.Field} name={name} value={value} onChange={onChange}>
-        {name !== 'sort' && <option value="">{texts.any}</option>}
-        {options.map(([code, label]) => (
-          <option key={code} value={code}>
-            {label}
-          </option>
-        ))}
-        {value !== '' && options.every(([code]) => code !== value) && (
-          <option value={value}>{value}</option>
-        )}
-      </select>
-    </label>
-  );
-}
 
 function codeOptions(
   known: readonly { readonly code: string; readonly name: string }[] = [],
@@ -257,9 +230,16 @@ function numberOptions(
   return numbers.toSorted((one, other) => one - other).map((value) => [String(value), say(value)]);
 }
 
-/** The parameters that the form would submit. */
-function readForm(form: HTMLFormElement): PageParams {
+/**
+ * The parameters that the form would submit. The services and the region of the address are among
+ * them until their controls have loaded.
+ */
+function readForm(form: HTMLFormElement, { services = [], region }: Filters): PageParams {
   const given = new FormData(form);
+  if (!given.has('region') && services.length > 0 && region !== undefined) {
+    given.set('services', services.join('|'));
+    given.set('region', region);
+  }
   // Without services, where the visitor lives does not matter to the list.
   if (!given.has('services')) {
     given.delete('region');
@@ -288,7 +268,7 @@ function useEarlyChoices(
 ): void {
   const apply = useEffectEvent(() => {
     const form = formRef.current;
-    const chosen = form && readFilters(readForm(form), reference).filters;
+    const chosen = form && readFilters(readForm(form, filters), reference).filters;
     if (chosen && addressOf('', chosen) !== addressOf('', filters)) {
       settle();
     }

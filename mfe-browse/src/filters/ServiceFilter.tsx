@@ -1,11 +1,10 @@
 import { Suspense, useId } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useWanted } from '@portal/shared/state/useWanted';
+import { Choice } from '@portal/shared/ui/Choice';
 import { onDemand } from '@portal/shared/ui/deferred';
 import { texts } from '../texts.ts';
 import classes from './FilterForm.module.css';
-import type { Filters } from './Filters.ts';
-import { RegionSelect } from './RegionSelect.tsx';
 import type { ServiceChoiceProps } from './ServiceChoice.tsx';
 
 /** Most visitors do not filter by services, so this loads on demand. */
@@ -28,28 +27,27 @@ export function ServiceFilter(props: ServiceChoiceProps) {
       </legend>
       <div className={classes.Services}>
         {isWanted || filters.region !== undefined ? (
-          <Suspense fallback={<ChosenServices filters={filters} />}>
+          <Suspense>
             <ServiceChoice {...props} />
           </Suspense>
         ) : (
           <noscript>
-            <RegionSelect region="" regions={countries} onChange={onChange} />
+            <div className={classes.Region}>
+              <Choice
+                label={texts.labels.region}
+                name="region"
+                value=""
+                options={[
+                  ['', texts.anyRegion],
+                  ...countries.map(({ code, name }) => [code, name] as const),
+                ]}
+                onChange={(_value, event) => onChange(event)}
+              />
+            </div>
             <p className={classes.Unavailable}>{texts.regionFirst}</p>
           </noscript>
         )}
       </div>
     </fieldset>
-  );
-}
-
-/** Preserves the chosen services until their checkboxes have loaded. */
-function ChosenServices({ filters: { services = [], region } }: { readonly filters: Filters }) {
-  return (
-    services.length > 0 && (
-      <>
-        <input type="hidden" name="services" value={services.join('|')} />
-        <input type="hidden" name="region" value={region} />
-      </>
-    )
   );
 }

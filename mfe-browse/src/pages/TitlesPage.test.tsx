@@ -313,8 +313,10 @@ describe('the page of movies', () => {
     // Removing “From 1990” would not yield any results, so it is not offered.
     expect(screen.getAllByRole('link', { name: /^Without / })).toHaveLength(2);
 
+    link.focus();
     fireEvent.click(link);
     expect(keepQuery).toHaveBeenLastCalledWith({ genres: '18', from: '1990', country: 'FR' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(await ready()).toBeTruthy();
     expect(discoverMovies).toHaveBeenCalledTimes(4);
   });

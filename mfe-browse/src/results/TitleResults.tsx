@@ -1,11 +1,12 @@
-import { type MouseEvent, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { TitleKind } from '@portal/contract/kinds';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { type UsePagedList, usePagedList } from '@portal/shared/state/usePagedList';
 import { onDemand } from '@portal/shared/ui/deferred';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
-import { hasModifier } from '@portal/shared/ui/hasModifier';
+import { focusHeading } from '@portal/shared/ui/focusHeading';
+import { onPlainClick } from '@portal/shared/ui/hasModifier';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useApi } from '../api.ts';
 import { type ChosenFilter, servicesAsOne } from '../filters/chosenFilters.ts';
@@ -99,12 +100,11 @@ function Alternative({ filter, kind, path, ownGenre, onDrop }: AlternativeProps)
   if (status !== 'ready' || total === 0) {
     return null;
   }
-  const handleClick = (event: MouseEvent) => {
-    if (!hasModifier(event)) {
-      event.preventDefault();
-      onDrop(filter.rest);
-    }
-  };
+  const handleClick = onPlainClick(() => {
+    // The link disappears.
+    focusHeading();
+    onDrop(filter.rest);
+  });
   return (
     <a className={classes.Alternative} href={addressOf(path, filter.rest)} onClick={handleClick}>
       {`${texts.without(filter.label)}: ${texts.count(kind, total)}`}

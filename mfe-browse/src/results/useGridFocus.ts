@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { hasModifier } from '@portal/shared/ui/hasModifier';
+import { controlsOf } from '@portal/shared/ui/moveFocus';
 import { type RovingFocus, useRovingFocus } from '@portal/shared/ui/useRovingFocus';
 
 /**
@@ -34,12 +35,15 @@ function moveByRow(event: KeyboardEvent<HTMLElement>): void {
   }
   const columns = columnsOf(currentTarget);
   let card = target.closest('li');
+  const position = card ? controlsOf(card).findIndex((control) => control === target) : -1;
   for (let step = 0; step < columns; step += 1) {
     const next: Element | null | undefined = card?.[ROWS[key]];
     card = next instanceof HTMLLIElement ? next : null;
   }
   event.preventDefault();
-  card?.querySelector<HTMLElement>(target.tagName)?.focus();
+  if (card) {
+    controlsOf(card)[position]?.focus();
+  }
 }
 
 /** The number of columns in the grid's current layout. */

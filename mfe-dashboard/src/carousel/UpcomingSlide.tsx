@@ -1,10 +1,9 @@
-import type { MouseEvent } from 'react';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { firstTrailer, type Video, watchAddress } from '@portal/shared/domain/videos';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useResponse } from '@portal/shared/state/responses';
 import { ButtonLink } from '@portal/shared/ui/Button';
-import { hasModifier } from '@portal/shared/ui/hasModifier';
+import { onPlainClick } from '@portal/shared/ui/hasModifier';
 import * as icons from '@portal/shared/ui/icons';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Rating } from '@portal/shared/ui/Rating';
@@ -67,13 +66,6 @@ export function UpcomingSlide({
   const trailerAddress = trailer && watchAddress(config.video.watchBaseUrl, trailer.key);
   const line = releaseLine(title.date, today);
 
-  const handleTrailerClick = (event: MouseEvent) => {
-    if (trailer && !hasModifier(event)) {
-      event.preventDefault();
-      onPlay(trailer.key);
-    }
-  };
-
   return (
     <div
       className={classes.UpcomingSlide}
@@ -124,7 +116,7 @@ export function UpcomingSlide({
             id={`trailer${pageAddress}`}
             href={trailerAddress ?? pageAddress}
             rel="noreferrer"
-            onClick={handleTrailerClick}
+            onClick={trailer && onPlainClick(() => onPlay(trailer.key))}
           >
             {texts.watchTrailer}
           </ButtonLink>

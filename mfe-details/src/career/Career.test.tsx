@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '@portal/contract/Section';
 import type { SeenTitle } from '@portal/contract/SeenTitle';
@@ -41,8 +41,13 @@ function showPerson(
   if (!page) {
     throw new Error('The section has no page "person".');
   }
-  render(<page.Page portal={portal} params={{ id: '42', ...query }} keepQuery={keepQuery} />);
-  return { keepQuery };
+  const pageAt = (params: PageProps['params']) => (
+    <page.Page portal={portal} params={{ id: '42', ...params }} keepQuery={keepQuery} />
+  );
+  const { rerender } = render(pageAt(query));
+  /** Follows a link to the same page with different parameters. */
+  const goTo = (next: PageProps['params']) => act(async () => rerender(pageAt(next)));
+  return { keepQuery, goTo };
 }
 
 const findCareer = async () => within(await screen.findByRole('region', { name: 'Career' }));
@@ -160,6 +165,17 @@ describe('the career of a person', () => {
     );
   });
 
+  it('follows a link to the same page with a different order', async () => {
+    const { goTo } = showPerson(work, { sort: 'oldest' });
+    const career = await findCareer();
+    const order = await career.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+    fireEvent.change(order, { target: { value: 'title' } });
+
+    await goTo({});
+
+    expect(order.value).toBe('newest');
+  });
+
   it('ignores an unknown role, kind and order', async () => {
     showPerson(work, { role: 'Juggling', kind: 'plays', sort: 'sideways' });
     const career = await findCareer();
@@ -182,17 +198,22 @@ describe('the career of a person', () => {
 
     const showAll = await career.findByRole('button', { name: 'Show all 41' });
     expect(rows(career)).toHaveLength(40);
+    showAll.focus();
     fireEvent.click(showAll);
 
     expect(rows(career)).toHaveLength(41);
     expect(career.queryByRole('button')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Title 41');
   });
 
   it('is busy while it loads', async () => {
     showPerson({ personCredits: never });
     const career = await findCareer();
 
-    expect(career.getByRole('list').getAttribute('aria-busy')).toBe('true');
+    const list = career.getByRole('list', { name: 'Career' });
+    expect(list.getAttribute('aria-busy')).toBe('true');
+    // Safari removes list semantics from lists without bullets if they have no explicit role.
+    expect(list.getAttribute('role')).toBe('list');
   });
 
   it('shows the credits that have loaded, and nothing without any', async () => {

@@ -1,23 +1,27 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PageProps } from '@portal/contract/Section';
 import type { PersonDetail } from '@portal/shared/domain/people';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useAddressState } from '@portal/shared/state/useAddressState';
 import { useWanted } from '@portal/shared/state/useWanted';
 import { Button } from '@portal/shared/ui/Button';
 import { Rating } from '@portal/shared/ui/Rating';
 import { Region } from '@portal/shared/ui/Region';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
+import { useAfterRender } from '@portal/shared/ui/useAfterRender';
 import { useNoteWithSeen } from '../pages/useNoteWithSeen.ts';
 import classes from './Career.module.css';
-import { ageOn, type CareerCredit, careerTitles, ofKind } from './career.ts';
 import {
-  ALL_ROLES,
+  ageOn,
   type CareerChoice,
-  CareerControls,
+  type CareerCredit,
+  careerTitles,
   fitChoice,
+  ofKind,
   queryOf,
   readChoice,
-} from './CareerControls.tsx';
+} from './career.ts';
+import { CareerControls } from './CareerControls.tsx';
 import { careerTexts } from './texts.ts';
 import { useCareer } from './useCareer.ts';
 
@@ -36,33 +40,44 @@ export function Career({ person, params, keepQuery }: CareerProps) {
   const { queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
   const { credits, isLoading } = useCareer(person.id, isWanted);
-  const [chosen, setChosen] = useState(() => readChoice(params));
+  const [chosen, setChosen] = useAddressState(params, readChoice);
   const [isWhole, setIsWhole] = useState(false);
+  const listRef = useRef<HTMLOListElement>(null);
+  const afterRender = useAfterRender();
 
   if (credits.length === 0 && !isLoading) {
     return null;
   }
   const choice = fitChoice(chosen, credits);
-  const titles = careerTitles(ofKind(credits, choice.kind), {
-    role: choice.role === ALL_ROLES ? undefined : choice.role,
-    order: choice.order,
-  });
+  const titles = careerTitles(ofKind(credits, choice.kind), choice);
   const handleChange = (next: CareerChoice) => {
     setChosen(next);
     keepQuery?.(queryOf(next));
+  };
+  const handleShowAll = () => {
+    setIsWhole(true);
+    // The button disappears, so move the focus to the first title that it adds.
+    afterRender(() => listRef.current?.children[FIRST_TITLES]?.querySelector('a')?.focus());
   };
 
   return (
     <Region ref={watch} title={careerTexts.career} id="career" inset>
       <CareerControls credits={credits} choice={choice} onChange={handleChange} />
-      <ol className={classes.Titles} aria-busy={isLoading}>
+      {/* Explicit role, because Safari removes list semantics from lists without bullets. */}
+      <ol
+        ref={listRef}
+        className={classes.Titles}
+        role="list"
+        aria-label={careerTexts.career}
+        aria-busy={isLoading}
+      >
         {titles.length === 0 && <LoadingTitles />}
         {titles.slice(0, isWhole ? undefined : FIRST_TITLES).map((title) => (
           <TitleRow key={title.kind + title.id} title={title} person={person} />
         ))}
       </ol>
       {!isWhole && titles.length > FIRST_TITLES && (
-        <Button onClick={() => setIsWhole(true)}>{careerTexts.showAll(titles.length)}</Button>
+        <Button onClick={handleShowAll}>{careerTexts.showAll(titles.length)}</Button>
       )}
     </Region>
   );

@@ -3,6 +3,7 @@ import { buildCredits } from '@portal/shared/testing/buildPagedList';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import {
   ageOn,
+  ALL_ROLES,
   type CareerCredit,
   careerTitles,
   creditsOfCareer,
@@ -25,12 +26,12 @@ const credits = creditsOfCareer(
     ],
   ),
 );
-const idsIn = (order: 'newest' | 'oldest' | 'title', role?: string) =>
+const idsIn = (order: 'newest' | 'oldest' | 'title', role = ALL_ROLES) =>
   careerTitles(credits, { role, order }).map(({ id }) => id);
 
 describe('careerTitles', () => {
   it('has every title once, with everything the person has done in it', () => {
-    const [first] = careerTitles(credits, { role: undefined, order: 'title' });
+    const [first] = careerTitles(credits, { role: ALL_ROLES, order: 'title' });
 
     expect(first?.note).toBe('Herself / Director');
   });
@@ -57,7 +58,7 @@ describe('careerTitles', () => {
       ),
     );
 
-    expect(careerTitles(both, { role: undefined, order: 'newest' })).toHaveLength(2);
+    expect(careerTitles(both, { role: ALL_ROLES, order: 'newest' })).toHaveLength(2);
   });
 });
 

@@ -1,4 +1,5 @@
 import { titleKey, type TitleKind } from '@portal/contract/kinds';
+import type { PageParams } from '@portal/contract/Section';
 import type { Credits, TitleCredit, TitleCrewCredit } from '@portal/shared/domain/credits';
 import { isCalendarDate } from '@portal/shared/domain/dates';
 import type { TitleSummary } from '@portal/shared/domain/titles';
@@ -33,21 +34,15 @@ export function creditsOfCareer({
 export const careerOrders = ['newest', 'oldest', 'rating', 'title'] as const;
 export type CareerOrder = (typeof careerOrders)[number];
 
-interface CareerView {
-  /** One of `rolesOf`; `undefined` for all roles. */
-  readonly role: string | undefined;
-  readonly order: CareerOrder;
-}
-
 /**
  * The titles of these credits without duplicates, with all roles joined. Titles without a date or
  * rating come last.
  */
 export function careerTitles(
   credits: readonly CareerCredit[],
-  { role, order }: CareerView,
+  { role, order }: Pick<CareerChoice, 'role' | 'order'>,
 ): readonly CareerCredit[] {
-  const ofRole = credits.filter((credit) => role === undefined || credit.role === role);
+  const ofRole = credits.filter((credit) => role === ALL_ROLES || credit.role === role);
   const titles = mergeCredits(ofRole, 'note');
   if (order === 'title') {
     return titles.toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
@@ -85,6 +80,50 @@ export function rolesOf(
   return [...titles]
     .map(([role, { size }]) => [role, size] as const)
     .toSorted(([, one], [, other]) => other - one);
+}
+
+/** The filters and the order of a career, as stored in the address. */
+export interface CareerChoice {
+  readonly kind: TitleKinds;
+  /** One of `rolesOf`, or `ALL_ROLES`. */
+  readonly role: string;
+  readonly order: CareerOrder;
+}
+
+export const ALL_ROLES = '';
+
+/** Reads the choice from an address. Default: all work, newest first. */
+export function readChoice({ kind, role = ALL_ROLES, sort }: PageParams): CareerChoice {
+  return {
+    kind: kindOf(kind),
+    role,
+    order: orderOf(sort),
+  };
+}
+
+export function kindOf(text: string | undefined): TitleKinds {
+  return text === 'movie' || text === 'tv' ? text : 'all';
+}
+
+export function orderOf(text: string | undefined): CareerOrder {
+  return careerOrders.find((name) => name === text) ?? 'newest';
+}
+
+/** The query parameters for a choice. */
+export function queryOf({ kind, role, order }: CareerChoice): PageParams {
+  return {
+    ...(kind === 'all' ? {} : { kind }),
+    ...(role === ALL_ROLES ? {} : { role }),
+    ...(order === 'newest' ? {} : { sort: order }),
+  };
+}
+
+/** Resets the kind or the role if no credit matches it. */
+export function fitChoice(choice: CareerChoice, credits: readonly CareerCredit[]): CareerChoice {
+  const kind = ofKind(credits, choice.kind).length > 0 ? choice.kind : 'all';
+  const roles = rolesOf(ofKind(credits, kind));
+  const role = roles.some(([name]) => name === choice.role) ? choice.role : ALL_ROLES;
+  return { ...choice, kind, role };
 }
 
 interface Life {

@@ -1,6 +1,6 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import type { CrewCredit, TitleCredit, TitleCrewCredit } from '@portal/shared/domain/credits';
-import { pagedListOptions, pagedPartOptions } from '@portal/shared/state/pagedListOptions';
+import { pagedPartOptions } from '@portal/shared/state/pagedListOptions';
 import { type CareerCredit, creditsOfCareer } from '../career/career.ts';
 import { mergeCredits, mergeCrew, newestFirst } from '../credits.ts';
 import type { DetailsApi } from '../endpoints.ts';
@@ -65,11 +65,4 @@ function personCredits(api: DetailsApi, kind: TitleKind, personId: number) {
     key: ['details', 'person', personId, 'credits', kind],
     loadPage: (_page: number, signal: AbortSignal) => api.personCredits(kind, personId, signal),
   };
-}
-
-export function similarOptions(api: DetailsApi, kind: TitleKind, id: number) {
-  return pagedListOptions({
-    key: ['details', kind, id, 'similar'],
-    loadPage: (page, signal) => api.similar(kind, id, page, signal),
-  });
 }

@@ -13,7 +13,7 @@ import { type CareerCredit, knownFor } from '../career/career.ts';
 import { useCareer } from '../career/useCareer.ts';
 import { WHOLE_LIST } from '../wholeList.ts';
 import { byDepartment, CrewCard, type CrewMember } from './CrewCard.tsx';
-import { castOptions, creditsOptions, crewOptions, similarOptions } from './queries.ts';
+import { castOptions, creditsOptions, crewOptions } from './queries.ts';
 import { MAX_SMALL_CREW, SmallCrew } from './SmallCrew.tsx';
 import { railTexts } from './texts.ts';
 import { useNoteWithSeen } from './useNoteWithSeen.ts';
@@ -75,29 +75,6 @@ export function CrewRail({ kind, id }: CastRailProps) {
 
 export function renderCrew(member: CrewMember) {
   return <CrewCard member={member} />;
-}
-
-/** Similar titles. */
-export function SimilarRail({ kind, id }: CastRailProps) {
-  const { queryClient } = usePortal();
-  const [watch, isWanted] = useWanted(queryClient);
-  const options = similarOptions(useApi(), kind, id);
-  const list = usePagedList(queryClient, options, { isWanted });
-
-  return (
-    <PagedRail
-      ref={watch}
-      title={railTexts.related[kind]}
-      id="related"
-      list={list}
-      emptyText={railTexts.noRelated}
-      renderItem={renderSimilar}
-    />
-  );
-}
-
-function renderSimilar(similar: TitleSummary) {
-  return <TitleCard title={similar} />;
 }
 
 interface CreditRailProps {

@@ -3,8 +3,6 @@ export const railTexts = {
   cast: 'Cast',
   noCast: 'No cast listed yet.',
   crew: 'Crew',
-  related: { movie: 'Related Movies', tv: 'Related Series' },
-  noRelated: 'No related titles listed yet.',
   credits: { movie: 'Movie Credits', tv: 'TV Credits' },
   noCredits: { movie: 'No movie credits listed.', tv: 'No TV credits listed.' },
   knownFor: 'Known for',

@@ -1,16 +1,10 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type SyntheticEvent,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import type { Kind } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
 import { ButtonLink } from '@portal/shared/ui/Button';
 import type { Elements } from '@portal/shared/ui/Elements';
-import { hasModifier } from '@portal/shared/ui/hasModifier';
+import { hasModifier, onPlainClick } from '@portal/shared/ui/hasModifier';
 import * as icons from '@portal/shared/ui/icons';
 import classes from './Photos.module.css';
 import { photoTexts } from './texts.ts';
@@ -45,11 +39,6 @@ export function PhotoDialog({
     event.preventDefault();
     leave();
   };
-  const handleLink = (event: MouseEvent) => {
-    if (!hasModifier(event)) {
-      handleClose(event);
-    }
-  };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       handleClose(event);
@@ -81,7 +70,7 @@ export function PhotoDialog({
             icon={icons.close}
             aria-label={photoTexts.close}
             href={navigation.href(of)}
-            onClick={handleLink}
+            onClick={onPlainClick(leave)}
           />
         </div>
       </div>

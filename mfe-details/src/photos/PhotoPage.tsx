@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { Kind } from '@portal/contract/kinds';
 import type { PageProps } from '@portal/contract/Section';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useResponse } from '@portal/shared/state/responses';
+import { useAddressState } from '@portal/shared/state/useAddressState';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { ButtonLink } from '@portal/shared/ui/Button';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
@@ -29,7 +29,11 @@ export function PhotoPage({ kind, params, keepQuery }: PhotoPageProps) {
   const { queryClient, config, navigation } = usePortal();
   const subject = useResponse(queryClient, subjectOptions(api, kind, id));
   const photos = useResponse(queryClient, photosOptions(api, kind, id));
-  const [number, move] = usePhotoNumber(params, keepQuery);
+  const [number, setNumber] = useAddressState(params, readPhotoNumber);
+  const move = (next: number) => {
+    setNumber(next);
+    keepQuery?.(next === 1 ? {} : { photo: String(next) });
+  };
   const failure = failureOf([subject, photos]);
   const isReady = subject.data && photos.data;
   const name = subject.data ? nameOf(subject.data) : config.brand.join(' ');
@@ -72,19 +76,4 @@ export function PhotoPage({ kind, params, keepQuery }: PhotoPageProps) {
       <p data-part="text">{photoTexts.loading}</p>
     </PhotoDialog>
   );
-}
-
-/** The number in the address, and its setter. A link to the same page results in new `params`. */
-function usePhotoNumber(params: PageProps['params'], keepQuery: PageProps['keepQuery']) {
-  const [given, setGiven] = useState(params);
-  const [number, setNumber] = useState(() => readPhotoNumber(params));
-  if (given !== params) {
-    setGiven(params);
-    setNumber(readPhotoNumber(params));
-  }
-  const move = (next: number) => {
-    setNumber(next);
-    keepQuery?.(next === 1 ? {} : { photo: String(next) });
-  };
-  return [number, move] as const;
 }

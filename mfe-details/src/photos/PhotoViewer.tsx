@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Photo } from '@portal/shared/domain/titleExtras';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button, ButtonLink } from '@portal/shared/ui/Button';
-import { hasModifier } from '@portal/shared/ui/hasModifier';
+import { onPlainClick } from '@portal/shared/ui/hasModifier';
 import * as icons from '@portal/shared/ui/icons';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
 import { photoHref } from './address.ts';
@@ -97,12 +97,6 @@ interface StepProps {
 /** A link to a neighboring photo; a plain click shows it in the same dialog. */
 function Step({ of, to, direction, onMove }: StepProps) {
   const { navigation } = usePortal();
-  const handleClick = (event: MouseEvent) => {
-    if (!hasModifier(event)) {
-      event.preventDefault();
-      onMove(to);
-    }
-  };
   return (
     <div className={classes.Step} data-part={direction}>
       <ButtonLink
@@ -110,7 +104,7 @@ function Step({ of, to, direction, onMove }: StepProps) {
         icon={direction === 'previous' ? icons.chevronLeft : icons.chevronRight}
         aria-label={photoTexts[direction]}
         href={photoHref(navigation, of, to)}
-        onClick={handleClick}
+        onClick={onPlainClick(() => onMove(to))}
       />
     </div>
   );

@@ -9,6 +9,7 @@ import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { Region } from '@portal/shared/ui/Region';
 import { useApi } from '../api.ts';
 import { countryName } from '../facts/codeNames.ts';
+import facts from '../facts/Facts.module.css';
 import type { Fact } from '../facts/Facts.tsx';
 import { failureOf } from '../failureOf.ts';
 import { ElsewhereLinks } from './Elsewhere.tsx';
@@ -47,8 +48,8 @@ export function FactsRegion({ title }: FactsRegionProps) {
             .filter(({ value }) => value)
             .map(({ term, value }) => (
               <li key={term} className={classes.Fact}>
-                <span className={classes.Term}>{term}</span>{' '}
-                <bdi className={classes.Value} suppressHydrationWarning>
+                <span className={facts.Term}>{term}</span>{' '}
+                <bdi className={facts.Value} suppressHydrationWarning>
                   {value}
                 </bdi>
               </li>

@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import type { PageParams, PageProps } from '@portal/contract/Section';
+import type { PageProps } from '@portal/contract/Section';
 import { DEFAULT_COUNTRY } from '@portal/shared/domain/countries';
 import type { Offers } from '@portal/shared/domain/titleExtras';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useResponse } from '@portal/shared/state/responses';
+import { useAddressState } from '@portal/shared/state/useAddressState';
 import { useBrowserValue } from '@portal/shared/state/useBrowserValue';
 import { chooseCountry, useMyCountry } from '@portal/shared/state/useMyServices';
 import { useWanted } from '@portal/shared/state/useWanted';
@@ -34,9 +34,7 @@ export function OffersRegion({ title, params, keepQuery }: OffersRegionProps) {
   const { queryClient, config } = portal;
   const [watch, isWanted] = useWanted(queryClient);
   const { offers, releases, failure, isLoading } = useOffers(title, isWanted);
-  // Valid until the address changes.
-  const [choice, setChoice] = useState<{ readonly at: PageParams; readonly country: string }>();
-  const chosen = choice?.at === params ? choice.country : params['country'];
+  const [chosen, setChosen] = useAddressState(params, (address) => address['country']);
   const myCountry = useMyCountry(portal);
 
   // The gateway's `Intl` can have a different name for a country, which would change the order.
@@ -66,7 +64,7 @@ export function OffersRegion({ title, params, keepQuery }: OffersRegionProps) {
     return null;
   }
   const choose = (next: string) => {
-    setChoice({ at: params, country: next });
+    setChosen(next);
     chooseCountry(portal, next);
     keepQuery?.({ country: next });
   };
@@ -112,14 +110,17 @@ const NO_OFFERS: Offers = { providers: [], countries: [] };
 /** The offers for a title, and the releases of a movie if they are more than its facts say. */
 function useOffers(title: TitleDetail, isWanted: boolean) {
   const { kind, id, date } = title;
+  const isMovie = kind === 'movie';
   const { queryClient } = usePortal();
   const api = useApi();
   const offers = useResponse(queryClient, offersOptions(api, kind, id), { isWanted });
   const releases = useResponse(queryClient, releasesOptions(api, id), {
-    isWanted: isWanted && kind === 'movie',
+    isWanted: isWanted && isMovie,
   });
-  const requests = kind === 'movie' ? [offers, releases] : [offers];
-  const dated = (releases.data ?? []).filter(({ dates }) => Object.keys(dates).length > 0);
+  const requests = isMovie ? [offers, releases] : [offers];
+  // On the page of a series, the query can still contain the releases of the movie with this id.
+  const known = (isMovie && releases.data) || [];
+  const dated = known.filter(({ dates }) => Object.keys(dates).length > 0);
   const isNews = dated.some(({ dates }) => Object.values(dates).some((each) => each !== date));
   return {
     offers: offers.data ?? NO_OFFERS,

@@ -11,16 +11,33 @@ import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useApi } from '../api.ts';
 import { newestFirst } from '../credits.ts';
 import { WHOLE_LIST } from '../wholeList.ts';
-import { collectionOptions, recommendationsOptions } from './queries.ts';
+import { collectionOptions, recommendationsOptions, similarOptions } from './queries.ts';
 import { regionTexts } from './texts.ts';
 
-interface RecommendationsRailProps {
+interface RelatedRailProps {
   readonly kind: TitleKind;
   readonly id: number;
 }
 
+/** Similar titles. */
+export function SimilarRail({ kind, id }: RelatedRailProps) {
+  const { queryClient } = usePortal();
+  const [watch, isWanted] = useWanted(queryClient);
+  const list = usePagedList(queryClient, similarOptions(useApi(), kind, id), { isWanted });
+  return (
+    <PagedRail
+      ref={watch}
+      title={regionTexts.related[kind]}
+      id="related"
+      list={list}
+      emptyText={regionTexts.noRelated}
+      renderItem={renderTitle}
+    />
+  );
+}
+
 /** The service's recommendations for a title; not rendered without any. */
-export function RecommendationsRail({ kind, id }: RecommendationsRailProps) {
+export function RecommendationsRail({ kind, id }: RelatedRailProps) {
   const { queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
   const list = usePagedList(queryClient, recommendationsOptions(useApi(), kind, id), { isWanted });

@@ -6,6 +6,7 @@ import {
 } from '@portal/shared/domain/titleExtras';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useToday } from '@portal/shared/state/useToday';
+import facts from '../facts/Facts.module.css';
 import classes from './Regions.module.css';
 import { regionTexts } from './texts.ts';
 
@@ -23,8 +24,8 @@ export function ReleaseDates({ dates }: ReleaseDatesProps) {
           ? []
           : [
               <li key={way} className={classes.Fact}>
-                <span className={classes.Term}>{regionTexts.releaseWays[way]}</span>{' '}
-                <span className={classes.Value}>{describeDate(way, date, today)}</span>
+                <span className={facts.Term}>{regionTexts.releaseWays[way]}</span>{' '}
+                <span className={facts.Value}>{describeDate(way, date, today)}</span>
               </li>,
             ];
       })}

@@ -228,6 +228,22 @@ describe('the region "Where to watch"', () => {
     expect(within(region).getByText(/Nowhere in this country/)).toBeTruthy();
   });
 
+  it('has no release dates of the movie with the same id on the page of a series', async () => {
+    const releases = [{ country: 'US', dates: { cinema: '2001-02-03' } }];
+    const portal = fakeDetailsPortal({ offers, movieReleases: () => Promise.resolve(releases) });
+    const { pages } = createSection(() => portal.api);
+    const open = (name: string) =>
+      render(createElement(pages[name]?.Page ?? 'main', { portal, params: { id: '42' } }));
+    open('movie');
+    await screen.findByRole('list', { name: 'Release dates' });
+    cleanup();
+
+    open('series');
+    await within(await findRegion('Where to watch')).findByText('Open Reel');
+
+    expect(screen.queryByRole('list', { name: 'Release dates' })).toBeNull();
+  });
+
   it('is not shown without offers if the only date is that of the facts', async () => {
     const movieReleases = vi.fn<DetailsApi['movieReleases']>(() =>
       Promise.resolve([{ country: 'US', dates: { cinema: '2020-03-05' } }]),

@@ -1,11 +1,10 @@
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
-import { SimilarRail } from '../deferred.tsx';
 import { PhotosRegion } from '../photos/PhotosRegion.tsx';
 import { TitleInCommon } from '../together/InCommon.tsx';
 import { FactsRegion } from './FactsRegion.tsx';
 import classes from './Regions.module.css';
-import { CollectionRail, RecommendationsRail } from './RelatedRails.tsx';
+import { CollectionRail, RecommendationsRail, SimilarRail } from './RelatedRails.tsx';
 import { VideosRegion } from './VideosRegion.tsx';
 
 interface TitleRegionsProps {

@@ -1,10 +1,10 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { type Video, watchAddress } from '@portal/shared/domain/videos';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useResponse } from '@portal/shared/state/responses';
 import { ButtonLink } from '@portal/shared/ui/Button';
-import { hasModifier } from '@portal/shared/ui/hasModifier';
+import { onPlainClick } from '@portal/shared/ui/hasModifier';
 import * as icons from '@portal/shared/ui/icons';
 import { Region } from '@portal/shared/ui/Region';
 import { TrailerDialog } from '@portal/shared/ui/TrailerDialog';
@@ -34,12 +34,6 @@ export function VideosRegion({ title }: VideosRegionProps) {
   if (types.length === 0) {
     return null;
   }
-  const play = (event: MouseEvent, video: Video) => {
-    if (!hasModifier(event)) {
-      event.preventDefault();
-      setPlaying(video);
-    }
-  };
 
   return (
     <Region title={regionTexts.videos} id="videos" inset>
@@ -58,7 +52,7 @@ export function VideosRegion({ title }: VideosRegionProps) {
                       href={watchAddress(config.video.watchBaseUrl, video.key)}
                       target="_blank"
                       rel="noopener noreferrer"
-                      onClick={(event) => play(event, video)}
+                      onClick={onPlainClick(() => setPlaying(video))}
                     >
                       <bdi>{video.name ?? type}</bdi>
                     </ButtonLink>

@@ -4,6 +4,13 @@ import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
 import { responseOptions } from '@portal/shared/state/responses';
 import type { DetailsApi } from '../endpoints.ts';
 
+export function similarOptions(api: DetailsApi, kind: TitleKind, id: number) {
+  return pagedListOptions({
+    key: ['details', kind, id, 'similar'],
+    loadPage: (page, signal) => api.similar(kind, id, page, signal),
+  });
+}
+
 export function recommendationsOptions(api: DetailsApi, kind: TitleKind, id: number) {
   return pagedListOptions({
     key: ['details', kind, id, 'recommendations'],

@@ -2,6 +2,8 @@ import type { OfferWay, ReleaseWay } from '@portal/shared/domain/titleExtras';
 
 /** The visitor-facing texts of the on-demand regions. */
 export const regionTexts = {
+  related: { movie: 'Related Movies', tv: 'Related Series' },
+  noRelated: 'No related titles listed yet.',
   recommendations: 'Recommendations',
   videos: 'Videos',
   offers: 'Where to watch',

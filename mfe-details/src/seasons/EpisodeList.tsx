@@ -11,6 +11,7 @@ import type { Elements } from '@portal/shared/ui/Elements';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Region } from '@portal/shared/ui/Region';
+import nextEpisode from '../pages/NextEpisode.module.css';
 import { episodeHref, type SeasonAddress } from './address.ts';
 import classes from './EpisodeList.module.css';
 import { Hidden } from './SeenControl.tsx';
@@ -72,21 +73,20 @@ function EpisodeCard({ address, episode, isUnseen: isAhead }: EpisodeCardProps) 
   const facts = [formatDate(date), formatDuration(runtimeMinutes)].filter(Boolean);
 
   return (
-    <article className={classes.Episode} data-to-come={isToCome || undefined}>
+    <article className={classes.Episode}>
       <Picture
-        className={classes.Still}
         role="still"
         path={stillPath}
         alt=""
         sizes={STILL_SIZES}
         fallback={<div className={classes.NoStill} aria-hidden="true" />}
       />
-      <div className={classes.Text}>
+      <div className={nextEpisode.Text}>
         <p className={classes.Number}>
           {hasName(shown) && <span>{seasonTexts.episode(number)}</span>}
-          {isToCome && <span className={classes.ToCome}>{seasonTexts.toCome}</span>}
+          {isToCome && <span className={nextEpisode.Days}>{seasonTexts.toCome}</span>}
         </p>
-        <h3 className={classes.Name} dir="auto">
+        <h3 className={nextEpisode.Name} dir="auto">
           <CardLink href={episodeHref(portal.navigation, address, number)}>{name}</CardLink>
         </h3>
         {facts.length > 0 && <p className={classes.Facts}>{facts.join(' · ')}</p>}

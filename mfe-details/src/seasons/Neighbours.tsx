@@ -17,39 +17,31 @@ interface NeighboursProps {
 
 /** Links to the previous and next page, with their names. */
 export function Neighbours({ label, previous, next }: NeighboursProps) {
+  const links = [
+    { page: previous, rel: 'prev', icon: icons.chevronLeft },
+    { page: next, rel: 'next', icon: icons.chevronRight },
+  ];
   if (!previous && !next) {
     return null;
   }
   return (
     <nav className={classes.Neighbours} aria-label={label}>
-      {previous && (
-        <ButtonLink
-          className={classes.Neighbour}
-          icon={icons.chevronLeft}
-          href={previous.href}
-          rel="prev"
-        >
-          <NeighbourText {...previous} />
-        </ButtonLink>
-      )}
-      {next && (
-        <ButtonLink
-          className={classes.Neighbour}
-          icon={icons.chevronRight}
-          href={next.href}
-          rel="next"
-        >
-          <NeighbourText {...next} />
-        </ButtonLink>
+      {links.map(
+        ({ page, rel, icon }) =>
+          page && (
+            <ButtonLink
+              key={rel}
+              className={classes.Neighbour}
+              icon={icon}
+              href={page.href}
+              rel={rel}
+            >
+              <span className={classes.NeighbourText}>
+                <span className={classes.NeighbourLabel}>{page.label}</span> <bdi>{page.name}</bdi>
+              </span>
+            </ButtonLink>
+          ),
       )}
     </nav>
-  );
-}
-
-function NeighbourText({ label, name }: Neighbour) {
-  return (
-    <span className={classes.NeighbourText}>
-      <span className={classes.NeighbourLabel}>{label}</span> <bdi>{name}</bdi>
-    </span>
   );
 }

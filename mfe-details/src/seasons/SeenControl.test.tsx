@@ -105,6 +105,15 @@ describe('the episodes of a season', () => {
     expect(names()).toEqual(['Low Water', 'Episode 2', 'Episode 3']);
   });
 
+  it('says up to which episode they are shown, even if the season no longer has it', async () => {
+    await open('season', { seen: [kin({ upTo: upTo(1, 9) })] });
+
+    const { value, selectedOptions } = await choice();
+
+    expect(value).toBe('9');
+    expect(selectedOptions[0]?.textContent).toBe('Episode 9');
+  });
+
   it('are shown one by one on demand', async () => {
     await open('season', { seen: [kin({ upTo: upTo(1, 1) })] });
     await choice();

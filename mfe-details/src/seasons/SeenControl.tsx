@@ -23,18 +23,20 @@ export function SeasonSeen({ season, seen: { seen, note, isOnDevice } }: SeasonS
   if (!note) {
     return null;
   }
+  const chosen = chosenOf(seen, season);
+  const episodes = season.episodes.map(({ number }) => number);
   const choose = (value: string) =>
     note(value === SHOW_ALL ? undefined : { season: season.number, episode: Number(value) });
   return (
     <div className={classes.Seen}>
       <Choice
         label={seasonTexts.seenUpTo}
-        value={String(chosenOf(seen, season))}
+        value={String(chosen)}
         options={[
           [SHOW_ALL, seasonTexts.showEverything],
           [String(NONE), seasonTexts.noneSeen],
-          ...season.episodes.map(
-            ({ number }) => [String(number), seasonTexts.episode(number)] as const,
+          ...withEpisode(episodes, chosen).map(
+            (number) => [String(number), seasonTexts.episode(number)] as const,
           ),
         ]}
         onChange={choose}
@@ -47,7 +49,7 @@ export function SeasonSeen({ season, seen: { seen, note, isOnDevice } }: SeasonS
 function chosenOf(
   seen: EpisodeNumber | undefined,
   { number, episodes }: SeasonDetail,
-): string | number {
+): number | typeof SHOW_ALL {
   if (!seen) {
     return SHOW_ALL;
   }
@@ -55,6 +57,19 @@ function chosenOf(
     return seen.episode;
   }
   return seen.season < number ? NONE : (episodes.at(-1)?.number ?? NONE);
+}
+
+/**
+ * Adds the last episode that the visitor has seen, because the service can have renumbered the
+ * season since.
+ */
+function withEpisode(
+  episodes: readonly number[],
+  seen: number | typeof SHOW_ALL,
+): readonly number[] {
+  return seen === SHOW_ALL || seen === NONE || episodes.includes(seen)
+    ? episodes
+    : [...episodes, seen].toSorted((one, other) => one - other);
 }
 
 interface EpisodeSeenProps {

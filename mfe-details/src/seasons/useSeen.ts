@@ -10,15 +10,6 @@ import { seasonTexts } from './texts.ts';
 
 type Series = Pick<SeriesDetail, 'id' | 'title'>;
 
-interface UseSeen {
-  /** The last episode that the visitor has seen. `undefined` hides nothing. */
-  readonly seen: EpisodeNumber | undefined;
-  /** Whether it is stored on the device, beyond this visit. */
-  readonly isOnDevice: boolean;
-  /** Absent in shells that do not store seen titles. */
-  readonly note?: (seen: EpisodeNumber | undefined) => void;
-}
-
 /** After every episode: the whole series was seen. */
 const WHOLE: EpisodeNumber = { season: Infinity, episode: Infinity };
 
@@ -26,7 +17,7 @@ const WHOLE: EpisodeNumber = { season: Infinity, episode: Infinity };
  * The last episode of a series that the visitor has seen, from the list of seen titles. The server
  * does not have this list, so a rendered page shows every name until hydration.
  */
-export function useSeen(series: Series): UseSeen {
+export function useSeen(series: Series) {
   const portal = usePortal();
   const { id, title } = series;
   const entry = useSeenTitle(portal, 'tv', id);
@@ -34,11 +25,14 @@ export function useSeen(series: Series): UseSeen {
   useEffect(() => void moveOldEntry(portal, { id, title }), [portal, id, title]);
 
   return {
+    /** The last episode that the visitor has seen. `undefined` hides nothing. */
     seen: entry && (entry.upTo ?? WHOLE),
+    /** Whether it is stored on the device, beyond this visit. */
     isOnDevice,
+    /** Absent in shells that do not store seen titles. */
     note:
       portal.loadSeen &&
-      ((upTo) =>
+      ((upTo: EpisodeNumber | undefined) =>
         void changeSeen(portal, {
           title: { kind: 'tv', id },
           next: upTo && toEntry(series, upTo),

@@ -4,7 +4,8 @@ import { usePagedList } from '@portal/shared/state/usePagedList';
 import { useApi } from '../api.ts';
 import { knownFor } from '../career/career.ts';
 import { useCareer } from '../career/useCareer.ts';
-import { castOptions, similarOptions } from '../pages/queries.ts';
+import { castOptions } from '../pages/queries.ts';
+import { similarOptions } from '../regions/queries.ts';
 import { InCommonWith, PairChoice } from './InCommonWith.tsx';
 
 interface TitleProps {

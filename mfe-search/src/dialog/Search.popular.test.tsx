@@ -47,8 +47,12 @@ describe('what is popular now', () => {
     expect(screen.queryByRole('alert')).toBeNull();
 
     popularMovies.mockResolvedValue(six);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    retry.focus();
+    fireEvent.click(retry);
     await pass(0);
+
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Popular now' }));
 
     expect(
       within(screen.getByRole('list', { name: 'Popular now' })).getAllByRole('listitem'),

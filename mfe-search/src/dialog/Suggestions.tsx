@@ -1,7 +1,9 @@
+import type { MouseEvent } from 'react';
 import { titleKey } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePagedList } from '@portal/shared/state/usePagedList';
 import { Button } from '@portal/shared/ui/Button';
+import { focusHeading } from '@portal/shared/ui/focusHeading';
 import { Icon } from '@portal/shared/ui/Icon';
 import * as icons from '@portal/shared/ui/icons';
 import { useApi } from '../api.ts';
@@ -81,6 +83,10 @@ export function PopularNow() {
   if (status === 'ready' && items.length === 0) {
     return null;
   }
+  const handleRetry = ({ currentTarget }: MouseEvent) => {
+    focusHeading(currentTarget);
+    retry();
+  };
   return (
     <section className={classes.Suggestions} aria-labelledby="popular-now">
       <h2 className={classes.Heading} id="popular-now">
@@ -90,7 +96,7 @@ export function PopularNow() {
         // Not an alert, because it would interrupt the visitor's search.
         <p className={classes.Failure}>
           <span>{texts.popularFailed}</span>
-          <Button variant="plain" icon={icons.retry} onClick={retry}>
+          <Button variant="plain" icon={icons.retry} onClick={handleRetry}>
             {texts.retry}
           </Button>
         </p>

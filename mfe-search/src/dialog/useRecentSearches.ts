@@ -11,22 +11,14 @@ const MAX_SEARCHES = 6;
  */
 const NAME = 'recent searches';
 
-/** Searches that the visitor submitted, or whose results they followed. */
-export interface RecentSearchList {
-  /** The texts, newest first, without duplicates. */
-  readonly searches: readonly string[];
-  /** Whether the searches are stored on the device, beyond this visit. */
-  readonly isOnDevice: boolean;
-  remember(query: string): void;
-  forget(query: string): void;
-  clear(): void;
-}
+export type RecentSearchList = ReturnType<typeof useRecentSearches>;
 
 /**
- * The recent searches. They are stored on the device if the portal allows it, otherwise for this
- * visit. Never fails, even if the browser's storage is full or blocked.
+ * The searches that the visitor submitted, or whose results they followed. They are stored on the
+ * device if the portal allows it, otherwise for this visit. Never fails, even if the browser's
+ * storage is full or blocked.
  */
-export function useRecentSearches(): RecentSearchList {
+export function useRecentSearches() {
   const portal = usePortal();
   const memory = portal.deviceMemory ?? visitMemory(portal);
   const [searches, setSearches] = useState(() => readSearches(memory));
@@ -38,11 +30,13 @@ export function useRecentSearches(): RecentSearchList {
   };
 
   return {
+    /** The texts, newest first, without duplicates. */
     searches,
+    /** Whether the searches are stored on the device, beyond this visit. */
     isOnDevice: portal.deviceMemory?.isStored?.(NAME) ?? portal.deviceMemory !== undefined,
-    remember: (query) =>
+    remember: (query: string) =>
       change((stored) => [query, ...without(stored, query)].slice(0, MAX_SEARCHES)),
-    forget: (query) => change((stored) => without(stored, query)),
+    forget: (query: string) => change((stored) => without(stored, query)),
     clear: () => change(() => []),
   };
 }

@@ -114,8 +114,11 @@ describe('collections, companies and keywords', () => {
     await type('clock', 800);
     await press(moreSwitch());
 
-    await press(within(region()).getByRole('button', { name: 'Try again' }));
+    const retry = within(region()).getByRole('button', { name: 'Try again' });
+    retry.focus();
+    await press(retry);
 
+    expect(document.activeElement).toBe(within(region()).getAllByRole('heading')[0]);
     expect(within(region()).getByRole('link', { name: 'Clocks' })).toBeTruthy();
   });
 

@@ -27,7 +27,7 @@ export function MoreResults({ query, more }: MoreResultsProps) {
 
   return (
     <section className={classes.MoreResults} aria-labelledby={headingId} aria-busy={!data}>
-      <h2 className={classes.Heading} id={headingId}>
+      <h2 className={classes.Heading} id={headingId} tabIndex={-1}>
         {texts.moreKinds}
       </h2>
       {hasFailed && (

@@ -6,17 +6,11 @@ import { searchListOptions } from '../queries.ts';
 import type { Result } from './findResults.ts';
 import { similarQueries } from './similarQueries.ts';
 
-interface TolerantSearch {
-  readonly list: UsePagedList<Result>;
-  /** The query of the list: a similar query if it has results and the visitor's query has none. */
-  readonly shownQuery: string | undefined;
-}
-
 /**
  * The results for the query as typed, or, if there are none, for the first similar query that has
- * results. Stops at the first query that fails.
+ * results. Stops at the first query that fails. `shownQuery` is the query of the list.
  */
-export function useTolerantSearch(tab: SearchTab, query: string | undefined): TolerantSearch {
+export function useTolerantSearch(tab: SearchTab, query: string | undefined) {
   const [second, third, fourth] = query === undefined ? [] : similarQueries(query);
   const asTyped = useSearchList(tab, query);
   const afterTyped = isEmpty(asTyped) ? second : undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Button } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
 import { LastsNote } from '../list/KeepSwitch.tsx';
@@ -14,6 +14,7 @@ import { type ImportOutcome, type ImportState, useImport } from './useImport.ts'
 export function ImportDialog({ onClose }: ToolProps) {
   const { state, start, retry, cancel } = useImport();
   const id = useId();
+  const fieldRef = useRef<HTMLInputElement>(null);
   const isBusy = state.status === 'busy';
 
   return (
@@ -22,6 +23,7 @@ export function ImportDialog({ onClose }: ToolProps) {
         {texts.chooseFile}
       </label>
       <input
+        ref={fieldRef}
         className={classes.File}
         id={id}
         type="file"
@@ -36,7 +38,7 @@ export function ImportDialog({ onClose }: ToolProps) {
           }
         }}
       />
-      {isBusy && <Progress state={state} onCancel={cancel} />}
+      {isBusy && <Progress state={state} fieldRef={fieldRef} onCancel={cancel} />}
       <div role="status">{!isBusy && <Outcome state={state} onRetry={retry} />}</div>
     </ToolDialog>
   );
@@ -44,13 +46,18 @@ export function ImportDialog({ onClose }: ToolProps) {
 
 interface ProgressProps {
   readonly state: Extract<ImportState, { status: 'busy' }>;
+  readonly fieldRef: RefObject<HTMLInputElement | null>;
   readonly onCancel: () => void;
 }
 
-function Progress({ state: { done, all }, onCancel }: ProgressProps) {
+function Progress({ state: { done, all }, fieldRef, onCancel }: ProgressProps) {
   const buttonRef = useRef<HTMLButtonElement>(null);
-  // The file field had the focus, but is disabled while importing.
-  useEffect(() => buttonRef.current?.focus(), []);
+  // The file field is disabled while importing, and "Cancel" disappears afterwards.
+  useEffect(() => {
+    const field = fieldRef.current;
+    buttonRef.current?.focus();
+    return () => field?.focus();
+  }, [fieldRef]);
 
   return (
     <div className={classes.Progress}>

@@ -5,7 +5,9 @@ import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildSeen } from '@portal/shared/testing/buildSeen';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { never } from '@portal/shared/testing/never';
 import { writeCsv, writeJson } from '../export/exportList.ts';
+import { bulkQueueOf } from '../lookup/createQueue.ts';
 import type { FindingApi } from './importRows.ts';
 import { importRows } from './importRows.ts';
 import { MAX_ROWS, readImport } from './readImport.ts';
@@ -109,6 +111,21 @@ describe('an imported list', () => {
       'tv',
       'tv',
     ]);
+  });
+
+  it('does not wait for a request of rows that nothing can be found by', async () => {
+    const busyApi = { ...api };
+    const tasks = Array.from({ length: 4 }, () => bulkQueueOf(busyApi).run(never));
+    const row = { label: 'Nothing but a name', addedOn: NOW, list: 'favorites' } as const;
+
+    const { unmatched } = await importRows([row], {
+      api: busyApi,
+      signal: new AbortController().signal,
+      onProgress: vi.fn(),
+    });
+
+    expect(tasks).toHaveLength(4);
+    expect(unmatched).toEqual([row]);
   });
 
   it('waits as long as the service demands, and loses no row', async () => {

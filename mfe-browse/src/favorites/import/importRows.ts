@@ -67,7 +67,9 @@ function findEntry(
   signal: AbortSignal,
 ): Promise<Favorite | undefined> {
   const find = () => matchRow(row, api, signal);
-  return row.wanted?.by === 'entry' ? find() : bulkQueueOf(api).run(find, signal);
+  return row.wanted === undefined || row.wanted.by === 'entry'
+    ? find()
+    : bulkQueueOf(api).run(find, signal);
 }
 
 /** The API methods that find the title of a row. */

@@ -7,6 +7,7 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { useMyServices } from '@portal/shared/state/useMyServices';
 import { Button } from '@portal/shared/ui/Button';
 import { useCardId } from '@portal/shared/ui/CardLink';
+import { focusHeading } from '@portal/shared/ui/focusHeading';
 import * as icons from '@portal/shared/ui/icons';
 import { SeenButton } from '@portal/shared/ui/SeenButton';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
@@ -147,11 +148,11 @@ export function focusLink(
   isIt: (link: HTMLAnchorElement) => boolean,
 ): void {
   const link = [...(grid?.querySelectorAll('a') ?? [])].find(isIt);
-  const heading = document.querySelector('h1');
-  if (!link && heading) {
-    heading.tabIndex = -1;
+  if (link) {
+    link.focus();
+  } else {
+    focusHeading();
   }
-  (link ?? heading)?.focus();
 }
 
 /** Whether the page is being printed, which requires all cards to be rendered. */

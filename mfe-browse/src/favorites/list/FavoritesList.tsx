@@ -1,12 +1,14 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Favorite } from '@portal/contract/Favorite';
 import type { PageProps } from '@portal/contract/Section';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { useAddressState } from '@portal/shared/state/useAddressState';
 import { useFavorites } from '@portal/shared/state/useFavorites';
 import { useMyServices } from '@portal/shared/state/useMyServices';
 import { useSeenTitles } from '@portal/shared/state/useSeen';
 import { Button, ButtonLink } from '@portal/shared/ui/Button';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
+import { useAfterRender } from '@portal/shared/ui/useAfterRender';
 import { ServicesSource } from '../../filters/ServicesSource.tsx';
 import { useKnownTitles, useKnownTitlesStore } from '../lookup/createKnownTitles.ts';
 import { LookupProgress } from '../lookup/LookupProgress.tsx';
@@ -40,7 +42,7 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
   const mine = useMyServices(portal);
   const known = useKnownTitles(store, entries);
   const listed = useMemo(() => withFacts(entries, known, seen), [entries, known, seen]);
-  const [view, setView] = useState(() => readListView(params));
+  const [view, setView] = useAddressState(params, readListView);
   const { removed, restored, remove, undo, forget } = useRemovals();
   const gridRef = useRef<HTMLUListElement>(null);
   const undoRef = useRef<HTMLButtonElement>(null);
@@ -54,6 +56,11 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
     keepQuery?.(writeListView(next));
   };
 
+  // The focused button disappears.
+  const handleShowAll = () => {
+    handleView({ sort: view.sort });
+    afterRender(() => focusLink(gridRef.current, () => true));
+  };
   // The clicked button disappears, and the next element to focus might not be mounted yet.
   const handleRemove = (entry: Favorite, button: HTMLButtonElement) => {
     const neighbour = neighbourOf(button);
@@ -99,7 +106,7 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
             <LookupProgress store={store} known={known} titles={entries} />
             {shown.length === 0 && (
               <EmptyCard title={texts.noMatches}>
-                <Button onClick={() => handleView({ sort: view.sort })}>{texts.showAll}</Button>
+                <Button onClick={handleShowAll}>{texts.showAll}</Button>
               </EmptyCard>
             )}
             <FavoriteGrid
@@ -124,20 +131,6 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
       <KeepSwitch isEmpty={listed.length === 0 && seen.length === 0} />
     </>
   );
-}
-
-/** Returns a function that runs a task after the next render, for use in event handlers. */
-function useAfterRender(): (task: () => void) => void {
-  const taskRef = useRef<() => void>(undefined);
-
-  useLayoutEffect(() => {
-    taskRef.current?.();
-    taskRef.current = undefined;
-  });
-
-  return (task) => {
-    taskRef.current = task;
-  };
 }
 
 /** The button of the next card, or else of the previous one. */

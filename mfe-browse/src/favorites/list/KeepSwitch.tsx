@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useAreFavoritesKept, useFavoritesKeeping } from '@portal/shared/state/useFavorites';
 import { Button } from '@portal/shared/ui/Button';
@@ -85,22 +85,28 @@ export function LastsNote() {
   const portal = usePortal();
   const isKept = useAreFavoritesKept(portal);
   const [wasKept] = useState(isKept);
+  const noteRef = useRef<HTMLParagraphElement>(null);
   const [isForbidden, setForbidden] = useState(false);
   const { keeping } = portal.favorites;
   if (wasKept) {
     return null;
   }
   const canKeep = keeping && !isKept && !isForbidden;
+  const handleKeep = () => {
+    noteRef.current?.focus();
+    setForbidden(keeping?.turn(true) !== true);
+  };
 
   return (
     <div className={classes.LastsNote}>
-      <p role="status">
+      {/* Receives the focus when the button disappears. */}
+      <p ref={noteRef} role="status" tabIndex={-1}>
         {isKept
           ? texts.keptIn.stored
           : `${isForbidden ? texts.keepForbidden : texts.lasts} ${texts.lastsAsFile}`}
       </p>
       {canKeep && (
-        <Button variant="accent" onClick={() => setForbidden(!keeping.turn(true))}>
+        <Button variant="accent" onClick={handleKeep}>
           {texts.keep}
         </Button>
       )}

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { titleKey } from '@portal/contract/kinds';
 import type { SeenTitle } from '@portal/contract/SeenTitle';
 import { formatDate, localDate } from '@portal/shared/domain/dates';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button } from '@portal/shared/ui/Button';
+import { useAfterRender } from '@portal/shared/ui/useAfterRender';
 import { texts } from '../texts.ts';
 import classes from './SeenList.module.css';
 
@@ -18,19 +19,26 @@ const FIRST_TITLES = 60;
 /** Everything that the visitor has seen, folded; not rendered without any. */
 export function SeenList({ seen }: SeenListProps) {
   const [isWhole, setIsWhole] = useState(false);
+  const listRef = useRef<HTMLOListElement>(null);
+  const afterRender = useAfterRender();
+  const handleShowAll = () => {
+    setIsWhole(true);
+    // The button disappears, so move the focus to the first title that it adds.
+    afterRender(() => listRef.current?.children[FIRST_TITLES]?.querySelector('a')?.focus());
+  };
   if (seen.length === 0) {
     return null;
   }
   return (
     <details className={classes.SeenList}>
       <summary className={classes.Summary}>{texts.seenTitles(seen.length)}</summary>
-      <ol className={classes.Titles} role="list" aria-label={texts.seen}>
+      <ol ref={listRef} className={classes.Titles} role="list" aria-label={texts.seen}>
         {seen.slice(0, isWhole ? undefined : FIRST_TITLES).map((entry) => (
           <SeenRow key={titleKey(entry)} entry={entry} />
         ))}
       </ol>
       {!isWhole && seen.length > FIRST_TITLES && (
-        <Button onClick={() => setIsWhole(true)}>{texts.showAllSeen(seen.length)}</Button>
+        <Button onClick={handleShowAll}>{texts.showAllSeen(seen.length)}</Button>
       )}
     </details>
   );

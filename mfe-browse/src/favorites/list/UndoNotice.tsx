@@ -35,20 +35,8 @@ export function UndoNotice({ undoRef, removed, restored, onUndo, onClose }: Undo
   );
 }
 
-interface UseRemovals {
-  /** The last removal; after an undo, the previous one. */
-  readonly removed?: Favorite;
-  /** The entry that has just been restored. */
-  readonly restored?: Favorite;
-  remove(entry: Favorite): void;
-  /** Restores `removed` at its position. */
-  undo(): void;
-  /** Makes all removals final. */
-  forget(): void;
-}
-
 /** The removals on this page, which can be undone in reverse order. */
-export function useRemovals(): UseRemovals {
+export function useRemovals() {
   const { favorites } = usePortal();
   const [removals, setRemovals] = useState<readonly Favorite[]>([]);
   const [restored, setRestored] = useState<Favorite>();
@@ -57,13 +45,16 @@ export function useRemovals(): UseRemovals {
   const removed = undoable.at(-1);
 
   return {
+    /** The last removal; after an undo, the previous one. */
     removed,
+    /** The entry that has just been restored. */
     restored,
-    remove(entry) {
+    remove(entry: Favorite) {
       favorites.toggle(entry);
       setRemovals([...undoable, entry]);
       setRestored(undefined);
     },
+    /** Restores `removed` at its position. */
     undo() {
       if (removed) {
         addEntries(favorites, [removed]);
@@ -71,6 +62,7 @@ export function useRemovals(): UseRemovals {
         setRestored(removed);
       }
     },
+    /** Makes all removals final. */
     forget() {
       setRemovals([]);
       setRestored(undefined);

@@ -1,5 +1,7 @@
+import type { MouseEvent } from 'react';
 import { titleKey } from '@portal/contract/kinds';
 import { Button } from '@portal/shared/ui/Button';
+import { focusHeading } from '@portal/shared/ui/focusHeading';
 import * as icons from '@portal/shared/ui/icons';
 import type { SharedTitle } from '../share/sharedList.ts';
 import { texts } from '../texts.ts';
@@ -22,6 +24,12 @@ export function LookupProgress({ store, known, titles }: LookupProgressProps) {
   const results = titles.flatMap((title) => known.get(titleKey(title)) ?? []);
   const failed = results.filter(({ status }) => status === 'failed').length;
 
+  const handleRetry = ({ currentTarget }: MouseEvent) => {
+    // The button disappears.
+    focusHeading(currentTarget);
+    store.retry();
+  };
+
   if (results.length < titles.length) {
     return (
       (isSlowed || titles.length > FEW) && (
@@ -36,7 +44,7 @@ export function LookupProgress({ store, known, titles }: LookupProgressProps) {
     failed > 0 && (
       <div className={classes.LookupProgress}>
         <p>{texts.lookupFailed(failed)}</p>
-        <Button icon={icons.retry} onClick={store.retry}>
+        <Button icon={icons.retry} onClick={handleRetry}>
           {texts.tryAgain}
         </Button>
       </div>

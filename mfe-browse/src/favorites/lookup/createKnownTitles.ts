@@ -25,18 +25,7 @@ type KnownTitle =
 export type KnownTitles = ReadonlyMap<string, KnownTitle>;
 
 /** A store of the details of many titles. */
-export interface KnownTitlesStore {
-  /** Returns the same map until the next change. */
-  current(): KnownTitles;
-  /** Calls back after each change. Returns a function that unsubscribes. */
-  subscribe(listener: () => void): () => void;
-  /** Requests the titles that have not been requested yet. */
-  request(titles: readonly SharedTitle[]): void;
-  /** Repeats all failed requests. */
-  retry(): void;
-  /** Aborts all requests. */
-  leave(): void;
-}
+export type KnownTitlesStore = ReturnType<typeof createKnownTitles>;
 
 interface KnownTitlesOptions {
   readonly api: Pick<BrowseApi, 'movie' | 'series'>;
@@ -50,12 +39,13 @@ interface KnownTitlesOptions {
 const BATCH_MS = 200;
 
 /** Creates the store. Each title is requested only once, through the bulk queue. */
-export function createKnownTitles({ api, known, onChange }: KnownTitlesOptions): KnownTitlesStore {
+export function createKnownTitles({ api, known, onChange }: KnownTitlesOptions) {
   const queue = bulkQueueOf(api);
   const listeners = new Set<() => void>();
   const requested = new Map<string, SharedTitle>();
   const changes = new Map<string, KnownTitle>();
-  let current = known;
+  // Failed requests are repeated on the next visit.
+  let current = withoutFailures(known);
   let run = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -85,25 +75,34 @@ export function createKnownTitles({ api, known, onChange }: KnownTitlesOptions):
   };
 
   return {
+    /** Returns the same map until the next change. */
     current: () => current,
-    subscribe(listener) {
+    /** Calls back after each change. Returns a function that unsubscribes. */
+    subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
+    /** Requests the titles that have not been requested yet. */
     request,
+    /** Repeats all failed requests. */
     retry() {
       const failed = [...requested].filter(([key]) => current.get(key)?.status === 'failed');
-      current = new Map([...current].filter(([, { status }]) => status !== 'failed'));
+      current = withoutFailures(current);
       failed.forEach(([key]) => requested.delete(key));
       request(failed.map(([, title]) => title));
       publish();
     },
+    /** Aborts all requests. */
     leave() {
       run.abort();
       run = new AbortController();
       requested.clear();
     },
   };
+}
+
+function withoutFailures(known: KnownTitles): KnownTitles {
+  return new Map([...known].filter(([, { status }]) => status !== 'failed'));
 }
 
 async function requestTitle(

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { titleKey } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useMyServices } from '@portal/shared/state/useMyServices';
 import { Button } from '@portal/shared/ui/Button';
 import { CheckChip } from '@portal/shared/ui/CheckChip';
 import { Choice } from '@portal/shared/ui/Choice';
+import { focusHeading } from '@portal/shared/ui/focusHeading';
 import * as icons from '@portal/shared/ui/icons';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { ServicesSource } from '../../filters/ServicesSource.tsx';
@@ -44,6 +45,12 @@ export function PickDialog({ favorites, onClose }: ToolProps) {
   const handleWish = (next: Wish) => {
     setWish(next);
     setShown([]);
+  };
+
+  const handleRetry = ({ currentTarget }: MouseEvent) => {
+    // The button disappears.
+    focusHeading(currentTarget);
+    offered.retry();
   };
 
   return (
@@ -86,7 +93,7 @@ export function PickDialog({ favorites, onClose }: ToolProps) {
       {isOnMine && offered.failed > 0 && (
         <p>
           <span>{texts.unchecked(offered.failed)}</span>{' '}
-          <Button onClick={offered.retry}>{texts.tryAgain}</Button>
+          <Button onClick={handleRetry}>{texts.tryAgain}</Button>
         </p>
       )}
       {isOnMine && <ServicesSource />}

@@ -8,18 +8,8 @@ import { useApi } from '../../api.ts';
 import { offersOptions, servicesWith } from '../lookup/useServicesWith.ts';
 import type { SharedTitle } from '../share/sharedList.ts';
 
-interface OfferedTitles {
-  /** The keys of the titles that one of the visitor's services offers, as far as known. */
-  readonly keys: ReadonlySet<string>;
-  readonly isLoading: boolean;
-  /** The number of titles whose offers could not be loaded. */
-  readonly failed: number;
-  /** Requests those again. */
-  readonly retry: () => void;
-}
-
 /** Which of many titles the visitor's services offer. Each takes a request, which is cached. */
-export function useOfferedTitles(titles: readonly SharedTitle[], isWanted: boolean): OfferedTitles {
+export function useOfferedTitles(titles: readonly SharedTitle[], isWanted: boolean) {
   const portal = usePortal();
   const api = useApi();
   const mine = useMyServices(portal);
@@ -35,9 +25,12 @@ export function useOfferedTitles(titles: readonly SharedTitle[], isWanted: boole
   });
   const failed = results.filter(({ error }) => error !== null && !isMissing(error));
   return {
+    /** The keys of the titles that one of the visitor's services offers, as far as known. */
     keys: new Set(offered.map(titleKey)),
     isLoading: results.some((result) => result.isLoading),
+    /** The number of titles whose offers could not be loaded. */
     failed: failed.length,
+    /** Repeats the failed requests. */
     retry: () => failed.forEach((result) => void result.refetch()),
   };
 }

@@ -3,6 +3,7 @@ import { titleKey } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useAreFavoritesKept, useFavorites } from '@portal/shared/state/useFavorites';
 import { Button } from '@portal/shared/ui/Button';
+import { focusHeading } from '@portal/shared/ui/focusHeading';
 import { addEntries } from '../entries.ts';
 import { LastsNote } from '../list/KeepSwitch.tsx';
 import type { KnownTitlesStore } from '../lookup/createKnownTitles.ts';
@@ -40,14 +41,20 @@ export function SharedOffer({ store }: SharedOfferProps) {
       setFragment('');
     }
   };
+  // The pressed buttons disappear with the offer.
   const handleDone = () => {
+    focusHeading();
     setFragment('');
     navigation.dropFragment?.();
+  };
+  const handleClose = () => {
+    focusHeading();
+    setAdded(undefined);
   };
 
   return (
     <>
-      {added && <Added count={added.count} onClose={() => setAdded(undefined)} />}
+      {added && <Added count={added.count} onClose={handleClose} />}
       {(shared.status === 'broken' || shared.status === 'newer') && (
         <div className={classes.SharedOffer} role="alert">
           <p>{shared.status === 'broken' ? texts.sharedBroken : texts.sharedNewer}</p>

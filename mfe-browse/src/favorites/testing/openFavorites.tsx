@@ -61,6 +61,16 @@ export function openFavorites(
     throw new Error('The section has no page "favorites".');
   }
   const keepQuery = vi.fn<(query: PageParams) => void>();
-  render(<page.Page portal={portal} params={params} keepQuery={keepQuery} />);
-  return { portal, keepQuery };
+  const pageAt = (given: PageParams) => (
+    <page.Page portal={portal} params={given} keepQuery={keepQuery} />
+  );
+  const { rerender, unmount } = render(pageAt(params));
+  return {
+    portal,
+    keepQuery,
+    /** Follows a link to the same page with different parameters. */
+    goTo: (next: PageParams) => rerender(pageAt(next)),
+    leave: unmount,
+    comeBack: () => render(pageAt(params)),
+  };
 }

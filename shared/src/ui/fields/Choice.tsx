@@ -1,17 +1,20 @@
-import { useId } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import classes from './fields.module.css';
 
 interface ChoiceProps {
   readonly label: string;
+  /** The name of the value in a form. */
+  readonly name?: string;
   readonly value: string;
-  /** Pairs of a value and its label. */
+  /** Pairs of a value and its label. A value that is not among them is listed last, as it is. */
   readonly options: readonly (readonly [value: string, name: string])[];
-  readonly onChange: (value: string) => void;
+  readonly onChange: (value: string, event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
 /** A select with its label above. */
-export function Choice({ label, value, options, onChange }: ChoiceProps) {
+export function Choice({ label, name, value, options, onChange }: ChoiceProps) {
   const id = useId();
+  const isListed = value === '' || options.some(([option]) => option === value);
 
   return (
     <div className={classes.Field}>
@@ -21,15 +24,17 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
       <select
         className={classes.Control}
         id={id}
+        name={name}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={(event) => onChange(event.target.value, event)}
       >
-        {options.map(([option, name]) => (
+        {options.map(([option, text]) => (
           // Names from the gateway's `Intl` can differ from the browser's.
           <option key={option} value={option} suppressHydrationWarning>
-            {name}
+            {text}
           </option>
         ))}
+        {!isListed && <option value={value}>{value}</option>}
       </select>
     </div>
   );

@@ -1,3 +1,5 @@
+import type { MouseEvent as ReactMouseEvent } from 'react';
+
 type Modifiers = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /**
@@ -6,4 +8,17 @@ type Modifiers = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
  */
 export function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: Modifiers): boolean {
   return altKey || ctrlKey || metaKey || shiftKey;
+}
+
+/**
+ * The `onClick` handler of a link that does something on this page instead of leaving it. With a
+ * modifier key, the browser follows the link.
+ */
+export function onPlainClick(act: (link: HTMLAnchorElement) => void) {
+  return (event: ReactMouseEvent<HTMLAnchorElement>) => {
+    if (!hasModifier(event)) {
+      event.preventDefault();
+      act(event.currentTarget);
+    }
+  };
 }

@@ -44,6 +44,19 @@ describe('a retry of an error card leaves the focus', () => {
     expect(retry()).toBe(screen.getByRole('heading', { name: 'Top rated' }));
   });
 
+  it('with the element around it if the heading of its section cannot have the focus', () => {
+    const { container } = render(
+      <div tabIndex={-1}>
+        <section>
+          <h2>Top rated</h2>
+          <ErrorCard onRetry={() => undefined} />
+        </section>
+      </div>,
+    );
+
+    expect(retry()).toBe(container.firstElementChild);
+  });
+
   it('with the element around it, without a region', () => {
     const { container } = render(
       <div tabIndex={-1}>

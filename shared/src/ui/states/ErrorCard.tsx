@@ -26,7 +26,7 @@ export function ErrorCard({ message = UNKNOWN_FAILURE, onRetry }: ErrorCardProps
   const { isBack, retryAll } = useBackOnline(onRetry);
   const handleRetry = ({ currentTarget }: MouseEvent) => {
     // Move the focus, because the focused button is about to be removed.
-    const heading = currentTarget.closest('section')?.querySelector('h2');
+    const heading = currentTarget.closest('section')?.querySelector<HTMLElement>('h2[tabindex]');
     const next = heading ?? currentTarget.closest<HTMLElement>('[tabindex="-1"]');
     next?.focus({ preventScroll: true });
     (isBack ? retryAll : onRetry)?.();
