@@ -82,9 +82,10 @@ function kindOf(content: string, { whole }: Tested): string {
 const hasContent = (kind: string) => kind === 'whole' || kind === 'failure';
 
 /**
- * Requests the page until its fault is counted or, if no fault is counted, until the section's
- * thread renders. Returns the first page with content, because the thread can exit, and be counted,
- * between two requests. A frame can precede it, if data is late on a busy machine.
+ * Polls the page until the metrics report the fault or, if none is expected, until the section's
+ * render thread responds. Returns the first response that contains the section, because the thread
+ * can crash, and the metrics report it, between two polls. On a slow machine, earlier responses may
+ * contain only the frame.
  */
 async function askFor(
   portal: RenderingPortal,
@@ -137,7 +138,7 @@ const minorOf: Readonly<Record<string, { readonly calls: RegExp; readonly region
   details: { calls: /^\/movie\/1020\/credits\b/, region: 'Cast' },
 };
 
-// Without a query, the search has no page.
+// Not the search: without a query it is only a dialog.
 for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
   const { name, address } = tested;
   const minor = minorOf[name];

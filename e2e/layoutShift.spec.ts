@@ -33,7 +33,7 @@ async function watchShifts(page: Page): Promise<void> {
 const readShifts = (page: Page): Promise<readonly Shift[]> =>
   page.evaluate(() => Object.getOwnPropertyDescriptor(window, 'shifts')?.value ?? []);
 
-/** Forgets the shifts until the font has loaded, which can wrap a title differently. */
+/** Waits for the font, then discards the shifts so far: the font can wrap a title differently. */
 async function forgetFontSwap(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await waitForFrames(page);

@@ -9,7 +9,7 @@ export const LABELS = { first: 'Share', next: 'Share edition two' };
 /** The version of the next edition, higher than that of any section. */
 export const NEXT = '99.0.0';
 
-/** The same for the link in the footer, which identifies the edition of the shell. */
+/** Labels of the link in the footer, by which stories tell the editions of the shell. */
 export const SHELL_LABELS = { first: 'Licenses', next: 'Licenses, edition two' };
 
 interface Edition {

@@ -26,7 +26,7 @@ const NOT_BUILT = /\.test\.tsx?$|\.md$/;
 const INTERNAL = new Set(['bench', SCRIPTS]);
 
 /**
- * Determines what to test after changes since a revision, committed or not. Returns `base`, the
+ * Determines what to test, from the changes since a revision, committed or not. Returns `base`, the
  * revision; `folders` of the workspace that have changed or depend on changed ones; `apps` to
  * build, by name; and `stories`. `undefined` means everything, because there is no revision to
  * compare with or a file at the root has changed.

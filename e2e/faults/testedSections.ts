@@ -8,7 +8,7 @@ export interface TestedSection {
   readonly sentence: string;
   /** Whether the shell's build includes its addresses, independently of the registry. */
   readonly isExpected: boolean;
-  /** The start address of a visit to the section. */
+  /** Where a test starts. */
   readonly address: string;
   /** Navigates from the start address to the section. */
   readonly open: (page: Page) => Promise<void>;

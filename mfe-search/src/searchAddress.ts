@@ -2,7 +2,7 @@ import type { PageParams } from '@portal/contract/Section';
 import type { SearchTab } from '@portal/shared/domain/search';
 import { searchTabs } from './dialog/SearchTabs.tsx';
 
-/** A search as stored in an address. */
+/** A search, as encoded in an address. */
 interface AddressedSearch {
   /** The text of the search field. */
   readonly text: string;

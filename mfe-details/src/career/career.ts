@@ -7,7 +7,6 @@ import { mergeCredits, newestFirst } from '../credits.ts';
 
 /** One credit of a person, in the cast or in the crew. */
 export interface CareerCredit extends TitleSummary {
-  /** The number of votes. */
   readonly votes?: number;
   readonly creditId: string;
   /** "Acting", or the department: "Directing", "Sound", … */

@@ -57,7 +57,7 @@ export function FailedFrame(props: FailedHeroProps) {
   return <DetailFrame hero={<FailedHero {...props} />} />;
 }
 
-/** What a page that failed to load has as its hero, with links to other pages. */
+/** The hero of a page that failed to load: an error card and links to other pages. */
 export function FailedHero({ heading, message, onRetry }: FailedHeroProps) {
   const { navigation } = usePortal();
   return (

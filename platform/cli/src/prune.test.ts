@@ -43,7 +43,7 @@ describeSites('pruning', (open) => {
 
   afterEach(() => opened.close());
 
-  /** Ships a version on a day. It was built long ago, unless the test says when. */
+  /** Ships a version the given number of days ago. By default, it was built 80 days ago. */
   async function ship(version: string, days: number, built = daysAgo(80)): Promise<void> {
     today = daysAgo(days);
     const build = buildOf('details', version);

@@ -5,8 +5,8 @@
 export const OFFLINE_WORKER = 'offline.js';
 
 /**
- * The path, below the portal's path, of a page without content. It is used offline for pages that
- * are not cached: the browser renders them from cached data.
+ * The path of an empty page, relative to the portal's path. Offline, it replaces pages that are not
+ * cached: the browser renders them from cached data.
  */
 export const OFFLINE_PAGE = 'offline.html';
 

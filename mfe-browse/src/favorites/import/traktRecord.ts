@@ -33,7 +33,7 @@ export function traktRecord(item: object): ImportRecord | undefined {
   };
 }
 
-/** The last episode of an item: of an episode itself, a rated season, or all that were watched. */
+/** The last episode that an item covers: itself, the end of a rated season, or the last watched. */
 function lastEpisode(item: object): { readonly season?: string; readonly episode?: string } {
   const episode = objectIn(item, 'episode');
   if (episode) {

@@ -108,7 +108,7 @@ function setForDevelopment(options, port) {
   };
 }
 
-/** webpack renames the custom properties in CSS modules, but those of the shell are for all. */
+/** Stops webpack from renaming custom properties, because sections use those of the shell. */
 function keepCustomProperties({ parser }) {
   for (const type of MODULE_TYPES) {
     parser[type] = { dashedIdents: false, ...parser[type] };

@@ -28,7 +28,6 @@ function writePackage(content) {
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(content));
 }
 
-/** A compiler that has this plugin. */
 function createCompiler(options, config = {}) {
   const plugins = [new SectionPlugin({ federation: FEDERATION, ...options })];
   return rspack({ mode: 'production', context: folder, entry: {}, plugins, ...config });

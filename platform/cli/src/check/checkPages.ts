@@ -196,7 +196,6 @@ function insteadOf(page: CheckedPage, registry: Registry): PageMatch | undefined
   return match?.section === page.section && match.page === page.name ? undefined : match;
 }
 
-/** What is wrong with a page, and why. */
 interface PageFailure {
   readonly trouble: string;
   readonly cause: string;

@@ -64,7 +64,7 @@ export function describeCallsAgainst(
 interface Developed {
   readonly names: readonly string[];
   readonly since: string;
-  /** The calls of each section, see `describeCalls`. */
+  /** The requests that each section declares, by section name; see `describeCalls`. */
   readonly calls?: Readonly<Record<string, Release['current']['calls']>>;
 }
 

@@ -106,7 +106,7 @@ async function revokeKey(command: KeysCommand, app: string, key: string): Promis
   return `The key is revoked in ${site.address}: gateways refuse it within two seconds. What is live of ${app} stays live, signed by the platform now (${describeLive(registry, app)}); other versions that only this key has signed have to be shipped again. So that gateways which start later refuse older keys, set SITE_KEY=${platform}@${serial}`;
 }
 
-/** Signs what the registry says about an app now, for example after somebody has altered it. */
+/** Signs an app's entry in the registry as it is now, for example after an unsigned change. */
 async function signLive(command: KeysCommand, app: string): Promise<string> {
   const { site } = command;
   const keys = await readExistingKeys(site);

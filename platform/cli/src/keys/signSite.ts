@@ -25,7 +25,7 @@ interface SigningCommand {
 
 interface RegistrySigning {
   readonly keys: SiteKeys;
-  /** The apps to sign; others than those in the registry are ignored. */
+  /** The apps to sign. Apps that are not in the registry are ignored. */
   readonly apps: readonly string[];
   /** Whether to sign the apps even if nobody has signed what the registry says about them. */
   readonly isTrusted: boolean;

@@ -38,8 +38,8 @@ README.md lists the other commands.`);
 }
 
 /**
- * Generates a section of this repository that can be built, tested, shipped and rendered, and prints
- * the next steps.
+ * Generates a section in this repository, ready to build, test, ship and render, and prints the next
+ * steps.
  */
 export async function newSection(
   section: NewSection,

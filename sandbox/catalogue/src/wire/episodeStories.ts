@@ -7,8 +7,8 @@ interface EpisodeStory {
 }
 
 /**
- * The episodes that an invented series is made of: a name and what happens. The placeholders are the
- * lead and another character. Nothing in them belongs to a time or a place, so they suit any series.
+ * Templates for the episodes of invented series, each with a name and a plot. The placeholders are
+ * the lead and another character. The plots mention no time or place, so they suit any series.
  */
 export const STORIES: Choices<EpisodeStory> = [
   {
