@@ -33,7 +33,7 @@ const AT_ONCE = 25;
  * would have left.
  */
 const PATIENCE_MS = 15_000;
-/** Takes the files in large steps, so that those of a new version, at the end, come soon. A prime. */
+/** A prime. Large steps through the files reach those of a new version, which are last, sooner. */
 const STRIDE = 37;
 const KINDS: readonly Kind[] = ['pages', 'registry', 'files', 'lists', 'pictures'];
 const REGISTRY = '/registry.json';

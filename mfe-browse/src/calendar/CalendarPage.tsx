@@ -18,7 +18,7 @@ export const importCalendarLoad = async () => {
   return loadCalendar;
 };
 
-/** What comes to cinemas and what comes of the visitor's favorites, by week. */
+/** Cinema releases, and releases and episodes of the visitor's favorites, by week. */
 export function CalendarPage(props: Pick<PageProps, 'params' | 'keepQuery'>) {
   usePageTitle(texts.calendar);
   return (

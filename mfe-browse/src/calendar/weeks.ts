@@ -14,7 +14,7 @@ interface Weeks {
   /** The first Mondays of the pages before and after; absent at the ends. */
   readonly previous?: string;
   readonly next?: string;
-  /** What the address has instead of a day. */
+  /** The text in the address that is not a day. */
   readonly problem?: string;
 }
 

@@ -14,7 +14,7 @@ export type Pair = readonly [PairMember, PairMember];
 /** A pair, `same` if both members are identical, or `undefined` for an invalid address. */
 type ReadPair = Pair | 'same' | undefined;
 
-/** What a pair consists of. */
+/** The kind of both members of a pair. */
 export type PairOf = 'people' | 'titles';
 
 /** The pair in an address, in canonical order. */

@@ -56,7 +56,7 @@ describe('describeCalls', () => {
   });
 });
 
-/** What a module imports, and the modules next to it that it imports, by name. */
+/** The names of all imports of a module and, recursively, of the modules beside it. */
 function importsOf(file, found = new Set()) {
   const text = readFileSync(path.join(import.meta.dirname, file), 'utf8');
   for (const [, name] of text.matchAll(/^(?:import|export)[^;]* from '([^']+)'/gm)) {

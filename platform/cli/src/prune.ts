@@ -132,7 +132,7 @@ function versionsOf(state: PortalState): readonly string[] {
   );
 }
 
-/** All versions in the site, sorted, including what is left of a version without a description. */
+/** All versions in the site, sorted, including incomplete ones that have no description. */
 async function listVersions(site: Site): Promise<readonly StoredVersion[]> {
   const found = new Map<string, StoredVersion>();
   for (const { path, bytes } of await site.list('files/')) {

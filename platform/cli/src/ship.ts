@@ -55,7 +55,7 @@ export async function checkShipment(command: ShipCommand): Promise<Build> {
   return (await prepare(command, started)).build;
 }
 
-/** Everything that comes before the upload. */
+/** All steps before the upload. */
 async function prepare(
   { site, app, percent, newOwner, stamp, build: buildApp, check }: ShipCommand,
   started: Registry | undefined,

@@ -115,7 +115,7 @@ function keepCustomProperties({ parser }) {
   }
 }
 
-/** What the build is about, from the folder's package.json and the options. */
+/** Describes the section to build, from the folder's package.json and the options. */
 function readSection(folder, { federation, isRendered = true, ...options }) {
   const { portal } = readPackage(folder);
   if (!portal) {

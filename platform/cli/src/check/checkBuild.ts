@@ -66,7 +66,7 @@ export async function checkBuild(
   }
 }
 
-/** What the check cannot tell about a section, in sentences. */
+/** Sentences about what the check does not cover for a section. */
 function describeLimits(
   name: string,
   { version, server, calls = [] }: KeptSectionVersion,

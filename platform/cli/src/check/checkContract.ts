@@ -115,7 +115,7 @@ async function loadVersions(
   }
 }
 
-/** What the page's only script has written; an error for each version if it has not. */
+/** The results that the page's only script has written, or an error for each version. */
 async function readOutput(page: Page): Promise<readonly Omit<LoadedVersion, 'scripts'>[]> {
   const written = await page
     .locator('output:not(:empty)')

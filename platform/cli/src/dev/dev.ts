@@ -87,8 +87,8 @@ function developedSections(
 }
 
 /**
- * Fails with an `OperatorError` if these options do not belong together. `sections` are those of
- * this checkout.
+ * Fails with an `OperatorError` if the options contradict each other. `sections` lists the sections
+ * of this checkout.
  */
 export function assertChoice(
   { names, isAlone, against, into }: Development,

@@ -47,7 +47,7 @@ async function start(port = '3001') {
   return async (address) => (await server.transformRequest(address)).code;
 }
 
-/** What the server responds to a request that its plugins answer. */
+/** The server's response to a request that its plugins handle. */
 function request(url) {
   return new Promise((resolve, reject) => {
     const headers = {};

@@ -16,7 +16,7 @@ const repositoryTemplate = path.join(import.meta.dirname, 'repositoryTemplate');
 const bundlerTemplates = path.join(import.meta.dirname, 'bundlerTemplates');
 const PACKAGE = 'package.json.txt';
 
-/** What an edit does in the portal that `dev` opens, by bundler. */
+/** How an edit appears in the portal that `dev` opens, by bundler. */
 const RELOADS: Readonly<Record<string, string>> = {
   rspack: 'with hot reload',
   vite: 'with hot reload',
@@ -72,7 +72,7 @@ function repositoryFiles(bundler: string): ReadonlyMap<string, string> {
   ]);
 }
 
-/** What a section with this bundler is generated with today. */
+/** The files and dependencies that a new section with this bundler currently gets. */
 export function presetOf(bundler: string): Preset {
   const files = repositoryFiles(bundler);
   const text = files.get(PACKAGE) ?? '';

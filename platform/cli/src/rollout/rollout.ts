@@ -52,10 +52,10 @@ interface StagedRelease {
 const LOOK_MS = 60_000;
 
 /**
- * Moves a staged version on, step by step, while it is no worse than the current one, until all
- * visitors have it. If it is worse, takes it back and fails with an `OperatorError`. The command has
- * no state of its own: the registry tells the step and when it began, and the gateways count from
- * then on, so it can be killed and started again.
+ * Raises the share of a staged version step by step, while it is no worse than the current one,
+ * until all visitors have it. If it is worse, withdraws it and fails with an `OperatorError`. The
+ * command has no state of its own: the registry contains the step and its start, and the gateways
+ * count from then on, so it can be killed and started again.
  */
 export async function rollout(command: RolloutCommand): Promise<Registry> {
   const { site, name, by, clock } = command;

@@ -6,7 +6,7 @@ import type { Site } from '@portal/site/Site';
 
 const lease = z.object({ id: z.string(), by: z.string(), until: z.iso.datetime() });
 
-/** How long a rollout that was killed keeps others out. */
+/** How long a rollout that was killed blocks others. */
 const LEASE_MS = 3 * 60_000;
 
 interface LeaseOptions {
@@ -32,7 +32,7 @@ export function createRolloutLease({ site, name, by, now }: LeaseOptions) {
       const found = readAs(lease, new TextDecoder().decode(reading.bytes), path);
       return { ...found, tag: reading.tag };
     } catch {
-      // Not a lease: it keeps nobody out.
+      // Not a lease, so it blocks nobody.
       return { id: '', by: '', until: new Date(0).toISOString(), tag: reading.tag };
     }
   };

@@ -12,7 +12,7 @@ const FIELDS = ['dependencies', 'devDependencies'] as const;
 interface Update {
   /** The section's folder. */
   readonly root: string;
-  /** What a section is generated with today. */
+  /** The files and dependencies that a new section currently gets. */
   readonly preset: Preset;
   /** The folder with the tarballs of the portal's packages, if they do not come from a registry. */
   readonly packages?: string;
@@ -148,7 +148,7 @@ function numbersOf(version: string): readonly number[] {
   return (/\d+\.\d+\.\d+/.exec(version)?.[0] ?? '').split('.').map(Number);
 }
 
-/** What a person must do about a version that stays. Nothing if it is as new. */
+/** Advice about a version that is not updated; none if it is new enough. */
 function describeKept(name: string, version: string, target: string): readonly string[] {
   if (isVersion(version)) {
     return [];

@@ -81,7 +81,7 @@ export function createRegistryReader({
   };
   const check = async () => {
     try {
-      // Before the registry: what a key has signed is there before the key is revoked.
+      // Read before the registry: its entries are signed again before a key is revoked.
       const keys = readKeys && (await readKeys());
       const reading = await read(knownTag);
       if (reading.status === 'unchanged' && keys === knownKeys) {

@@ -77,7 +77,7 @@ export function versionInPage(version: SectionVersion): SectionVersion {
 
 const UNCHECKED: SectionFile = { integrity: '', bytes: 0 };
 
-/** The same for every section except for its addresses, so that it compresses well. */
+/** A release with only its addresses. The rest is the same for all, so that it compresses well. */
 function addressesOf({ current: { pages, slots, links } }: ReleaseView): ReleaseView {
   const addresses = Object.entries(pages).map(([name, { path, query, slot, outline }]) => [
     name,

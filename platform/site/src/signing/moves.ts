@@ -91,7 +91,7 @@ function stateOf({ shell, nextShell, sections, retired, holds }: Registry, app: 
   };
 }
 
-/** What is signed. The platform's key is in it, because an app can have the same key in two sites. */
+/** The content to sign. Contains the platform's key: an app can use the same key in two sites. */
 function contentOf(registry: Registry, app: string, { platform }: SiteKeys, move: number) {
   return { site: platform, app, move, state: stateOf(registry, app) };
 }

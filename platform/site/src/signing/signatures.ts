@@ -7,7 +7,7 @@ import {
   verify,
 } from 'node:crypto';
 
-/** What a signature is for. A signature of one kind is worth nothing as another. */
+/** The purpose of a signature. A signature for one purpose is invalid for any other. */
 type SignedKind = 'keys' | 'move' | 'version';
 
 /** A private key. */
