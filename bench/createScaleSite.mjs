@@ -52,7 +52,7 @@ export function createSectionBuild(built, folder, version) {
   return { app: `mfe-${COPIED}`, folder: path.join(folder, 'files', COPIED, version) };
 }
 
-/** Writes a build of the shell with another version number. Returns its app, folder and version. */
+/** Writes a copy of the shell's build as another version. Returns its app, folder and version. */
 export function createShellBuild(built, folder, version) {
   const { shell } = readJson(built, 'registry.json');
   const target = path.join(folder, 'files/shell', version);

@@ -54,7 +54,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
 
     await forgetAnswers(page);
     await context.setOffline(true);
-    // In the same document, where the code and the list are still in memory.
+    // Navigate within the same document, where the code and the list are still in memory.
     await favoritesLink(page).click();
     await expect(linkTo(page, favorite)).toBeVisible();
     await page.goto(`${gateway.url}/favorites`);

@@ -8,7 +8,7 @@ const federation = {
   shared: sharedPackages,
 };
 
-/** Builds a version into a folder, which is its own. */
+/** Builds a version into a folder of its own. */
 export function createConfig({ version, folder }) {
   return {
     mode: 'production',

@@ -111,7 +111,7 @@ function writeVersions(file) {
   writeFileSync(file, text);
 }
 
-/** A site that has only a shell, which is the built one of this checkout, and its development build. */
+/** Adds a site that contains only this checkout's shell, with its development build. */
 async function addSite(folder) {
   const built = { by: 'portal', at: new Date().toISOString() };
   const { build: shell } = await buildApp(root, apps.shell, built);

@@ -13,7 +13,7 @@ const IMDB =
   /^(?:(?:https?:\/\/)?(?:www\.|m\.)?imdb\.com\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:title|name)\/)?((?:tt|nm)\d{7,10})(?:[/?#].*)?$/i;
 
 /**
- * An id of TMDB with its kind, by itself (`movie/949`) or in an address such as
+ * A TMDB id with its kind, by itself (`movie/949`) or in an address such as
  * `https://www.themoviedb.org/movie/949-heat`. Not "movie 43", which is the title of a film.
  */
 const TMDB =

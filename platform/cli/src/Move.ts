@@ -5,7 +5,7 @@ import type { Site } from '@portal/site/Site';
 import { assertLoadable } from './assertLoadable.ts';
 import { missingPortal } from './ship.ts';
 
-/** A change of one app in the registry. */
+/** A change to one app in the registry. */
 export interface Move {
   readonly site: Site;
   readonly name: string;

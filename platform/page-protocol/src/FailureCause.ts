@@ -40,7 +40,7 @@ export function describeCause(
     chain[0] ?? { name: 'Error', message: '', frames: [] };
   return {
     name: CAUSE_NAME.test(name) ? name : 'Error',
-    // Without half a character at the end.
+    // Drops half a surrogate pair at the end.
     message: withoutSecrets(message, secrets)
       .slice(0, MAX_MESSAGE)
       .replace(/[\uD800-\uDBFF]$/, ''),

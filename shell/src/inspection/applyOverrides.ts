@@ -8,7 +8,7 @@ export type Override = { readonly origin: string } & (
    * Not yet allowed by the visitor: the override is not requested, and the live version is shown.
    */
   | { readonly status: 'proposed' }
-  /** Not allowed by the portal. */
+  /** The portal does not allow the override. */
   | { readonly status: 'refused' }
   /** The other portal did not provide it. */
   | { readonly status: 'failed'; readonly cause: unknown }

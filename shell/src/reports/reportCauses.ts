@@ -7,7 +7,7 @@ interface CauseOptions {
 }
 
 /**
- * Reports why sections fail, without the texts of the page's query, such as a search. Failures
+ * Reports why sections fail. Values of the page's query, such as search terms, are removed. Failures
  * themselves are reported before this code has loaded.
  */
 export function reportCauses({ reporter, location }: CauseOptions): void {

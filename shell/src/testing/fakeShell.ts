@@ -57,7 +57,7 @@ function fakeTheme(): ThemeSwitch {
   };
 }
 
-/** A switch that does not store the choice. */
+/** A switch that does not persist the choice. */
 function fakeShortcuts(): ShortcutSwitch {
   const isOn$ = new BehaviorSubject(true);
   return { isOn$, turn: (isOn) => isOn$.next(isOn) };

@@ -297,7 +297,7 @@ function recordErrors(tab: Page): readonly string[] {
   return errors;
 }
 
-/** As the rest of a sentence that says what is not shipped. */
+/** Describes a failure. The result continues a sentence that names what was not shipped. */
 function describeFailure(
   { name }: Build,
   page: CheckedPage,

@@ -15,8 +15,8 @@ export const INSTALL_BROWSER =
   'install Chromium, possibly with npx playwright install chromium, and the package @playwright/test';
 
 /**
- * Starts a browser; `undefined` if none is installed, or no Playwright, which a section's repository
- * installs itself.
+ * Starts a browser. Returns `undefined` if no browser or no Playwright is installed; a section's
+ * repository installs Playwright itself.
  */
 export async function openBrowser(): Promise<Browser | undefined> {
   const playwright = await import('@playwright/test').catch(() => undefined);

@@ -138,7 +138,7 @@ describeSites('keys of', (open) => {
     );
     expect(await readText(opened.site, 'registry.json')).toBe(before);
 
-    // Other sections are not affected, and the platform can sign what is right.
+    // Other sections are not affected, and the platform can sign a corrected entry.
     await shipTo(as('dashboard'), buildOf('dashboard', '1.1.0'));
     await forge(opened.site, (registry) =>
       released(

@@ -36,7 +36,7 @@ export interface RegistryFacts {
 }
 
 interface RefusedMoves {
-  /** An app that has keys; `other` for a made-up name. */
+  /** An app that has keys, or `other` for a made-up name. */
   readonly section: string;
   readonly reason: MoveFault['reason'];
   readonly count: number;

@@ -222,7 +222,7 @@ function hasAllData(result: RenderResult | undefined): result is RenderResult {
   );
 }
 
-/** Whether the page's subject is hidden by the operator, who chose this status. */
+/** Whether the operator has hidden the page's subject and chosen status 451 for hidden pages. */
 function isHidden(result: RenderResult | undefined): boolean {
   return (
     result?.meta?.status === 404 &&

@@ -16,7 +16,7 @@ afterEach(() => {
   agent.destroy();
 });
 
-/** A server that responds to `/slow` when the test does, and to everything else immediately. */
+/** A server that responds to `/slow` when the test says so, and to everything else immediately. */
 async function startServer(drainMs = 0) {
   const exit = vi.fn<(code: number) => void>();
   const report = vi.fn<(sentence: string) => void>();

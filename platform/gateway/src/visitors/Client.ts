@@ -94,7 +94,7 @@ export function identifyClients(
         // Prevents DNS rebinding: an attacker's domain can resolve to this machine.
         isLoopback(url.hostname) &&
         !isSentByProxy(context),
-      // Validated, because pages contain it and caches can send them to other visitors.
+      // Validated, because pages contain this value, and caches can send them to other visitors.
       origin: isProxy
         ? originOf(protocol ?? ownProtocol, lastOf(req.header('x-forwarded-host')) ?? url.host)
         : originOf(ownProtocol, url.host),

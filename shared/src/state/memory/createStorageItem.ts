@@ -1,4 +1,4 @@
-/** A text in browser storage. Storage can be full or blocked, so no method throws. */
+/** A string in browser storage. Storage can be full or blocked, so no method throws. */
 export interface StorageItem {
   /** Returns the stored text; `undefined` if there is none or it cannot be read. */
   read(): string | undefined;

@@ -24,7 +24,7 @@ export function openTabChannel({
       channel = new window.BroadcastChannel(name);
       channel.onmessage = ({ data }: MessageEvent<unknown>) => receive(data);
     } catch {
-      // Each tab is on its own.
+      // Without a channel, tabs are not synchronized.
     }
   };
   window.addEventListener('pagehide', () => channel?.close());
