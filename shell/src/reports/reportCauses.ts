@@ -7,8 +7,8 @@ interface CauseOptions {
 }
 
 /**
- * Reports why sections fail. Values of the page's query, such as search terms, are removed. Failures
- * themselves are reported before this code has loaded.
+ * Reports why sections fail. Values of the page's query, such as search terms, are removed. The
+ * failures themselves are reported before this code has loaded.
  */
 export function reportCauses({ reporter, location }: CauseOptions): void {
   reporter.explainWith(({ section, version, phase, cause }) => {

@@ -1,2 +1,2 @@
-/** The `portal` command as an installed package runs it. The dynamic import splits it into chunks. */
+/** The `portal` command of an installed package. The dynamic import splits it into chunks. */
 void import('./runInstalled.ts').then(({ runInstalled }) => runInstalled(process.argv.slice(2)));
