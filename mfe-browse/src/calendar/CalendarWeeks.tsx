@@ -10,6 +10,7 @@ import { useToday } from '@portal/shared/state/useToday';
 import { Button, ButtonLink } from '@portal/shared/ui/Button';
 import { Choice } from '@portal/shared/ui/Choice';
 import { useApi } from '../api.ts';
+import { codeOptions } from '../filters/codeOptions.ts';
 import { countriesOptions } from '../queries.ts';
 import classes from './CalendarPage.module.css';
 import { CinemaDays } from './CinemaDays.tsx';
@@ -103,7 +104,7 @@ function CountryChoice({ country, onChange }: CountryChoiceProps) {
       <Choice
         label={calendarTexts.country}
         value={country}
-        options={data.map(({ code, name }) => [code, name])}
+        options={codeOptions(data)}
         onChange={onChange}
       />
     </div>

@@ -8,6 +8,7 @@ import { TextField } from '@portal/shared/ui/TextField';
 import type { Reference } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { certificationsIn } from './certification.ts';
+import { codeOptions } from './codeOptions.ts';
 import classes from './FilterForm.module.css';
 import { addressOf, type Filters, orders } from './Filters.ts';
 import { GenreChoice } from './GenreChoice.tsx';
@@ -198,12 +199,6 @@ type FieldChange = ChangeEvent<HTMLInputElement | HTMLSelectElement>;
 type SelectName =
   'country' | 'language' | 'certification' | 'runtime' | 'rating' | 'votes' | 'sort';
 type Option = readonly [value: string, label: string];
-
-function codeOptions(
-  known: readonly { readonly code: string; readonly name: string }[] = [],
-): readonly Option[] {
-  return known.map(({ code, name }) => [code, name]);
-}
 
 /**
  * The age ratings of the selected country, plus the active one if it is from a different country.

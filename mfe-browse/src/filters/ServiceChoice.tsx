@@ -13,13 +13,13 @@ import {
 } from '@portal/shared/state/useMyServices';
 import { Button } from '@portal/shared/ui/Button';
 import { CheckChip } from '@portal/shared/ui/CheckChip';
-import { Choice } from '@portal/shared/ui/Choice';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { useApi } from '../api.ts';
 import { providersOptions, regionsOptions } from '../queries.ts';
 import { texts } from '../texts.ts';
 import classes from './FilterForm.module.css';
 import type { Filters } from './Filters.ts';
+import { RegionChoice } from './RegionChoice.tsx';
 import { ServicesSource } from './ServicesSource.tsx';
 
 export interface ServiceChoiceProps {
@@ -51,21 +51,14 @@ export function ServiceChoice(props: ServiceChoiceProps) {
 
   return (
     <>
-      <div className={classes.Region}>
-        <Choice
-          label={texts.labels.region}
-          name="region"
-          value={region}
-          options={[
-            ...(region === '' ? [['', texts.anyRegion] as const] : []),
-            ...(regions.data ?? countries).map(({ code, name }) => [code, name] as const),
-          ]}
-          onChange={(next, event) => {
-            chooseCountry(portal, next);
-            onChange(event);
-          }}
-        />
-      </div>
+      <RegionChoice
+        region={region}
+        regions={regions.data ?? countries}
+        onChange={(next, event) => {
+          chooseCountry(portal, next);
+          onChange(event);
+        }}
+      />
       <Services
         {...props}
         region={region}

@@ -1,10 +1,10 @@
 import { Suspense, useId } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useWanted } from '@portal/shared/state/useWanted';
-import { Choice } from '@portal/shared/ui/Choice';
 import { onDemand } from '@portal/shared/ui/deferred';
 import { texts } from '../texts.ts';
 import classes from './FilterForm.module.css';
+import { RegionChoice } from './RegionChoice.tsx';
 import type { ServiceChoiceProps } from './ServiceChoice.tsx';
 
 /** Most visitors do not filter by services, so this loads on demand. */
@@ -32,18 +32,11 @@ export function ServiceFilter(props: ServiceChoiceProps) {
           </Suspense>
         ) : (
           <noscript>
-            <div className={classes.Region}>
-              <Choice
-                label={texts.labels.region}
-                name="region"
-                value=""
-                options={[
-                  ['', texts.anyRegion],
-                  ...countries.map(({ code, name }) => [code, name] as const),
-                ]}
-                onChange={(_value, event) => onChange(event)}
-              />
-            </div>
+            <RegionChoice
+              region=""
+              regions={countries}
+              onChange={(_region, event) => onChange(event)}
+            />
             <p className={classes.Unavailable}>{texts.regionFirst}</p>
           </noscript>
         )}
