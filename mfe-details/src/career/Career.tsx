@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import type { PageProps } from '@portal/contract/Section';
 import type { PersonDetail } from '@portal/shared/domain/people';
 import { usePortal } from '@portal/shared/state/PortalContext';
@@ -8,7 +7,7 @@ import { Button } from '@portal/shared/ui/Button';
 import { Rating } from '@portal/shared/ui/Rating';
 import { Region } from '@portal/shared/ui/Region';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
-import { useAfterRender } from '@portal/shared/ui/useAfterRender';
+import { useShowAll } from '@portal/shared/ui/useShowAll';
 import { useNoteWithSeen } from '../pages/useNoteWithSeen.ts';
 import classes from './Career.module.css';
 import {
@@ -41,9 +40,7 @@ export function Career({ person, params, keepQuery }: CareerProps) {
   const [watch, isWanted] = useWanted(queryClient);
   const { credits, isLoading } = useCareer(person.id, isWanted);
   const [chosen, setChosen] = useAddressState(params, readChoice);
-  const [isWhole, setIsWhole] = useState(false);
-  const listRef = useRef<HTMLOListElement>(null);
-  const afterRender = useAfterRender();
+  const { listRef, isWhole, showAll } = useShowAll(FIRST_TITLES);
 
   if (credits.length === 0 && !isLoading) {
     return null;
@@ -53,11 +50,6 @@ export function Career({ person, params, keepQuery }: CareerProps) {
   const handleChange = (next: CareerChoice) => {
     setChosen(next);
     keepQuery?.(queryOf(next));
-  };
-  const handleShowAll = () => {
-    setIsWhole(true);
-    // The button disappears, so move the focus to the first title that it adds.
-    afterRender(() => listRef.current?.children[FIRST_TITLES]?.querySelector('a')?.focus());
   };
 
   return (
@@ -77,7 +69,7 @@ export function Career({ person, params, keepQuery }: CareerProps) {
         ))}
       </ol>
       {!isWhole && titles.length > FIRST_TITLES && (
-        <Button onClick={handleShowAll}>{careerTexts.showAll(titles.length)}</Button>
+        <Button onClick={showAll}>{careerTexts.showAll(titles.length)}</Button>
       )}
     </Region>
   );

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
 import { titleKey } from '@portal/contract/kinds';
 import type { SeenTitle } from '@portal/contract/SeenTitle';
 import { formatDate, localDate } from '@portal/shared/domain/dates';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button } from '@portal/shared/ui/Button';
-import { useAfterRender } from '@portal/shared/ui/useAfterRender';
+import { useShowAll } from '@portal/shared/ui/useShowAll';
 import { texts } from '../texts.ts';
 import classes from './SeenList.module.css';
 
@@ -18,14 +17,7 @@ const FIRST_TITLES = 60;
 
 /** Everything that the visitor has seen, folded; not rendered without any. */
 export function SeenList({ seen }: SeenListProps) {
-  const [isWhole, setIsWhole] = useState(false);
-  const listRef = useRef<HTMLOListElement>(null);
-  const afterRender = useAfterRender();
-  const handleShowAll = () => {
-    setIsWhole(true);
-    // The button disappears, so move the focus to the first title that it adds.
-    afterRender(() => listRef.current?.children[FIRST_TITLES]?.querySelector('a')?.focus());
-  };
+  const { listRef, isWhole, showAll } = useShowAll(FIRST_TITLES);
   if (seen.length === 0) {
     return null;
   }
@@ -38,7 +30,7 @@ export function SeenList({ seen }: SeenListProps) {
         ))}
       </ol>
       {!isWhole && seen.length > FIRST_TITLES && (
-        <Button onClick={handleShowAll}>{texts.showAllSeen(seen.length)}</Button>
+        <Button onClick={showAll}>{texts.showAllSeen(seen.length)}</Button>
       )}
     </details>
   );
