@@ -4,7 +4,7 @@ import type { Site } from '@portal/site/Site';
 import { buildOf, openPortal } from '@portal/site/testing/openPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
 import { hold, unhold } from './hold.ts';
-import { listSections } from './listSections.ts';
+import { listSections } from './list/listSections.ts';
 import { dropPrevious, retire } from './retire.ts';
 import { promote, rollback } from './rollback.ts';
 import { checkShipment } from './ship.ts';

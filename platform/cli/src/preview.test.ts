@@ -6,7 +6,7 @@ import { buildOf, openPortal } from '@portal/site/testing/openPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
 import { type Build, pagesOf } from './Build.ts';
 import { hold } from './hold.ts';
-import { listSections } from './listSections.ts';
+import { listSections } from './list/listSections.ts';
 import { endPreview, shipPreview } from './preview.ts';
 import { prune } from './prune.ts';
 import { retire } from './retire.ts';

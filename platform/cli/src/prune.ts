@@ -4,10 +4,10 @@ import { readRegistry } from '@portal/site/registry/changeRegistry';
 import { type PortalState, readHistory, stateOf } from '@portal/site/registry/history';
 import { revisionsOf, shellVersionBefore } from '@portal/site/registry/pastVersions';
 import type { Registry } from '@portal/site/registry/Registry';
-import { endOf, readReleasePreviews } from '@portal/site/releasePreviews';
+import { readReleasePreviews, withoutEnded } from '@portal/site/releasePreviews';
 import type { Site } from '@portal/site/Site';
 import { DESCRIPTION, readVersion, versionPath } from '@portal/site/versions';
-import { appLine } from './listSections.ts';
+import { appLine } from './list/listSections.ts';
 import { readExisting } from './Move.ts';
 
 interface Prune {
@@ -117,10 +117,8 @@ async function namedVersions(
   now: Date,
 ): Promise<readonly string[]> {
   const { previews } = await readReleasePreviews(site);
-  const previewed = Object.values(previews).flatMap((apps) =>
-    Object.entries(apps)
-      .filter(([, preview]) => endOf(preview) > now)
-      .map(([name, { version }]) => `${name} ${version.version}`),
+  const previewed = Object.values(withoutEnded(previews, now)).flatMap((apps) =>
+    Object.entries(apps).map(([name, { version }]) => `${name} ${version.version}`),
   );
   return [...versionsOf(stateOf(registry)), ...previewed];
 }

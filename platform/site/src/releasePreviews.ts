@@ -150,7 +150,8 @@ export async function changeReleasePreviews(
   );
 }
 
-function withoutEnded(previews: ReleasePreviews, now: Date): ReleasePreviews {
+/** The previews without the apps whose time has ended. */
+export function withoutEnded(previews: ReleasePreviews, now: Date): ReleasePreviews {
   const open = Object.entries(previews).map(([name, sections]) => {
     const left = Object.entries(sections).filter(([, preview]) => endOf(preview) > now);
     return [name, Object.fromEntries(left)] as const;

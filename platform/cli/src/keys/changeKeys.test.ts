@@ -11,7 +11,7 @@ import type { Site } from '@portal/site/Site';
 import { buildOf, openPortal, release } from '@portal/site/testing/openPortal';
 import { forge, overwrite, readText } from '@portal/site/testing/openSignedPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
-import { listSections } from '../listSections.ts';
+import { listSections } from '../list/listSections.ts';
 import { promote, rollback } from '../rollback.ts';
 import { shipTo } from '../testing/shipTo.ts';
 import { changeKeys } from './changeKeys.ts';

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Site } from '@portal/site/Site';
 import { buildOf, openPortal } from '@portal/site/testing/openPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
-import { hold, unhold } from './hold.ts';
+import { hold, unhold } from '../hold.ts';
+import { dropPrevious, retire } from '../retire.ts';
+import { promote, rollback } from '../rollback.ts';
+import { shipTo } from '../testing/shipTo.ts';
 import { listHistory } from './listHistory.ts';
-import { dropPrevious, retire } from './retire.ts';
-import { promote, rollback } from './rollback.ts';
-import { shipTo } from './testing/shipTo.ts';
 
 const stamp = { by: 'bob', since: '2030-02-01T08:00:00.000Z' };
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/;

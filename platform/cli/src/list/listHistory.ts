@@ -8,7 +8,7 @@ import {
 } from '@portal/site/registry/history';
 import { revisionsOf } from '@portal/site/registry/pastVersions';
 import type { Site } from '@portal/site/Site';
-import { readExisting } from './Move.ts';
+import { readExisting } from '../Move.ts';
 
 /**
  * Lists the changes of a site's registry, or those of one app, newest first. A range of revisions

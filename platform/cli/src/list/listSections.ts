@@ -2,11 +2,11 @@ import { formatTime } from '@portal/site/formatTime';
 import { describeHold, holdOf } from '@portal/site/registry/holds';
 import type { Registry, Release } from '@portal/site/registry/Registry';
 import { shellsOf, type Staging, versionsOf } from '@portal/site/registry/registryChanges';
-import { endOf, readReleasePreviews } from '@portal/site/releasePreviews';
+import { endOf, readReleasePreviews, withoutEnded } from '@portal/site/releasePreviews';
 import { findMoveFault } from '@portal/site/signing/moves';
 import { KEYS_PATH, readSiteKeys, type SiteKeys } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
-import { readExisting } from './Move.ts';
+import { readExisting } from '../Move.ts';
 
 /**
  * Lists the live versions in a site, with release time and author, the other available versions,
@@ -50,13 +50,11 @@ export async function listSections(site: Site, now: Date): Promise<readonly stri
       appLine(name, 'retired', `since ${formatTime(since)} by ${by}, of ${owner}`),
       ...detailLines(versions, name, [`before: ${version}`, ...notes(name)], [version]),
     ]),
-    ...Object.entries(previews).flatMap(([preview, previewed]) =>
-      Object.entries(previewed)
-        .filter(([, app]) => endOf(app) > now)
-        .map(
-          ([name, { version, since, by }]) =>
-            `preview ${preview}: ${name} ${version.version}, since ${formatTime(since)} by ${by}, until ${formatTime(endOf({ since }).toISOString())}`,
-        ),
+    ...Object.entries(withoutEnded(previews, now)).flatMap(([preview, previewed]) =>
+      Object.entries(previewed).map(
+        ([name, { version, since, by }]) =>
+          `preview ${preview}: ${name} ${version.version}, since ${formatTime(since)} by ${by}, until ${formatTime(endOf({ since }).toISOString())}`,
+      ),
     ),
   ];
 }

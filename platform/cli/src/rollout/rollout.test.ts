@@ -12,7 +12,7 @@ import { changeSiteKeys } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
 import { buildOf, openPortal } from '@portal/site/testing/openPortal';
 import { hold } from '../hold.ts';
-import { listHistory } from '../listHistory.ts';
+import { listHistory } from '../list/listHistory.ts';
 import { rollback } from '../rollback.ts';
 import { shipTo } from '../testing/shipTo.ts';
 import { parseSource } from './parseRollout.ts';
