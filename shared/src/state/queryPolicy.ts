@@ -4,8 +4,9 @@ import { isOnServer } from './isOnServer.ts';
 import { hashKey, QueryClient } from './query.ts';
 
 /**
- * Retry policy for all queries: fetch once, cache, and never retry or refetch automatically. A failed query
- * (prefetches included) stays failed until the visitor leaves the page or clicks "Try again".
+ * Retry policy for all queries: fetch once, cache, and never retry or refetch automatically. A
+ * failed query (prefetches included) stays failed until the visitor leaves the page or clicks "Try
+ * again".
  */
 export const FETCH_ONCE = {
   retry: false,

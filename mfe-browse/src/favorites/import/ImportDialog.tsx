@@ -52,7 +52,7 @@ interface ProgressProps {
 
 function Progress({ state: { done, all }, fieldRef, onCancel }: ProgressProps) {
   const buttonRef = useRef<HTMLButtonElement>(null);
-  // The file field is disabled while importing, and "Cancel" disappears afterwards.
+  // The file field is disabled during the import, and "Cancel" disappears after it.
   useEffect(() => {
     const field = fieldRef.current;
     buttonRef.current?.focus();
