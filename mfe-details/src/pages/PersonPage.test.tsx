@@ -1,12 +1,21 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildCredits } from '@portal/shared/testing/buildPagedList';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { never } from '@portal/shared/testing/never';
+import { importCareer, importElsewhere, importPhotos } from '../onDemand.ts';
 import { buildPersonDetail } from '../testing/buildDetails.ts';
 import { factsOnPage, findHeading, showPage } from '../testing/showPage.tsx';
 
+// The code of the regions loads on demand, which React only awaits in an asynchronous `act`.
+beforeAll(async () => {
+  await act(async () => {
+    showPage('person');
+    await Promise.all([importCareer(), importElsewhere(), importPhotos()]);
+  });
+  cleanup();
+});
 afterEach(cleanup);
 
 describe('the person page', () => {
