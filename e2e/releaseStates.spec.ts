@@ -5,7 +5,7 @@ import { stateOf } from '@portal/site/registry/history';
 import type { Registry } from '@portal/site/registry/Registry';
 import { serveFakeBucket } from '@portal/site/testing/serveFakeBucket';
 import { createContext } from '../platform/cli/src/Context.ts';
-import { runPortal } from '../platform/cli/src/portal.ts';
+import { runPortal } from '../platform/cli/src/commands/program.ts';
 import { createMixedSite } from './createMixedSite.ts';
 import { startGateway } from './startGateway.ts';
 import { test } from './story.ts';

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { pnpm, runCommand } from './workspace.mjs';
 
-// Entry point of `npm run ship`, `build`, `dev` and other commands. Also works in a checkout
-// without installed packages.
+// Entry point of `npm run portal`, `build` and `dev`. Also works in a checkout without installed
+// packages.
 await runCommand(async (words) => {
   const { createContext } = await import('../platform/cli/src/Context.ts');
-  const { runPortal } = await import('../platform/cli/src/portal.ts');
-  await runPortal(words, createContext(pnpm));
+  const { main } = await import('../platform/cli/src/main.ts');
+  const { version } = JSON.parse(
+    readFileSync(new URL('../platform/cli/package.json', import.meta.url), 'utf8'),
+  );
+  await main(words, createContext({ version, pnpm }));
 });

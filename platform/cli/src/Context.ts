@@ -18,9 +18,13 @@ export interface Context {
   readonly defaultSite?: string;
   readonly stamp: ChangeStamp;
   readonly clock: Clock;
-  /** Prints one line. */
+  /** The version of the command. */
+  readonly version: string;
+  /** Prints one line of the result, on standard output. */
   readonly say: (line: string) => void;
-  /** Runs a long task and shows its duration. */
+  /** Prints one line about the progress, on standard error. */
+  readonly tell: (line: string) => void;
+  /** Runs a long task and shows its duration, on standard error. */
   readonly step: <Result>(label: string, work: () => Promise<Result>) => Promise<Result>;
   /**
    * Builds an app as a release, with the version from its package.json, or for a preview, with a
@@ -36,7 +40,8 @@ export interface Context {
 }
 
 /** The context of this checkout and process. */
-export function createContext(pnpm?: Context['pnpm'], environment = process.env): Context {
+export function createContext({ version, pnpm }: Pick<Context, 'version' | 'pnpm'>): Context {
+  const environment = process.env;
   const by = environment['SHIPPED_BY']?.trim() || userInfo().username;
   return {
     root,
@@ -44,7 +49,9 @@ export function createContext(pnpm?: Context['pnpm'], environment = process.env)
     defaultSite: environment['SITE']?.trim() || (isRepository ? 'built' : undefined),
     stamp: { by, since: new Date().toISOString() },
     clock: { now: Date.now, wait: (durationMs) => wait(durationMs) },
-    say: console.log,
+    version,
+    say: (line) => console.log(line),
+    tell: (line) => console.error(line),
     step,
     build: (name, isPreview) => (isPreview ? buildForPreview : buildRelease)(name, by),
     check: async (build, destination) =>

@@ -158,7 +158,7 @@ describeSites('what does not fit the shell of', (open) => {
     await shipTo(site, buildOf('details', '1.2.0'));
 
     await expect(shipShell('2.0.0', { react: '20.0.0' })).rejects.toThrow(
-      'it needs react ^19.3.0, and the shell has 20.0.0. It is the previous version; `npm run retire -- details --previous` drops it. Nothing was changed for visitors.',
+      'it needs react ^19.3.0, and the shell has 20.0.0. It is the previous version; `portal retire details --previous` drops it. Nothing was changed for visitors.',
     );
     await dropPrevious({ site, name: 'details', stamp });
     await shipShell('2.0.0', { react: '20.0.0' });

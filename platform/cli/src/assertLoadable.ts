@@ -75,7 +75,7 @@ async function findMisfitVersions(
   const found = changed.map(async ({ name, version, isPrevious }) => {
     const reasons = await findMisfits(site, version, offers);
     const advice = isPrevious
-      ? ` It is the previous version; \`npm run retire -- ${name} --previous\` drops it.`
+      ? ` It is the previous version; \`portal retire ${name} --previous\` drops it.`
       : '';
     return reasons.length > 0
       ? [

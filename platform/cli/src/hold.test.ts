@@ -13,7 +13,7 @@ import { shipTo } from './testing/shipTo.ts';
 const stamp = { by: 'bob', since: '2030-02-01T08:00:00.000Z' };
 const why = 'festival week';
 const sentence =
-  'details must not be moved: held since 2030-02-01 08:00 UTC by bob, "festival week". End the hold first: npm run unhold -- details';
+  'details must not be moved: held since 2030-02-01 08:00 UTC by bob, "festival week". End the hold first: portal unhold details';
 
 describeSites('holding an app in', (open) => {
   let opened: OpenedSite;
@@ -122,7 +122,7 @@ describeSites('holding an app in', (open) => {
     await holdDetails();
 
     expect(await hold({ site, name: 'shell', stamp, why })).toBe(
-      `shell is held in ${site.address}, revision 6. End the hold with: npm run unhold -- shell --to ${site.address}`,
+      `shell is held in ${site.address}, revision 6. End the hold with: portal unhold shell --site ${site.address}`,
     );
 
     await expect(rollback({ site, name: 'details', stamp })).rejects.toThrow(sentence);

@@ -10,7 +10,7 @@ export async function hold(move: Omit<Move, 'note'> & { readonly why: string }):
   const { revision } = await changeApp({ site, name, stamp }, 'hold', (now) =>
     held(now, name, why, stamp),
   );
-  return `${name} is held in ${site.address}, revision ${revision}. End the hold with: npm run unhold -- ${name} --to ${site.address}`;
+  return `${name} is held in ${site.address}, revision ${revision}. End the hold with: portal unhold ${name} --site ${site.address}`;
 }
 
 /** Ends a hold. Returns a sentence about the result. Fails with an `OperatorError`. */

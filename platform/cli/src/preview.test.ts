@@ -175,7 +175,7 @@ describeSites('previewing in', (open) => {
     }
 
     await expect(preview(buildOf('details', '1.1.0'), { preview: 'pr-21' })).rejects.toThrow(
-      `There are 20 previews in ${site.address} already; end one with npm run retire -- <section> --preview <name>.`,
+      `There are 20 previews in ${site.address} already; end one with portal retire <section> --preview <name>.`,
     );
   });
 

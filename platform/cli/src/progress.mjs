@@ -8,18 +8,20 @@
  */
 export async function step(label, work) {
   const started = performance.now();
-  const isTerminal = process.stdout.isTTY;
-  process.stdout.write(`${label} …${isTerminal ? '' : '\n'}`);
+  // Standard output is for results.
+  const output = process.stderr;
+  const isTerminal = output.isTTY;
+  output.write(`${label} …${isTerminal ? '' : '\n'}`);
   // On a terminal, the line is updated while the task runs; in a log, it is printed when the task
   // ends.
-  const show = () => process.stdout.write(`\r${label} … ${seconds(started)}`);
+  const show = () => output.write(`\r${label} … ${seconds(started)}`);
   const timer = isTerminal ? setInterval(show, 200) : undefined;
   try {
     const result = await work();
-    process.stdout.write(`${isTerminal ? '\r' : ''}${label} … ${seconds(started)}\n`);
+    output.write(`${isTerminal ? '\r' : ''}${label} … ${seconds(started)}\n`);
     return result;
   } catch (error) {
-    process.stdout.write(`${isTerminal ? '\r' : ''}${label} … failed after ${seconds(started)}\n`);
+    output.write(`${isTerminal ? '\r' : ''}${label} … failed after ${seconds(started)}\n`);
     throw error;
   } finally {
     clearInterval(timer);

@@ -27,7 +27,7 @@ describeSites('retiring a section in', (open) => {
     const said = await retire({ site, name: 'details', stamp });
 
     expect(said).toBe(
-      `details is retired in ${site.address}, revision 4: its addresses are not found, and its links are gone. Bring 1.0.0 back with: npm run rollback -- details --to ${site.address}`,
+      `details is retired in ${site.address}, revision 4: its addresses are not found, and its links are gone. Bring 1.0.0 back with: portal rollback details --site ${site.address}`,
     );
     expect((await registry())?.sections).not.toHaveProperty('details');
     expect((await registry())?.retired).toEqual({
@@ -108,7 +108,7 @@ describeSites('retiring a section in', (open) => {
   it('does not move a retired section by any other command', async () => {
     await retire({ site, name: 'details', stamp });
     const sentence =
-      'details is retired since 2030-02-01 08:00 UTC by bob; bring 1.0.0 back with npm run rollback -- details, or ship another version.';
+      'details is retired since 2030-02-01 08:00 UTC by bob; bring 1.0.0 back with portal rollback details, or ship another version.';
     const check = () => Promise.resolve();
 
     await expect(retire({ site, name: 'details', stamp })).rejects.toThrow(sentence);

@@ -18,7 +18,7 @@ export async function retire(move: Move): Promise<string> {
     return retired(now, name, stamp);
   });
   const { version } = releaseOf(started, name)?.current ?? {};
-  return `${name} is retired in ${site.address}, revision ${revision}: its addresses are not found, and its links are gone. Bring ${version} back with: npm run rollback -- ${name} --to ${site.address}`;
+  return `${name} is retired in ${site.address}, revision ${revision}: its addresses are not found, and its links are gone. Bring ${version} back with: portal rollback ${name} --site ${site.address}`;
 }
 
 /**

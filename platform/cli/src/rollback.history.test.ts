@@ -101,7 +101,7 @@ describeSites('rolling back by the history in', (open) => {
     };
 
     await expect(rollback({ site: pruned, name: 'details', time: at(15), stamp })).rejects.toThrow(
-      `There is no details 1.0.0 in ${site.address}; \`npm run sections\` lists its versions.`,
+      `There is no details 1.0.0 in ${site.address}; \`portal sections\` lists its versions.`,
     );
 
     expect(await details()).toMatchObject({ current: { version: '1.1.0' } });
@@ -116,7 +116,7 @@ describeSites('rolling back by the history in', (open) => {
 
     expect((await registry())?.shell.version).toBe('2.1.0');
     await expect(rollback({ site, name: 'shell', stamp })).rejects.toThrow(
-      'There is nothing before shell 2.1.0 to go back to; name one of the versions that `npm run sections` lists with --version.',
+      'There is nothing before shell 2.1.0 to go back to; name one of the versions that `portal sections` lists with --version.',
     );
   });
 

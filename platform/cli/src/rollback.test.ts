@@ -122,7 +122,7 @@ describeSites('moving a section back and on in', (open) => {
 
   it('says where to look when there is no previous version', async () => {
     await expect(rollback({ site, name: 'details', stamp })).rejects.toThrow(
-      'There is nothing before 1.0.0 to go back to; name one of the versions that `npm run sections` lists with --version, or take details away from visitors: npm run retire -- details',
+      'There is nothing before 1.0.0 to go back to; name one of the versions that `portal sections` lists with --version, or take details away from visitors: portal retire details',
     );
   });
 
@@ -133,7 +133,7 @@ describeSites('moving a section back and on in', (open) => {
     );
 
     await expect(rollback({ site, name: 'details', version: '0.1.0', stamp })).rejects.toThrow(
-      `There is no details 0.1.0 in ${site.address}; \`npm run sections\` lists its versions.`,
+      `There is no details 0.1.0 in ${site.address}; \`portal sections\` lists its versions.`,
     );
     await expect(rollback({ site, name: 'details', version: '1.3.0', stamp })).rejects.toThrow(
       `details 1.3.0 is incomplete in ${site.address}: remoteEntry.js is missing; ship it again.`,

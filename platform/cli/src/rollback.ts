@@ -66,7 +66,7 @@ async function findTarget(
     const before = await shellVersionBefore(readHistory(site, registry));
     if (before === undefined) {
       throw new OperatorError(
-        `There is nothing before shell ${registry.shell.version} to go back to; name one of the versions that \`npm run sections\` lists with --version.`,
+        `There is nothing before shell ${registry.shell.version} to go back to; name one of the versions that \`portal sections\` lists with --version.`,
       );
     }
     return before;

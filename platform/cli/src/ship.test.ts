@@ -150,7 +150,7 @@ describeSites('shipping to', (open) => {
     const rival = () => shipTo(site, buildOf('details', '1.2.0'));
 
     await expect(shipTo(withRivals([rival]), buildOf('details', '1.1.0'))).rejects.toThrow(
-      'Somebody else changed details at the same time. Nothing was changed here; look at it with `npm run sections` and run the command again.',
+      'Somebody else changed details at the same time. Nothing was changed here; look at it with `portal sections` and run the command again.',
     );
 
     expect(await details()).toMatchObject({ current: { version: '1.2.0' } });
@@ -175,7 +175,7 @@ describeSites('shipping to', (open) => {
     const meanwhile = async () => void (await shipTo(site, buildOf('details', '1.2.0')));
 
     await expect(shipTo(site, buildOf('details', '1.1.0'), { check: meanwhile })).rejects.toThrow(
-      'Somebody else changed details in the meantime: now 1.2.0 is live. Nothing was changed here; look at it with `npm run sections` and run the command again.',
+      'Somebody else changed details in the meantime: now 1.2.0 is live. Nothing was changed here; look at it with `portal sections` and run the command again.',
     );
 
     expect(await details()).toMatchObject({ current: { version: '1.2.0' } });
@@ -277,7 +277,7 @@ describeSites('shipping to an empty site in', (open) => {
     const { site, close } = await open();
 
     await expect(shipTo(site, buildOf('details', '1.0.0'))).rejects.toThrow(
-      'ship the shell first: npm run ship -- shell --to',
+      'ship the shell first: portal ship shell --to',
     );
 
     await close();

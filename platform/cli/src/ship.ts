@@ -182,7 +182,7 @@ export function assertUnchanged(
   const found = versionsOf(name, now);
   if (versionsOf(name, started) !== found) {
     throw new OperatorError(
-      `Somebody else changed ${name} in the meantime: now ${found || 'no version'} is live. Nothing was changed here; look at it with \`npm run sections\` and run the command again.`,
+      `Somebody else changed ${name} in the meantime: now ${found || 'no version'} is live. Nothing was changed here; look at it with \`portal sections\` and run the command again.`,
     );
   }
 }
@@ -194,6 +194,7 @@ function versionsOf(name: string, registry: Registry | undefined): string {
 
 export function missingPortal({ address }: Pick<Site, 'address'>): OperatorError {
   return new OperatorError(
-    `There is no portal in ${address} yet; ship the shell first: npm run ship -- shell --to ${address}`,
+    `There is no portal in ${address} yet; ship the shell first: portal ship shell --site ${address}`,
+    { code: 'missing' },
   );
 }

@@ -136,7 +136,7 @@ export async function changeReleasePreviews(
     const previews = withoutEnded(change(before), now);
     if (Object.keys(previews).length > MAX_PREVIEWS) {
       throw new OperatorError(
-        `There are ${MAX_PREVIEWS} previews in ${site.address} already; end one with npm run retire -- <section> --preview <name>.`,
+        `There are ${MAX_PREVIEWS} previews in ${site.address} already; end one with portal retire <section> --preview <name>.`,
       );
     }
     const text = `${JSON.stringify({ format: 1, previews }, null, 2)}\n`;

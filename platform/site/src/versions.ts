@@ -61,7 +61,7 @@ export async function readWholeVersion(
   const description = await readVersion(site, name, version);
   if (!description) {
     throw new OperatorError(
-      `There is no ${name} ${version} in ${site.address}; \`npm run sections\` lists its versions.`,
+      `There is no ${name} ${version} in ${site.address}; \`portal sections\` lists its versions.`,
     );
   }
   const keys = await readSiteKeys(site);

@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '@portal/build/root';
 
@@ -20,4 +20,13 @@ export function addShell(): void {
   if (!existsSync(path.join(builtSite, 'registry.json'))) {
     cpSync(path.join(installed, 'site'), builtSite, { recursive: true });
   }
+}
+
+/** The version of the installed package. */
+export function installedVersion(): string {
+  // Safe: this package's own file.
+  const { version } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8')) as {
+    readonly version: string;
+  };
+  return version;
 }

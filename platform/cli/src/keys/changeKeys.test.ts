@@ -18,7 +18,7 @@ import { changeKeys } from './changeKeys.ts';
 import { readSigning } from './readSigning.ts';
 
 const stamp = { by: 'paula', since: '2030-02-01T08:00:00.000Z' };
-const usage = 'npm run portal -- keys …';
+const usage = 'portal keys …';
 const check = vi.fn(() => Promise.resolve());
 
 describeSites('keys of', (open) => {
@@ -163,7 +163,7 @@ describeSites('keys of', (open) => {
     expect(said).toContain(`SITE_KEY=${siteKey}@2`);
     expect([await live(), await fault('details')]).toEqual(['2.2.0', undefined]);
     await expect(shipTo(as('details'), buildOf('details', '3.0.0'))).rejects.toThrow(
-      `PORTAL_KEY is no key of details in ${opened.site.address}; the platform adds it with: npm run portal -- keys add details ${stolen}`,
+      `PORTAL_KEY is no key of details in ${opened.site.address}; the platform adds it with: portal keys add details ${stolen}`,
     );
     // The previous version comes back; one that only the revoked key has signed does not.
     const target = { site: as('platform'), name: 'details', stamp };

@@ -127,7 +127,7 @@ async function readExistingKeys(site: Site): Promise<SiteKeys> {
     (await site.read(KEYS_PATH)).status === 'found' ? await readSiteKeys(site) : undefined;
   if (!keys) {
     throw new OperatorError(
-      `${site.address} has no keys yet; start with: npm run portal -- keys init --out <folder>`,
+      `${site.address} has no keys yet; start with: portal keys init --out <folder>`,
     );
   }
   assertPlatform(site, keys);

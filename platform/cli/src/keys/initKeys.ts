@@ -28,7 +28,7 @@ export async function initKeys({
   }
   if ((await site.read(KEYS_PATH)).status === 'found') {
     throw new OperatorError(
-      `${site.address} has keys already; add one with: npm run portal -- keys add <section> <public key>`,
+      `${site.address} has keys already; add one with: portal keys add <section> <public key>`,
     );
   }
   const registry = await readExisting(site);

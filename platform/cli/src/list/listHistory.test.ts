@@ -96,7 +96,7 @@ describeSites('listing the history of', (open) => {
     const empty: Site = { ...site, read: () => Promise.resolve({ status: 'missing' }) };
 
     await expect(lines(undefined, empty)).rejects.toThrow(
-      `There is no portal in ${site.address} yet; ship the shell first: npm run ship -- shell --to ${site.address}`,
+      `There is no portal in ${site.address} yet; ship the shell first: portal ship shell --site ${site.address}`,
     );
   });
 });

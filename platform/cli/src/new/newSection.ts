@@ -5,19 +5,20 @@ import { root } from '@portal/build/root';
 import { runPart } from '@portal/build/spawnPart';
 import { OperatorError } from '@portal/site/OperatorError';
 import { readApp } from '../checkout.ts';
+import type { Answer } from '../commands/Answer.ts';
 import { step } from '../progress.mjs';
 import { findSectionMistake, type NewSection } from './findSectionMistake.ts';
 import { writeRepository, writeSection } from './writeSection.ts';
 
 /**
- * Generates a section in a repository of its own, in a new folder, and prints the next steps.
+ * Generates a section in a repository of its own, in a new folder. Returns its files and next steps.
  * `packages` is the folder with the tarballs of the portal's packages, if they do not come from a
  * registry.
  */
 export function newRepository(
   section: NewSection,
   { bundler = 'rspack', packages }: { readonly bundler?: string; readonly packages?: string },
-): void {
+): Answer {
   assertValid(section);
   if (!bundlerNames.includes(bundler)) {
     throw new OperatorError(
@@ -28,33 +29,46 @@ export function newRepository(
     bundler,
     packages: packages && path.resolve(packages),
   });
-  written.forEach((file) => console.log(`  ${file}`));
-  console.log(`Section "${section.name}" is written. What to do next:
+  return answerOf(
+    section,
+    written,
+    `Section "${section.name}" is written. What to do next:
   cd ${section.name}
   npm install
   npm test           its types, lint, unit tests, and a story in a browser
   npm run dev        see it at ${section.route} while you edit src
-README.md lists the other commands.`);
+README.md lists the other commands.`,
+  );
 }
 
 /**
- * Generates a section in this repository, ready to build, test, ship and render, and prints the next
- * steps.
+ * Generates a section in this repository, ready to build, test, ship and render. Returns its files
+ * and next steps.
  */
 export async function newSection(
   section: NewSection,
   pnpm: (args: readonly string[]) => Promise<unknown>,
-): Promise<void> {
+): Promise<Answer> {
   assertValid(section);
   const written = writeSection(root, section);
-  written.forEach((file) => console.log(`  ${file}`));
   // The workspace includes every mfe-* folder, but the lock file has to list the new one. Nothing
   // is downloaded, because the dependencies are the same as those of the existing sections.
   await step('Installing it', () => pnpm(['install', '--no-frozen-lockfile', '--prefer-offline']));
   // Import order and line lengths depend on the section's name.
   await runTool('eslint/bin/eslint.js', '--fix', `mfe-${section.name}`);
   await runTool('prettier/bin/prettier.cjs', '--write', '--log-level', 'warn', ...written);
-  console.log(nextSteps(section));
+  return answerOf(section, written, nextSteps(section));
+}
+
+function answerOf(
+  { name, route }: NewSection,
+  files: readonly string[],
+  nextSteps: string,
+): Answer {
+  return {
+    lines: [...files.map((file) => `  ${file}`), nextSteps],
+    document: { section: name, route, files },
+  };
 }
 
 function assertValid(section: NewSection): void {
@@ -81,6 +95,6 @@ function nextSteps({ name, route }: NewSection): string {
   npm run dev -- ${name}                    see it at ${route} while you edit mfe-${name}/src
   npm --prefix mfe-${name} test             its types, lint and unit tests
   npm run build -- ${name}                  build it into this checkout's site, for npm start
-  npm run ship -- mfe-${name} --to <site>   show it to visitors; the shell and the other sections stay as they are
+  npm run portal -- ship ${name} --site <site>   show it to visitors; the shell and the other sections stay as they are
 Say in mfe-${name}/README.md what it is for, and give it a row in the folder map of README.md.`;
 }

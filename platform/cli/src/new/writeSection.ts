@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { SECTION_CONTRACT } from '@portal/contract/Section';
 import { OperatorError } from '@portal/site/OperatorError';
-import type { Preset } from '../update/codemods.ts';
-import { packagesIn, withPackages } from '../update/packageText.ts';
 import type { NewSection } from './findSectionMistake.ts';
+import { packagesIn, withPackages } from './packageText.ts';
 
 /**
  * The template of a section in the portal's repository, the files that replace some of it in a
@@ -70,16 +69,6 @@ function repositoryFiles(bundler: string): ReadonlyMap<string, string> {
     ...ofBundler,
     [PACKAGE, withPackages(text, 'devDependencies', packages)],
   ]);
-}
-
-/** The files and dependencies that a new section with this bundler currently gets. */
-export function presetOf(bundler: string): Preset {
-  const files = repositoryFiles(bundler);
-  const text = files.get(PACKAGE) ?? '';
-  return {
-    packages: { ...packagesIn(text, 'dependencies'), ...packagesIn(text, 'devDependencies') },
-    file: (name) => files.get(`${name}.txt`) ?? '',
-  };
 }
 
 /** The files of a template by their paths in it. */

@@ -140,7 +140,7 @@ function assertSameStep(name: string, { next }: StagedRelease, now: Registry): v
   const found = stagingOf(now, name)?.next;
   if (found?.since !== next.since || found.version.version !== next.version.version) {
     throw new OperatorError(
-      `Somebody else changed ${name} during the rollout, so it ends here; look at it with \`npm run history -- ${name}\`.`,
+      `Somebody else changed ${name} during the rollout, so it ends here; look at it with \`portal history ${name}\`.`,
     );
   }
 }

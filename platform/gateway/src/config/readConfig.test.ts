@@ -133,7 +133,7 @@ describe('readConfig', () => {
     "refuses %s as the platform's key, without repeating it",
     (value) => {
       expect(refusalOf({ SITE_KEY: value })).toBe(
-        'SITE_KEY is no public key; it has to be what `npm run portal -- keys init` has printed, such as MCowBQYDK2VwAyEA…, optionally with the lowest serial of the keys, such as …@4.',
+        'SITE_KEY is no public key; it has to be what `portal keys init` has printed, such as MCowBQYDK2VwAyEA…, optionally with the lowest serial of the keys, such as …@4.',
       );
     },
   );

@@ -161,7 +161,7 @@ function readPlatformKey(value: string | undefined): PlatformKey | undefined {
   const key = value === undefined ? undefined : parsePlatformKey(value);
   if (value !== undefined && !key) {
     throw new ConfigError(
-      'SITE_KEY is no public key; it has to be what `npm run portal -- keys init` has printed, such as MCowBQYDK2VwAyEA…, optionally with the lowest serial of the keys, such as …@4.',
+      'SITE_KEY is no public key; it has to be what `portal keys init` has printed, such as MCowBQYDK2VwAyEA…, optionally with the lowest serial of the keys, such as …@4.',
     );
   }
   return key;

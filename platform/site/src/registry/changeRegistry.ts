@@ -125,7 +125,7 @@ function signChanges(
     const fault = before && findMoveFault(before, app, keys);
     if (fault) {
       throw new OperatorError(
-        `${app} cannot be moved, because its entry in ${site.address}/${REGISTRY_PATH} ${fault.message}, so gateways do not follow it. Nothing was changed here. Restore the registry, or let the platform sign what is right: npm run portal -- keys sign ${app}`,
+        `${app} cannot be moved, because its entry in ${site.address}/${REGISTRY_PATH} ${fault.message}, so gateways do not follow it. Nothing was changed here. Restore the registry, or let the platform sign what is right: portal keys sign ${app}`,
       );
     }
   }
@@ -163,7 +163,7 @@ function assertSameApps({ before, next }: RejectedWrite, now: Registry | undefin
   for (const name of changedApps(before, next)) {
     if (moved.has(name)) {
       throw new OperatorError(
-        `Somebody else changed ${name} at the same time. Nothing was changed here; look at it with \`npm run sections\` and run the command again.`,
+        `Somebody else changed ${name} at the same time. Nothing was changed here; look at it with \`portal sections\` and run the command again.`,
       );
     }
   }

@@ -30,7 +30,7 @@ export function assertNotHeld(registry: Registry | undefined, name: string): voi
   const hold = holdOf(registry, name);
   if (hold) {
     throw new OperatorError(
-      `${name} must not be moved: ${describeHold(hold)}. End the hold first: npm run unhold -- ${name}`,
+      `${name} must not be moved: ${describeHold(hold)}. End the hold first: portal unhold ${name}`,
     );
   }
 }

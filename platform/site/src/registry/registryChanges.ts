@@ -181,7 +181,7 @@ export function rolledBack(
   const target = version ?? before.previous;
   if (!target) {
     throw new OperatorError(
-      `There is nothing before ${before.current.version} to go back to; name one of the versions that \`npm run sections\` lists with --version, or take ${name} away from visitors: npm run retire -- ${name}`,
+      `There is nothing before ${before.current.version} to go back to; name one of the versions that \`portal sections\` lists with --version, or take ${name} away from visitors: portal retire ${name}`,
     );
   }
   return target.version === before.current.version && !next
@@ -274,7 +274,7 @@ function assertNotRetired(registry: Registry, name: string): void {
   if (retirement) {
     const { since, by, version } = retirement;
     throw new OperatorError(
-      `${name} is retired since ${formatTime(since)} by ${by}; bring ${version} back with npm run rollback -- ${name}, or ship another version.`,
+      `${name} is retired since ${formatTime(since)} by ${by}; bring ${version} back with portal rollback ${name}, or ship another version.`,
     );
   }
 }

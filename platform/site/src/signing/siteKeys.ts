@@ -177,7 +177,7 @@ export function signerFor(
     const other = appOfKey(keys, signer.publicKey);
     throw new OperatorError(
       other === undefined
-        ? `PORTAL_KEY is no key of ${app} in ${address}; the platform adds it with: npm run portal -- keys add ${app} ${signer.publicKey}`
+        ? `PORTAL_KEY is no key of ${app} in ${address}; the platform adds it with: portal keys add ${app} ${signer.publicKey}`
         : `PORTAL_KEY is a key of ${other}, so it cannot move ${app}; use the key of ${app}.`,
     );
   }

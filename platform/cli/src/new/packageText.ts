@@ -1,5 +1,5 @@
 type Field = 'dependencies' | 'devDependencies';
-export type Packages = Readonly<Record<string, string>>;
+type Packages = Readonly<Record<string, string>>;
 
 /** The packages in a field of a package.json, by name; empty without the field. */
 export function packagesIn(text: string, field: Field): Packages {

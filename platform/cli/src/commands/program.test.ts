@@ -14,8 +14,8 @@ import { OperatorError } from '@portal/site/OperatorError';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { buildOf } from '@portal/site/testing/openPortal';
 import { integrityOf } from '@portal/site/versions';
-import type { Context } from './Context.ts';
-import { runPortal } from './portal.ts';
+import type { Context } from '../Context.ts';
+import { runPortal } from './program.ts';
 
 let folder: string;
 
@@ -59,8 +59,9 @@ async function run(typed: string, facts: Partial<Context> = {}): Promise<string>
       defaultSite: 'site',
       stamp: { by: 'anna', since: '2030-01-31T09:30:00.000Z' },
       clock: { now: Date.now, wait: () => Promise.reject(new Error('This test does not wait.')) },
-      // Like the console, which prints every argument.
-      say: (...printed) => output.push(printed.join(' ')),
+      version: '1.2.3',
+      say: (line) => output.push(line),
+      tell: (line) => output.push(line),
       step: (_label, work) => work(),
       build: () => Promise.resolve(writeBuild('1.0.0')),
       check: () => Promise.resolve(undefined),
@@ -109,7 +110,7 @@ describe('portal', () => {
       `details 1.0.0 is live, and 1.1.0 for 10 of 100 visitors in ${folder}/site, revision 3.`,
     );
     expect(await run('promote details')).toBe(
-      `details 1.1.0 is live in ${folder}/site, revision 4. Before it: 1.0.0.`,
+      `details 1.1.0 is live in ${folder}/site, revision 4 (was 1.0.0).`,
     );
     expect(await run('rollback details')).toBe(
       `details 1.0.0 is live in ${folder}/site, revision 5.`,
@@ -252,48 +253,28 @@ describe('portal', () => {
   });
 
   it.each([
-    [
-      'ship',
-      'Name one section: npm run ship -- mfe-details --to <site> [--percent 10] [--preview pr-12] [--build <folder>] [--owner "team details"] [--note "why"]',
-    ],
+    ['ship', "Missing required argument 'app'. See: portal ship --help"],
     [
       'rollback details search',
-      'Name one section: npm run rollback -- mfe-details --to <site> [--version 1.0.0] [--to-time 2030-01-31T09:30Z] [--note "why"]',
+      "Too many arguments for 'rollback'. Expected 1 argument but got 2. See: portal rollback --help",
     ],
     [
-      'ship details --too site',
-      'ship takes no --too: npm run ship -- mfe-details --to <site> [--percent 10] [--preview pr-12] [--build <folder>] [--owner "team details"] [--note "why"]',
+      'ship details --sit site',
+      "Unknown option '--sit' (Did you mean --site?). See: portal ship --help",
     ],
-    [
-      'ship details --version 1.0.1',
-      'ship takes no --version: a version is called by the number in package.json, so raise it there (npx changeset, then npm run version) and ship that.',
-    ],
-    [
-      'rollback details --percent 10',
-      'rollback takes no --percent: npm run rollback -- mfe-details --to <site> [--version 1.0.0] [--to-time 2030-01-31T09:30Z] [--note "why"]',
-    ],
+    ['ship details --version 1.0.1', "Unknown option '--version'. See: portal ship --help"],
+    ['rollback details --percent 10', "Unknown option '--percent'. See: portal rollback --help"],
     [
       'rollback details --version ../1.0.0',
       '--version is "../1.0.0", but it has to be a version such as 1.2.0.',
     ],
-    [
-      'promote details --version=1.0.0',
-      'promote takes no --version: npm run promote -- mfe-details --to <site> [--note "why"]',
-    ],
-    [
-      'ship details -n',
-      'ship takes no -n: npm run ship -- mfe-details --to <site> [--percent 10] [--preview pr-12] [--build <folder>] [--owner "team details"] [--note "why"]',
-    ],
-    [
-      'ship details --to site --to other',
-      '--to is given twice: npm run ship -- mfe-details --to <site> [--percent 10] [--preview pr-12] [--build <folder>] [--owner "team details"] [--note "why"]',
-    ],
+    ['ship details -n', "Unknown option '-n'. See: portal ship --help"],
+    ['ship details --to site --site other', '--site is given twice.'],
     [
       'sections details',
-      'sections lists all of them, so it takes no name: npm run sections -- --at <site>',
+      "Too many arguments for 'sections'. Expected 0 arguments but got 1. See: portal sections --help",
     ],
-    ['sections --to site', 'sections takes no --to: npm run sections -- --at <site>'],
-    ['promote --to', 'Usage: npm run promote -- mfe-details --to <site> [--note "why"]'],
+    ['promote --site', "Option '--site <site>' argument missing. See: portal promote --help"],
     [
       'ship details --percent 100',
       '--percent is "100", but it has to be a whole number from 1 to 99.',
@@ -308,7 +289,7 @@ describe('portal', () => {
     ],
     [
       'rollback details --version 1.0.0 --to-time 2030-01-31T09:30Z',
-      'Name a version or a time, not both: npm run rollback -- mfe-details --to <site> [--version 1.0.0] [--to-time 2030-01-31T09:30Z] [--note "why"]',
+      'Name a version or a time, not both.',
     ],
     [
       'rollback details --to-time yesterday',
@@ -326,18 +307,7 @@ describe('portal', () => {
       'rollback details --note ""',
       '--note is "", but it has to be one line of at most 300 characters.',
     ],
-    [
-      'hold details',
-      'Say why, for the people whom it stops: npm run hold -- mfe-details --to <site> --why "festival week"',
-    ],
-    [
-      'history a b',
-      'Name one section, or none for all: npm run history -- [mfe-details] --at <site>',
-    ],
-    [
-      'prune details',
-      'prune goes through all apps, so it takes no name: npm run prune -- --to <site> [--yes]',
-    ],
+    ['hold details', "Required option '--why <reason>' not specified. See: portal hold --help"],
     [
       'ship details --preview PR_12',
       '--preview is "PR_12", but it has to be a name such as pr-12: small letters, digits and hyphens.',
@@ -348,10 +318,9 @@ describe('portal', () => {
     ],
     [
       'ship details --preview pr-12 --percent 10',
-      'A preview has the visitors who open its address; use --preview or --percent, not both.',
+      'A preview has the visitors who open its URL: use --preview or --percent, not both.',
     ],
     ...[
-      ['', ''],
       ['--steps ""', ''],
       ['--steps 1,10', '1,10'],
       ['--steps 10,1,100', '10,1,100'],
@@ -379,10 +348,7 @@ describe('portal', () => {
       'rollout details --steps 1,100 --metrics http://localhost:1',
       'There is no section details; the sections are: none.',
     ],
-    [
-      'why details',
-      'Name one section and its gateways: npm run portal -- why mfe-details [1.2.0] --from <url,url> --at <site>',
-    ],
+    ['why details', "Required option '--from <urls>' not specified. See: portal why --help"],
     [
       'why details ../x --from http://localhost:1',
       '--version is "../x", but it has to be a version such as 1.2.0.',
@@ -394,29 +360,16 @@ describe('portal', () => {
     ['why details --from http://127.0.0.1:1', 'http://127.0.0.1:1/causes cannot be reached.'],
     ['rollback constructor', 'There is no section constructor; the sections are: none.'],
     ['promote toString', 'There is no section toString; the sections are: none.'],
-    [
-      'constructor',
-      'There is no command "constructor"; the commands are: ship, check, fit, rollback, promote, rollout, retire, hold, unhold, sections, history, why, prune, keys, build, dev, new, update, help.',
-    ],
-    [
-      'new reviews',
-      'Name one section and its route: npm run new-section -- reviews --route /reviews [--owner "team reviews"]',
-    ],
+    ['constructor', "Unknown command 'constructor'. See: portal --help"],
+    ['shipp details', "Unknown command 'shipp' (Did you mean ship?). See: portal --help"],
+    ['new reviews', "Required option '--route <path>' not specified. See: portal new --help"],
     [
       'rollback details --to nowhere',
-      'There is no portal in <root>/nowhere yet; ship the shell first: npm run ship -- shell --to <root>/nowhere',
+      'There is no portal in <root>/nowhere yet; ship the shell first: portal ship shell --site <root>/nowhere',
     ],
     [
       'promote details --to nowhere',
-      'There is no portal in <root>/nowhere yet; ship the shell first: npm run ship -- shell --to <root>/nowhere',
-    ],
-    [
-      'update details',
-      'update takes no name: npm run portal -- update [--dry-run] [--packages <folder>]',
-    ],
-    [
-      'update',
-      'update is for sections in repositories of their own; those of this one have its versions.',
+      'There is no portal in <root>/nowhere yet; ship the shell first: portal ship shell --site <root>/nowhere',
     ],
     ['ship details --build nowhere', 'nowhere is not a build folder: it has no build.json.'],
   ])('answers "%s" with an explanation', async (typed, sentence) => {
@@ -431,7 +384,7 @@ describe('portal', () => {
 
     it('says that there is no portal yet', async () => {
       await expect(run('ship details --to nowhere', { build })).rejects.toThrow(
-        `There is no portal in ${folder}/nowhere yet; ship the shell first: npm run ship -- shell --to ${folder}/nowhere`,
+        `There is no portal in ${folder}/nowhere yet; ship the shell first: portal ship shell --site ${folder}/nowhere`,
       );
       expect(build).not.toHaveBeenCalled();
     });
@@ -458,7 +411,7 @@ describe('portal', () => {
       const environment = { [`npm_config_${option}`]: 'true' };
 
       await expect(run('ship details', { environment })).rejects.toThrow(
-        'npm has taken an option for its own; put -- in front of the words: npm run ship -- …',
+        'npm took an option for its own. Put -- before the arguments: npm run portal -- …',
       );
     },
   );
@@ -470,26 +423,28 @@ describe('portal', () => {
   });
 
   it.each([
-    ['sections', '--at'],
-    ['history', '--at'],
-    ['why details --from http://localhost:1', '--at'],
-    ['prune', '--to'],
-    ['keys init', '--to'],
-    ['promote details', '--to'],
-  ])('names the option for the site that "%s" has', async (typed, option) => {
+    'sections',
+    'history',
+    'why details --from http://localhost:1',
+    'prune',
+    'keys init',
+    'promote details',
+  ])('names the option for the site of "%s"', async (typed) => {
     await expect(run(typed, { defaultSite: undefined })).rejects.toThrow(
-      `Name the site with ${option}, or set SITE: `,
+      'Name the site with --site, or set SITE: ',
     );
   });
 
-  it.each([
-    [
-      'help ship',
-      /^Builds an app.+:\n {2}npm run ship -- mfe-details --to <site> \[--percent 10\]/,
-    ],
-    ['help', /npm run dev -- \[details …\] \[--alone\][^]*npm run portal -- help \[ship\]$/],
-  ])('prints the usage for "%s"', async (typed, usage) => {
-    expect(await run(typed)).toMatch(usage);
+  it.each(['', '--help', '-h', 'help'])('lists the commands for "%s"', async (typed) => {
+    expect(await run(typed)).toMatch(/^Usage: portal[^]*Release:\n {2}ship /);
+  });
+
+  it.each(['ship --help', 'ship -h', 'help ship'])('explains a command for "%s"', async (typed) => {
+    expect(await run(typed)).toMatch(/^Usage: portal ship[^]*--percent <number>/);
+  });
+
+  it.each(['--version', 'ship --version'])('prints its version for "%s"', async (typed) => {
+    expect(await run(typed)).toBe('1.2.3');
   });
 
   it('refuses a build whose bytes do not match its description', async () => {

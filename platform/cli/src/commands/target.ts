@@ -1,0 +1,122 @@
+import { openSite } from '@portal/site/openSite';
+import { OperatorError } from '@portal/site/OperatorError';
+import type { Registry } from '@portal/site/registry/Registry';
+import { releaseOf, stagingOf } from '@portal/site/registry/registryChanges';
+import type { Site } from '@portal/site/Site';
+import { type Build, readBuild } from '../Build.ts';
+import type { Context } from '../Context.ts';
+import { readSigning } from '../keys/readSigning.ts';
+import type { Answer } from './Answer.ts';
+import { readAppName } from './options.ts';
+
+/** Opens the named site, or else the default one. */
+export async function openNamed(
+  { site: address }: { readonly site?: string | undefined },
+  { root, defaultSite, environment }: Context,
+): Promise<Site> {
+  const named = address ?? defaultSite;
+  if (named === undefined) {
+    throw new OperatorError(
+      'Name the site with --site, or set SITE: a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.',
+      { code: 'usage' },
+    );
+  }
+  return openSite(root, named, readSigning(environment, root));
+}
+
+/** The app and the site that a command changes, with its author and reason. */
+export async function readMove(
+  app: string | undefined,
+  options: { readonly site?: string | undefined; readonly note?: string | undefined },
+  context: Context,
+) {
+  const site = await openNamed(options, context);
+  return { site, name: readAppName(app), stamp: context.stamp, note: options.note };
+}
+
+/** What `check` and `fit` check against: a portal, a site, or the shell of the installed package. */
+export async function openDestination(
+  options: { readonly against?: string | undefined; readonly site?: string | undefined },
+  context: Context,
+): Promise<Site> {
+  const { against, site = context.defaultSite } = options;
+  if (against !== undefined && options.site !== undefined) {
+    throw new OperatorError('Name a portal or a site, not both.', { code: 'usage' });
+  }
+  if (against !== undefined) {
+    const { openPortalSite } = await import('../check/openPortalSite.ts');
+    return openPortalSite('--against', against);
+  }
+  if (site !== undefined) {
+    return openNamed({ site }, context);
+  }
+  const { addShell, builtSite } = await import('../installed/installation.ts');
+  addShell();
+  return openSite(context.root, builtSite);
+}
+
+/** The app to ship or to check, and how it is built and checked. */
+export function shipmentOf(
+  { name, site }: { readonly name: string; readonly site: Site },
+  {
+    build: folder,
+    isPreview,
+  }: { readonly build?: string | undefined; readonly isPreview: boolean },
+  context: Context,
+) {
+  const { appOf, build, stamp, step } = context;
+  const { check, warnings } = checkFor(site, context);
+  return {
+    warnings,
+    shipment: {
+      site,
+      app: { name, ...appOf(name) },
+      stamp,
+      build: async () =>
+        readBuild(folder ?? (await step(`Building ${name}`, () => build(name, isPreview))), name),
+      check,
+    },
+  };
+}
+
+/** A check of a build against a registry, and the warnings that it has given. */
+export function checkFor(site: Site, { step, check }: Context) {
+  const warnings: string[] = [];
+  return {
+    warnings,
+    check: async (build: Build, registry: Registry | undefined): Promise<void> => {
+      const warning = await step('Checking its pages', () => check(build, { site, registry }));
+      if (warning !== undefined) {
+        warnings.push(warning);
+      }
+    },
+  };
+}
+
+/** The answer of a command that has moved an app. */
+export function answerOfMove(
+  name: string,
+  registry: Registry,
+  { address }: Site,
+  warnings: readonly string[] = [],
+): Answer {
+  const { current, next } = stagingOf(registry, name) ?? {};
+  const previous = releaseOf(registry, name)?.previous?.version;
+  const share = next ? `, and ${next.version.version} for ${next.percent} of 100 visitors` : '';
+  const before = previous === undefined ? '' : ` (was ${previous})`;
+  return {
+    lines: [
+      ...warnings,
+      `${name} ${current} is live${share} in ${address}, revision ${registry.revision}${before}.`,
+    ],
+    document: {
+      app: name,
+      site: address,
+      revision: registry.revision,
+      current,
+      previous,
+      next: next && { version: next.version.version, percent: next.percent },
+      warnings,
+    },
+  };
+}

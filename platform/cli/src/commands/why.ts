@@ -1,0 +1,27 @@
+import { parseVersion } from '../parseOptions.ts';
+import { parseUrls } from '../rollout/parseRollout.ts';
+import { why } from '../why/why.ts';
+import { appArgument, option, readAppName, siteOption } from './options.ts';
+import type { AddCommand } from './program.ts';
+import { openNamed } from './target.ts';
+
+export const addWhy: AddCommand = (program, context, reply) => {
+  program
+    .command('why')
+    .summary('List why a section fails, where in its sources, and for how many visitors')
+    .addArgument(appArgument())
+    .argument('[version]', 'Only this version', parseVersion)
+    .addOption(
+      option(
+        '--from <urls>',
+        'The gateways, or their ports for metrics, with commas',
+      ).makeOptionMandatory(),
+    )
+    .addOption(siteOption())
+    .action(async (app, version, { from, ...options }) => {
+      const gateways = parseUrls('from', from);
+      const site = await openNamed(options, context);
+      const lines = await why({ site, name: readAppName(app), version, gateways });
+      reply({ lines, document: { lines } });
+    });
+};

@@ -1,0 +1,27 @@
+import { OperatorError } from '@portal/site/OperatorError';
+import { isJson, runPortal } from './commands/program.ts';
+import type { Context } from './Context.ts';
+import { explainError } from './explainError.mjs';
+
+/**
+ * Runs a command line. If it fails, prints why, with `--json` as a document, and sets the exit code.
+ */
+export async function main(words: readonly string[], context: Context): Promise<void> {
+  try {
+    await runPortal(words, context);
+  } catch (error) {
+    process.exitCode = 1;
+    // Safe: nothing in the commands throws other values.
+    const explained = await explainError(error as Error, context.root);
+    if (isJson(words)) {
+      context.say(JSON.stringify({ error: describeError(error, explained) }, undefined, 2));
+    } else {
+      console.error(explained);
+    }
+  }
+}
+
+function describeError(error: unknown, explained: string | Error) {
+  const code = error instanceof OperatorError ? error.kind : 'unexpected';
+  return { code, message: explained instanceof Error ? explained.message : explained };
+}
