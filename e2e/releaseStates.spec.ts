@@ -215,7 +215,8 @@ async function openBucket() {
     const lines: string[] = [];
     const option = words[0] === 'history' ? '--at' : '--to';
     await runPortal([...words, option, BUCKET], {
-      ...createContext(undefined, {}),
+      ...createContext({ version: '1.0.0' }),
+      environment: {},
       stamp: { by: 'anna', since: new Date().toISOString() },
       say: (line) => lines.push(line),
       step: (_label, work) => work(),

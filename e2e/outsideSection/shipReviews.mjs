@@ -2,11 +2,11 @@ import { createContext } from '../../platform/cli/src/Context.ts';
 import { runPortal } from '../../platform/cli/src/commands/program.ts';
 
 /**
- * `npm run ship` and `rollback` as in a checkout that has a folder for the section: `node --import
- * tsx shipReviews.mjs ship reviews --build <folder> --to <site>`.
+ * `portal ship` and `rollback` as in a checkout that has a folder for the section: `node --import
+ * tsx shipReviews.mjs ship reviews --build <folder> --site <site>`.
  */
 const context = {
-  ...createContext(() => Promise.resolve()),
+  ...createContext({ version: '1.0.0', pnpm: () => Promise.resolve() }),
   appOf: () => ({ owner: 'team reviews', pages: {} }),
 };
 try {
