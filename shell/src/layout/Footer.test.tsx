@@ -85,6 +85,22 @@ describe('Footer', () => {
     expect(screen.queryByText(/^Data from/)).toBeNull();
   });
 
+  it('says that the visitor is offline, instead of blaming the service', () => {
+    const shell = fakeShell();
+    render(
+      <ShellContext value={shell}>
+        <Footer onShortcuts={() => undefined} />
+      </ShellContext>,
+    );
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+    act(() => shell.dataMoment$.next('14:05'));
+
+    expect(screen.getByText('You’re offline. Data from 14:05.')).toBeDefined();
+    expect(shell.announcer.sentence$.value).toBe('You’re offline. Data from 14:05.');
+    onLine.mockRestore();
+  });
+
   it('offers to install the portal only where the browser does, and keeps the focus in the footer', () => {
     const shell = fakeShell();
     render(

@@ -78,15 +78,26 @@ function InstallButton({ onInstall }: { readonly onInstall: () => void }) {
   );
 }
 
-/** Shows and announces the age of the data while the API does not respond. */
+/**
+ * Shows and announces the age of the data while the API does not respond, or while the visitor is
+ * offline; then it stays in view.
+ */
 function DataAge() {
   const { dataMoment$, announcer } = useShell();
   const moment = useCurrent(dataMoment$);
-  const sentence = moment && texts.outdated(moment);
+  // There is no moment while rendering on a server.
+  const isOffline = Boolean(moment) && !navigator.onLine;
+  const sentence = moment && (isOffline ? texts.offline : texts.outdated)(moment);
   useEffect(() => {
     if (sentence) {
       announcer.announce(sentence);
     }
   }, [announcer, sentence]);
-  return sentence && <p className={classes.Age}>{sentence}</p>;
+  return (
+    sentence && (
+      <p className={classes.Age} data-offline={isOffline || undefined}>
+        {sentence}
+      </p>
+    )
+  );
 }
