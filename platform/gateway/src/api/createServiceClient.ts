@@ -11,7 +11,7 @@ export interface ServiceClientOptions {
   readonly upstream: Upstream;
   /** How messages name the service. */
   readonly serviceName?: string;
-  /** The credential of `upstream`. It is removed from error responses. */
+  /** The credential of `upstream`. It is removed from responses. */
   readonly token?: string | undefined;
   /** Limits the requests; without it, each one is sent immediately. */
   readonly budget?: ServiceBudget;
@@ -73,8 +73,9 @@ export function createServiceClient({
       const startedAt = now();
       const count = (status?: number) =>
         events.requested({ name, status, durationMs: now() - startedAt });
+      let received: Response | undefined;
       try {
-        const received = await upstream(address, controller.signal);
+        received = await upstream(address, controller.signal);
         const response = await readResponse(received, {
           cacheSeconds,
           now: now(),
@@ -90,7 +91,10 @@ export function createServiceClient({
         report(cause);
         return isTimeout
           ? createFailure('timeout')
-          : createFailure('unreachable', cause instanceof BadContent ? { cause: 'content' } : {});
+          : createFailure(
+              received ? 'unusable' : 'unreachable',
+              cause instanceof BadContent ? { cause: 'content' } : {},
+            );
       }
     };
 

@@ -31,7 +31,7 @@ export function createServiceUpstream({
       sent.set(secret.header, secret.value);
     }
     // Redirects would send the credential to a different server.
-    return fetch(baseUrl + address, { headers: sent, redirect: 'error', signal });
+    return fetch(baseUrl + address, { headers: sent, redirect: 'manual', signal });
   };
 }
 
@@ -57,7 +57,9 @@ export function watchService(
 
   const service: Upstream = async (...request) => {
     const response = await upstream(...request);
-    hasResponded ||= response.status < 500 && response.status !== REFUSED;
+    const { status } = response;
+    const isRedirect = status >= 300 && status < 400;
+    hasResponded ||= status < 500 && status !== REFUSED && !isRedirect;
     return response;
   };
   const probe = async () => {

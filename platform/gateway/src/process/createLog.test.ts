@@ -25,6 +25,11 @@ function failedUrl(): unknown {
   }
 }
 
+/** The error of Node's HTTP client for a response that is no HTTP. */
+function noHttp(): unknown {
+  return Object.assign(new Error('Expected HTTP/'), { data: 'your secret is wrong' });
+}
+
 describe('a JSON log', () => {
   it('has one line for each request, with its id, route, status and time', () => {
     const { log, written } = openLog({ format: 'json' });
@@ -74,11 +79,12 @@ describe('a JSON log', () => {
     });
   });
 
-  it('omits a URL that cannot be parsed from errors and their causes', () => {
+  it('omits what could not be parsed from errors and their causes', () => {
     const { log, written } = openLog({ format: 'json' });
 
     log.error('GET / failed.', failedUrl());
     log.error('GET / failed.', new Error('not sent', { cause: failedUrl() }));
+    log.error('GET / failed.', new Error('not sent', { cause: noHttp() }));
     log.error('GET / failed.', new AggregateError([failedUrl()]));
 
     expect(written.out).toContain('Invalid URL');
@@ -119,11 +125,12 @@ describe('a plain text log', () => {
     expect(written.err).toBe('GET /files/* was answered with 200 in 12 ms (abc).\n');
   });
 
-  it('omits a URL that cannot be parsed from errors and their causes', () => {
+  it('omits what could not be parsed from errors and their causes', () => {
     const { log, written } = openLog({ format: 'plain' });
 
     log.error('GET / failed.', failedUrl());
     log.error('GET / failed.', new Error('not sent', { cause: failedUrl() }));
+    log.error('GET / failed.', new Error('not sent', { cause: noHttp() }));
     log.error('GET / failed.', new AggregateError([failedUrl()]));
 
     expect(written.err).toContain('Invalid URL');
