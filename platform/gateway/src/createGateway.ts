@@ -246,9 +246,7 @@ export function createGateway({
     gateway.route(base, createApiProxy({ data: own, base, visitorBudget, basePath }));
   }
   // Responds with JSON, because an API client cannot parse a page.
-  gateway.all('/api/*', ({ req }) =>
-    toHttpResponse(createFailure('notFound'), req.raw.headers, Date.now()),
-  );
+  gateway.all('/api/*', ({ req }) => toHttpResponse(createFailure('notFound'), req.raw.headers));
   gateway.get('/t/p/*', (context) =>
     images
       ? images(withoutBasePath(context.req.raw, basePath), {

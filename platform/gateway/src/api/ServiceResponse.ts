@@ -8,7 +8,7 @@ export interface ServiceResponse {
   readonly body: Uint8Array<ArrayBuffer>;
   /** The body compressed with gzip; absent for short bodies. */
   readonly gzipped?: Uint8Array<ArrayBuffer>;
-  /** When the service sent it, in milliseconds since 1970. */
+  /** When the service sent it, see `monotonicNow`. */
   readonly storedAt: number;
   /** Set if the response may be cached and sent to other visitors. */
   readonly caching?: {

@@ -33,7 +33,7 @@ async function askWhen(answer: RequestListener, deadlineMs = 60_000) {
   const call = createServiceClient({
     upstream: createServiceUpstream({ baseUrl, token: 'secret' }),
     events: { ...NO_EVENTS, requested },
-    now: Date.now,
+    now: () => performance.now(),
     deadlineMs,
   });
   const { status, body } = await call(question);
@@ -157,7 +157,7 @@ describe('createServiceClient', () => {
       const call = createServiceClient({
         upstream: createServiceUpstream({ baseUrl, token: 'secret' }),
         events: NO_EVENTS,
-        now: Date.now,
+        now: () => performance.now(),
         deadlineMs: 500,
         // What a log returns means nothing.
         reportError: () => true,
@@ -204,7 +204,7 @@ describe('createServiceClient', () => {
     const call = createServiceClient({
       upstream: createServiceUpstream({ baseUrl }),
       events: NO_EVENTS,
-      now: Date.now,
+      now: () => performance.now(),
     });
 
     expect(await call(question)).toMatchObject({ status: 502, cause });
@@ -253,7 +253,7 @@ describe('createServiceClient', () => {
     const call = createServiceClient({
       upstream: () => Response.json({}),
       events: NO_EVENTS,
-      now: Date.now,
+      now: () => performance.now(),
     });
 
     await call(question);
@@ -269,7 +269,7 @@ describe('createServiceClient', () => {
           signal.addEventListener('abort', () => reject(signal.reason));
         }),
       events: NO_EVENTS,
-      now: Date.now,
+      now: () => performance.now(),
       deadlineMs: 10,
     });
 

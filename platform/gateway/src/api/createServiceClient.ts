@@ -89,12 +89,9 @@ export function createServiceClient({
         signal?.throwIfAborted();
         count();
         report(cause);
-        return isTimeout
-          ? createFailure('timeout')
-          : createFailure(
-              received ? 'unusable' : 'unreachable',
-              cause instanceof BadContent ? { cause: 'content' } : {},
-            );
+        const kind = received ? 'unusable' : 'unreachable';
+        const isContent = cause instanceof BadContent;
+        return createFailure(isTimeout ? 'timeout' : kind, isContent ? { cause: 'content' } : {});
       }
     };
 

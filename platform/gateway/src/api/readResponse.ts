@@ -12,6 +12,7 @@ const MIN_GZIP_BYTES = 1_024;
 interface ReadOptions {
   /** How long the response may be cached; the service can lower it. */
   readonly cacheSeconds: number;
+  /** When it is read, see `monotonicNow`. */
   readonly now: number;
   /** The credential, which the service's responses can repeat. */
   readonly token?: string | undefined;
@@ -40,7 +41,7 @@ export async function readResponse(
     await response.body?.cancel();
     throw new BadContent(`The status ${status} is no answer.`);
   }
-  const retryAfterSeconds = readRetryAfter(headers.get('retry-after'), now);
+  const retryAfterSeconds = readRetryAfter(headers.get('retry-after'));
   const sent = await readContent(response).catch((reason: unknown) => {
     if (!isError) {
       throw reason;
@@ -149,10 +150,13 @@ function freshSecondsOf({ status, headers }: Response, cacheSeconds: number): nu
 /**
  * Parses `Retry-After` (seconds or a date) to seconds; `undefined` if it is invalid or in the past.
  */
-function readRetryAfter(value: string | null, now: number): number | undefined {
+function readRetryAfter(value: string | null): number | undefined {
   if (value === null) {
     return undefined;
   }
-  const seconds = /^\d{1,9}$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1_000;
+  const seconds = /^\d{1,9}$/.test(value)
+    ? Number(value)
+    : // eslint-disable-next-line no-restricted-syntax -- compared with a date
+      (Date.parse(value) - Date.now()) / 1_000;
   return seconds > 0 ? Math.ceil(seconds) : undefined;
 }

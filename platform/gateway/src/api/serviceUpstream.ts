@@ -1,3 +1,4 @@
+import { monotonicNow } from '../clock.ts';
 import type { ReadinessCheck } from '../reports/createHealthRoutes.ts';
 
 /**
@@ -49,7 +50,7 @@ const REFUSED = 401;
  */
 export function watchService(
   upstream: Upstream,
-  now: () => number = Date.now,
+  now: () => number = monotonicNow,
 ): { readonly service: Upstream; readonly isReady: ReadinessCheck } {
   let hasResponded = false;
   let probedAt = Number.NEGATIVE_INFINITY;

@@ -2,6 +2,7 @@ import { parseRegistry, parseSignedRegistry, type Registry } from '@portal/site/
 import type { MoveFault } from '@portal/site/signing/moves';
 import type { SiteKeys } from '@portal/site/signing/siteKeys';
 import type { SiteReading } from '@portal/site/Site';
+import { monotonicNow } from '../clock.ts';
 import { waitInSteps } from '../requests/timeLimit.ts';
 import { followSigned } from './followSigned.ts';
 
@@ -29,7 +30,7 @@ export interface RegistryReader {
 
 export interface RegistryFacts {
   readonly revision: number;
-  /** When the registry was last confirmed to be the newest, in milliseconds since 1970. */
+  /** When the registry was last confirmed to be the newest, see `monotonicNow`. */
   readonly confirmedAt: number;
   /** What was not followed because of its signature. */
   readonly refusedMoves: readonly RefusedMoves[];
@@ -87,7 +88,7 @@ export function createRegistryReader({
       if (reading.status === 'unchanged' && keys === knownKeys) {
         if (knownTag === goodTag) {
           problem = undefined;
-          confirmedAt = Date.now();
+          confirmedAt = monotonicNow();
         }
         return;
       }
@@ -113,7 +114,7 @@ export function createRegistryReader({
         good = document;
       }
       goodTag = knownTag;
-      confirmedAt = Date.now();
+      confirmedAt = monotonicNow();
       problem = undefined;
     } catch (cause) {
       complain(cause instanceof Error ? cause.message : String(cause));

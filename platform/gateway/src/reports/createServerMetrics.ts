@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { ApiEvents, CircuitState } from '../api/ApiEvents.ts';
+import { monotonicNow } from '../clock.ts';
 import type { RegistryFacts } from '../files/createRegistryReader.ts';
 import type { RequestEvents } from '../requests/observeRequests.ts';
 import { MOVIE_SERVICE } from '../upstreams/UpstreamRules.ts';
@@ -158,6 +159,6 @@ function watchRegistry(registry: Registry, facts: () => RegistryFacts | undefine
     registers,
     name: 'portal_registry_age_seconds',
     help: 'Seconds since the registry was last confirmed to be current.',
-    collect: known(({ confirmedAt }) => Math.max(0, Date.now() - confirmedAt) / 1_000),
+    collect: known(({ confirmedAt }) => (monotonicNow() - confirmedAt) / 1_000),
   });
 }
