@@ -89,9 +89,7 @@ export function createServiceClient({
         signal?.throwIfAborted();
         count();
         report(cause);
-        const kind = received ? 'unusable' : 'unreachable';
-        const isContent = cause instanceof BadContent;
-        return createFailure(isTimeout ? 'timeout' : kind, isContent ? { cause: 'content' } : {});
+        return isTimeout ? createFailure('timeout') : failureOf(cause, received);
       }
     };
 
@@ -108,4 +106,13 @@ export function createServiceClient({
       signal?.removeEventListener('abort', leave);
     }
   };
+}
+
+/** The failure for a response that could not be read, or for none at all. */
+function failureOf(cause: unknown, received: Response | undefined): ServiceResponse {
+  const isContent = cause instanceof BadContent;
+  return createFailure(
+    received ? 'unusable' : 'unreachable',
+    isContent ? { cause: 'content' } : {},
+  );
 }
