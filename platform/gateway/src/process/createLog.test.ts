@@ -57,6 +57,22 @@ describe('a JSON log', () => {
     expect(written.err).toBe('');
   });
 
+  it.each(['/healthz', '/readyz', '/metrics', '/causes'])(
+    'has requests to %s only if they fail, or at level debug',
+    (route) => {
+      const { log, written } = openLog({ format: 'json' });
+      const all = openLog({ format: 'json', level: 'debug' });
+
+      log.request(requestWith(200, { route }));
+      all.log.request(requestWith(200, { route }));
+      expect(written.out).toBe('');
+      log.request(requestWith(503, { route }));
+
+      expect(JSON.parse(all.written.out)).toMatchObject({ level: 'debug', route });
+      expect(JSON.parse(written.out)).toMatchObject({ level: 'warn', route });
+    },
+  );
+
   it('has the cache result of requests to routes with a cache', () => {
     const { log, written } = openLog({ format: 'json' });
 

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import pino from 'pino';
 import { LEVELS, type Logging } from '../config/readServing.ts';
+import { kindOf } from '../requests/createLoadGuard.ts';
 import type { RequestFacts } from '../requests/observeRequests.ts';
 
 /** The gateway's log. */
@@ -48,15 +49,16 @@ function createJsonLog(level: Level, { out }: Channels): Log {
     warn: (sentence) => log.warn(sentence),
     error: (sentence, error) => log.error({ err: withoutContent(error) }, sentence),
     request: ({ durationMs, ...facts }) =>
-      log[levelOf(facts.status)](
-        { ...facts, durationMs: Math.round(durationMs * 10) / 10 },
-        'request',
-      ),
+      log[levelOf(facts)]({ ...facts, durationMs: Math.round(durationMs * 10) / 10 }, 'request'),
   };
 }
 
-function levelOf(status: number): 'info' | 'warn' {
-  return status < 500 ? 'info' : 'warn';
+/** Health checks and scrapes come every few seconds, so they only matter if they fail. */
+function levelOf({ status, route }: Pick<RequestFacts, 'status' | 'route'>) {
+  if (status >= 500) {
+    return 'warn';
+  }
+  return kindOf(route) === 'watch' ? 'debug' : 'info';
 }
 
 function createPlainLog(level: Level, { out, err }: Channels): Log {
@@ -67,7 +69,7 @@ function createPlainLog(level: Level, { out, err }: Channels): Log {
     error: (sentence, error) =>
       isLogged('error') && err(`${sentence} ${inspect(withoutContent(error))}\n`),
     request: ({ method, route, status, durationMs, id }) =>
-      isLogged(levelOf(status)) &&
+      isLogged(levelOf({ status, route })) &&
       err(
         `${method} ${route} was answered with ${status} in ${Math.round(durationMs)} ms (${id}).\n`,
       ),

@@ -12,6 +12,8 @@ interface ServerMetrics {
   readonly filtersRead: (result: 'applied' | 'refused') => void;
   /** Counts a rejected promise that nothing handled, which is a mistake of the gateway. */
   readonly unhandledRejection: () => void;
+  /** Counts a response to a request that the application has not seen. */
+  readonly unseen: (status: number) => void;
 }
 
 /** Histogram buckets, from cached responses to responses too slow for visitors. */
@@ -39,11 +41,18 @@ export function createServerMetrics(
     name: 'portal_unhandled_rejections_total',
     help: 'Rejected promises that nothing handled; the log has the reasons.',
   });
+  const unseen = new Counter({
+    registers: [registry],
+    name: 'portal_unseen_requests_total',
+    help: 'Requests that were answered before the portal could read them, by status.',
+    labelNames: ['status'],
+  });
   return {
     requests: countRequests(registry),
     api: countApiRequests(registry),
     filtersRead: (result) => filterFiles.inc({ result }),
     unhandledRejection: () => rejections.inc(),
+    unseen: (status) => unseen.inc({ status }),
   };
 }
 
