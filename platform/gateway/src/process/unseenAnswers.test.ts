@@ -27,7 +27,7 @@ async function send(bytes: string) {
   // Safe: a server that listens on a port has an address with a port.
   const { port } = opened.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
-  socket.end(bytes);
+  socket.write(bytes);
   const response = await text(socket);
   return {
     status: Number(response.split(' ', 2)[1]),
