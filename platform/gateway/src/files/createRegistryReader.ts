@@ -5,6 +5,7 @@ import type { SiteReading } from '@portal/site/Site';
 import { monotonicNow } from '../clock.ts';
 import { waitInSteps } from '../requests/timeLimit.ts';
 import { followSigned } from './followSigned.ts';
+import { SiteUnavailable } from './SiteUnavailable.ts';
 
 interface RegistrySource {
   /** The registry's URL or path, for messages. */
@@ -141,7 +142,7 @@ export function createRegistryReader({
         await refresh();
       }
       if (!good) {
-        throw new Error(problem);
+        throw new SiteUnavailable(problem);
       }
       return good;
     },
