@@ -86,7 +86,7 @@ describe('the variables that are set for a gateway', () => {
   });
 
   it('make it reachable from outside its container', () => {
-    expect(environmentOf(dockerfile).HOST).toBe('0.0.0.0');
+    expect(environmentOf(dockerfile).HOST).toBe('::');
   });
 });
 

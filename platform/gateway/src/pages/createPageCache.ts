@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { monotonicNow } from '../clock.ts';
 import { accepts, type Compress, type Encoding } from '../requests/body.ts';
 import type { PageStatus } from './assemblePage.ts';
 
@@ -41,7 +42,7 @@ interface CachedPage extends MadePage {
   readonly madeAt: number;
 }
 
-export function createPageCache(now: () => number = Date.now): PageCache {
+export function createPageCache(now: () => number = monotonicNow): PageCache {
   const isOld = ({ madeAt }: CachedPage) => now() - madeAt > STALE_MS;
   const pages = new LRUCache<string, CachedPage, () => Promise<MadePage>>({
     maxSize: MAX_BYTES,

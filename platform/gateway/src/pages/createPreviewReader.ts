@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { monotonicNow } from '../clock.ts';
 import { hashOf } from '../files/readIntactFile.ts';
 import { copyText } from '../requests/copyText.ts';
 import type { Payer } from '../visitors/createVisitorBudget.ts';
@@ -50,7 +51,7 @@ export function createPreviewReader({
   imageBaseUrl,
   make,
   report,
-  now = Date.now,
+  now = monotonicNow,
 }: PreviewReaderOptions): ReadPreviews {
   let hasReported = false;
   const previews = new LRUCache<string, Preview, Pick<Payer, 'pay'>>({

@@ -8,6 +8,7 @@ import type {
 } from '@portal/page-protocol/Rendering';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { DataSource } from '../api/createDataSource.ts';
+import { dateOf, monotonicNow } from '../clock.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import { TimeLimitError, withTimeLimit } from '../requests/timeLimit.ts';
 import type { Payer } from '../visitors/createVisitorBudget.ts';
@@ -96,7 +97,7 @@ const PAGES_AT_ONCE = 150;
 
 // eslint-disable-next-line max-lines-per-function -- the life of one rendering
 export function createPageRenderer({
-  now = Date.now,
+  now = monotonicNow,
   ...options
 }: PageRendererOptions): PageRenderer {
   const pool = createThreadPool({ now, ...options });
@@ -242,7 +243,7 @@ export function createPageCalls(data: DataSource, payer: Payer): PageCalls {
       return {
         status,
         body: new TextDecoder().decode(body),
-        from: isOutdated ? new Date(storedAt).toISOString() : undefined,
+        from: isOutdated ? dateOf(storedAt) : undefined,
       };
     },
     isCutShort: () => isCutShort,

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Registry } from '@portal/site/registry/Registry';
 import { shellsOf, versionsOf } from '@portal/site/registry/registryChanges';
+import { monotonicNow } from '../clock.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import { readAtMost } from '../requests/body.ts';
 import { TimeLimitError, withTimeLimit } from '../requests/timeLimit.ts';
@@ -43,7 +44,7 @@ export function createReportRoutes({
   site,
   metrics,
   causes,
-  now = Date.now,
+  now = monotonicNow,
 }: ReportRouteOptions): Hono {
   const routes = new Hono();
   const limit = createRateLimit({ ...MESSAGES, now });
