@@ -1,5 +1,5 @@
-import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { buildGateway, registry } from './testing/buildGateway.ts';
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';
 
