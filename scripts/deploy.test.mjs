@@ -250,34 +250,21 @@ describe('the proxy', () => {
     expect(gatewayWords).toEqual(expect.arrayContaining(words));
   });
 
-  it('caches pages by the cookies that make them differ', async () => {
-    const registry = buildRegistry({
-      details: {
-        next: {
-          percent: 50,
-          version: buildNext(),
-          since: '2024-01-01T00:00:00.000Z',
-          by: 'a test',
-        },
-      },
-    });
-
-    const page = await buildGateway(registry).request('/details');
-
-    const ofShare = /^(\w+)=/.exec(page.headers.get('set-cookie'))[1];
-    expect(
-      [...proxy.matchAll(/^map \$cookie_(\w+) /gm)].map(([, name]) => name).toSorted(),
-    ).toEqual([ofShare, THEME_COOKIE].toSorted());
-  });
-
-  it('caches nothing for visitors in a preview', async () => {
+  it('passes on the cookies that make pages differ, and no others', async () => {
     const details = { owner: 'a test', version: buildNext(), since: new Date().toISOString() };
     const previews = { 'pr-12': { details: { ...details, by: 'a test' } } };
+    const next = { percent: 50, version: buildNext(), since: details.since, by: 'a test' };
+    const registry = buildRegistry({ details: { next }, search: {} });
 
-    const page = await buildGateway(undefined, previews).request('/details?preview=pr-12');
+    const page = await buildGateway(registry, previews).request('/search?preview=pr-12');
+    const staged = await buildGateway(registry).request('/search');
 
-    const [, cookie] = /^(\w+)=/.exec(page.headers.get('set-cookie'));
-    expect(proxy).toContain(`map "$other_args$http_origin$cookie_${cookie}" $is_special {`);
+    const ofGateway = [page, staged].map(
+      ({ headers }) => /^(\w+)=/.exec(headers.get('set-cookie'))[1],
+    );
+    expect(
+      [...proxy.matchAll(/^map \$cookie_(\w+) /gm)].map(([, name]) => name).toSorted(),
+    ).toEqual([...ofGateway, THEME_COOKIE].toSorted());
   });
 
   it('caches the registry of some sections, which tabs request, and no other page with a query', () => {

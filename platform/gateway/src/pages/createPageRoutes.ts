@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { getCookie } from 'hono/cookie';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { OFFLINE_COPY, OFFLINE_PAGE } from '@portal/page-protocol/Offline';
 import type { RenderResult } from '@portal/page-protocol/Rendering';
@@ -14,6 +13,7 @@ import { createPageCalls, type PageRenderer } from '../rendering/createPageRende
 import { type Compress, gzip } from '../requests/body.ts';
 import type { Payer, VisitorBudget } from '../visitors/createVisitorBudget.ts';
 import { findPreview, PREVIEW } from '../visitors/openedPreview.ts';
+import { readCookie } from '../visitors/readCookie.ts';
 import { viewForVisitor, type VisitorView } from '../visitors/VisitorView.ts';
 import { assemblePage, type Page, splitPreloads } from './assemblePage.ts';
 import { policyHeaders } from './contentSecurityPolicy.ts';
@@ -78,10 +78,11 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     if (preview === 'ended') {
       return context.text(PREVIEW_ENDED, 404, { 'cache-control': 'no-store' });
     }
+    const theme = parseTheme(readCookie(context, THEME_COOKIE));
     const view = viewForVisitor(context, {
       registry: preview?.registry ?? live,
       basePath,
-      isPrivate: preview !== undefined,
+      isPrivate: preview !== undefined || theme !== undefined,
       tellsBuilder: isInspectable,
       assign: { chance, isSecure: context.var.client.isHttps },
     });
@@ -93,7 +94,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
       pathname: basePath + context.req.path,
       search,
       publicUrl: publicUrlOf(context),
-      theme: parseTheme(getCookie(context, THEME_COOKIE)),
+      theme,
       overrides: readOverrides(searchParams, sections),
       isPartial: await isPartial(preview?.registry ?? live),
     });

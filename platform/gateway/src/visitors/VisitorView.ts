@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import { isForPages } from '@portal/page-protocol/filesOf';
 import type { RegistryView, SectionFile, SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
 import { FILES } from '../files/createFileRoutes.ts';
 import { createRegistryMemo } from './createRegistryMemo.ts';
 import { pickShell, pickView } from './pickVersions.ts';
+import { readCookie } from './readCookie.ts';
 
 /** The registry for one visitor, including the shell. */
 export interface VisitorView extends RegistryView {
@@ -23,7 +24,7 @@ interface Visit {
   readonly registry: Registry;
   /** The path that the portal is below. */
   readonly basePath?: string;
-  /** Whether the registry is one that other visitors do not get, apart from shares. */
+  /** Whether something other than the share makes the response differ from that of others. */
   readonly isPrivate?: boolean;
   /** Whether to include who built a version, when and from what; only useful to the teams. */
   readonly tellsBuilder?: boolean;
@@ -83,7 +84,7 @@ export function shellVersionFor(context: Context, registry: Registry): string {
 }
 
 function readBucket(context: Context): number | undefined {
-  const value = getCookie(context, COOKIE);
+  const value = readCookie(context, COOKIE);
   return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined;
 }
 
