@@ -5,7 +5,7 @@ import type { SiteStore } from '../files/createSiteStore.ts';
 import { readAtMost } from '../requests/body.ts';
 import { TimeLimitError, withTimeLimit } from '../requests/timeLimit.ts';
 import { createRateLimit, createRateLimits } from '../visitors/createRateLimit.ts';
-import { shellVersionFor } from '../visitors/VisitorView.ts';
+import { readBucket, shellVersionFor } from '../visitors/VisitorView.ts';
 import type { Causes } from './createCauses.ts';
 import type { KnownVersions, Metrics } from './createMetrics.ts';
 import { parseReports } from './parseReports.ts';
@@ -55,7 +55,7 @@ export function createReportRoutes({
     if (!isOwnPage(context)) {
       return context.text('Only pages of this portal may send reports.', 403);
     }
-    const { address = '' } = context.var.client;
+    const { address = '', visitor } = context.var.client;
     if (messagesOf(address).take() > 0 || limit.take() > 0) {
       return context.text('Too many messages.', 429);
     }
@@ -71,11 +71,12 @@ export function createReportRoutes({
     const registry = await site.registry();
     const known = knownVersions(registry);
     const shell = { section: 'shell', version: shellVersionFor(context, registry) };
+    const reporter = { address: visitor, bucket: readBucket(context) };
     for (const report of reports) {
-      metrics.rollout.addReport(registry, report, address);
+      metrics.rollout.addReport(registry, report, reporter);
       if (report.section !== 'shell') {
         // A shell is judged by what happens to sections in it.
-        metrics.rollout.addReport(registry, { ...report, ...shell }, address);
+        metrics.rollout.addReport(registry, { ...report, ...shell }, reporter);
       }
       if (report.kind === 'cause') {
         const { cause, version = '', section, phase } = report;
