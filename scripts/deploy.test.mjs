@@ -213,6 +213,19 @@ describe('Prometheus', () => {
   });
 });
 
+describe('the alert about memory', () => {
+  it('fires before a container reaches its limit', () => {
+    const [bytes] = /(?<=process_resident_memory_bytes\{job="portal"\} > )\S+/.exec(
+      read('deploy/prometheus/alerts.yaml'),
+    );
+    const ofCompose = parseInt(compose['x-gateway'].mem_limit, 10);
+    const ofKubernetes = parseInt(container.resources.limits.memory, 10);
+
+    expect(ofKubernetes).toBe(ofCompose);
+    expect(Number(bytes)).toBeLessThan(0.9 * ofCompose * 2 ** 20);
+  });
+});
+
 describe('every third-party image', () => {
   it('is pinned by a tag', () => {
     const images = Object.values(compose.services).map(({ image }) => image);

@@ -26,6 +26,11 @@ const MESSAGES_PER_CLIENT = { burst: 60, perSecond: 2 };
  * client cannot trigger an alert.
  */
 const FAILURES_PER_CLIENT = { burst: 5, perSecond: 5 / 600 };
+/**
+ * The limit for all other reports per address. An alert compares failures and loads, so an address
+ * at both limits has exactly the rate of failures that the alert tolerates, 1 %.
+ */
+const OTHERS_PER_CLIENT = { burst: 500, perSecond: 500 / 600 };
 const MAX_CLIENTS = 10_000;
 
 interface ReportRouteOptions {
@@ -49,6 +54,7 @@ export function createReportRoutes({
   const limit = createRateLimit({ ...MESSAGES, now });
   const messagesOf = createRateLimits({ ...MESSAGES_PER_CLIENT, max: MAX_CLIENTS, now });
   const failuresOf = createRateLimits({ ...FAILURES_PER_CLIENT, max: MAX_CLIENTS, now });
+  const othersOf = createRateLimits({ ...OTHERS_PER_CLIENT, max: MAX_CLIENTS, now });
   const causesOf = createRateLimits({ ...FAILURES_PER_CLIENT, max: MAX_CLIENTS, now });
 
   routes.post('/reports', async (context) => {
@@ -87,7 +93,7 @@ export function createReportRoutes({
         continue;
       }
       const isFailure = report.kind === 'failure' || report.kind === 'fallback';
-      if (!isFailure || failuresOf(address).take() === 0) {
+      if ((isFailure ? failuresOf : othersOf)(address).take() === 0) {
         metrics.add(report, known);
       }
     }
