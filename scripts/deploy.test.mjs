@@ -55,6 +55,15 @@ describe('the workflows', () => {
     );
   });
 
+  it('test on every version of Node that is supported, and on Windows', () => {
+    const [{ jobs }] = parse('.github/workflows/ci.yml');
+    const systems = jobs.systems.strategy.matrix.include;
+    const nodes = [...systems.map(({ node }) => node), Number(read('.nvmrc'))];
+
+    expect(new Set(nodes)).toEqual(new Set([20, 22, 24]));
+    expect(systems.some(({ os }) => os.startsWith('windows'))).toBe(true);
+  });
+
   it('put no user input into a script', () => {
     const scripts = workflows.flatMap(([file]) =>
       Object.values(parse(file)[0].jobs).flatMap(({ steps }) => steps.map(({ run = '' }) => run)),
