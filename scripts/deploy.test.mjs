@@ -55,6 +55,15 @@ describe('the workflows', () => {
     );
   });
 
+  it('test on every version of Node that is supported, and on Windows', () => {
+    const [{ jobs }] = parse('.github/workflows/ci.yml');
+    const systems = jobs.systems.strategy.matrix.include;
+    const nodes = [...systems.map(({ node }) => node), Number(read('.nvmrc'))];
+
+    expect(new Set(nodes)).toEqual(new Set([20, 22, 24]));
+    expect(systems.some(({ os }) => os.startsWith('windows'))).toBe(true);
+  });
+
   it('put no user input into a script', () => {
     const scripts = workflows.flatMap(([file]) =>
       Object.values(parse(file)[0].jobs).flatMap(({ steps }) => steps.map(({ run = '' }) => run)),
@@ -210,6 +219,19 @@ describe('Prometheus', () => {
     expect(filesIn('deploy/prometheus')).toEqual(
       expect.arrayContaining(settings.rule_files.map((file) => `deploy/prometheus/${file}`)),
     );
+  });
+});
+
+describe('the alert about memory', () => {
+  it('fires before a container reaches its limit', () => {
+    const [bytes] = /(?<=process_resident_memory_bytes\{job="portal"\} > )\S+/.exec(
+      read('deploy/prometheus/alerts.yaml'),
+    );
+    const ofCompose = parseInt(compose['x-gateway'].mem_limit, 10);
+    const ofKubernetes = parseInt(container.resources.limits.memory, 10);
+
+    expect(ofKubernetes).toBe(ofCompose);
+    expect(Number(bytes)).toBeLessThan(0.9 * ofCompose * 2 ** 20);
   });
 });
 

@@ -266,7 +266,7 @@ describe('portal', () => {
     ],
     [
       'ship details --version 1.0.1',
-      'ship takes no --version: a version is called by the number in package.json, so raise it there (npx changeset, then npm run version) and ship that.',
+      'ship takes no --version: a version is called by the number in package.json, so raise it there (npm run changeset, then npm run version) and ship that.',
     ],
     [
       'rollback details --percent 10',

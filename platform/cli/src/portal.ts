@@ -281,7 +281,10 @@ export const commands: Readonly<Record<string, Command>> = {
       if (pnpm) {
         await newSection(section, pnpm);
       } else {
-        newRepository(section, { bundler: options['bundler'], packages: options['packages'] });
+        await newRepository(section, {
+          bundler: options['bundler'],
+          packages: options['packages'],
+        });
       }
     },
   },

@@ -162,9 +162,6 @@ export function createGateway({
           .then((registry) => {
             const known = knownVersions(registry);
             metrics.add({ kind: 'failure', ...failure }, known);
-            metrics.rollout.add(registry, failure, 'render_failure');
-            const shell = { section: 'shell', version: failure.shell };
-            metrics.rollout.add(registry, shell, 'render_failure');
             return causes.add({ ...causeOf(failure), side: 'server' }, known);
           })
           // Without a registry, the known versions, which are the metric's labels, are unknown.
@@ -282,10 +279,18 @@ export function createGateway({
       chance,
       brotli,
       readPreviews,
-      countView(registry, { shell, sections }, section = '') {
-        const version = sections[section]?.current.version;
-        metrics.rollout.add(registry, { section, version }, 'view');
-        metrics.rollout.add(registry, { section: 'shell', version: shell.version }, 'view');
+      countPage({ var: { client, bucket } }, { registry, view, section = '', outcome }) {
+        if (outcome === 'paused') {
+          return;
+        }
+        const visitor = { address: client.visitor, bucket };
+        const versions = [
+          { section, version: view.sections[section]?.current.version },
+          { section: 'shell', version: view.shell.version },
+        ];
+        for (const counted of versions) {
+          metrics.rollout.addPage(registry, counted, visitor, outcome === 'failed');
+        }
       },
     }),
   );

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { monotonicNow } from '../clock.ts';
+import type { PageOutcome } from '../rendering/createPageRenderer.ts';
 import { accepts, type Compress, type Encoding } from '../requests/body.ts';
 import type { PageStatus } from './assemblePage.ts';
 
@@ -11,6 +12,7 @@ export interface SentPage {
   readonly etag: string;
   /** Whether data is missing, so a complete offline copy must not be replaced by this page. */
   readonly isPart: boolean;
+  readonly outcome: PageOutcome;
 }
 
 /**

@@ -48,9 +48,18 @@ interface PageVersions {
   readonly section?: { readonly name: string; readonly version: string | undefined };
 }
 
+/**
+ * What became of a page: `failed` if its versions could not render it, or not with all of its data;
+ * `paused` if they have failed too often to be asked. Any visitor can cause a pause, so paused pages
+ * say nothing about a version.
+ */
+export type PageOutcome = 'fine' | 'failed' | 'paused';
+
 /** The service requests of one page while it is rendered. */
 export interface PageCalls {
   readonly make: MakeCall;
+  /** Set by the renderer. */
+  outcome: PageOutcome;
   /** Whether the gateway rejected one of them for lack of capacity. */
   isCutShort(): boolean;
 }
@@ -157,6 +166,7 @@ export function createPageRenderer({
       : rendered.data.map((query) => query.failure).find(isFault);
     if (failure) {
       const { message } = failure;
+      calls.outcome = 'failed';
       options.report({ ...describeTarget(target), phase: 'data', message, ...query });
     }
   };
@@ -180,6 +190,7 @@ export function createPageRenderer({
       }
       const entry = target && pool.find(target);
       if (!entry) {
+        calls.outcome = target && pool.isPaused(target) ? 'paused' : 'fine';
         return undefined;
       }
       entry.usedAt = now();
@@ -210,6 +221,7 @@ export function createPageRenderer({
         const result = parseRenderResult(await withTimeLimit(rendering, limitMs));
         if (result.fault && result.fault.phase !== 'data') {
           const { phase, message } = result.fault;
+          calls.outcome = 'failed';
           pool.fail(entry, { phase, message, ...query });
         } else {
           entry.breaker.succeed();
@@ -219,6 +231,7 @@ export function createPageRenderer({
       } catch (error) {
         const isBusy = error instanceof TimeLimitError && now() - entry.heardAt < SILENCE_MS;
         if (!isBusy) {
+          calls.outcome = 'failed';
           stopThread(error);
         }
         return undefined;
@@ -236,6 +249,7 @@ function isFault(failure: RenderedQuery['failure']): boolean {
 export function createPageCalls(data: DataSource, payer: Payer): PageCalls {
   let isCutShort = false;
   return {
+    outcome: 'fine',
     async make(path) {
       const response = await data.load(path, { payer });
       const { status, body, isOutdated, storedAt, cause } = response;

@@ -29,6 +29,10 @@ export function createServerMetrics(
   registryFacts: () => RegistryFacts | undefined,
 ): ServerMetrics {
   collectDefaultMetrics({ register: registry });
+  // These gauges are named like counters. `nodejs_active_resources` has their values by type.
+  for (const kind of ['handles', 'requests', 'resources']) {
+    registry.removeSingleMetric(`nodejs_active_${kind}_total`);
+  }
   watchRegistry(registry, registryFacts);
   const filterFiles = new Counter({
     registers: [registry],

@@ -13,6 +13,13 @@ export interface VisitorView extends RegistryView {
   readonly shell: Omit<ShellVersion, 'built' | 'server'> & Partial<Pick<ShellVersion, 'built'>>;
 }
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The visitor's number, set by `viewForVisitor` during a staged rollout. */
+    bucket?: number;
+  }
+}
+
 /**
  * The cookie with the visitor's number from 0 to 99, for staged rollouts. Does not identify a
  * visitor.
@@ -50,6 +57,7 @@ export function viewForVisitor(
   const bucket = isStaged
     ? (readBucket(context) ?? (assign && assignBucket(context, `${basePath}/`, assign)))
     : undefined;
+  context.set('bucket', bucket);
   const picked = pickView(registry, bucket);
   const key = JSON.stringify([basePath, tellsBuilder, stagedIn(picked, registry)]);
   return published(registry, key, () => publish(picked, basePath, tellsBuilder));
@@ -83,7 +91,8 @@ export function shellVersionFor(context: Context, registry: Registry): string {
   return pickShell(registry, readBucket(context)).version;
 }
 
-function readBucket(context: Context): number | undefined {
+/** The visitor's number from the cookie. */
+export function readBucket(context: Context): number | undefined {
   const value = readCookie(context, COOKIE);
   return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined;
 }
