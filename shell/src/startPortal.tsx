@@ -106,7 +106,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   void loadPage(location.pathname + location.search);
   const content = (
     <ShellContext value={shell}>
-      <Routing router={router} followedLinks={followedLinks} />
+      <Routing router={router} followedLinks={followedLinks} root={rendered && element} />
     </ShellContext>
   );
   renderInto(element, content, rendered && reportHydration(rendered, reporter.report));
@@ -200,15 +200,18 @@ function followLinksIn(
 
 /**
  * Starts the portal in this element, with the inspection if it is requested and its code has
- * loaded.
+ * loaded. **Fails** if the gateway's HTML has to remain as it is.
  */
 export async function startPortal(element: Element): Promise<void> {
   let home: string | undefined;
   try {
-    const page = readPortalPage(document);
+    const page = readPortalPage(document, location);
     home = page.registry.home;
     start(element, page, isInspected(page.loading, window) ? await inspect(page) : undefined);
   } catch (error) {
+    if (element.hasChildNodes()) {
+      throw error;
+    }
     console.error('The portal could not start.', error);
     createRoot(element).render(<RouteError error={error} home={home} />);
   }
