@@ -13,7 +13,7 @@ import { createReporter, flushOnLeave, sendReports } from './reports/createRepor
 import { reportHydration } from './reports/reportHydration.ts';
 import { sectionsInUse } from './reports/sectionsInUse.ts';
 import { createFollowedLinks, type FollowedLinks } from './routing/createFollowedLinks.ts';
-import { createEarlyPresses } from './routing/earlyPresses.ts';
+import { createEarlyPresses, repeatFocusAndPointer } from './routing/earlyPresses.ts';
 import { followLinks } from './routing/followLinks.ts';
 import { startHydration } from './routing/HydratedSection.tsx';
 import { keyEntries } from './routing/keyEntries.ts';
@@ -147,6 +147,7 @@ function renderInto(
 ): void {
   if (onRecoverableError) {
     hydrateRoot(element, content, { onRecoverableError });
+    repeatFocusAndPointer(document);
   } else {
     createRoot(element).render(content);
   }

@@ -18,7 +18,12 @@ function openPage() {
   const happen = (type: string, isTrusted = true, facts: object = {}) =>
     listeners.get(type)?.({ type, isTrusted, ...facts });
   const recorded = () => window.portalPresses?.events.map(({ type }) => type).join(' ');
-  return { happen, recorded, stop: () => window.portalPresses?.stop() };
+  return {
+    happen,
+    recorded,
+    installPrompt: () => window.portalPresses?.installPrompt,
+    stop: () => window.portalPresses?.stop(),
+  };
 }
 
 describe('RECORD_PRESSES', () => {
@@ -66,6 +71,16 @@ describe('RECORD_PRESSES', () => {
     happen('submit', true, { target, preventDefault });
 
     expect(preventDefault).toHaveBeenCalledTimes(times);
+  });
+
+  it("has the browser's offer to install the portal, and keeps it from asking", () => {
+    const { happen, installPrompt } = openPage();
+    const preventDefault = vi.fn();
+
+    happen('beforeinstallprompt', true, { preventDefault });
+
+    expect(installPrompt()).toMatchObject({ type: 'beforeinstallprompt' });
+    expect(preventDefault).toHaveBeenCalledOnce();
   });
 
   it('stops when told to', () => {

@@ -5,6 +5,8 @@
 export interface PressRecorder {
   /** Oldest first; events are removed when they are replayed. */
   readonly events: Event[];
+  /** The browser's offer to install the portal, if it came before the code for it had loaded. */
+  readonly installPrompt?: Event;
   stop(): void;
   /**
    * Lets the page work without scripts, because they have failed: submits the form that was held
@@ -49,6 +51,10 @@ export const RECORD_PRESSES = `(() => {
   document.addEventListener('load', settle, true);
   addEventListener('submit', hold, true);
   addEventListener('pagehide', () => events.splice(0));
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.portalPresses.installPrompt = event;
+  });
   const stop = () => {
     kinds.forEach((kind) => removeEventListener(kind, record, true));
     removeEventListener('submit', hold, true);

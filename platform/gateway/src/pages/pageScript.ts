@@ -70,4 +70,4 @@ ${START_SCRIPTS}
 })();`;
 
 /** The hash of `PAGE_SCRIPT` for the content security policy. */
-export const PAGE_SCRIPT_HASH = 'sha256-8/lFBOGe7/i89IktF+09+TNXs91QXuJntLscZdLOReU=';
+export const PAGE_SCRIPT_HASH = 'sha256-FQQ6PcUngRIsrq4RqX4poLn0rfx959o1zzCmMJUhMhw=';
