@@ -13,7 +13,7 @@ import { createReporter, flushOnLeave, sendReports } from './reports/createRepor
 import { reportHydration } from './reports/reportHydration.ts';
 import { sectionsInUse } from './reports/sectionsInUse.ts';
 import { createFollowedLinks, type FollowedLinks } from './routing/createFollowedLinks.ts';
-import { createEarlyPresses } from './routing/earlyPresses.ts';
+import { createEarlyPresses, repeatFocusAndPointer } from './routing/earlyPresses.ts';
 import { followLinks } from './routing/followLinks.ts';
 import { startHydration } from './routing/HydratedSection.tsx';
 import { keyEntries } from './routing/keyEntries.ts';
@@ -106,7 +106,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   void loadPage(location.pathname + location.search);
   const content = (
     <ShellContext value={shell}>
-      <Routing router={router} followedLinks={followedLinks} />
+      <Routing router={router} followedLinks={followedLinks} root={rendered && element} />
     </ShellContext>
   );
   renderInto(element, content, rendered && reportHydration(rendered, reporter.report));
@@ -147,6 +147,7 @@ function renderInto(
 ): void {
   if (onRecoverableError) {
     hydrateRoot(element, content, { onRecoverableError });
+    repeatFocusAndPointer(document);
   } else {
     createRoot(element).render(content);
   }
@@ -200,15 +201,18 @@ function followLinksIn(
 
 /**
  * Starts the portal in this element, with the inspection if it is requested and its code has
- * loaded.
+ * loaded. **Fails** if the gateway's HTML has to remain as it is.
  */
 export async function startPortal(element: Element): Promise<void> {
   let home: string | undefined;
   try {
-    const page = readPortalPage(document);
+    const page = readPortalPage(document, location);
     home = page.registry.home;
     start(element, page, isInspected(page.loading, window) ? await inspect(page) : undefined);
   } catch (error) {
+    if (element.hasChildNodes()) {
+      throw error;
+    }
     console.error('The portal could not start.', error);
     createRoot(element).render(<RouteError error={error} home={home} />);
   }

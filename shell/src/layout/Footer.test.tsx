@@ -1,4 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PortalConfig } from '@portal/contract/PortalConfig';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
@@ -49,6 +51,27 @@ describe('Footer', () => {
 
     expect(link.querySelector('img')).toBeNull();
     expect(footer.getByRole('link', { name: NOTICE })).toBeDefined();
+  });
+
+  it("requests the service's logo again if it has failed before hydration", async () => {
+    const serviceLogo = 'https://files.example/tmdb.svg';
+    const portal = fakePortal({ config: { source: 'tmdb' } });
+    const footer = (
+      <ShellContext value={fakeShell({ portal, serviceLogo })}>
+        <Footer onShortcuts={() => undefined} />
+      </ShellContext>
+    );
+    const place = document.createElement('div');
+    // eslint-disable-next-line no-restricted-syntax -- HTML that React has rendered
+    place.innerHTML = renderToString(footer);
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    const request = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
+
+    const root = await act(async () => hydrateRoot(place, footer));
+
+    expect(request).toHaveBeenCalledExactlyOnceWith(serviceLogo);
+    await act(async () => root.unmount());
+    vi.restoreAllMocks();
   });
 
   it('offers the keyboard shortcuts even without a keyboard', () => {

@@ -24,6 +24,7 @@ export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
           <a className={classes.Link} href={TMDB_ADDRESS} rel="noreferrer">
             {serviceLogo && !isLogoBroken && (
               <img
+                ref={repeatFailure}
                 className={classes.Logo}
                 src={serviceLogo}
                 // Empty, because the adjacent sentence names the service.
@@ -57,6 +58,14 @@ export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
       </div>
     </footer>
   );
+}
+
+/** Requests a picture again that has failed before hydration, when nothing listened to its events. */
+function repeatFailure(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0) {
+    const { src } = image;
+    image.src = src;
+  }
 }
 
 /**
