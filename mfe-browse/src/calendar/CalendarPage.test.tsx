@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Favorite } from '@portal/contract/Favorite';
 import type { PageParams } from '@portal/contract/Section';
+import type { EpisodeNumber } from '@portal/contract/SeenTitle';
 import { cinemaFilters } from '@portal/shared/domain/calendarEntries';
 import type { SeriesDetail } from '@portal/shared/domain/titles';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
@@ -162,6 +163,18 @@ describe('the calendar', () => {
     expect(
       within(week('7 December, 2026')).getByText('None of your favorites this week.'),
     ).toBeTruthy();
+  });
+
+  it('names no episode after the last one that the visitor has seen', async () => {
+    const { portal } = await open({ favorites: [umbra] });
+    const note = () => within(thisWeek()).findByText(/^Season 2, episode 4/);
+    const see = async (upTo: EpisodeNumber) =>
+      act(async () => (await portal.loadSeen?.())?.mark([{ ...umbra, upTo }]));
+
+    await see({ season: 2, episode: 3 });
+    expect((await note()).textContent).toBe('Season 2, episode 4');
+    await see({ season: 2, episode: 4 });
+    expect((await note()).textContent).toBe('Season 2, episode 4: The Bridge');
   });
 
   it('is for the country in the address, and for another one that the visitor chooses', async () => {

@@ -5,6 +5,7 @@ import { formatDuration } from '@portal/shared/domain/numbers';
 import type { Episode } from '@portal/shared/domain/seasons';
 import { cardSizes } from '@portal/shared/images/cardSizes';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { isUnseen } from '@portal/shared/state/useSeen';
 import { useToday } from '@portal/shared/state/useToday';
 import { CardLink } from '@portal/shared/ui/CardLink';
 import type { Elements } from '@portal/shared/ui/Elements';
@@ -16,7 +17,7 @@ import { episodeHref, type SeasonAddress } from './address.ts';
 import classes from './EpisodeList.module.css';
 import { Hidden } from './SeenControl.tsx';
 import { hasName, seasonTexts } from './texts.ts';
-import { isUnseen, withoutSpoilers } from './useSeen.ts';
+import { withoutSpoilers } from './useSeen.ts';
 
 interface EpisodeListProps {
   readonly address: SeasonAddress;

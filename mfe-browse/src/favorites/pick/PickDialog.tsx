@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { titleKey } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useMyServices } from '@portal/shared/state/useMyServices';
+import { useToday } from '@portal/shared/state/useToday';
 import { Button } from '@portal/shared/ui/Button';
 import { CheckChip } from '@portal/shared/ui/CheckChip';
 import { Choice } from '@portal/shared/ui/Choice';
@@ -25,12 +26,14 @@ export function PickDialog({ favorites, onClose }: ToolProps) {
   const [wish, setWish] = useState<Wish>({});
   const [isOnMine, setOnMine] = useState(false);
   const [shown, setShown] = useState<readonly string[]>([]);
-  const mine = useMyServices(usePortal());
+  const portal = usePortal();
+  const mine = useMyServices(portal);
+  const today = useToday(portal);
   const offered = useOfferedTitles(
     favorites.map(({ entry }) => entry),
     isOnMine,
   );
-  const candidates = fitting(favorites, wish).filter(
+  const candidates = fitting(favorites, wish, today).filter(
     ({ entry }) => !isOnMine || offered.keys.has(titleKey(entry)),
   );
   const picked = candidates.find(({ entry }) => titleKey(entry) === shown.at(-1));
