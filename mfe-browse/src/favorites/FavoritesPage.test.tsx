@@ -457,6 +457,8 @@ describe('the tools of the page', () => {
     press('Pick for tonight');
     const dialog = await screen.findByRole('dialog', { name: 'Pick for tonight' });
     expect(within(dialog).getByRole('link').textContent).toBe('Salt');
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Another one' }));
     expect(within(dialog).getByRole('link').textContent).toBe('Kin');
 

@@ -35,26 +35,27 @@ const season = (number: number, date?: string) => ({
 
 /** Finds the episodes in October and November of a series with one a month in each of its seasons. */
 async function findInAutumn(facts: Partial<Awaited<ReturnType<CalendarRequests['series']>>>) {
+  const loadSeason = vi.fn<CalendarRequests['season']>((_, number) =>
+    Promise.resolve({
+      episodes: [9, 10, 11, 12].map((month) => ({
+        id: month,
+        number: month,
+        name: `Episode ${month}`,
+        date: `2026-${String(month).padStart(2, '0')}-0${number + 1}`,
+        guests: [],
+        crew: [],
+      })),
+    }),
+  );
   const requests = buildRequests({
     series: () => Promise.resolve({ title: 'Umbra', seasons: [], ...facts }),
-    season: vi.fn<CalendarRequests['season']>((_, number) =>
-      Promise.resolve({
-        episodes: [9, 10, 11, 12].map((month) => ({
-          id: month,
-          number: month,
-          name: `Episode ${month}`,
-          date: `2026-${String(month).padStart(2, '0')}-0${number + 1}`,
-          guests: [],
-          crew: [],
-        })),
-      }),
-    ),
+    season: loadSeason,
   });
   const options = { country: 'US', since: '2026-10-01', until: '2026-11-30', requests };
   const entries = await findEntries({ kind: 'tv', id: 1 }, options);
   return {
     keys: entries.map(entryKey),
-    requested: requests.season.mock.calls.map(([, number]) => number),
+    requested: loadSeason.mock.calls.map(([, number]) => number),
   };
 }
 

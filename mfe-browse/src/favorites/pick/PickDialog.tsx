@@ -4,6 +4,7 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { useMyServices } from '@portal/shared/state/useMyServices';
 import { useToday } from '@portal/shared/state/useToday';
 import { Button } from '@portal/shared/ui/Button';
+import { RailContext } from '@portal/shared/ui/CardLink';
 import { CheckChip } from '@portal/shared/ui/CheckChip';
 import { Choice } from '@portal/shared/ui/Choice';
 import { focusHeading } from '@portal/shared/ui/focusHeading';
@@ -85,7 +86,10 @@ export function PickDialog({ favorites, onClose }: ToolProps) {
       </div>
       <div className={classes.Pick} aria-live="polite">
         {picked ? (
-          <TitleCard title={{ ...picked.entry, date: picked.facts?.date }} size="row" />
+          // The same title is in the list below the dialog, and ids must be unique.
+          <RailContext value="pick ">
+            <TitleCard title={{ ...picked.entry, date: picked.facts?.date }} size="row" />
+          </RailContext>
         ) : (
           <p>{isOnMine && offered.isLoading ? texts.checkingServices : texts.nothingToPick}</p>
         )}
