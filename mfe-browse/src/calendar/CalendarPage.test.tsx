@@ -312,6 +312,13 @@ describe('the subscription', () => {
     expect(assign).toHaveBeenCalledWith(
       expect.stringMatching(/^webcal:\/\/.*\/calendar\/US\/m1\.ics$/),
     );
+    // The browser does not say whether an app has opened.
+    expect(screen.getByText(/^Your calendar app should open now/)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Address of the calendar' })).toHaveProperty(
+      'value',
+      expect.stringMatching(/^http:.*\/calendar\/US\/m1\.ics$/),
+    );
+    expect(path('Download, without updates')).toMatch(/\/calendar\/US\/m1\.ics$/);
     assign.mockRestore();
   });
 });
