@@ -31,7 +31,7 @@ interface PortalParts {
 export interface DeferredServices {
   readonly notify: NonNullable<Portal['notify']>;
   readonly seen: SeenTitles;
-  /** Called when the visitor has added a title to a list. */
+  /** Called when the visitor has added a favorite. */
   readonly noteAddition: () => void;
 }
 
