@@ -68,7 +68,7 @@ export async function readBuild(folder: string, name: string): Promise<Build> {
 
   const found = Object.entries(files).flatMap(([file, facts]) =>
     COPIES.map(async (ending) => {
-      const limit = Math.min(facts.bytes + (ending && COPY_SLACK_BYTES), MAX_FILE_BYTES);
+      const limit = Math.min(facts.bytes + (ending === '' ? 0 : COPY_SLACK_BYTES), MAX_FILE_BYTES);
       const content = await readPlainFile(folder, file + ending, limit);
       if (content ? !isIntact(content, facts, ending) : ending === '') {
         throw new OperatorError(

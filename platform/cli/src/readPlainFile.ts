@@ -4,7 +4,6 @@ import path from 'node:path';
 import { OperatorError } from '@portal/site/OperatorError';
 
 /** Without following a link or waiting for a pipe. Windows has neither. */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- absent on Windows
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**

@@ -3,6 +3,7 @@ import { OperatorError } from '@portal/site/OperatorError';
 import type { KeptSectionVersion } from '@portal/site/registry/Registry';
 import type { Build } from '../Build.ts';
 import { listCalls } from '../dev/development.ts';
+import { assertDescription } from './assertManifest.ts';
 import { checkContract } from './checkContract.ts';
 import { checkFiles } from './checkFiles.ts';
 import { checkPages, type Destination } from './checkPages.ts';
@@ -32,6 +33,7 @@ export async function checkBuild(
   const { description } = build;
   const isSection = description.kind === 'section';
   if (description.kind === 'section') {
+    assertDescription(build.name, description.version);
     await checkFiles(build, description.version, destination);
   }
   const browser = await open();
