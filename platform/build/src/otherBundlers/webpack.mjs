@@ -65,7 +65,11 @@ export class SectionPlugin {
     setNames(compiler.options.output, section);
     setClassNames(compiler.options.module);
     addHashes(compiler);
-    const server = serverOptions(compiler.options, section.module);
+    const server = serverOptions(
+      compiler.options,
+      section.module,
+      Object.keys(section.federation.shared ?? {}),
+    );
     compiler.hooks.afterEmit.tapPromise('Section', async (compilation) => {
       if (compilation.errors.length > 0) {
         return;

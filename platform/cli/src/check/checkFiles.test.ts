@@ -51,6 +51,24 @@ describe('checkFiles', () => {
     });
   });
 
+  it.each([
+    ['1.7.9', '^1.21.0', true],
+    ['0.27.2', '^1.21.0', true],
+    ['1.21.1', '^1.21.0', false],
+    ['1.7.9', '1.7.9', false],
+    ['', '^1.21.0', false],
+    [undefined, '^1.21.0', false],
+  ])('knows that axios %s, asked for as %s, was not tested: %s', async (own, range, isRefused) => {
+    const axios = { name: 'axios', version: own, requiredVersion: range, singleton: false };
+    const build = buildWith({ 'mf-manifest.json': JSON.stringify({ shared: [axios] }) });
+
+    await (isRefused
+      ? expect(check(build)).rejects.toThrow(
+          `details 1.1.0 is not shipped: it is built with axios ${own} and asks the shell for ${range}, so visitors would get what was not tested; install axios@${range}, or take axios out of "shared", so that the section brings its own copy.`,
+        )
+      : expect(check(build)).resolves.toBeUndefined());
+  });
+
   it('refuses a script that no code of the build has a hash of', async () => {
     await expect(
       check(buildWith({ '171.js': LAZY, '172.mjs': LAZY, '173.js': LAZY, '174.js': LAZY })),

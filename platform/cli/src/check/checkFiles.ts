@@ -3,7 +3,7 @@ import { filesOf } from '@portal/page-protocol/filesOf';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
 import { releaseOf, versionsOf } from '@portal/site/registry/registryChanges';
-import { MANIFEST, parseManifest } from '../assertLoadable.ts';
+import { isInRange, MANIFEST, parseManifest } from '../assertLoadable.ts';
 import type { Build } from '../Build.ts';
 import { type Destination, fileReader } from './checkPages.ts';
 
@@ -32,6 +32,15 @@ export async function checkFiles(
     refuse(
       `its ${MANIFEST} names the entry ${entryForHosts}, which is not among the files of build.json, so no other host could load it; write both in the same build.`,
     );
+  }
+
+  for (const { name, version: own, requiredVersion } of manifestOf(build).shared) {
+    // Some plugins write an empty one.
+    if (own && !(await isInRange(own, requiredVersion))) {
+      refuse(
+        `it is built with ${name} ${own} and asks the shell for ${requiredVersion}, so visitors would get what was not tested; install ${name}@${requiredVersion}, or take ${name} out of "shared", so that the section brings its own copy.`,
+      );
+    }
   }
 
   const read = fileReader(destination.site, build);
@@ -108,7 +117,7 @@ function unpinnedScripts(build: Build, version: SectionVersion, code: string): r
   );
 }
 
-function manifestOf({ contents }: Build) {
+export function manifestOf({ contents }: Build) {
   return parseManifest(contents.get(MANIFEST));
 }
 
