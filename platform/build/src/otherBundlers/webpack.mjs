@@ -61,6 +61,11 @@ export class SectionPlugin {
       setForDevelopment(compiler.options, process.env.SECTION_PORT);
       return;
     }
+    if (compiler.options.optimization?.runtimeChunk) {
+      throw new Error(
+        'The shell loads one entry: remove optimization.runtimeChunk, which puts the runtime of the bundler into a file of its own.',
+      );
+    }
     const section = readSection(compiler.context, this.options);
     setNames(compiler.options.output, section);
     setClassNames(compiler.options.module);

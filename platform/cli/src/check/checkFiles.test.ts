@@ -79,6 +79,15 @@ describe('checkFiles', () => {
     });
   });
 
+  it.each(['runtime.js', 'runtime.1a2b3c4d.js', 'reviews.1a2b3c4d.js'])(
+    'names the option that makes a script that nothing loads, %s',
+    async (file) => {
+      await expect(check(buildWith({ [file]: LAZY }))).rejects.toThrow(
+        `details 1.1.0 is not shipped: nothing of the build loads ${file}; the shell does not load files of their own for the runtime of a bundler (optimization.runtimeChunk)`,
+      );
+    },
+  );
+
   it('accepts scripts with a hash in the code, those of a page, and those loaded after hydration', async () => {
     const build = buildWith({
       '171.js': LAZY,
@@ -133,6 +142,12 @@ describe('checkFiles', () => {
     const chunkOf = (global: string) => ({ 'remoteEntry.js': `${global}.push([[439],{}]);` });
     const WEBPACK = '(globalThis.webpackChunkdetails||=[])';
     const stamp = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
+
+    it('that the next version will have too, are refused at the first release', async () => {
+      await expect(check(buildWith(chunkOf(WEBPACK)))).rejects.toThrow(
+        'details 1.1.0 is not shipped: its chunks are in the global webpackChunkdetails, which its next version would use too',
+      );
+    });
 
     it.each([
       ['webpack', WEBPACK],
