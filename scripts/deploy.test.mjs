@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { apps } from '../platform/build/src/apps.mjs';
-import { gatewayWords } from '../platform/cli/src/new/findSectionMistake.ts';
+import { gatewayWords } from '../platform/cli/src/check/findPathMistake.ts';
 import { readConfig } from '../platform/gateway/src/config/readConfig.ts';
 import { createGateway } from '../platform/gateway/src/createGateway.ts';
 import { createMetrics } from '../platform/gateway/src/reports/createMetrics.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BehaviorSubject, Subject } from 'rxjs';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
-import { importDeferredServices, importStartDeferred } from './deferredImports.ts';
+import { importAxios, importDeferredServices, importStartDeferred } from './deferredImports.ts';
 import type { createDeferredServices } from './deferredServices.ts';
 import { isInspected } from './inspection/isInspected.ts';
 import type { Inspection } from './inspection/startInspection.tsx';
@@ -19,7 +19,6 @@ import { startHydration } from './routing/HydratedSection.tsx';
 import { keyEntries } from './routing/keyEntries.ts';
 import { Routing } from './routing/Routing.tsx';
 import { createPageLoader } from './sections/createPageLoader.ts';
-import { loadAxios } from './sections/offerPackages.ts';
 import { startSections } from './sections/startSections.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
 import { createRouterHandle } from './services/createNavigation.ts';
@@ -34,6 +33,7 @@ import { isFavorite } from './services/lists/isFavorite.ts';
 import type { Install } from './services/offerInstallation.ts';
 import { readPortalPage } from './services/readPortalPage.ts';
 import { restoreQueries } from './services/renderedQueries.ts';
+import { sectionPortal } from './services/sectionPortal.ts';
 import { type NoticesView, type Shell, ShellContext } from './services/ShellContext.ts';
 import { startOnceLoaded } from './startOnceLoaded.ts';
 
@@ -77,7 +77,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   const pageLoader = createPageLoader({
     registry,
     sections,
-    portal,
+    portalOf: (section) => sectionPortal(portal, section),
     refresh: () => isOffline(navigator) || refresh(),
     hydrated: hydration?.hydrated,
   });
@@ -114,7 +114,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   const loadRest = async () => {
     // After hydration.
     await hydration?.isSameVersion;
-    await loadAxios();
+    await importAxios();
     return importStartDeferred();
   };
   const startRest = startOnceLoaded(loadRest, ({ startDeferred }) =>

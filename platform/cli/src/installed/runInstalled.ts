@@ -13,8 +13,7 @@ export async function runInstalled(words: readonly string[]): Promise<void> {
     });
   } catch (error) {
     // Safe: nothing in the commands throws other values.
-    const explained = await explainError(error as Error, root);
-    console.error(typeof explained === 'string' ? withInstalledNames(explained) : explained);
+    console.error(withInstalledNames(await explainError(error as Error, root)));
     process.exitCode = 1;
   }
 }
