@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sectionNames } from '../platform/build/src/apps.mjs';
+import { npmProgram } from '../platform/build/src/spawnPart.mjs';
 import { describeAffected, findAffected } from './affected.mjs';
 import { checkPackages, checksToRun } from './checks.mjs';
 import { root, runCommand } from './workspace.mjs';
@@ -122,11 +123,12 @@ function countsOf(name, isFine) {
  */
 function runScript(name, { env, words = [], isParallel }) {
   return new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', name, '--', ...words], {
+    const [program, args, options] = npmProgram('npm', ['run', '--silent', name, '--', ...words]);
+    const child = spawn(program, args, {
+      ...options,
       cwd: root,
       env: { ...process.env, ...env },
       stdio: isParallel ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      shell: process.platform === 'win32',
     });
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BehaviorSubject, Subject } from 'rxjs';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
-import { importDeferredServices, importStartDeferred } from './deferredImports.ts';
+import { importAxios, importDeferredServices, importStartDeferred } from './deferredImports.ts';
 import type { createDeferredServices } from './deferredServices.ts';
 import { isInspected } from './inspection/isInspected.ts';
 import type { Inspection } from './inspection/startInspection.tsx';
@@ -13,13 +13,12 @@ import { createReporter, flushOnLeave, sendReports } from './reports/createRepor
 import { reportHydration } from './reports/reportHydration.ts';
 import { sectionsInUse } from './reports/sectionsInUse.ts';
 import { createFollowedLinks, type FollowedLinks } from './routing/createFollowedLinks.ts';
-import { createEarlyPresses } from './routing/earlyPresses.ts';
+import { createEarlyPresses, repeatFocusAndPointer } from './routing/earlyPresses.ts';
 import { followLinks } from './routing/followLinks.ts';
 import { startHydration } from './routing/HydratedSection.tsx';
 import { keyEntries } from './routing/keyEntries.ts';
 import { Routing } from './routing/Routing.tsx';
 import { createPageLoader } from './sections/createPageLoader.ts';
-import { loadAxios } from './sections/offerPackages.ts';
 import { startSections } from './sections/startSections.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
 import { createRouterHandle } from './services/createNavigation.ts';
@@ -34,6 +33,7 @@ import { isFavorite } from './services/lists/isFavorite.ts';
 import type { Install } from './services/offerInstallation.ts';
 import { readPortalPage } from './services/readPortalPage.ts';
 import { restoreQueries } from './services/renderedQueries.ts';
+import { sectionPortal } from './services/sectionPortal.ts';
 import { type NoticesView, type Shell, ShellContext } from './services/ShellContext.ts';
 import { startOnceLoaded } from './startOnceLoaded.ts';
 
@@ -77,7 +77,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   const pageLoader = createPageLoader({
     registry,
     sections,
-    portal,
+    portalOf: (section) => sectionPortal(portal, section),
     refresh: () => isOffline(navigator) || refresh(),
     hydrated: hydration?.hydrated,
   });
@@ -106,7 +106,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   void loadPage(location.pathname + location.search);
   const content = (
     <ShellContext value={shell}>
-      <Routing router={router} followedLinks={followedLinks} />
+      <Routing router={router} followedLinks={followedLinks} root={rendered && element} />
     </ShellContext>
   );
   renderInto(element, content, rendered && reportHydration(rendered, reporter.report));
@@ -114,7 +114,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   const loadRest = async () => {
     // After hydration.
     await hydration?.isSameVersion;
-    await loadAxios();
+    await importAxios();
     return importStartDeferred();
   };
   const startRest = startOnceLoaded(loadRest, ({ startDeferred }) =>
@@ -147,6 +147,7 @@ function renderInto(
 ): void {
   if (onRecoverableError) {
     hydrateRoot(element, content, { onRecoverableError });
+    repeatFocusAndPointer(document);
   } else {
     createRoot(element).render(content);
   }
@@ -200,15 +201,18 @@ function followLinksIn(
 
 /**
  * Starts the portal in this element, with the inspection if it is requested and its code has
- * loaded.
+ * loaded. **Fails** if the gateway's HTML has to remain as it is.
  */
 export async function startPortal(element: Element): Promise<void> {
   let home: string | undefined;
   try {
-    const page = readPortalPage(document);
+    const page = readPortalPage(document, location);
     home = page.registry.home;
     start(element, page, isInspected(page.loading, window) ? await inspect(page) : undefined);
   } catch (error) {
+    if (element.hasChildNodes()) {
+      throw error;
+    }
     console.error('The portal could not start.', error);
     createRoot(element).render(<RouteError error={error} home={home} />);
   }

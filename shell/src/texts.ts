@@ -12,6 +12,7 @@ export const texts = {
     'The data is the built-in sample catalogue: classics told in our own words, and films and series that we made up.',
   outdated: (moment: string) =>
     `Data from ${moment}. The movie database does not answer at the moment.`,
+  offline: (moment: string) => `You’re offline. Data from ${moment}.`,
   notices: 'Licenses',
   install: 'Install',
   closeSearch: 'Close search',

@@ -29,19 +29,28 @@ interface LoadedDates {
   readonly failed: number;
 }
 
-/** The dates of these favorites. Each takes up to two requests, which are paced. */
+interface DatesWanted {
+  readonly country: string;
+  /** The first and last day, as ISO dates. */
+  readonly since: string;
+  readonly until: string;
+}
+
+/** The dates of these favorites. Each takes a few requests, which are paced. */
 export function favoriteDatesOptions(
   api: BrowseApi,
-  country: string,
+  { country, since, until }: DatesWanted,
   favorites: readonly Favorite[],
 ) {
   return responseOptions<LoadedDates>({
-    key: ['browse', 'favoriteDates', country, favorites.map(titleKey)],
+    key: ['browse', 'favoriteDates', country, since, until, favorites.map(titleKey)],
     async load(signal) {
       const queue = bulkQueueOf(api);
       const find = (favorite: Favorite) =>
         findEntries(favorite, {
           country,
+          since,
+          until,
           requests: {
             movie: () => Promise.resolve(favorite),
             movieReleases: (id) => api.favoriteReleases(id, signal),

@@ -6,6 +6,7 @@ import type { ChangeStamp } from '@portal/site/registry/registryChanges';
 import type { Build } from './Build.ts';
 import type { Destination } from './check/checkPages.ts';
 import { type App, buildForPreview, buildRelease, readApp } from './checkout.ts';
+import { printable } from './printable.mjs';
 import { step } from './progress.mjs';
 import type { Clock } from './rollout/rollout.ts';
 
@@ -48,10 +49,11 @@ export function createContext({ version, pnpm }: Pick<Context, 'version' | 'pnpm
     environment,
     defaultSite: environment['SITE']?.trim() || (isRepository ? 'built' : undefined),
     stamp: { by, since: new Date().toISOString() },
+    // eslint-disable-next-line no-restricted-syntax -- for dates that other machines read
     clock: { now: Date.now, wait: (durationMs) => wait(durationMs) },
     version,
-    say: (line) => console.log(line),
-    tell: (line) => console.error(line),
+    say: (line) => console.log(printable(line)),
+    tell: (line) => console.error(printable(line)),
     step,
     build: (name, isPreview) => (isPreview ? buildForPreview : buildRelease)(name, by),
     check: async (build, destination) =>

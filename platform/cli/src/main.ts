@@ -12,16 +12,12 @@ export async function main(words: readonly string[], context: Context): Promise<
   } catch (error) {
     process.exitCode = 1;
     // Safe: nothing in the commands throws other values.
-    const explained = await explainError(error as Error, context.root);
+    const message = await explainError(error as Error, context.root);
     if (isJson(words)) {
-      context.say(JSON.stringify({ error: describeError(error, explained) }, undefined, 2));
+      const code = error instanceof OperatorError ? error.kind : 'unexpected';
+      context.say(JSON.stringify({ error: { code, message } }, undefined, 2));
     } else {
-      console.error(explained);
+      context.tell(message);
     }
   }
-}
-
-function describeError(error: unknown, explained: string | Error) {
-  const code = error instanceof OperatorError ? error.kind : 'unexpected';
-  return { code, message: explained instanceof Error ? explained.message : explained };
 }

@@ -277,7 +277,7 @@ describeSites('shipping to an empty site in', (open) => {
     const { site, close } = await open();
 
     await expect(shipTo(site, buildOf('details', '1.0.0'))).rejects.toThrow(
-      'ship the shell first: portal ship shell --to',
+      'ship the shell first: portal ship shell --site',
     );
 
     await close();

@@ -107,3 +107,15 @@ function weekdayOf(isoDate: string): number {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
+
+/** Sorts titles by date, oldest first; titles without a date come last, in their original order. */
+export function oldestFirst<Title extends { readonly date?: string }>(
+  titles: readonly Title[],
+): readonly Title[] {
+  // Sorts after every ISO date, which sort chronologically as text.
+  const undated = '~';
+  return titles.toSorted(
+    ({ date: one = undated }, { date: other = undated }) =>
+      Number(one > other) - Number(one < other),
+  );
+}

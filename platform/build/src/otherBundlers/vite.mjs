@@ -1,8 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { sharedPackages as contractPackages } from '../contract.mjs';
 import { nameOf } from '../installedPackages.mjs';
+import { takenPackages } from '../takenPackages.mjs';
 import { runBundler } from './serverFile.mjs';
 import { sectionDevelopment } from './viteDevelopment.mjs';
 import { SectionPlugin, sharedPackages, versionedName, versionOf } from './webpack.mjs';
@@ -55,7 +55,7 @@ function buildPlugin({ module, ...options }) {
             fileName: () => SCRIPT,
             cssFileName: path.parse(STYLE).name,
           },
-          rolldownOptions: { external: Object.keys(contractPackages) },
+          rolldownOptions: { external: Object.keys(takenPackages(folder)) },
         },
       };
     },
@@ -77,7 +77,7 @@ async function makeContainer(folder, out, { name, ...options }) {
     library: { type: 'window', name },
     filename: 'remoteEntry.[contenthash:8].js',
     exposes: { './section': { import: `./${WORK}/${ENTRY}`, name: 'section' } },
-    shared: sharedPackages,
+    shared: sharedOptions(folder),
   };
   await runBundler(rspack, {
     mode: 'production',
@@ -98,4 +98,16 @@ async function makeContainer(folder, out, { name, ...options }) {
     ],
   });
   rmSync(work, { recursive: true });
+}
+
+/** The `shared` option of the federation plugin, for the packages that the section takes. */
+function sharedOptions(folder) {
+  return Object.fromEntries(
+    Object.entries(takenPackages(folder))
+      .filter(([name]) => Object.hasOwn(sharedPackages, name))
+      .map(([name, { requiredVersion, singleton }]) => [
+        name,
+        { requiredVersion, singleton, strictVersion: singleton },
+      ]),
+  );
 }

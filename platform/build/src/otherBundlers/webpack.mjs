@@ -61,11 +61,20 @@ export class SectionPlugin {
       setForDevelopment(compiler.options, process.env.SECTION_PORT);
       return;
     }
+    if (compiler.options.optimization?.runtimeChunk) {
+      throw new Error(
+        'The shell loads one entry: remove optimization.runtimeChunk, which puts the runtime of the bundler into a file of its own.',
+      );
+    }
     const section = readSection(compiler.context, this.options);
     setNames(compiler.options.output, section);
     setClassNames(compiler.options.module);
     addHashes(compiler);
-    const server = serverOptions(compiler.options, section.module);
+    const server = serverOptions(
+      compiler.options,
+      section.module,
+      Object.keys(section.federation.shared ?? {}),
+    );
     compiler.hooks.afterEmit.tapPromise('Section', async (compilation) => {
       if (compilation.errors.length > 0) {
         return;

@@ -3,7 +3,7 @@ import { filesOf } from '@portal/page-protocol/filesOf';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
 import { releaseOf, versionsOf } from '@portal/site/registry/registryChanges';
-import { MANIFEST, parseManifest } from '../assertLoadable.ts';
+import { isInRange, MANIFEST, parseManifest } from '../assertLoadable.ts';
 import type { Build } from '../Build.ts';
 import { type Destination, fileReader } from './checkPages.ts';
 
@@ -34,9 +34,24 @@ export async function checkFiles(
     );
   }
 
+  for (const { name, version: own, requiredVersion } of manifestOf(build).shared) {
+    // Some plugins write an empty one.
+    if (own && !(await isInRange(own, requiredVersion))) {
+      refuse(
+        `it is built with ${name} ${own} and asks the shell for ${requiredVersion}, so visitors would get what was not tested; install ${name}@${requiredVersion}, or take ${name} out of "shared", so that the section brings its own copy.`,
+      );
+    }
+  }
+
   const read = fileReader(destination.site, build);
   const code = await readCode(version, read);
   const unpinned = unpinnedScripts(build, version, code);
+  const [unloaded] = unpinned.filter((file) => isUnknown(file, code));
+  if (unloaded !== undefined) {
+    refuse(
+      `nothing of the build loads ${unloaded}; the shell does not load files of their own for the runtime of a bundler (optimization.runtimeChunk) or for parts of the entry (optimization.splitChunks), so turn that option off, or list the file under the files of a page.`,
+    );
+  }
   if (unpinned.length > 0) {
     refuse(
       `it loads ${unpinned.slice(0, 3).join(' and ')}${unpinned.length > 3 ? ' and others' : ''} without a hash, so altered code would run; add SubresourceIntegrityPlugin to the build (webpack-subresource-integrity for webpack), or list the file under the files of a page.`,
@@ -52,6 +67,12 @@ export async function checkFiles(
         `its chunks are in the global ${shared}, like those of ${build.name} ${other.version}, so an open tab would mix both versions; ${VERSION_NAMES}`,
       );
     }
+  }
+  const unnamed = globals.find((name) => !lettersOf(name).includes(lettersOf(version.version)));
+  if (unnamed !== undefined) {
+    refuse(
+      `its chunks are in the global ${unnamed}, which its next version would use too, so an open tab would mix both; ${VERSION_NAMES}`,
+    );
   }
 }
 
@@ -108,12 +129,23 @@ function unpinnedScripts(build: Build, version: SectionVersion, code: string): r
   );
 }
 
-function manifestOf({ contents }: Build) {
+/** Whether no code of the build has the hash in the name of this script, so that none loads it. */
+function isUnknown(file: string, code: string): boolean {
+  const hashes = file.match(/(?<=[.-])(?=[0-9a-f]*\d)[0-9a-f]{6,}(?=[.-])/g) ?? [];
+  return /^runtime\b/.test(file) || hashes.some((hash) => !code.includes(hash));
+}
+
+export function manifestOf({ contents }: Build) {
   return parseManifest(contents.get(MANIFEST));
 }
 
 function isScript(file: string): boolean {
   return /\.m?js$/.test(file);
+}
+
+/** Without the characters that names replace. */
+function lettersOf(text: string): string {
+  return text.replace(/[\W_]/g, '').toLowerCase();
 }
 
 /** The global arrays that chunks push themselves into, as webpack and Rspack write them. */

@@ -275,8 +275,8 @@ async function waitForSection(
   errors: readonly string[],
 ): Promise<boolean> {
   const mounted = `[data-section="${section}"][data-version="${version}"]`;
-  const endsAt = Date.now() + TIMEOUT_MS;
-  while (errors.length === 0 && Date.now() < endsAt) {
+  const endsAt = performance.now() + TIMEOUT_MS;
+  while (errors.length === 0 && performance.now() < endsAt) {
     if (await tab.$(mounted)) {
       return waitForHydration(tab);
     }

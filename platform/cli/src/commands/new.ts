@@ -19,6 +19,8 @@ export const addNew: AddCommand = (program, { pnpm }, reply) => {
   command.action(async (name, { route, owner, bundler, packages }) => {
     const { newRepository, newSection } = await import('../new/newSection.ts');
     const section = { name, route, owner: owner ?? `team ${name.replaceAll('-', ' ')}` };
-    reply(pnpm ? await newSection(section, pnpm) : newRepository(section, { bundler, packages }));
+    reply(
+      pnpm ? await newSection(section, pnpm) : await newRepository(section, { bundler, packages }),
+    );
   });
 };

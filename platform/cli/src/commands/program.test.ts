@@ -1,10 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import {
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -481,6 +485,63 @@ describe('portal', () => {
       );
     },
   );
+
+  describe.skipIf(process.platform === 'win32')('a build with other things than files', () => {
+    const secret = () => {
+      const file = path.join(folder, 'secret');
+      writeFileSync(file, 'the key');
+      return file;
+    };
+    const place = {
+      link: (file: string) => symlinkSync(secret(), file),
+      pipe: (file: string) => execFileSync('mkfifo', [file]),
+      folder: (file: string) => mkdirSync(file),
+      device: (file: string) => symlinkSync('/dev/zero', file),
+    };
+
+    it.each(
+      Object.keys(place).flatMap((kind) =>
+        ['remoteEntry.js', 'remoteEntry.js.br', 'build.json'].map((file) => [kind, file] as const),
+      ),
+    )('is refused before anything is uploaded: a %s in place of %s', async (kind, file) => {
+      const built = writeBuild('1.1.0');
+      rmSync(path.join(built, file), { force: true });
+      Reflect.get(place, kind)(path.join(built, file));
+
+      await expect(run(`ship details --build ${built}`)).rejects.toThrow(
+        `${built} cannot be shipped: ${file} is a link, a folder, a pipe or a device; a build consists of ordinary files.`,
+      );
+      expect(readdirSync(path.join(folder, 'site'))).toEqual(['registry.json']);
+    });
+
+    it('is refused for a copy that is not one of its file', async () => {
+      const built = writeBuild('1.1.0');
+      linkSync(secret(), path.join(built, 'remoteEntry.js.gz'));
+
+      await expect(run(`ship details --build ${built}`)).rejects.toThrow(
+        `${built} was changed after it was built: remoteEntry.js.gz does not match build.json; build it again.`,
+      );
+      expect(readdirSync(path.join(folder, 'site'))).toEqual(['registry.json']);
+    });
+
+    it('is refused with a name that could pass for other lines', async () => {
+      const built = writeBuild('1.1.0');
+      writeFileSync(path.join(built, 'a\nb is live.js'), '');
+
+      await expect(run(`ship details --build ${built}`)).rejects.toThrow(
+        `${built} has a\\nb is live.js, which is not among the files`,
+      );
+    });
+
+    it('does not read on in a file that is longer than described', async () => {
+      const built = writeBuild('1.1.0');
+      truncateSync(path.join(built, 'remoteEntry.js'), 1e12);
+
+      await expect(run(`ship details --build ${built}`)).rejects.toThrow(
+        'remoteEntry.js does not match build.json',
+      );
+    });
+  });
 
   it('refuses a build of another section', async () => {
     await expect(run(`ship search --build ${writeBuild('1.1.0')}`)).rejects.toThrow(

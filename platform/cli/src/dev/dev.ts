@@ -10,7 +10,7 @@ import { endParts } from '@portal/build/spawnPart';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
 import { buildCheckout } from '../buildCheckout.ts';
-import { findApp } from '../checkout.ts';
+import { findApp, readApp } from '../checkout.ts';
 import { addShell, builtSite, gatewayProgram } from '../installed/installation.ts';
 import { step } from '../progress.mjs';
 import { whenEnded } from '../whenEnded.mjs';
@@ -68,6 +68,8 @@ async function start(development: Development): Promise<void> {
     addShell();
   }
   const inDevelopment = developedSections(names, sectionNames);
+  // Fails if a package.json is wrong, before anything is built.
+  inDevelopment.forEach((name) => readApp(name));
   const port = process.env['PORT']?.trim() || '3000';
   if (isAlone) {
     await startAlone(inDevelopment[0] ?? '', port);

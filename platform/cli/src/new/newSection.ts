@@ -2,23 +2,23 @@ import path from 'node:path';
 import { sectionNames } from '@portal/build/apps';
 import { bundlerNames } from '@portal/build/bundlerOf';
 import { root } from '@portal/build/root';
-import { runPart } from '@portal/build/spawnPart';
+import { npmProgram, runPart } from '@portal/build/spawnPart';
 import { OperatorError } from '@portal/site/OperatorError';
 import { readApp } from '../checkout.ts';
 import type { Answer } from '../commands/Answer.ts';
 import { step } from '../progress.mjs';
 import { findSectionMistake, type NewSection } from './findSectionMistake.ts';
-import { writeRepository, writeSection } from './writeSection.ts';
+import { type PackageSource, SCOPE, writeRepository, writeSection } from './writeSection.ts';
 
 /**
  * Generates a section in a repository of its own, in a new folder. Returns its files and next steps.
  * `packages` is the folder with the tarballs of the portal's packages, if they do not come from a
  * registry.
  */
-export function newRepository(
+export async function newRepository(
   section: NewSection,
   { bundler = 'rspack', packages }: { readonly bundler?: string; readonly packages?: string },
-): Answer {
+): Promise<Answer> {
   assertValid(section);
   if (!bundlerNames.includes(bundler)) {
     throw new OperatorError(
@@ -27,7 +27,7 @@ export function newRepository(
   }
   const written = writeRepository(root, section, {
     bundler,
-    packages: packages && path.resolve(packages),
+    source: await findPackageSource(packages),
   });
   return answerOf(
     section,
@@ -39,6 +39,23 @@ export function newRepository(
   npm run dev        see it at ${section.route} while you edit src
 README.md lists the other commands.`,
   );
+}
+
+/** Fails with an `OperatorError` if the packages would come from whoever owns their scope on npm. */
+async function findPackageSource(packages: string | undefined): Promise<PackageSource> {
+  if (packages !== undefined) {
+    return { folder: path.resolve(packages) };
+  }
+  const setting = `${SCOPE}:registry`;
+  const [program, words, options] = npmProgram('npm', ['config', 'get', setting]);
+  const { output } = await runPart(program, words, { cwd: root, ...options });
+  const registry = output.trim();
+  if (!URL.canParse(registry)) {
+    throw new OperatorError(
+      `npm does not know where the packages of ${SCOPE} come from. Set their registry with npm config set ${setting} <address>, or name a folder with their tarballs with --packages; see "The scope and the registry" in docs/own-repository.md.`,
+    );
+  }
+  return { registry };
 }
 
 /**
@@ -92,9 +109,9 @@ async function runTool(script: string, ...args: readonly string[]): Promise<void
 
 function nextSteps({ name, route }: NewSection): string {
   return `Section "${name}" is written. What to do next:
-  npm run dev -- ${name}                    see it at ${route} while you edit mfe-${name}/src
+  portal dev ${name}                    see it at ${route} while you edit mfe-${name}/src
   npm --prefix mfe-${name} test             its types, lint and unit tests
-  npm run build -- ${name}                  build it into this checkout's site, for npm start
+  portal build ${name}                  build it into this checkout's site, for npm start
   npm run portal -- ship ${name} --site <site>   show it to visitors; the shell and the other sections stay as they are
 Say in mfe-${name}/README.md what it is for, and give it a row in the folder map of README.md.`;
 }

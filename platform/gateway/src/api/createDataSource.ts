@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { monotonicNow } from '../clock.ts';
 import type { Payer } from '../visitors/createVisitorBudget.ts';
 import type { CacheResult } from './ApiEvents.ts';
 import {
@@ -58,7 +59,7 @@ export const OUTDATED_SECONDS = 24 * 60 * 60;
  */
 export function createDataSource({
   isCaching,
-  now = Date.now,
+  now = monotonicNow,
   parse = (path) => parseApiRequest(path),
   maxBytes = MAX_BYTES,
   ...service

@@ -1,4 +1,5 @@
 import PQueue from 'p-queue';
+import { monotonicNow } from '../clock.ts';
 import { createVisitorQueues, waitForTurn } from '../visitors/createVisitorQueues.ts';
 import type { ApiEvents } from './ApiEvents.ts';
 import { createCircuit } from './createCircuit.ts';
@@ -43,14 +44,10 @@ export function createServiceBudget({
   callsPerSecond,
   callsAtOnce,
   events,
-  now = Date.now,
+  now = monotonicNow,
 }: ServiceBudgetOptions): ServiceBudget {
-  const queue = new PQueue({
-    concurrency: callsAtOnce,
-    intervalCap: callsPerSecond,
-    interval: 1_000,
-    strict: true,
-  });
+  const queue = new PQueue({ concurrency: callsAtOnce });
+  keepPace(queue, callsPerSecond, now);
   const joinQueue = createVisitorQueues({
     atOnce: Math.ceil(callsAtOnce * VISITOR_SHARE),
     maxWaiting: Math.ceil(callsPerSecond * QUEUE_SECONDS * VISITOR_SHARE),
@@ -93,4 +90,22 @@ export function createServiceBudget({
     const end = await turn;
     return waitInQueue(request, signal).finally(end);
   };
+}
+
+/**
+ * Pauses the queue whenever as many tasks as allowed have begun within a second. The queue's own
+ * interval is measured with the time of day, which can be set back.
+ */
+function keepPace(queue: PQueue, perSecond: number, now: () => number): void {
+  /** When the last tasks began, oldest first. */
+  const begun: number[] = [];
+  queue.on('active', () => {
+    begun.push(now());
+    const oldest = begun.length < perSecond ? undefined : begun.shift();
+    const leftMs = oldest === undefined ? 0 : oldest + 1_000 - now();
+    if (leftMs > 0) {
+      queue.pause();
+      setTimeout(() => queue.start(), Math.ceil(leftMs));
+    }
+  });
 }

@@ -11,7 +11,7 @@ export interface ServiceClientOptions {
   readonly upstream: Upstream;
   /** How messages name the service. */
   readonly serviceName?: string;
-  /** The credential of `upstream`. It is removed from error responses. */
+  /** The credential of `upstream`. It is removed from responses. */
   readonly token?: string | undefined;
   /** Limits the requests; without it, each one is sent immediately. */
   readonly budget?: ServiceBudget;
@@ -73,8 +73,9 @@ export function createServiceClient({
       const startedAt = now();
       const count = (status?: number) =>
         events.requested({ name, status, durationMs: now() - startedAt });
+      let received: Response | undefined;
       try {
-        const received = await upstream(address, controller.signal);
+        received = await upstream(address, controller.signal);
         const response = await readResponse(received, {
           cacheSeconds,
           now: now(),
@@ -88,9 +89,7 @@ export function createServiceClient({
         signal?.throwIfAborted();
         count();
         report(cause);
-        return isTimeout
-          ? createFailure('timeout')
-          : createFailure('unreachable', cause instanceof BadContent ? { cause: 'content' } : {});
+        return isTimeout ? createFailure('timeout') : failureOf(cause, received);
       }
     };
 
@@ -107,4 +106,13 @@ export function createServiceClient({
       signal?.removeEventListener('abort', leave);
     }
   };
+}
+
+/** The failure for a response that could not be read, or for none at all. */
+function failureOf(cause: unknown, received: Response | undefined): ServiceResponse {
+  const isContent = cause instanceof BadContent;
+  return createFailure(
+    received ? 'unusable' : 'unreachable',
+    isContent ? { cause: 'content' } : {},
+  );
 }

@@ -251,7 +251,13 @@ describe('a calendar to subscribe to', () => {
   });
 
   it('leaves out titles that the service does not have, and is valid without any', async () => {
-    expect(eventsIn(await textOf('/calendar/US/t404-m404.ics'))).toEqual([]);
+    const text = await textOf('/calendar/US/t404-m404.ics');
+
+    expect(eventsIn(text)).toEqual([]);
+    // A calendar without any component is not valid.
+    const [zone, ...others] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents();
+    expect(others).toEqual([]);
+    expect(zone && new ICAL.Timezone(zone).tzid).toBe('Etc/UTC');
   });
 
   it('leaves out titles that the operator hides', async () => {

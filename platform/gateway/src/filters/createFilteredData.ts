@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { DataSource } from '../api/createDataSource.ts';
 import { compressBody } from '../api/readResponse.ts';
 import { createFailure, type ServiceResponse } from '../api/ServiceResponse.ts';
+import { monotonicNow } from '../clock.ts';
 import type { ReadinessCheck } from '../reports/createHealthRoutes.ts';
 import { createEtag } from '../requests/body.ts';
 import type { Payer } from '../visitors/createVisitorBudget.ts';
@@ -44,7 +45,7 @@ export function createFilteredData({
   source,
   readRules,
   report,
-  now = Date.now,
+  now = monotonicNow,
 }: FilteredDataParts): FilteredData {
   let revision = 0;
   let rules: FilterRules | undefined;

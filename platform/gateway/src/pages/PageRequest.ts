@@ -66,7 +66,7 @@ function isStyle(name: string): boolean {
 
 function ownSearch({ query = [] }: Partial<SectionPageEntry> = {}, match?: PageMatch): string {
   const values = query.flatMap((name) => {
-    const value = match?.params[name];
+    const value = match && Object.hasOwn(match.params, name) ? match.params[name] : undefined;
     return value === undefined ? [] : [[name, value]];
   });
   return values.length > 0 ? `?${new URLSearchParams(values)}` : '';

@@ -69,7 +69,7 @@ ${isListed ? '' : '<meta name="robots" content="noindex">\n'}${tags.join('\n')}
 </head>
 <body>
 <div id="root">${content}</div>
-${isRendered ? '' : `<noscript>${escapeHtml(brand)} needs JavaScript to show its pages.</noscript>\n`}<script type="application/json" id="${PORTAL_PAGE_ID}">${escapeJson(data)}</script>
+${isRendered ? '' : `<noscript>${escapeHtml(brand)} needs JavaScript and a current browser to show its pages.</noscript>\n`}<script type="application/json" id="${PORTAL_PAGE_ID}">${escapeJson(data)}</script>
 </body>
 </html>
 `;

@@ -9,6 +9,7 @@ function buildMade(text: string, isComplete = true): MadePage {
     body: createPageBody(bytes, []),
     etag: `W/"${text}"`,
     isPart: false,
+    outcome: 'fine',
   } as const;
   return { page, isComplete };
 }

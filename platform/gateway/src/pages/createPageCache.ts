@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { monotonicNow } from '../clock.ts';
+import type { PageOutcome } from '../rendering/createPageRenderer.ts';
 import { accepts, type Compress, type Encoding } from '../requests/body.ts';
 import type { PageStatus } from './assemblePage.ts';
 
@@ -10,6 +12,7 @@ export interface SentPage {
   readonly etag: string;
   /** Whether data is missing, so a complete offline copy must not be replaced by this page. */
   readonly isPart: boolean;
+  readonly outcome: PageOutcome;
 }
 
 /**
@@ -41,7 +44,7 @@ interface CachedPage extends MadePage {
   readonly madeAt: number;
 }
 
-export function createPageCache(now: () => number = Date.now): PageCache {
+export function createPageCache(now: () => number = monotonicNow): PageCache {
   const isOld = ({ madeAt }: CachedPage) => now() - madeAt > STALE_MS;
   const pages = new LRUCache<string, CachedPage, () => Promise<MadePage>>({
     maxSize: MAX_BYTES,

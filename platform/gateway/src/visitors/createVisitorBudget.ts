@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEvents } from '../api/ApiEvents.ts';
 import { toHttpResponse } from '../api/createApiProxy.ts';
 import { createFailure } from '../api/ServiceResponse.ts';
+import { monotonicNow } from '../clock.ts';
 import { kindOf, type RequestKind } from '../requests/createLoadGuard.ts';
 import { createRateLimits, type RateLimit } from './createRateLimit.ts';
 
@@ -77,7 +78,7 @@ const MAX_ADDRESSES = 20_000;
 export function createVisitorBudget({
   visitorBudget: perSecond,
   events,
-  now = Date.now,
+  now = monotonicNow,
 }: VisitorBudgetOptions): VisitorBudget {
   const limitOfAddress = createRateLimits({
     max: MAX_ADDRESSES,
@@ -113,7 +114,7 @@ export function createVisitorBudget({
       events.visitorRefused();
       if (kind === 'call') {
         const failure = createFailure('tooMany', { retryAfterSeconds: waitSeconds });
-        return toHttpResponse(failure, context.req.raw.headers, now());
+        return toHttpResponse(failure, context.req.raw.headers);
       }
       return context.text(
         'There are too many requests from your address. Please try again in a moment!',

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, setCookie } from 'hono/cookie';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
 import { previewedApps } from '@portal/site/releasePreviews';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import { createRegistryMemo } from './createRegistryMemo.ts';
+import { readCookie } from './readCookie.ts';
 
 /**
  * The cookie with the name of the preview that a visitor has opened. Lasts until the browser is
@@ -44,7 +45,7 @@ export async function findPreview(
   { site, live, basePath, now }: PreviewSource,
 ): Promise<OpenedPreview | 'ended' | undefined> {
   const asked = context.req.query(PREVIEW);
-  const name = asked ?? getCookie(context, COOKIE);
+  const name = asked ?? readCookie(context, COOKIE);
   if (name === undefined) {
     return undefined;
   }

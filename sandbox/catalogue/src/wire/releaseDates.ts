@@ -39,6 +39,18 @@ export function cinemaDate(movie: Movie, date: string, country: string): string 
   return date === '' || index < 0 ? '' : addDays(date, index * 7);
 }
 
+/**
+ * The date since which a movie can be watched at home in a country: that of its digital release. A
+ * country without releases has it when the movie's first country does. `''` if the movie is undated.
+ */
+export function homeDate(movie: Movie, date: string, country: string): string {
+  const [first = country] = countriesOf(movie);
+  const place = countriesOf(movie).includes(country) ? country : first;
+  const cinema = cinemaDate(movie, date, place);
+  const releases = cinema === '' ? [] : releasesIn(place, movie, cinema);
+  return releases.find(({ type }) => type === RELEASE_TYPES.digital)?.date ?? cinema;
+}
+
 function countriesOf(movie: Movie): readonly string[] {
   const rating = ratingsOf(movie).map(({ country }) => country);
   return [...new Set([...movie.countries.slice(0, 1), ...rating])];
