@@ -123,7 +123,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     }
     const payer = parts.visitorBudget.payerOf(context);
     const key = `${dataRevision?.() ?? ''}${cacheKeyOf(request)}`;
-    const page = await cached(key, () => render(renderer, registry, request, payer));
+    const page = await cached(key, payer, (all) => render(renderer, registry, request, all));
     if (page.isPart && slot === undefined && !preview) {
       context.header(OFFLINE_COPY, 'part');
     }
@@ -176,6 +176,7 @@ function createRender({ config, site, data, brotli, readPreviews }: PageRoutePar
       ...(section ? [{ version: section.version, names: section.styles }] : []),
     ]);
     const page = describePage(request);
+    const calls = createPageCalls(data, payer);
     const result = await renderer.render(
       registry,
       {
@@ -193,7 +194,7 @@ function createRender({ config, site, data, brotli, readPreviews }: PageRoutePar
         at: Date.now(),
         patienceMs: config.rendering?.patienceMs ?? 0,
       },
-      createPageCalls(data, payer),
+      calls,
     );
     const html = splitPreloads(result?.html ?? '');
     const assembled = assemblePage(
@@ -211,6 +212,7 @@ function createRender({ config, site, data, brotli, readPreviews }: PageRoutePar
     return {
       page: toSent({ ...assembled, status }, encoders, isPart),
       isComplete: !isPart && isFresh(result),
+      isCutShort: calls.isCutShort(),
     };
   };
 }
