@@ -132,7 +132,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     }
     const payer = parts.visitorBudget.payerOf(context);
     const key = `${dataRevision?.() ?? ''}${cacheKeyOf(request)}`;
-    const page = await cached(key, () => render(renderer, registry, request, payer));
+    const page = await cached(key, payer, (all) => render(renderer, registry, request, all));
     parts.countPage(context, { ...counted, outcome: page.outcome });
     if (page.isPart && slot === undefined && !preview) {
       context.header(OFFLINE_COPY, 'part');
@@ -227,6 +227,7 @@ function createRender({ config, site, data, brotli, readPreviews }: PageRoutePar
     return {
       page: toSent({ ...assembled, status }, encoders, { isPart, outcome: calls.outcome }),
       isComplete: !isPart && isFresh(result),
+      isCutShort: calls.isCutShort(),
     };
   };
 }

@@ -14,6 +14,11 @@ export interface Payer {
   /** The visitor's key for queues, identical for all requests of a visitor. */
   readonly visitor: string;
   pay(work: Work): void;
+  /**
+   * Calls back with each further visitor who waits for the work, now and later; see
+   * `createSharedPayer`.
+   */
+  onJoin?(listener: (visitor: string) => void): void;
 }
 
 interface VisitorBudgetOptions {
