@@ -129,6 +129,27 @@ describe('the port of a gateway', () => {
   });
 });
 
+describe('a gateway in Kubernetes', () => {
+  const { egress } = ofKind('NetworkPolicy').spec;
+  const ports = egress.flatMap(({ ports }) => ports.map(({ port }) => port));
+
+  it.each([
+    ['DNS', 53],
+    ['the bucket and the service', 443],
+    ['a collector of traces', 4318],
+    ['a proxy', 3128],
+  ])('reaches %s', (_, port) => {
+    expect(ports).toContain(port);
+  });
+});
+
+describe('a gateway on one machine', () => {
+  it('is started again however often it has failed', () => {
+    expect(unit).toMatch(/^\[Unit\]\n(?:.+\n)*StartLimitIntervalSec=0$/m);
+    expect(unit).toMatch(/^Restart=always$/m);
+  });
+});
+
 describe('the probes of a gateway', () => {
   const { livenessProbe, readinessProbe, startupProbe } = container;
   const probes = [livenessProbe, readinessProbe, startupProbe].map(({ httpGet }) => httpGet.path);
