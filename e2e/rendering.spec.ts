@@ -149,6 +149,16 @@ test.describe('a page that the gateway has rendered', () => {
           const response = await route.fetch();
           await route.fulfill({ response, body: `@${await response.text()}` });
         }),
+      'the page arrives without its data': (page) =>
+        page.route(
+          (url) => url.pathname === '/',
+          async (route) => {
+            const response = await route.fetch();
+            const html = await response.text();
+            const body = html.replace(/(id="portal-page">)[^<]*/, '$1');
+            await route.fulfill({ response, body });
+          },
+        ),
       'the frame fails': (page) =>
         page.addInitScript(() => {
           history.replaceState = () => {

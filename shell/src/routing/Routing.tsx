@@ -12,6 +12,7 @@ import { useEarlyPresses } from './earlyPresses.ts';
 import { HydratedSection } from './HydratedSection.tsx';
 import { isFirstEntry } from './keyEntries.ts';
 import { useArrival } from './useArrival.ts';
+import { useFragment } from './useFragment.ts';
 import { useRenderedEntry } from './useRenderedEntry.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
@@ -97,6 +98,7 @@ function RoutedPage({ router, followedLinks }: RouterProps) {
   const rendered = useRenderedEntry(followedLinks, portal.config.brand.join(' '));
   useScrollRestoration(rendered, portal.tabMemory);
   useArrival(rendered, { followedLinks, announce: announcer.announce });
+  useFragment(rendered);
   useEarlyPresses('frame');
 
   // Memoized while the router is ahead; otherwise the old page would store its state in the new
