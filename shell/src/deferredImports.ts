@@ -2,5 +2,6 @@
 
 export const importDeferredServices = () => import('./deferredServices.ts');
 export const importFetchRegistry = () => import('./sections/fetchRegistry.ts');
+export const importGoToFragment = () => import('./routing/goToFragment.ts');
 export const importReactQuery = () => import('@tanstack/react-query');
 export const importStartDeferred = () => import('./startDeferred.ts');

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import type { HistoryEntry } from './useRenderedEntry.ts';
 import { waitForElement } from './waitForElement.ts';
 
 /** How long to wait for the element: longer than a section can take to load. */
@@ -11,27 +9,21 @@ const MOVES = ['wheel', 'touchstart', 'mousedown', 'keydown'] as const;
  * Goes to the fragment of a followed link's address when its element is there, as browsers do for a
  * new document: scrolls to the element, makes it `:target`, and moves the focus to it.
  */
-export function useFragment({ location: { key, hash }, isReturn }: HistoryEntry): void {
-  useEffect(() => {
-    if (isReturn || hash === '') {
-      return undefined;
+export async function goToFragment(hash: string, left: AbortSignal): Promise<void> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const stop = () => controller.abort();
+  left.addEventListener('abort', stop, { signal });
+  MOVES.forEach((move) => addEventListener(move, stop, { signal, passive: true }));
+  const element = await waitForElement(() => elementOf(hash), PATIENCE_MS, signal);
+  stop();
+  if (element && !left.aborted) {
+    navigateTo(hash);
+    if (element.tabIndex < 0) {
+      element.tabIndex = -1;
     }
-    const controller = new AbortController();
-    const { signal } = controller;
-    const stop = () => controller.abort();
-    MOVES.forEach((move) => addEventListener(move, stop, { signal, passive: true }));
-    void waitForElement(() => elementOf(hash), PATIENCE_MS, signal).then((element) => {
-      stop();
-      if (element) {
-        goTo(hash);
-        if (element.tabIndex < 0) {
-          element.tabIndex = -1;
-        }
-        element.focus({ preventScroll: true });
-      }
-    });
-    return stop;
-  }, [key, hash, isReturn]);
+    element.focus({ preventScroll: true });
+  }
 }
 
 function elementOf(hash: string): HTMLElement | undefined {
@@ -50,7 +42,7 @@ function elementOf(hash: string): HTMLElement | undefined {
  * Only the browser can set `:target`, by a navigation to the fragment. It replaces the history
  * entry, whose state is restored. The router must not hear of it, because the page is the same.
  */
-function goTo(hash: string): void {
+function navigateTo(hash: string): void {
   const { state } = history;
   const keepFromRouter = (event: Event) => event.stopImmediatePropagation();
   addEventListener('popstate', keepFromRouter, { capture: true });
