@@ -149,6 +149,18 @@ test.describe('a page that the gateway has rendered', () => {
           const response = await route.fetch();
           await route.fulfill({ response, body: `@${await response.text()}` });
         }),
+      'the page arrives without its data': (page) =>
+        page.route('**/*', async (route) => {
+          if (!route.request().isNavigationRequest()) {
+            return route.fallback();
+          }
+          const response = await route.fetch();
+          const html = await response.text();
+          return route.fulfill({
+            response,
+            body: html.replace(/(id="portal-page">)[^<]*/, '$1'),
+          });
+        }),
       'the frame fails': (page) =>
         page.addInitScript(() => {
           history.replaceState = () => {
