@@ -11,6 +11,7 @@ import { nameOf, readPackage } from './installedPackages.mjs';
 import { KnownStylesPlugin } from './knownStyles.mjs';
 import { remoteConfig } from './remoteBuild.mjs';
 import { serverConfig, sourceMaps } from './serverBuild.mjs';
+import { assertConfigsRead } from './unreadConfigs.mjs';
 
 const require = createRequire(import.meta.url);
 const SET_PUBLIC_PATH = require.resolve('./setPublicPath.js');
@@ -26,6 +27,7 @@ const TARGETS = 'chrome >= 123, firefox >= 121, safari >= 17.5';
  */
 export function createRspackConfig(folder) {
   return (env = {}, argv = {}) => {
+    assertConfigsRead(folder);
     const isHost = !readPackage(folder).portal;
     const app = {
       name: nameOf(folder),

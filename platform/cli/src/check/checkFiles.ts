@@ -45,11 +45,22 @@ export async function checkFiles(
 
   const read = fileReader(destination.site, build);
   const code = await readCode(version, read);
+  const [, address] = /["'`](file:\/\/\/[^"'`\s]+)["'`]/.exec(code) ?? [];
+  if (address !== undefined) {
+    refuse(
+      `its code has the address ${address}, which only the machine that built it can read: import.meta.url has no meaning in a script; import the file instead, and without a worker.`,
+    );
+  }
   const unpinned = unpinnedScripts(build, version, code);
   const [unloaded] = unpinned.filter((file) => isUnknown(file, code));
   if (unloaded !== undefined) {
     refuse(
       `nothing of the build loads ${unloaded}; the shell does not load files of their own for the runtime of a bundler (optimization.runtimeChunk) or for parts of the entry (optimization.splitChunks), so turn that option off, or list the file under the files of a page.`,
+    );
+  }
+  if (unpinned.length > 0 && /\bnew (?:Shared)?Worker\b/.test(code)) {
+    refuse(
+      `it loads ${unpinned[0]} without a hash, possibly as a worker, which cannot have one; pages run no workers of sections, so do the work in the page, in parts that are short.`,
     );
   }
   if (unpinned.length > 0) {

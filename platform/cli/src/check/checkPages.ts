@@ -3,15 +3,22 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import PQueue from 'p-queue';
-import { openPreview, type Preview, type PreviewedSite } from '@portal/gateway/process/openPreview';
+import {
+  openPreview,
+  PATIENCE_MS,
+  type Preview,
+  type PreviewedSite,
+} from '@portal/gateway/process/openPreview';
 import { matchPage, type PageMatch } from '@portal/page-protocol/matchPage';
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { KeptSectionVersion, Registry, Release } from '@portal/site/registry/Registry';
 import type { Site } from '@portal/site/Site';
 import type { Build } from '../Build.ts';
+import { adviceFor } from './adviceFor.ts';
 import { type ExamplePage, examplePaths } from './examplePaths.ts';
 import { sampleSections } from './sampleSections.ts';
+import { type WatchedTab, watchTab } from './watchTab.ts';
 
 /** The site that a build will be shipped to. */
 export interface Destination {
@@ -66,7 +73,8 @@ export async function checkPages(
       const queue = new PQueue({ concurrency: TABS_AT_ONCE });
       const opened = await queue.addAll(
         (browser ? sound : []).map((page) => async () => {
-          const failure = browser && (await findBrowserFailure(page, { preview, browser }));
+          const isOwn = page.section === build.name;
+          const failure = browser && (await findBrowserFailure(page, { preview, browser, isOwn }));
           return failure ? [describeFailure(build, page, failure)] : [];
         }),
       );
@@ -196,11 +204,20 @@ function insteadOf(page: CheckedPage, registry: Registry): PageMatch | undefined
   return match?.section === page.section && match.page === page.name ? undefined : match;
 }
 
+interface BrowserCheck {
+  readonly preview: Preview;
+  readonly browser: Browser;
+  /** Whether the build has the page; a shell has none. */
+  readonly isOwn: boolean;
+}
+
 interface PageFailure {
   readonly trouble: string;
   readonly cause: string;
 }
 
+/** An address without a page. */
+const NO_PAGE = '/example/without/any/page';
 const NOT_REACHED = 'is not what visitors get';
 
 async function findRenderFailure(
@@ -216,16 +233,21 @@ async function findRenderFailure(
   const causesBefore = preview.causes().length;
   // Twice, as for visitors: code that loads lazily is ready when the page is rendered again.
   for (let count = 0; count < 2; count += 1) {
+    const startedAt = performance.now();
     const data = await readData(page, preview);
     if (!data) {
       return { trouble: NOT_REACHED, cause: 'The gateway serves this address itself.' };
+    }
+    if (page.isRendered && performance.now() - startedAt >= PATIENCE_MS) {
+      const cause = `Its "load" had not ended after ${PATIENCE_MS / 1000} s, although the service answers at once: look for a promise that never settles.`;
+      return { trouble: 'does not load its data', cause };
     }
     if (!page.isRendered || data.rendered?.section?.name === page.section) {
       return undefined;
     }
   }
   const cause = preview.causes()[causesBefore] ?? preview.causes().at(-1);
-  return { trouble: 'does not render', cause: cause ?? 'Its data did not arrive.' };
+  return { trouble: 'does not render', cause: cause ?? 'The gateway gave no reason.' };
 }
 
 /** The data that a page gives its scripts; `undefined` if it is no page of the portal. */
@@ -239,21 +261,46 @@ async function readData({ path }: CheckedPage, { url }: Preview): Promise<Portal
   return json === undefined ? undefined : (JSON.parse(json) as PortalPage);
 }
 
+/**
+ * Opens a page in a browser as the gateway has rendered it, and then as a visitor gets it who follows
+ * a link in the portal, so that the browser renders it.
+ */
 async function findBrowserFailure(
   page: CheckedPage,
-  { preview, browser }: { readonly preview: Preview; readonly browser: Browser },
+  { preview, browser, isOwn }: BrowserCheck,
 ): Promise<PageFailure | undefined> {
   const tab = await browser.newPage();
-  const errors = recordErrors(tab);
-  await tab.addInitScript({ path: HYDRATION_SCRIPT });
-  await tab.goto(preview.url + page.path);
-  const isReady = await (page.isRendered
-    ? waitForHydration(tab)
-    : waitForSection(tab, page, errors));
-  await tab.close();
-  const [error = isReady ? undefined : `It was not ready after ${TIMEOUT_MS / 1000} s.`] = errors;
-  const trouble = page.isRendered ? 'does not hydrate' : 'does not load';
-  return error === undefined ? undefined : { trouble, cause: error };
+  const watched = watchTab(tab, page.section);
+  const fail = (trouble: string, isReady: boolean): PageFailure | undefined => {
+    const [error = isReady ? undefined : `It was not ready after ${TIMEOUT_MS / 1000} s.`] =
+      watched.errors;
+    return error === undefined ? undefined : { trouble, cause: error + adviceFor(error) };
+  };
+  try {
+    await tab.addInitScript({ path: HYDRATION_SCRIPT });
+    await tab.goto(preview.url + page.path);
+    const isReady = await (page.isRendered
+      ? Promise.race([waitForHydration(tab), watched.failed])
+      : waitForSection(tab, page, watched));
+    await watched.quiet();
+    const failure = fail(page.isRendered ? 'does not hydrate' : 'does not load', isReady);
+    if (failure || !isOwn) {
+      return failure;
+    }
+    await tab.goto(preview.url + NO_PAGE);
+    await waitForHydration(tab);
+    await tab.evaluate((path) => {
+      const link = Object.assign(document.createElement('a'), { href: path });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, page.path);
+    const isShown = await waitForSection(tab, page, watched);
+    await watched.quiet();
+    return fail('does not work after a link to it is followed', isShown);
+  } finally {
+    await tab.close();
+  }
 }
 
 function waitForHydration(tab: Page): Promise<boolean> {
@@ -272,29 +319,18 @@ function waitForHydration(tab: Page): Promise<boolean> {
 async function waitForSection(
   tab: Page,
   { section, version }: CheckedPage,
-  errors: readonly string[],
+  { errors }: WatchedTab,
 ): Promise<boolean> {
   const mounted = `[data-section="${section}"][data-version="${version}"]`;
   const endsAt = performance.now() + TIMEOUT_MS;
   while (errors.length === 0 && performance.now() < endsAt) {
-    if (await tab.$(mounted)) {
+    // Fails while the tab goes to another page.
+    if (await tab.$(mounted).catch(() => undefined)) {
       return waitForHydration(tab);
     }
     await wait(POLL_MS);
   }
   return false;
-}
-
-/** Console errors, except for failed requests. */
-function recordErrors(tab: Page): readonly string[] {
-  const errors: string[] = [];
-  tab.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      errors.push(message.text());
-    }
-  });
-  tab.on('pageerror', (thrown) => errors.push(String(thrown)));
-  return errors;
 }
 
 /** Describes a failure. The result continues a sentence that names what was not shipped. */
