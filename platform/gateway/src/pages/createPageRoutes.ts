@@ -75,8 +75,8 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     const newest = await site.registry();
     const live = parts.renderer?.follow(newest) ?? newest;
     const preview = await findPreview(context, { site, live, basePath, now: new Date() });
-    if (preview === 'ended') {
-      return context.text(PREVIEW_ENDED, 404, { 'cache-control': 'no-store' });
+    if (typeof preview === 'string') {
+      return refusePreview(context, preview);
     }
     const view = viewForVisitor(context, {
       registry: preview?.registry ?? live,
@@ -96,6 +96,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
       theme: parseTheme(getCookie(context, THEME_COOKIE)),
       overrides: readOverrides(searchParams, sections),
       isPartial: await isPartial(preview?.registry ?? live),
+      preview: preview?.name,
     });
     const { slot, query = [] } = request.entry ?? {};
     // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
@@ -132,6 +133,16 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
 
 const PREVIEW_ENDED =
   'This preview does not exist, or it has ended. The address without “preview” leads to the portal.';
+
+const TOO_MANY_PREVIEWS =
+  'Too many previews that do not exist were opened from your address. Please try again in a minute!';
+
+function refusePreview(context: Context, reason: 'ended' | 'refused'): Response {
+  context.header('cache-control', 'no-store');
+  return reason === 'ended'
+    ? context.text(PREVIEW_ENDED, 404)
+    : context.text(TOO_MANY_PREVIEWS, 429, { 'retry-after': '60' });
+}
 
 /** The page's renderer and registry: the preview's if it contains the page's section or a shell. */
 function pickRenderer(
