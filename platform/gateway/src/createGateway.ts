@@ -217,7 +217,7 @@ export function createGateway({
     const live = await site.registry();
     const preview = await findPreview(context, { site, live, basePath, now: new Date() });
     // A tab whose preview has ended follows the live registry.
-    const opened = preview === 'ended' ? undefined : preview;
+    const opened = typeof preview === 'string' ? undefined : preview;
     const view = viewForVisitor(context, {
       basePath,
       registry: opened?.registry ?? live,

@@ -87,8 +87,8 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     const newest = await site.registry();
     const live = parts.renderer?.follow(newest) ?? newest;
     const preview = await findPreview(context, { site, live, basePath, now: new Date() });
-    if (preview === 'ended') {
-      return context.text(PREVIEW_ENDED, 404, { 'cache-control': 'no-store' });
+    if (typeof preview === 'string') {
+      return refusePreview(context, preview);
     }
     const theme = parseTheme(readCookie(context, THEME_COOKIE));
     const view = viewForVisitor(context, {
@@ -109,6 +109,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
       theme,
       overrides: readOverrides(searchParams, sections),
       isPartial: await isPartial(preview?.registry ?? live),
+      preview: preview?.name,
     });
     const { entry: { slot, query = [] } = {}, match } = request;
     // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
@@ -148,6 +149,16 @@ function hasOtherQuery(searchParams: URLSearchParams, own: readonly string[]): b
 
 const PREVIEW_ENDED =
   'This preview does not exist, or it has ended. The address without “preview” leads to the portal.';
+
+const TOO_MANY_PREVIEWS =
+  'Too many previews that do not exist were opened from your address. Please try again in a minute!';
+
+function refusePreview(context: Context, reason: 'ended' | 'refused'): Response {
+  context.header('cache-control', 'no-store');
+  return reason === 'ended'
+    ? context.text(PREVIEW_ENDED, 404)
+    : context.text(TOO_MANY_PREVIEWS, 429, { 'retry-after': '60' });
+}
 
 /** The page's renderer and registry: the preview's if it contains the page's section or a shell. */
 function pickRenderer(
