@@ -117,7 +117,7 @@ export function createVisitorBudget({
         return next();
       }
       events.visitorRefused();
-      if (kind === 'call') {
+      if (path.startsWith('/api/')) {
         const failure = createFailure('tooMany', { retryAfterSeconds: waitSeconds });
         return toHttpResponse(failure, context.req.raw.headers);
       }
