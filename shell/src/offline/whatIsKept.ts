@@ -3,15 +3,7 @@ const SEARCH = /\/(search|find)(\/|$)/;
 /** Query parameters of other services that do not hold what a visitor has typed. */
 const CHOSEN: ReadonlySet<string> = new Set(['country', 'language', 'page', 'region']);
 /** Usual names of a field for searching. */
-const TYPED: ReadonlySet<string> = new Set([
-  'keyword',
-  'q',
-  'query',
-  's',
-  'search',
-  'term',
-  'text',
-]);
+const TYPED = /^(keyword|q|query|s|search|term|text)$/i;
 
 /**
  * Whether an address may contain what a visitor has typed, so that the next user of the device must
@@ -22,7 +14,7 @@ export function isTyped({ pathname, searchParams }: URL, home: string): boolean 
   const path = pathname.slice(home.length);
   const names = [...searchParams.keys()];
   if (!path.startsWith('api/')) {
-    return names.some((name) => TYPED.has(name.toLowerCase()));
+    return names.some((name) => TYPED.test(name));
   }
   return (
     SEARCH.test(path) || (!path.startsWith('api/3/') && names.some((name) => !CHOSEN.has(name)))

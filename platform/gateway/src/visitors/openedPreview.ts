@@ -54,16 +54,17 @@ export async function findPreview(
   }
   const path = `${basePath}/`;
   const guesses = name === LEAVE ? undefined : guessesOf(context);
-  if (guesses && guesses.take(0) > 0) {
+  // Taken before the names are read, so that guesses at the same time count, and given back below.
+  if (guesses && guesses.take() > 0) {
     return asked === undefined ? undefined : 'refused';
   }
   const apps = name === LEAVE ? undefined : previewedApps(await site.previews(), name, live, now);
   context.header('x-robots-tag', 'noindex');
   if (!apps) {
-    guesses?.charge(1);
     deleteCookie(context, COOKIE, { path });
     return asked === undefined || asked === LEAVE ? undefined : 'ended';
   }
+  guesses?.charge(-1);
   if (asked !== undefined) {
     const secure = context.var.client.isHttps;
     setCookie(context, COOKIE, name, { path, httpOnly: true, sameSite: 'Lax', secure });
