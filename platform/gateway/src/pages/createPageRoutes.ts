@@ -66,10 +66,10 @@ interface PageRouteParts {
 export function createPageRoutes(parts: PageRouteParts): Hono {
   const { config, site, publicUrlOf, chance, dataRevision } = parts;
   const { basePath } = config;
-  const { isInspectable } = config.sections;
   const cached = createPageCache();
   const render = createRender(parts);
   const isPartial = createPartialCheck(site);
+  const pickRenderer = createRendererPick(parts);
 
   return new Hono().get('*', compress(), pageTag, async (context) => {
     const newest = await site.registry();
@@ -83,7 +83,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
       registry: preview?.registry ?? live,
       basePath,
       isPrivate: preview !== undefined || theme !== undefined,
-      tellsBuilder: isInspectable,
+      tellsBuilder: config.sections.isInspectable,
       assign: { chance, isSecure: context.var.client.isHttps },
     });
     const sections = sectionsForVisit(config.sections, context.req.header('sec-fetch-site'));
@@ -100,8 +100,8 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     });
     const { slot, query = [] } = request.entry ?? {};
     // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
-    const varies = ['Cookie', ...(isInspectable ? ['Sec-Fetch-Site'] : []), 'Accept-Encoding'];
-    context.header('vary', varies.join(', '), { append: true });
+    const varies = config.sections.isInspectable ? 'Cookie, Sec-Fetch-Site' : 'Cookie';
+    context.header('vary', `${varies}, Accept-Encoding`, { append: true });
     // Search pages are not stored for offline use: the next user of the device must not see what
     // was searched. Nor are previews, which must not outlive their end.
     if (slot !== undefined || preview) {
@@ -117,7 +117,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     const isInspected =
       sections.isInspectable &&
       [...searchParams.keys()].some((name) => name !== PREVIEW && !query.includes(name));
-    const { renderer, registry } = pickRenderer(parts, live, preview, request.match?.section);
+    const { renderer, registry } = pickRenderer(live, preview, request.match?.section);
     if (!renderer || isInspected) {
       return sendPage(context, assemblePage(request));
     }
@@ -134,21 +134,35 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
 const PREVIEW_ENDED =
   'This preview does not exist, or it has ended. The address without “preview” leads to the portal.';
 
-/** The page's renderer and registry: the preview's if it contains the page's section or a shell. */
-function pickRenderer(
-  { renderer, previewRenderer }: PageRouteParts,
-  live: Registry,
-  preview: { readonly rendered: Registry } | undefined,
-  section = '',
-): { readonly renderer: PageRenderer | undefined; readonly registry: Registry } {
-  const isPreviewed =
-    preview &&
-    (preview.rendered.shell !== live.shell || Object.hasOwn(preview.rendered.sections, section));
-  if (!isPreviewed) {
-    return { renderer, registry: live };
-  }
-  void previewRenderer?.prepare(preview.rendered);
-  return { renderer: previewRenderer, registry: preview.rendered };
+/** How long the threads of a preview stay if its visitors request nothing. */
+const PREVIEW_MS = 10_000;
+
+/**
+ * Picks a page's renderer and registry: the preview's if it contains the page's section or a shell.
+ * Only one preview at a time has threads, and browsers render the others: previews that are
+ * requested in turn must not stop and start threads.
+ */
+function createRendererPick({ renderer, previewRenderer }: PageRouteParts) {
+  let rendered: Registry | undefined;
+  let usedAt = -Infinity;
+  return (live: Registry, preview: { readonly rendered: Registry } | undefined, section = '') => {
+    const isPreviewed =
+      preview &&
+      (preview.rendered.shell !== live.shell || Object.hasOwn(preview.rendered.sections, section));
+    if (!isPreviewed) {
+      return { renderer, registry: live };
+    }
+    const at = performance.now();
+    if (preview.rendered !== rendered && at - usedAt < PREVIEW_MS) {
+      return { renderer: undefined, registry: preview.rendered };
+    }
+    if (preview.rendered !== rendered) {
+      void previewRenderer?.prepare(preview.rendered);
+    }
+    rendered = preview.rendered;
+    usedAt = at;
+    return { renderer: previewRenderer, registry: rendered };
+  };
 }
 
 /** Whether pages leave out files: with many sections, and a shell that requests missing files. */
