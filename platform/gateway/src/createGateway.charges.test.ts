@@ -81,6 +81,9 @@ describe('createGateway: the work that a visitor causes', () => {
     ['pictures that have to be fetched', '/t/p/w500/{new}.jpg', 48],
     ['files that have to be looked for', '/files/details/1.0.0/{new}.js', 48],
     ['the notices', '/notices', 20],
+    ['manifests for other hosts', '/remotes/details/mf-manifest.json', 200],
+    ['calendars, by their titles', '/calendar/US/m1-m{new}.ics', 9],
+    ['the registry, which is written once', '/registry.json?sections=details,{new}', 98],
   ])('is charged: %s', async (_, path, number) => {
     const { countOf, statusAt } = await buildBusyGateway();
 

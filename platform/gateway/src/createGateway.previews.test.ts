@@ -142,6 +142,26 @@ it('names of previews cannot be guessed: after twenty wrong ones, an address get
   expect((await other.visit('/details?preview=pr-12')).response.status).toBe(200);
 });
 
+it('previews that are requested in turn start no threads again', async () => {
+  const { 'pr-12': other = {} } = previewOf('search', '1.1.0');
+  const { visit, openRenderThread } = await openGateway({
+    previews: { ...previewOf(), 'pr-13': other },
+  });
+  await visit('/details?preview=pr-12');
+  await vi.waitFor(async () =>
+    expect((await visit('/details?preview=pr-12')).text).toContain('<h1>details 1.1.0</h1>'),
+  );
+  const started = openRenderThread.mock.calls.length;
+
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect((await visit('/search?preview=pr-13')).text).toContain('/files/search/1.1.0/');
+    await visit('/details?preview=pr-12');
+  }
+
+  expect(openRenderThread.mock.calls).toHaveLength(started);
+  expect((await visit('/details?preview=pr-12')).text).toContain('<h1>details 1.1.0</h1>');
+});
+
 it('a preview is private, and not for search engines or the offline cache', async () => {
   const { visit } = await openGateway({ previews: previewOf() });
 

@@ -26,7 +26,6 @@ import type { FilterRules } from './filters/FilterRules.ts';
 import { mentionsIn } from './filters/mentions.ts';
 import { createPageRoutes } from './pages/createPageRoutes.ts';
 import { createPreviewReader, type MakePreview } from './pages/createPreviewReader.ts';
-import { sectionsInPage } from './pages/sectionsInPage.ts';
 import type { PictureCaller } from './pictures/createPictureProxy.ts';
 import { createPageRenderer, type RenderFailure } from './rendering/createPageRenderer.ts';
 import type { OpenRenderThread } from './rendering/RenderThread.ts';
@@ -57,6 +56,7 @@ import { createUpstreams, withUpstreams } from './upstreams/createUpstreams.ts';
 import { DEFAULT_RULES, MOVIE_SERVICE, type UpstreamRules } from './upstreams/UpstreamRules.ts';
 import { identifyClients, type RemoteAddress } from './visitors/Client.ts';
 import { createRateLimit } from './visitors/createRateLimit.ts';
+import { createRegistryBodies } from './visitors/createRegistryBodies.ts';
 import { createVisitorBudget } from './visitors/createVisitorBudget.ts';
 import { findPreview } from './visitors/openedPreview.ts';
 import { viewForVisitor } from './visitors/VisitorView.ts';
@@ -211,8 +211,8 @@ export function createGateway({
   const trustedOrigins = cors({
     origin: (origin) => (isTrustedOrigin(origin, config.sections) ? origin : undefined),
   });
-  gateway.get('/registry.json', compress(), trustedOrigins, etag(), async (context) => {
-    // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
+  const registryBodies = createRegistryBodies();
+  gateway.get('/registry.json', trustedOrigins, etag(), async (context) => {
     context.header('vary', 'Cookie, Accept-Encoding', { append: true });
     const live = await site.registry();
     const preview = await findPreview(context, { site, live, basePath, now: new Date() });
@@ -225,9 +225,14 @@ export function createGateway({
       tellsBuilder: isInspectable,
     });
     const names = context.req.query('sections')?.split(',');
-    return context.json(
-      names ? { ...view, sections: sectionsInPage(view.sections, new Set(names)) } : view,
-    );
+    const payer = visitorBudget.payerOf(context);
+    const { body, etag: tag } = await registryBodies(view, names, () => payer.pay('registry'));
+    const { encoding, bytes } = await body.encodedFor(context.req.header('accept-encoding'));
+    return context.body(bytes, 200, {
+      'content-type': 'application/json',
+      etag: tag,
+      ...(encoding && { 'content-encoding': encoding }),
+    });
   });
   gateway.route('/', createReportRoutes({ site, metrics, causes }));
   const isAllowed = (context: Context) =>
