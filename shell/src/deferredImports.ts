@@ -3,5 +3,6 @@
 export const importAxios = () => import('./sections/sectionAxios.ts');
 export const importDeferredServices = () => import('./deferredServices.ts');
 export const importFetchRegistry = () => import('./sections/fetchRegistry.ts');
+export const importGoToFragment = () => import('./routing/goToFragment.ts');
 export const importReactQuery = () => import('./sections/sectionQuery.ts');
 export const importStartDeferred = () => import('./startDeferred.ts');

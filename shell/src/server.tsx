@@ -65,7 +65,7 @@ export function createRenderer(
         throw new Error(`The cached data of ${JSON.stringify(invalid.key)} is not JSON.`);
       }
       const section = { name: match.section, version: target.version };
-      return { html, meta, rendered: { at: order.at, section, data }, fault: dataFault };
+      return { html, meta, rendered: { ...describeOrder(order), section, data }, fault: dataFault };
     } catch (error) {
       return renderFrame(order, { phase: 'render', message: messageOf(error) });
     }
@@ -215,10 +215,14 @@ function renderScene({ shell }: Scene, { pathname, search = '' }: RenderOrder): 
   );
 }
 
+function describeOrder({ at, pathname, search = '' }: RenderOrder) {
+  return { at, address: { pathname, search } };
+}
+
 /** Renders only the frame: the browser renders the section, or there is no page at the address. */
 function renderFrame(order: RenderOrder, fault?: RenderFault): RenderResult {
   const html = renderScene(createScene(order), order);
-  return { html, rendered: { at: order.at, data: [] }, fault };
+  return { html, rendered: { ...describeOrder(order), data: [] }, fault };
 }
 
 /**

@@ -12,12 +12,13 @@ import { collectUncaught } from './reports/collectUncaught.ts';
 import { createReporter, flushOnLeave, sendReports } from './reports/createReporter.ts';
 import { reportHydration } from './reports/reportHydration.ts';
 import { sectionsInUse } from './reports/sectionsInUse.ts';
-import { createFollowedLinks, type FollowedLinks } from './routing/createFollowedLinks.ts';
-import { createEarlyPresses } from './routing/earlyPresses.ts';
-import { followLinks } from './routing/followLinks.ts';
+import { createFollowedLinks } from './routing/createFollowedLinks.ts';
+import { createEarlyPresses, repeatFocusAndPointer } from './routing/earlyPresses.ts';
+import { followPortalLinks } from './routing/followPortalLinks.ts';
 import { startHydration } from './routing/HydratedSection.tsx';
 import { keyEntries } from './routing/keyEntries.ts';
 import { Routing } from './routing/Routing.tsx';
+import { createCatchUp } from './sections/createCatchUp.ts';
 import { createPageLoader } from './sections/createPageLoader.ts';
 import { startSections } from './sections/startSections.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
@@ -48,6 +49,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     inspection,
   });
   const { registry, refresh } = liveRegistryView;
+  const refreshOnline = () => isOffline(navigator) || refresh();
   const announcer = createAnnouncer();
   keyEntries(window);
   const router = createRouterHandle((address) => location.assign(address));
@@ -78,7 +80,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     registry,
     sections,
     portalOf: (section) => sectionPortal(portal, section),
-    refresh: () => isOffline(navigator) || refresh(),
+    refresh: refreshOnline,
     hydrated: hydration?.hydrated,
   });
   const { loadPage } = pageLoader;
@@ -106,11 +108,10 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   void loadPage(location.pathname + location.search);
   const content = (
     <ShellContext value={shell}>
-      <Routing router={router} followedLinks={followedLinks} />
+      <Routing router={router} followedLinks={followedLinks} root={rendered && element} />
     </ShellContext>
   );
   renderInto(element, content, rendered && reportHydration(rendered, reporter.report));
-  const inUse = sectionsInUse(registry, sections);
   const loadRest = async () => {
     // After hydration.
     await hydration?.isSameVersion;
@@ -128,13 +129,14 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
       dataAge,
       isCachedOffline: page.isKeptOffline ?? false,
       reporter,
-      vitals: inUse,
+      vitals: sectionsInUse(registry, sections),
       uncaught: { handleUncaught, liveRegistryView },
     }),
   );
   void startRest();
   window.addEventListener('online', startRest);
-  followLinksIn(document, { home, followedLinks, loadPage, router, startRest });
+  const catchUp = createCatchUp({ registry, sections, refresh: refreshOnline });
+  followPortalLinks(document, { registry, followedLinks, loadPage, router, startRest, catchUp });
   flushOnLeave(document, reporter.flush);
   inspection?.render(shell);
 }
@@ -147,6 +149,7 @@ function renderInto(
 ): void {
   if (onRecoverableError) {
     hydrateRoot(element, content, { onRecoverableError });
+    repeatFocusAndPointer(document);
   } else {
     createRoot(element).render(content);
   }
@@ -166,49 +169,20 @@ function createDeferredLoader(readOptions: () => DeferredOptions): () => Promise
   };
 }
 
-interface LinkParts {
-  readonly home: string;
-  readonly followedLinks: FollowedLinks;
-  readonly loadPage: Shell['loadPage'];
-  readonly router: ReturnType<typeof createRouterHandle>;
-  /** Starts the deferred code, unless it has started. */
-  readonly startRest: () => unknown;
-}
-
-/** Follows links within the page; offline, only to pages that are cached. */
-function followLinksIn(
-  document: Document,
-  { home, followedLinks, loadPage, router, startRest }: LinkParts,
-): void {
-  followLinks({
-    document,
-    home,
-    prepare({ pathname, search }) {
-      void (isOffline(navigator) || loadPage(pathname + search));
-      startRest();
-    },
-    async follow(address, link) {
-      followedLinks.follow(link);
-      if (isOffline(navigator) && !(await followedLinks.openOffline?.(address))) {
-        location.assign(address);
-      } else {
-        router.navigate(address);
-      }
-    },
-  });
-}
-
 /**
  * Starts the portal in this element, with the inspection if it is requested and its code has
- * loaded.
+ * loaded. **Fails** if the gateway's HTML has to remain as it is.
  */
 export async function startPortal(element: Element): Promise<void> {
   let home: string | undefined;
   try {
-    const page = readPortalPage(document);
+    const page = readPortalPage(document, location);
     home = page.registry.home;
     start(element, page, isInspected(page.loading, window) ? await inspect(page) : undefined);
   } catch (error) {
+    if (element.hasChildNodes()) {
+      throw error;
+    }
     console.error('The portal could not start.', error);
     createRoot(element).render(<RouteError error={error} home={home} />);
   }

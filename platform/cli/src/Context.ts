@@ -44,6 +44,7 @@ export function createContext(pnpm?: Context['pnpm'], environment = process.env)
     environment,
     defaultSite: environment['SITE']?.trim() || (isRepository ? 'built' : undefined),
     stamp: { by, since: new Date().toISOString() },
+    // eslint-disable-next-line no-restricted-syntax -- for dates that other machines read
     clock: { now: Date.now, wait: (durationMs) => wait(durationMs) },
     say: (line) => console.log(printable(line)),
     step,

@@ -170,10 +170,14 @@ describe('portal', () => {
       Promise.resolve(writeBuild(isPreview ? '1.1.0-0a1b2c3d' : '1.1.0')),
     );
 
-    expect(await run('ship details --preview pr-12', { build })).toContain(
+    const shipped = await run('ship details --preview pr-12', { build });
+    expect(shipped).toContain(
       `details 1.1.0-0a1b2c3d is previewed in ${folder}/site until 2030-02-07 09:30 UTC`,
     );
-    expect(await run('retire details --preview pr-12')).toContain('no longer in the preview pr-12');
+    const [, name] = /\?preview=(pr-12-[0-9a-f]{12}),/.exec(shipped) ?? [];
+    expect(await run('retire details --preview pr-12')).toContain(
+      `no longer in the preview ${name} in`,
+    );
   });
 
   it('ships a section of another owner if that one is named', async () => {
@@ -270,7 +274,7 @@ describe('portal', () => {
     ],
     [
       'ship details --version 1.0.1',
-      'ship takes no --version: a version is called by the number in package.json, so raise it there (npx changeset, then npm run version) and ship that.',
+      'ship takes no --version: a version is called by the number in package.json, so raise it there (npm run changeset, then npm run version) and ship that.',
     ],
     [
       'rollback details --percent 10',

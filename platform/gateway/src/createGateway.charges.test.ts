@@ -11,7 +11,7 @@ import { fakeSiteStore } from './testing/fakeSiteStore.ts';
 import type { Payer } from './visitors/createVisitorBudget.ts';
 
 // Budgets are refilled over time, so time is frozen.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 const CALLS_OF_A_PAGE = 5;
@@ -93,5 +93,16 @@ describe('createGateway: the work that a visitor causes', () => {
 
     // The first request also pays for rendering the page and for its requests to the service.
     expect(await countOf('/movie/42')).toBe((BUDGET - 40 - CALLS_OF_A_PAGE * 50) / 10);
+  });
+
+  it('is not charged for longer when the clock is set back by an hour', async () => {
+    const { countOf, statusAt } = await buildBusyGateway();
+    await countOf('/notices');
+
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(await statusAt('/notices', '203.0.113.1')).toBe(429);
+    vi.advanceTimersByTime(1_000);
+
+    expect(await statusAt('/notices', '203.0.113.1')).not.toBe(429);
   });
 });

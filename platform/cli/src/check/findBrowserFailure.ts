@@ -82,8 +82,8 @@ async function waitForSection(
   { errors }: WatchedTab,
 ): Promise<boolean> {
   const mounted = `[data-section="${section}"][data-version="${version}"]`;
-  const endsAt = Date.now() + TIMEOUT_MS;
-  while (errors.length === 0 && Date.now() < endsAt) {
+  const endsAt = performance.now() + TIMEOUT_MS;
+  while (errors.length === 0 && performance.now() < endsAt) {
     // Fails while the tab goes to another page.
     if (await tab.$(mounted).catch(() => undefined)) {
       return waitForHydration(tab);

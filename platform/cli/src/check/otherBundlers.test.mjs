@@ -59,6 +59,7 @@ beforeAll(() => {
     symlinkSync(
       path.resolve(import.meta.dirname, '../../node_modules', name),
       path.join(modules, name),
+      'junction',
     );
   }
 });

@@ -42,19 +42,19 @@ export function watchTab(tab: Page, section: string): WatchedTab {
   for (const event of ['requestfinished', 'requestfailed'] as const) {
     tab.on(event as 'requestfinished', (request) => {
       pending.delete(request);
-      changedAt = Date.now();
+      changedAt = performance.now();
     });
   }
   return {
     errors,
     failed,
     async quiet() {
-      const startedAt = Date.now();
+      const startedAt = performance.now();
       changedAt = startedAt;
       while (
         errors.length === 0 &&
-        (pending.size > 0 || Date.now() - changedAt < QUIET_MS) &&
-        Date.now() - startedAt < LIMIT_MS
+        (pending.size > 0 || performance.now() - changedAt < QUIET_MS) &&
+        performance.now() - startedAt < LIMIT_MS
       ) {
         await wait(POLL_MS);
       }

@@ -41,6 +41,7 @@ export function createCalendarRoutes({
   basePath = '',
   publicUrlOf,
   brand,
+  // eslint-disable-next-line no-restricted-syntax -- for the date of today
   now = Date.now,
 }: CalendarRouteOptions): Hono {
   const routes = new Hono();

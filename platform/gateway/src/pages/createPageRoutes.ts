@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { getCookie } from 'hono/cookie';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { OFFLINE_COPY, OFFLINE_PAGE } from '@portal/page-protocol/Offline';
 import type { RenderResult } from '@portal/page-protocol/Rendering';
@@ -10,10 +9,15 @@ import type { DataSource } from '../api/createDataSource.ts';
 import type { GatewayConfig } from '../config/readConfig.ts';
 import { createOffersReader } from '../files/createOffersReader.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
-import { createPageCalls, type PageRenderer } from '../rendering/createPageRenderer.ts';
+import {
+  createPageCalls,
+  type PageOutcome,
+  type PageRenderer,
+} from '../rendering/createPageRenderer.ts';
 import { type Compress, gzip } from '../requests/body.ts';
 import type { Payer, VisitorBudget } from '../visitors/createVisitorBudget.ts';
 import { findPreview, PREVIEW } from '../visitors/openedPreview.ts';
+import { readCookie } from '../visitors/readCookie.ts';
 import { viewForVisitor, type VisitorView } from '../visitors/VisitorView.ts';
 import { assemblePage, type Page, splitPreloads } from './assemblePage.ts';
 import { policyHeaders } from './contentSecurityPolicy.ts';
@@ -55,8 +59,16 @@ interface PageRouteParts {
   readonly brotli?: Compress;
   /** Absent if the build cannot make previews. */
   readonly readPreviews?: ReadPreviews;
-  /** Called for each page that is sent, with the visitor's view and the page's section. */
-  readonly countView: (registry: Registry, view: VisitorView, section: string | undefined) => void;
+  /** Called for each page that is sent. */
+  readonly countPage: (context: Context, page: CountedPage) => void;
+}
+
+interface CountedPage {
+  /** The newest one, as for all other counts: a different one would reset them. */
+  readonly registry: Registry;
+  readonly view: VisitorView;
+  readonly section: string | undefined;
+  readonly outcome: PageOutcome;
 }
 
 /**
@@ -75,13 +87,14 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     const newest = await site.registry();
     const live = parts.renderer?.follow(newest) ?? newest;
     const preview = await findPreview(context, { site, live, basePath, now: new Date() });
-    if (preview === 'ended') {
-      return context.text(PREVIEW_ENDED, 404, { 'cache-control': 'no-store' });
+    if (typeof preview === 'string') {
+      return refusePreview(context, preview);
     }
+    const theme = parseTheme(readCookie(context, THEME_COOKIE));
     const view = viewForVisitor(context, {
       registry: preview?.registry ?? live,
       basePath,
-      isPrivate: preview !== undefined,
+      isPrivate: preview !== undefined || theme !== undefined,
       tellsBuilder: isInspectable,
       assign: { chance, isSecure: context.var.client.isHttps },
     });
@@ -93,11 +106,12 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
       pathname: basePath + context.req.path,
       search,
       publicUrl: publicUrlOf(context),
-      theme: parseTheme(getCookie(context, THEME_COOKIE)),
+      theme,
       overrides: readOverrides(searchParams, sections),
       isPartial: await isPartial(preview?.registry ?? live),
+      preview: preview?.name,
     });
-    const { slot, query = [] } = request.entry ?? {};
+    const { entry: { slot, query = [] } = {}, match } = request;
     // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
     const varies = ['Cookie', ...(isInspectable ? ['Sec-Fetch-Site'] : []), 'Accept-Encoding'];
     context.header('vary', varies.join(', '), { append: true });
@@ -109,20 +123,18 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     if (context.req.path === `/${OFFLINE_PAGE}`) {
       return sendPage(context, { ...assemblePage(request), status: 200 });
     }
-    // The newest registry, as for all other counts: a different one would reset the counts.
-    parts.countView(newest, view, request.match?.section);
-    // Inspected pages are rendered in the browser, so code from an overridden origin never runs in
-    // the gateway.
-    const isInspected =
-      sections.isInspectable &&
-      [...searchParams.keys()].some((name) => name !== PREVIEW && !query.includes(name));
-    const { renderer, registry } = pickRenderer(parts, live, preview, request.match?.section);
+    const counted = { registry: newest, view, section: match?.section };
+    const isInspected = sections.isInspectable && hasOtherQuery(searchParams, query);
+    const { renderer, registry } = pickRenderer(parts, live, preview, match?.section);
+    // Inspected pages are rendered in the browser, so overriding code never runs in the gateway.
     if (!renderer || isInspected) {
+      parts.countPage(context, { ...counted, outcome: 'fine' });
       return sendPage(context, assemblePage(request));
     }
     const payer = parts.visitorBudget.payerOf(context);
     const key = `${dataRevision?.() ?? ''}${cacheKeyOf(request)}`;
-    const page = await cached(key, () => render(renderer, registry, request, payer));
+    const page = await cached(key, payer, (all) => render(renderer, registry, request, all));
+    parts.countPage(context, { ...counted, outcome: page.outcome });
     if (page.isPart && slot === undefined && !preview) {
       context.header(OFFLINE_COPY, 'part');
     }
@@ -130,8 +142,23 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
   });
 }
 
+/** Whether an address has parameters that are neither the page's own nor that of previews. */
+function hasOtherQuery(searchParams: URLSearchParams, own: readonly string[]): boolean {
+  return [...searchParams.keys()].some((name) => name !== PREVIEW && !own.includes(name));
+}
+
 const PREVIEW_ENDED =
   'This preview does not exist, or it has ended. The address without “preview” leads to the portal.';
+
+const TOO_MANY_PREVIEWS =
+  'Too many previews that do not exist were opened from your address. Please try again in a minute!';
+
+function refusePreview(context: Context, reason: 'ended' | 'refused'): Response {
+  context.header('cache-control', 'no-store');
+  return reason === 'ended'
+    ? context.text(PREVIEW_ENDED, 404)
+    : context.text(TOO_MANY_PREVIEWS, 429, { 'retry-after': '60' });
+}
 
 /** The page's renderer and registry: the preview's if it contains the page's section or a shell. */
 function pickRenderer(
@@ -175,6 +202,7 @@ function createRender({ config, site, data, brotli, readPreviews }: PageRoutePar
       ...(section ? [{ version: section.version, names: section.styles }] : []),
     ]);
     const page = describePage(request);
+    const calls = createPageCalls(data, payer);
     const result = await renderer.render(
       registry,
       {
@@ -192,7 +220,7 @@ function createRender({ config, site, data, brotli, readPreviews }: PageRoutePar
         at: Date.now(),
         patienceMs: config.rendering?.patienceMs ?? 0,
       },
-      createPageCalls(data, payer),
+      calls,
     );
     const html = splitPreloads(result?.html ?? '');
     const assembled = assemblePage(
@@ -208,8 +236,9 @@ function createRender({ config, site, data, brotli, readPreviews }: PageRoutePar
     const isPart = !hasAllData(result);
     const status = isHidden(result) ? 451 : assembled.status;
     return {
-      page: toSent({ ...assembled, status }, encoders, isPart),
+      page: toSent({ ...assembled, status }, encoders, { isPart, outcome: calls.outcome }),
       isComplete: !isPart && isFresh(result),
+      isCutShort: calls.isCutShort(),
     };
   };
 }
@@ -264,12 +293,16 @@ async function sendCached(
   });
 }
 
-function toSent({ html, ...page }: Page, encoders: Encoders, isPart: boolean): SentPage {
+function toSent(
+  { html, ...page }: Page,
+  encoders: Encoders,
+  kind: Pick<SentPage, 'isPart' | 'outcome'>,
+): SentPage {
   return {
     ...page,
     body: createPageBody(new TextEncoder().encode(html), encoders),
     // Random, not a content hash: each rendering contains the current time, so no two are equal.
     etag: `W/"${crypto.randomUUID()}"`,
-    isPart,
+    ...kind,
   };
 }

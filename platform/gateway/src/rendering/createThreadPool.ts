@@ -163,6 +163,10 @@ export function createThreadPool({ site, open, report, now, maxThreads }: Thread
       const entry = pool.get(keyOf(target));
       return entry && hasThread(entry) && !entry.breaker.isOpen() ? entry : undefined;
     },
+    /** Whether the version is not rendered for a while, because it has failed repeatedly. */
+    isPaused(target: RenderTarget): boolean {
+      return pool.get(keyOf(target))?.breaker.isOpen() ?? false;
+    },
     /** Starts the thread unless it is running, starting, or has failed too often. */
     start(target: RenderTarget): Promise<void> {
       return start(target)?.done ?? Promise.resolve();

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ApiEvents } from '../api/ApiEvents.ts';
 import { toHttpResponse } from '../api/createApiProxy.ts';
 import { createFailure } from '../api/ServiceResponse.ts';
+import { monotonicNow } from '../clock.ts';
 import { kindOf, type RequestKind } from '../requests/createLoadGuard.ts';
 import { createRateLimits, type RateLimit } from './createRateLimit.ts';
 
@@ -13,6 +14,11 @@ export interface Payer {
   /** The visitor's key for queues, identical for all requests of a visitor. */
   readonly visitor: string;
   pay(work: Work): void;
+  /**
+   * Calls back with each further visitor who waits for the work, now and later; see
+   * `createSharedPayer`.
+   */
+  onJoin?(listener: (visitor: string) => void): void;
 }
 
 interface VisitorBudgetOptions {
@@ -77,7 +83,7 @@ const MAX_ADDRESSES = 20_000;
 export function createVisitorBudget({
   visitorBudget: perSecond,
   events,
-  now = Date.now,
+  now = monotonicNow,
 }: VisitorBudgetOptions): VisitorBudget {
   const limitOfAddress = createRateLimits({
     max: MAX_ADDRESSES,
@@ -111,9 +117,9 @@ export function createVisitorBudget({
         return next();
       }
       events.visitorRefused();
-      if (kind === 'call') {
+      if (path.startsWith('/api/')) {
         const failure = createFailure('tooMany', { retryAfterSeconds: waitSeconds });
-        return toHttpResponse(failure, context.req.raw.headers, now());
+        return toHttpResponse(failure, context.req.raw.headers);
       }
       return context.text(
         'There are too many requests from your address. Please try again in a moment!',
