@@ -12,6 +12,7 @@ import { reportUncaught, type UncaughtOptions } from './reports/reportUncaught.t
 import type { FollowedLinks } from './routing/createFollowedLinks.ts';
 import { liftPictureBetween } from './routing/movePicture.ts';
 import { prefetchOnIntent } from './routing/prefetchOnIntent.ts';
+import { createCatchUp } from './sections/createCatchUp.ts';
 import { prefetchSections } from './sections/prefetchSections.ts';
 import { type DataAge, watchDataAge } from './services/dataAge.ts';
 import type { TitleList } from './services/lists/createTitleList.ts';
@@ -33,6 +34,8 @@ interface DeferredOptions {
   readonly isFavorite: typeof isFavorite;
   /** Passed in for the same reason. */
   readonly isOffline: () => boolean;
+  /** Checks for new releases. */
+  readonly refresh: () => unknown;
   readonly dataAge: DataAge;
   readonly isCachedOffline: boolean;
   readonly reporter: Reporter;
@@ -50,6 +53,7 @@ export function startDeferred({
   favoritesList,
   isFavorite: isEntry,
   isOffline,
+  refresh,
   dataAge,
   isCachedOffline,
   reporter,
@@ -68,6 +72,9 @@ export function startDeferred({
     loadPage,
   });
   announceInDialogs(window.document, announcer.sentence$);
+  // A touch comes before the tap on a link.
+  window.document.addEventListener('pointerdown', refresh);
+  followedLinks.catchUp = createCatchUp({ registry, sections, refresh });
   followedLinks.liftPicture = liftPictureBetween(followedLinks);
   watchDataAge(dataAge, portal.queryClient, () => new Date());
   offerInstallation(window, install$);
