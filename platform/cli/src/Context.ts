@@ -2,10 +2,10 @@ import { userInfo } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRepository } from '@portal/build/apps';
 import { root } from '@portal/build/root';
-import type { ChangeStamp } from '@portal/site/registry/registryChanges';
 import type { Build } from './Build.ts';
 import type { Destination } from './check/checkPages.ts';
 import { type App, buildForPreview, buildRelease, readApp } from './checkout.ts';
+import type { ChangeStamp } from './Move.ts';
 import { step } from './progress.mjs';
 import type { Clock } from './rollout/rollout.ts';
 

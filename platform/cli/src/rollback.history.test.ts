@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { changeRegistry, readRegistry } from '@portal/site/registry/changeRegistry';
 import { inSeconds } from '@portal/site/registry/history';
 import type { Registry } from '@portal/site/registry/Registry';
-import { shellReleased } from '@portal/site/registry/registryChanges';
+import { shellReleased } from '@portal/site/registry/Registry';
 import type { Site } from '@portal/site/Site';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { buildOf, openPortal } from '@portal/site/testing/openPortal';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { changeRegistry } from '@portal/site/registry/changeRegistry';
 import type { Registry } from '@portal/site/registry/Registry';
-import { releaseOf, retired, rolledBack } from '@portal/site/registry/registryChanges';
+import { releaseOf, retired, rolledBack } from '@portal/site/registry/Registry';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { openPortal } from '@portal/site/testing/openPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';

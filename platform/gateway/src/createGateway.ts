@@ -171,6 +171,8 @@ export function createGateway({
   const renderer = openRenderer();
   // Starts the first threads.
   void site.registry().then(renderer?.follow, () => undefined);
+  // Also while nobody visits the portal, so that the first visitor gets a page of the new shell.
+  site.watch?.((registry) => void renderer?.follow(registry));
 
   const gateway = new Hono(basePath ? { getPath: createPathReader(basePath) } : {});
   gateway.use(forbidScripts);
@@ -213,7 +215,7 @@ export function createGateway({
     // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
     context.header('vary', 'Cookie, Accept-Encoding', { append: true });
     const live = await site.registry();
-    const preview = await findPreview(context, { site, live, basePath, now: new Date() });
+    const preview = findPreview(context, { live, basePath, now: new Date() });
     // A tab whose preview has ended follows the live registry.
     const opened = preview === 'ended' ? undefined : preview;
     const view = viewForVisitor(context, {
@@ -226,6 +228,14 @@ export function createGateway({
     return context.json(
       names ? { ...view, sections: sectionsInPage(view.sections, new Set(names)) } : view,
     );
+  });
+  gateway.get('/apps/:app', async (context) => {
+    const [, app = ''] = /^([a-z][\w-]*)\.json$/.exec(context.req.param('app')) ?? [];
+    const serial = await site.serialOf?.(app);
+    context.header('cache-control', 'no-store');
+    return serial === undefined
+      ? context.text('There is no such app.', 404)
+      : context.json({ app, serial });
   });
   gateway.route('/', createReportRoutes({ site, metrics, causes }));
   const isAllowed = (context: Context) =>

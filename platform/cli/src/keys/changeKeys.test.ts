@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readRegistry } from '@portal/site/registry/changeRegistry';
-import { released, retired } from '@portal/site/registry/registryChanges';
+import { released, retired } from '@portal/site/registry/Registry';
 import { findMoveFault } from '@portal/site/signing/moves';
 import { createSigner, generatePrivateKey } from '@portal/site/signing/signatures';
 import { readSiteKeys } from '@portal/site/signing/siteKeys';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { readRegistry } from '@portal/site/registry/changeRegistry';
-import { releaseOf } from '@portal/site/registry/registryChanges';
+import { releaseOf } from '@portal/site/registry/Registry';
 import { createSigner, generatePrivateKey } from '@portal/site/signing/signatures';
 import { changeSiteKeys } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { held } from '@portal/site/registry/holds';
 import type { Registry } from '@portal/site/registry/Registry';
-import { released, retired } from '@portal/site/registry/registryChanges';
+import { released, retired } from '@portal/site/registry/Registry';
 import { changeReleasePreviews } from '@portal/site/releasePreviews';
 import { signMoves } from '@portal/site/signing/moves';
 import { createSigner, generatePrivateKey, type Signer } from '@portal/site/signing/signatures';

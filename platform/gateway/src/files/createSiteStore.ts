@@ -1,17 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { isForPages } from '@portal/page-protocol/filesOf';
 import type { SectionFile } from '@portal/page-protocol/RegistryView';
-import type { Registry } from '@portal/site/registry/Registry';
-import type { ReleasePreviews } from '@portal/site/releasePreviews';
+import { parseRegistry, type Registry } from '@portal/site/registry/Registry';
 import type { PlatformKey } from '@portal/site/signing/signatures';
 import type { Site, SiteReading } from '@portal/site/Site';
 import { isIntact } from '@portal/site/versions';
 import { copyText } from '../requests/copyText.ts';
-import { createDescribedFiles, versionsHere } from './createDescribedFiles.ts';
+import { createDescribedFiles, type LiveVersions, versionsHere } from './createDescribedFiles.ts';
 import { FILES } from './createFileRoutes.ts';
 import { createKeysReader } from './createKeysReader.ts';
-import { createPreviewsReader } from './createPreviewsReader.ts';
-import { createRegistryReader, type RegistryReader } from './createRegistryReader.ts';
+import { createSiteFollower, type SiteFollower } from './createSiteFollower.ts';
 
 /** A file of the site, possibly compressed. */
 export interface SiteFile {
@@ -31,14 +29,16 @@ export interface SiteStore {
    * it is missing or its hash differs from the one that the version lists.
    */
   file(path: string, encodings: ReadonlySet<string>): Promise<SiteFile | undefined>;
-  /** The previews of releases, or the last ones that could be read. Never rejects. */
-  previews(): Promise<ReleasePreviews>;
+  /** The number of the last move of an app that is followed; `undefined` if there is none. */
+  serialOf?(app: string): Promise<number | undefined>;
+  /** Calls a listener with each new registry, also if no visitor comes. */
+  watch?(listener: (registry: Registry) => void): void;
 }
 
 interface SiteStoreOptions {
-  /** The registry's location if it is outside the site. */
+  /** A composed registry in another place, for development, where some apps are not in the site. */
   readonly registryIn?: { readonly site: Site; readonly path: string };
-  /** The platform's key; with it, only signed entries are followed. */
+  /** The platform's key; with it, only signed documents are followed. */
   readonly platformKey?: PlatformKey;
   readonly report: (sentence: string) => void;
 }
@@ -58,29 +58,34 @@ const WITHOUT_COPIES = /\.(woff2|png|webp|ico)$/;
 const BROTLI: ReadonlySet<string> = new Set(['br']);
 
 /**
- * The gateway's access to a site. For a local site, the registry is checked on every request, so
- * changes apply immediately. For a remote one, the caller runs `refresh` regularly. It also
- * preloads the current versions' files, so visitors don't wait for them and aren't affected if the
- * site becomes unavailable.
+ * The gateway's access to a site. For a local site, its documents are looked at on every request, so
+ * moves apply immediately. The caller runs `refresh` regularly. For a remote site, it also preloads
+ * the current versions' files, so visitors don't wait for them and aren't affected if the site
+ * becomes unavailable.
  */
 export function createSiteStore(
   site: Site,
-  { registryIn = { site, path: 'registry.json' }, platformKey, report }: SiteStoreOptions,
-): SiteStore & Pick<RegistryReader, 'facts' | 'refresh'> {
+  { registryIn, platformKey, report }: SiteStoreOptions,
+): SiteStore & Pick<SiteFollower, 'facts' | 'refresh'> {
   const readKeys = platformKey && createKeysReader(site, platformKey);
-  const { latest, refresh, facts } = createRegistryReader({
-    address: `${registryIn.site.address}/${registryIn.path}`,
-    read: (knownTag) => registryIn.site.read(registryIn.path, knownTag),
-    readKeys,
-    report,
-  });
-  const describe = createDescribedFiles({ registry: latest, read: site.read, readKeys });
+  const listeners: ((registry: Registry) => void)[] = [];
+  const onMove = (registry: Registry) => listeners.forEach((listener) => listener(registry));
+  const follower = createSiteFollower({ site, readKeys, report, onMove });
+  const live: () => Promise<LiveVersions> = registryIn
+    ? createDevelopmentReader(registryIn.site, registryIn.path)
+    : async () => {
+        if (site.isNear) {
+          await follower.refresh();
+        }
+        const { registry, apps } = await follower.latest();
+        return { registry, documentOf: (app) => apps.get(app)?.state?.document };
+      };
+  const describe = createDescribedFiles({ live, site, isSigned: platformKey !== undefined });
   const read = cacheFiles(readIntact(site, report));
   const bytesOf = async (path: string, copy: Copy) => {
     const reading = await read(`files/${path}${copy.ending}`, copy);
     return reading.status === 'found' ? reading.bytes : undefined;
   };
-
   const file: SiteStore['file'] = async (path, encodings) => {
     const facts = await describe(path);
     if (!facts) {
@@ -98,33 +103,43 @@ export function createSiteStore(
     const bytes = await bytesOf(path, { facts, ending: '' });
     return bytes && { bytes };
   };
-
   let preloaded: Registry | undefined;
   const preload = async () => {
-    const registry = await latest();
+    const { registry } = await follower.latest();
     if (registry !== preloaded) {
       await Promise.all(filesOf(registry).map((path) => file(path, BROTLI)));
       preloaded = registry;
     }
   };
-
   return {
     async refresh() {
-      await refresh();
+      await follower.refresh();
       if (!site.isNear) {
         // On failure, files are read on the next refresh or when a visitor requests them.
         await preload().catch(() => undefined);
       }
     },
-    async registry() {
-      if (registryIn.site.isNear) {
-        await refresh();
-      }
-      return latest();
-    },
+    registry: async () => (await live()).registry,
+    serialOf: async (app) => (await live()).documentOf(app)?.serial,
     file,
-    facts,
-    previews: createPreviewsReader(site, report, readKeys),
+    facts: follower.facts,
+    watch: (listener) => void listeners.push(listener),
+  };
+}
+
+/** Reads a composed registry, which `portal dev` replaces when something changes. */
+function createDevelopmentReader(site: Site, path: string): () => Promise<LiveVersions> {
+  let [registry, tag]: [Registry | undefined, string | undefined] = [undefined, undefined];
+  return async () => {
+    const reading = await site.read(path, tag);
+    if (reading.status === 'found') {
+      registry = parseRegistry(new TextDecoder().decode(reading.bytes));
+      tag = reading.tag;
+    }
+    if (!registry) {
+      throw new Error(`${site.address}/${path} does not exist.`);
+    }
+    return { registry, documentOf: () => undefined };
   };
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Gauge, type Registry as MetricsRegistry } from 'prom-client';
 import type { PortalReport, VitalName } from '@portal/page-protocol/PortalReport';
 import type { Registry } from '@portal/site/registry/Registry';
-import { stagingOf } from '@portal/site/registry/registryChanges';
+import { stagingOf } from '@portal/site/registry/Registry';
 import { ROLLOUT_EVENTS, ROLLOUT_METRIC, type RolloutEvent } from './RolloutEvent.ts';
 
 /** A version of a section or the shell, which may not be in the registry. */

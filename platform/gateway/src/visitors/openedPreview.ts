@@ -1,8 +1,11 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
-import { previewedApps } from '@portal/site/releasePreviews';
-import type { SiteStore } from '../files/createSiteStore.ts';
+import {
+  previewedApps,
+  type Registry,
+  type Release,
+  type ShellVersion,
+} from '@portal/site/registry/Registry';
 import { createRegistryMemo } from './createRegistryMemo.ts';
 
 /**
@@ -27,7 +30,6 @@ export interface OpenedPreview {
 }
 
 interface PreviewSource {
-  readonly site: Pick<SiteStore, 'previews'>;
   readonly live: Registry;
   /** The path that the portal is below. */
   readonly basePath: string;
@@ -39,17 +41,17 @@ interface PreviewSource {
  * Returns `ended` for an address with a preview that does not exist, and `undefined` for every other
  * visitor, whose response does not change in any way.
  */
-export async function findPreview(
+export function findPreview(
   context: Context,
-  { site, live, basePath, now }: PreviewSource,
-): Promise<OpenedPreview | 'ended' | undefined> {
+  { live, basePath, now }: PreviewSource,
+): OpenedPreview | 'ended' | undefined {
   const asked = context.req.query(PREVIEW);
   const name = asked ?? getCookie(context, COOKIE);
   if (name === undefined) {
     return undefined;
   }
   const path = `${basePath}/`;
-  const apps = name === LEAVE ? undefined : previewedApps(await site.previews(), name, live, now);
+  const apps = name === LEAVE ? undefined : previewedApps(live, name, now);
   context.header('x-robots-tag', 'noindex');
   if (!apps) {
     deleteCookie(context, COOKIE, { path });
@@ -77,7 +79,7 @@ function preview(live: Registry, apps: Apps): OpenedPreview {
 function compose(live: Registry, apps: Apps): OpenedPreview {
   const releases: Record<string, Release> = {};
   let shell: ShellVersion | undefined;
-  for (const [app, { version, ...release }] of Object.entries(apps)) {
+  for (const [app, { version, until: _, ...release }] of Object.entries(apps)) {
     if ('entry' in version) {
       // Without a previous version, so that failures are visible.
       releases[app] = { ...release, current: version };
