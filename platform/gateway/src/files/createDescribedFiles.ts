@@ -26,7 +26,7 @@ interface DescribedFilesOptions {
 const MAX_VERSIONS = 1_000;
 
 /** The files that a version lists, by name. */
-type Files = ReadonlyMap<string, SectionFile>;
+type Files = Readonly<Record<string, SectionFile>>;
 
 /**
  * Returns what a version lists about a file, `<app>/<version>/<file>`. `undefined` for files that
@@ -54,7 +54,7 @@ export function createDescribedFiles({
     try {
       const read = () => Promise.resolve(reading);
       const stored = await readVersion({ address: site.address, read }, app, number, build);
-      return stored && new Map(Object.entries(stored.version.files));
+      return stored?.version.files;
     } catch {
       // A version with an invalid description has no files.
       return undefined;
@@ -66,7 +66,7 @@ export function createDescribedFiles({
     const { registry, documentOf } = await live().catch(() => NOTHING_LIVE);
     if (registry && registry !== known) {
       for (const { baseUrl, files } of versionsHere(registry)) {
-        versions.set(baseUrl.slice(FILES.length), new Map(Object.entries(files)));
+        versions.set(baseUrl.slice(FILES.length), files);
       }
       known = registry;
     }
@@ -74,7 +74,8 @@ export function createDescribedFiles({
     if (files) {
       versions.set(folder, files);
     }
-    return files?.get(path.slice(end));
+    const name = path.slice(end);
+    return files && Object.hasOwn(files, name) ? files[name] : undefined;
   };
 }
 

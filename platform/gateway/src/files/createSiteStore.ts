@@ -1,7 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { isForPages } from '@portal/page-protocol/filesOf';
 import type { SectionFile } from '@portal/page-protocol/RegistryView';
-import { parseRegistry, type Registry } from '@portal/site/registry/Registry';
+import {
+  type KeptSectionVersion,
+  parseRegistry,
+  type Registry,
+} from '@portal/site/registry/Registry';
 import type { PlatformKey } from '@portal/site/signing/signatures';
 import type { Site, SiteReading } from '@portal/site/Site';
 import { isIntact } from '@portal/site/versions';
@@ -103,13 +107,16 @@ export function createSiteStore(
     const bytes = await bytesOf(path, { facts, ending: '' });
     return bytes && { bytes };
   };
-  let preloaded: Registry | undefined;
+  const preloaded = new WeakSet<object>();
   const preload = async () => {
     const { registry } = await follower.latest();
-    if (registry !== preloaded) {
-      await Promise.all(filesOf(registry).map((path) => file(path, BROTLI)));
-      preloaded = registry;
-    }
+    const unread = versionsHere(registry).filter((version) => !preloaded.has(version.files));
+    await Promise.all(
+      unread.map(async (version) => {
+        await Promise.all(filesOf(version).map((path) => file(path, BROTLI)));
+        preloaded.add(version.files);
+      }),
+    );
   };
   return {
     async refresh() {
@@ -143,13 +150,14 @@ function createDevelopmentReader(site: Site, path: string): () => Promise<LiveVe
   };
 }
 
-/** The paths of the registry's files that are stored in this site and that visitors' pages load. */
-function filesOf(registry: Registry): readonly string[] {
-  return versionsHere(registry).flatMap(({ baseUrl, files }) =>
-    Object.keys(files)
-      .filter(isForPages)
-      .map((name) => baseUrl.slice(FILES.length) + name),
-  );
+/** The paths of a version's files that visitors' pages load. */
+function filesOf({
+  baseUrl,
+  files,
+}: Pick<KeptSectionVersion, 'baseUrl' | 'files'>): readonly string[] {
+  return Object.keys(files)
+    .filter(isForPages)
+    .map((name) => baseUrl.slice(FILES.length) + name);
 }
 
 /** A file in one of its encodings, with its entry in the version. */

@@ -129,7 +129,7 @@ async function followApp(
     const { bytes } = reading;
     const document = parse(name, bytes);
     if (document instanceof Error) {
-      return refused('malformed', `cannot be used (${document.message})`);
+      return refused('malformed', `cannot be used (${messageOf(document)})`);
     }
     const signature = keys ? (await readSignature(site, documentPath(name))).text : '';
     const fault = keys && findDocumentFault({ document, bytes, signature }, keys);

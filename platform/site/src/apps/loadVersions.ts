@@ -24,7 +24,11 @@ export async function loadVersions(
   const problems: string[] = [];
   const load = async ({ version, build }: VersionRef) => {
     try {
-      versions.set(build, known(build) ?? (await readExisting(site, app, { version, build })));
+      const found = known(build);
+      versions.set(
+        build,
+        found?.version === version ? found : await readExisting(site, app, { version, build }),
+      );
     } catch (error) {
       if (build === current?.build || build === next?.build) {
         throw error;
