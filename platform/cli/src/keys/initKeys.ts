@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { missingPortal, readDocuments } from '@portal/site/apps/Portal';
+import { missingPortal, readPortal } from '@portal/site/apps/Portal';
 import { makeFolder } from '@portal/site/fileSystem';
 import { OperatorError } from '@portal/site/OperatorError';
 import { createSigner, generatePrivateKey } from '@portal/site/signing/signatures';
@@ -26,7 +26,7 @@ export async function initKeys({
       `${site.address} has keys already; add one with: npm run portal -- keys add <section> <public key>`,
     );
   }
-  const { apps: documents, faults } = await readDocuments(site);
+  const { apps: documents, faults } = await readPortal(site);
   const [fault] = faults.values();
   if (fault !== undefined || !documents.has('shell')) {
     throw fault === undefined

@@ -274,7 +274,8 @@ function wrongOwner(
   { app, owner: before }: AppDocument,
   { owner, newOwner }: Release,
 ): string | undefined {
-  return before === owner || newOwner === owner
+  // The shell is the platform's.
+  return app === 'shell' || before === owner || newOwner === owner
     ? undefined
     : `${app} belongs to "${before}", and its package.json names "${owner}". If it has changed hands, repeat the command with --owner "${owner}"; if not, choose another name, or correct the package.json.`;
 }

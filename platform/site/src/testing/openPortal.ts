@@ -25,18 +25,18 @@ interface TestBuild<Kind extends Description = Description> {
 const STAMP = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
 
 /** Creates a portal in an empty site, with shell, dashboard and details at 1.0.0. For tests. */
-export async function openPortal(site: Site): Promise<void> {
-  await release(site, shellBuild());
-  await release(site, buildOf('dashboard', '1.0.0'));
-  await release(site, buildOf('details', '1.0.0'));
+export async function openPortal(site: Site, since = STAMP.since): Promise<void> {
+  await release(site, shellBuild(), since);
+  await release(site, buildOf('dashboard', '1.0.0'), since);
+  await release(site, buildOf('details', '1.0.0'), since);
 }
 
 /** Writes a build into a site and releases it to all visitors, without checks. For tests. */
-export async function release(site: Site, build: TestBuild): Promise<void> {
+export async function release(site: Site, build: TestBuild, since = STAMP.since): Promise<void> {
   const stored = await upload(site, build);
   const { name } = build;
   const owner = name === 'shell' ? 'the portal' : `team ${name}`;
-  await move(site, name, { kind: 'ship', version: refOf(stored), owner }, stored);
+  await move(site, name, { kind: 'ship', version: refOf(stored), owner }, stored, since);
 }
 
 /** Writes the files of a build into a site. For tests. */
@@ -58,10 +58,11 @@ export async function move(
   app: string,
   command: MoveCommand,
   added?: StoredVersion,
+  since = STAMP.since,
 ): Promise<void> {
   const portal = await readPortal(site);
   const versions = new Map(added && [[added.build, added.version]]);
-  const { document } = planMove(portal, command, { app, ...STAMP }, versions);
+  const { document } = planMove(portal, command, { app, ...STAMP, since }, versions);
   await writeMove(portal, document);
 }
 
