@@ -142,7 +142,7 @@ export async function assertSameBytes(
   { name, description }: Build,
 ): Promise<StoredVersion | undefined> {
   const { version } = description.version;
-  const existing = await readVersion(site, name, version);
+  const existing = site.isView ? undefined : await readVersion(site, name, version);
   if (existing && !isDeepStrictEqual(withoutOrigin(existing), withoutOrigin(description))) {
     throw new OperatorError(
       `${name} ${version} is in ${site.address} already, with other bytes; a version never changes, so raise the number in package.json and ship that.`,

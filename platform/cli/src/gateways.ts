@@ -9,7 +9,7 @@ import type { Clock } from './rollout/rollout.ts';
 const PATIENCE_MS = 10_000;
 const POLL_MS = 250;
 
-const followed = z.object({ serial: z.int() });
+const response = z.object({ moves: z.record(z.string(), z.int()) });
 
 /**
  * Waits until gateways follow the last move of an app. Returns where it is, as part of a sentence: it
@@ -37,12 +37,13 @@ async function waitFor(
   gateway: URL,
   { app, serial, clock }: { readonly app: string; readonly serial: number; readonly clock: Clock },
 ): Promise<string | undefined> {
-  const url = addressBelow(gateway, `apps/${app}.json`);
+  const url = addressBelow(gateway, `registry.json?moves=${app}`);
   const until = clock.now() + PATIENCE_MS;
   for (;;) {
     let problem: string;
     try {
-      const found = readAs(followed, await requestText(url), url.href).serial;
+      const { moves } = readAs(response, await requestText(url), url.href);
+      const found = Object.hasOwn(moves, app) ? (moves[app] ?? 0) : 0;
       if (found >= serial) {
         return undefined;
       }

@@ -44,7 +44,9 @@ describeSites('pruning', (open) => {
     });
   /** The versions in the site, such as `details 1.0.0`. */
   async function versions(): Promise<readonly string[]> {
-    const paths = (await site.list('files/')).map(({ path }) => path.split('/'));
+    const paths = (await site.list('files/'))
+      .map(({ path }) => path.split('/'))
+      .filter((parts) => parts.length > 3);
     return [...new Set(paths.map(([, name, version]) => `${name} ${version}`))].sort();
   }
 

@@ -214,6 +214,13 @@ export function createGateway({
   gateway.get('/registry.json', compress(), trustedOrigins, etag(), async (context) => {
     // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
     context.header('vary', 'Cookie, Accept-Encoding', { append: true });
+    const asked = context.req.query('moves');
+    if (asked !== undefined) {
+      // A command that waits until its move has arrived.
+      const moves = (await site.moves?.()) ?? {};
+      context.header('cache-control', 'no-store');
+      return context.json({ moves: Object.hasOwn(moves, asked) ? { [asked]: moves[asked] } : {} });
+    }
     const live = await site.registry();
     const preview = findPreview(context, { live, basePath, now: new Date() });
     // A tab whose preview has ended follows the live registry.
@@ -228,14 +235,6 @@ export function createGateway({
     return context.json(
       names ? { ...view, sections: sectionsInPage(view.sections, new Set(names)) } : view,
     );
-  });
-  gateway.get('/apps/:app', async (context) => {
-    const [, app = ''] = /^([a-z][\w-]*)\.json$/.exec(context.req.param('app')) ?? [];
-    const serial = await site.serialOf?.(app);
-    context.header('cache-control', 'no-store');
-    return serial === undefined
-      ? context.text('There is no such app.', 404)
-      : context.json({ app, serial });
   });
   gateway.route('/', createReportRoutes({ site, metrics, causes }));
   const isAllowed = (context: Context) =>

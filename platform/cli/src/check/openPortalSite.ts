@@ -24,6 +24,7 @@ export async function openPortalSite(option: string, address: string): Promise<S
   const site: Site = {
     address: origin,
     isNear: false,
+    isView: true,
     async read(path) {
       const bytes = documents.get(path) ?? (await portal.requestFile(path).catch(explain(path)));
       return bytes

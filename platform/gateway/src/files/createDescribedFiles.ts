@@ -12,6 +12,8 @@ export interface LiveVersions {
   readonly registry: Registry;
   /** The document of an app; always `undefined` in development. */
   readonly documentOf: (app: string) => AppDocument | undefined;
+  /** The apps that have a document. */
+  readonly apps: readonly string[];
 }
 
 interface DescribedFilesOptions {

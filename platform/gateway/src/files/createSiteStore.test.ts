@@ -268,16 +268,15 @@ describeSites('the store of a site in', (open) => {
     expect(read.mock.calls.map(([path]) => path)).toEqual(['apps/details.json']);
   });
 
-  it('tells which move of an app it follows', async () => {
+  it('tells which moves it follows', async () => {
     await openPortal(opened.site);
     const { store } = openStore();
-    expect(await store.serialOf?.('details')).toBe(1);
+    expect(await store.moves?.()).toEqual({ dashboard: 1, details: 1, shell: 1 });
 
     await release(opened.site, buildOf('details', '1.1.0'));
     await store.refresh();
 
-    expect(await store.serialOf?.('details')).toBe(2);
-    expect(await store.serialOf?.('constructor')).toBeUndefined();
+    expect(await store.moves?.()).toMatchObject({ details: 2 });
   });
 
   it('calls its listeners with each new registry, also if nobody asks', async () => {

@@ -33,8 +33,8 @@ export interface SiteStore {
    * it is missing or its hash differs from the one that the version lists.
    */
   file(path: string, encodings: ReadonlySet<string>): Promise<SiteFile | undefined>;
-  /** The number of the last move of an app that is followed; `undefined` if there is none. */
-  serialOf?(app: string): Promise<number | undefined>;
+  /** The number of the last move that is followed of each app, by app. */
+  moves?(): Promise<Readonly<Record<string, number>>>;
   /** Calls a listener with each new registry, also if no visitor comes. */
   watch?(listener: (registry: Registry) => void): void;
 }
@@ -82,7 +82,8 @@ export function createSiteStore(
           await follower.refresh();
         }
         const { registry, apps } = await follower.latest();
-        return { registry, documentOf: (app) => apps.get(app)?.state?.document };
+        const documentOf = (app: string) => apps.get(app)?.state?.document;
+        return { registry, documentOf, apps: [...apps.keys()] };
       };
   const describe = createDescribedFiles({ live, site, isSigned: platformKey !== undefined });
   const read = cacheFiles(readIntact(site, report));
@@ -127,7 +128,10 @@ export function createSiteStore(
       }
     },
     registry: async () => (await live()).registry,
-    serialOf: async (app) => (await live()).documentOf(app)?.serial,
+    async moves() {
+      const { apps, documentOf } = await live();
+      return Object.fromEntries(apps.map((app) => [app, documentOf(app)?.serial ?? 0]));
+    },
     file,
     facts: follower.facts,
     watch: (listener) => void listeners.push(listener),
@@ -146,7 +150,7 @@ function createDevelopmentReader(site: Site, path: string): () => Promise<LiveVe
     if (!registry) {
       throw new Error(`${site.address}/${path} does not exist.`);
     }
-    return { registry, documentOf: () => undefined };
+    return { registry, documentOf: () => undefined, apps: [] };
   };
 }
 
