@@ -272,7 +272,8 @@ describe('the proxy', () => {
 
   it('caches nothing for visitors in a preview', async () => {
     const details = { owner: 'a test', version: buildNext(), since: new Date().toISOString() };
-    const previews = { 'pr-12': { details: { ...details, by: 'a test' } } };
+    const until = new Date(Date.now() + 60_000).toISOString();
+    const previews = { 'pr-12': { details: { ...details, by: 'a test', until } } };
 
     const page = await buildGateway(undefined, previews).request('/details?preview=pr-12');
 
@@ -303,7 +304,7 @@ describe('the proxy', () => {
 function buildGateway(registry = buildRegistry(), previews = {}) {
   return createGateway({
     config: buildGatewayConfig(),
-    site: fakeSiteStore({ registry, previews }),
+    site: fakeSiteStore({ registry: { ...registry, previews } }),
     metrics: createMetrics(),
     remoteAddress: () => '127.0.0.1',
     service: () => Response.json({}),

@@ -12,7 +12,6 @@ import { promote, rollback } from './rollback.ts';
 import { shipTo } from './testing/shipTo.ts';
 
 const stamp = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
-const file = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };
 
 describeSites('what does not fit the shell of', (open) => {
   let opened: OpenedSite;

@@ -1,5 +1,5 @@
-import { OperatorError } from '@portal/site/OperatorError';
 import { previewName } from '@portal/site/apps/AppDocument';
+import { OperatorError } from '@portal/site/OperatorError';
 import { note } from '@portal/site/registry/fields';
 
 // Each function returns `undefined` for an option that is not given, and fails with an

@@ -21,7 +21,7 @@ import { changeKeys } from './keys/changeKeys.ts';
 import { readSigning } from './keys/readSigning.ts';
 import { listHistory } from './list/listHistory.ts';
 import { listSections } from './list/listSections.ts';
-import { type Moved, moveApp } from './Move.ts';
+import { moveApp, type Moved } from './Move.ts';
 import { describeOtherMove, describeRelease } from './moveSentences.ts';
 import {
   parseNote,

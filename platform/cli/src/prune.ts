@@ -1,7 +1,7 @@
-import { formatTime } from '@portal/site/formatTime';
 import { type AppDocument, refsOf } from '@portal/site/apps/AppDocument';
 import { liveBefore } from '@portal/site/apps/pastMoves';
 import { missingPortal, readDocuments } from '@portal/site/apps/Portal';
+import { formatTime } from '@portal/site/formatTime';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Site } from '@portal/site/Site';
 import { DESCRIPTION, readVersion, versionPath } from '@portal/site/versions';

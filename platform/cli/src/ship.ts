@@ -115,7 +115,7 @@ function withoutHold(portal: Portal, name: string): Portal {
   if (!app) {
     return portal;
   }
-  const { hold: _, ...document } = app.document;
+  const document = { ...app.document, hold: undefined };
   return { ...portal, apps: new Map(portal.apps).set(name, { ...app, document }) };
 }
 

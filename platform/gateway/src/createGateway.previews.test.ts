@@ -196,7 +196,7 @@ it('a preview shows a section that is not live, or retired', async () => {
     previews: previewOf('films', '1.0.0'),
     change: (registry) => ({
       ...registry,
-      retired: { films: { owner: 'team films', version: '0.9.0', ...stamp } },
+      retired: { films: {} },
     }),
   });
 

@@ -67,6 +67,7 @@ const BROTLI: ReadonlySet<string> = new Set(['br']);
  * the current versions' files, so visitors don't wait for them and aren't affected if the site
  * becomes unavailable.
  */
+// eslint-disable-next-line max-lines-per-function -- its methods share one state
 export function createSiteStore(
   site: Site,
   { registryIn, platformKey, report }: SiteStoreOptions,

@@ -1,14 +1,14 @@
 import {
+  type AppDocument,
   appOfPath,
   APPS,
   documentPath,
-  type AppDocument,
   parseAppDocument,
 } from '@portal/site/apps/AppDocument';
 import {
   type AppState,
-  composeRegistry,
   type ComposedRegistry,
+  composeRegistry,
 } from '@portal/site/apps/composeRegistry';
 import { loadVersions } from '@portal/site/apps/loadVersions';
 import { readSignature, signaturePath } from '@portal/site/signing/detached';

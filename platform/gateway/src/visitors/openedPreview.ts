@@ -79,10 +79,10 @@ function preview(live: Registry, apps: Apps): OpenedPreview {
 function compose(live: Registry, apps: Apps): OpenedPreview {
   const releases: Record<string, Release> = {};
   let shell: ShellVersion | undefined;
-  for (const [app, { version, until: _, ...release }] of Object.entries(apps)) {
+  for (const [app, { version, owner, since, by }] of Object.entries(apps)) {
     if ('entry' in version) {
       // Without a previous version, so that failures are visible.
-      releases[app] = { ...release, current: version };
+      releases[app] = { owner, since, by, current: version };
     } else {
       shell = version;
     }

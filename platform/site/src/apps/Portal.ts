@@ -11,7 +11,7 @@ import {
   documentPath,
   parseAppDocument,
 } from './AppDocument.ts';
-import { type AppState, composeRegistry, type ComposedRegistry } from './composeRegistry.ts';
+import { type AppState, type ComposedRegistry, composeRegistry } from './composeRegistry.ts';
 import { loadVersions } from './loadVersions.ts';
 
 /** An app as it is stored, with the tag that a conditional write needs. */

@@ -141,11 +141,14 @@ function releaseOfState({ document, versions }: AppState): Release | undefined {
 function previewsOf(states: readonly AppState[]): NonNullable<Registry['previews']> {
   const previews = new Map<string, Map<string, PreviewedApp>>();
   for (const { document, versions } of states) {
-    for (const [name, { version: _, build, ...facts }] of Object.entries(document.previews ?? {})) {
+    for (const [name, { build, since, by, until }] of Object.entries(document.previews ?? {})) {
       const version = versions.get(build);
       if (version) {
         const apps = previews.get(name) ?? new Map<string, PreviewedApp>();
-        previews.set(name, apps.set(document.app, { owner: document.owner, version, ...facts }));
+        previews.set(
+          name,
+          apps.set(document.app, { owner: document.owner, version, since, by, until }),
+        );
       }
     }
   }

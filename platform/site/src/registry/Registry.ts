@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAs } from '../readAs.ts';
 import { by, moment, name, version } from './fields.ts';
-import { namedFiles, unlistedFile } from './namedFiles.ts';
+import { type NamingVersion, unlistedFile } from './namedFiles.ts';
 
 const fileName = z
   .string()
@@ -179,10 +179,7 @@ export const sectionVersionSchema = z
   });
 
 /** A file that is named but not described could not be checked before it runs. */
-function refuseUnlisted(
-  version: Parameters<typeof namedFiles>[0],
-  context: Pick<z.RefinementCtx, 'addIssue'>,
-): void {
+function refuseUnlisted(version: NamingVersion, context: Pick<z.RefinementCtx, 'addIssue'>): void {
   const file = unlistedFile(version);
   if (file !== undefined) {
     context.addIssue({

@@ -1,4 +1,5 @@
-interface NamingVersion {
+/** A version that names some of its files for a purpose. */
+export interface NamingVersion {
   readonly files: Readonly<Record<string, unknown>>;
   readonly server?: string;
   readonly entry?: string;
@@ -9,8 +10,7 @@ interface NamingVersion {
   readonly icons?: readonly string[];
 }
 
-/** The files that a version names for a purpose. */
-export function namedFiles(version: NamingVersion): readonly string[] {
+function namedFiles(version: NamingVersion): readonly string[] {
   const { server, entry, pages = {}, scripts = [], styles = [], fonts = [], icons = [] } = version;
   return [
     ...[server, entry].filter((file) => file !== undefined),
