@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePorts } from '../e2e/freePorts.ts';
 import { buildRegistry } from '../platform/site/src/testing/buildRegistry.ts';
 import { integrityOf } from '../platform/site/src/versions.ts';
+import { writeSite } from './siteFolder.mjs';
 
 const MEGABYTE = 1_000_000;
 /** Packages that a server does not need: browsers, bundlers, compilers. */
@@ -25,10 +26,7 @@ beforeAll(() => {
   const script = Buffer.from('start();');
   const { shell, ...registry } = buildRegistry();
   const files = { 'main.js': { integrity: integrityOf(script), bytes: script.length } };
-  writeFileSync(
-    path.join(site, 'registry.json'),
-    JSON.stringify({ ...registry, shell: { ...shell, files } }),
-  );
+  writeSite(site, { ...registry, shell: { ...shell, files } });
   writeFileSync(path.join(site, 'files/shell/2.0.0/main.js'), script);
 });
 

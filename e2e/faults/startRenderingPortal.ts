@@ -10,6 +10,7 @@ import { openRenderThread } from '../../platform/gateway/src/process/openRenderT
 import { createMetrics } from '../../platform/gateway/src/reports/createMetrics.ts';
 import { buildGatewayConfig } from '../../platform/gateway/src/testing/buildGatewayConfig.ts';
 import { createCatalogue } from '../../sandbox/catalogue/src/createCatalogue.ts';
+import { readSite } from '../../scripts/siteFolder.mjs';
 import { serveOnFreePort } from './serveOnFreePort.ts';
 
 const built = path.resolve(import.meta.dirname, '../../built');
@@ -45,8 +46,7 @@ export interface RenderingPortal {
 const PATIENCE_MS = 1_500;
 
 export async function startRenderingPortal(): Promise<RenderingPortal> {
-  // Safe: written by the build, which validates it.
-  const healthy = JSON.parse(readFileSync(path.join(built, 'registry.json'), 'utf8')) as Registry;
+  const healthy: Registry = readSite(built);
   const catalogue = createCatalogue();
   const fromCatalogue: Service = (call, signal) =>
     catalogue.fetch(new Request(`http://catalogue/3${call}`, { signal }));
@@ -71,7 +71,6 @@ export async function startRenderingPortal(): Promise<RenderingPortal> {
     site: {
       registry: () => Promise.resolve(registry),
       file: readBuilt,
-      previews: () => Promise.resolve({}),
     },
     metrics: createMetrics(),
     remoteAddress: () => '127.0.0.1',

@@ -28,7 +28,8 @@ const registries = [
   buildRegistry({ details: { ...live, next: { ...staged, ...BY } } }),
 ] as const;
 const version = buildVersionOf('details', '1.2.0-preview', { pages: PAGES });
-const previews = { 'pr-12': { details: { owner: 'a test', version, ...BY } } };
+const until = new Date(Date.now() + 60 * 60_000).toISOString();
+const previews = { 'pr-12': { details: { owner: 'a test', version, ...BY, until } } };
 const images = vi.fn<(request: Request) => Response | Promise<Response>>();
 
 interface Received {
@@ -69,8 +70,8 @@ describe.skipIf(!hasNginx)('nginx with portal.conf', () => {
         sections: { ...config.sections, isInspectable: false },
       },
       site: {
-        ...fakeSiteStore({ previews, files: { [FILE]: 'a script' } }),
-        registry: () => Promise.resolve(registry),
+        ...fakeSiteStore({ files: { [FILE]: 'a script' } }),
+        registry: () => Promise.resolve({ ...registry, previews }),
       },
       remoteAddress: () => '127.0.0.1',
       images,

@@ -171,6 +171,8 @@ export function createGateway({
   const renderer = openRenderer();
   // Starts the first threads.
   void site.registry().then(renderer?.follow, () => undefined);
+  // Also while nobody visits the portal, so that the first visitor gets a page of the new shell.
+  site.watch?.((registry) => void renderer?.follow(registry));
 
   const gateway = new Hono(basePath ? { getPath: createPathReader(basePath) } : {});
   gateway.use(forbidScripts);
@@ -214,8 +216,15 @@ export function createGateway({
   const registryBodies = createRegistryBodies();
   gateway.get('/registry.json', trustedOrigins, etag(), async (context) => {
     context.header('vary', 'Cookie, Accept-Encoding', { append: true });
+    const asked = context.req.query('moves');
+    if (asked !== undefined) {
+      // A command that waits until its move has arrived.
+      const moves = (await site.moves?.()) ?? {};
+      context.header('cache-control', 'no-store');
+      return context.json({ moves: Object.hasOwn(moves, asked) ? { [asked]: moves[asked] } : {} });
+    }
     const live = await site.registry();
-    const preview = await findPreview(context, { site, live, basePath, now: new Date() });
+    const preview = findPreview(context, { live, basePath, now: new Date() });
     // A tab whose preview has ended follows the live registry.
     const opened = typeof preview === 'string' ? undefined : preview;
     const view = viewForVisitor(context, {

@@ -28,7 +28,7 @@ import { forbidScripts } from './requests/security.ts';
 import type { Pictures, Report } from './targets/Target.ts';
 import { parseUpstreamRules } from './upstreams/UpstreamRules.ts';
 
-/** How often a remote site's registry is checked, so releases appear within seconds. */
+/** How often a site is looked at, so releases appear within seconds. */
 const POLL_MS = 2_000;
 
 /** Runs the gateway on Node. Only this file and the `process` folder depend on the runtime. */
@@ -274,10 +274,8 @@ async function openStore(
       throw new ConfigError(`SITE is "${named}", but ${cause.message}`, { cause });
     });
   }
-  if (!site.isNear) {
-    void store.refresh();
-    setInterval(() => void store.refresh(), POLL_MS).unref();
-  }
+  void store.refresh();
+  setInterval(() => void store.refresh(), POLL_MS).unref();
   return store;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { filesOf } from '@portal/page-protocol/filesOf';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
-import { releaseOf, versionsOf } from '@portal/site/registry/registryChanges';
+import { releaseOf, versionsOf } from '@portal/site/registry/Registry';
 import { isInRange, MANIFEST, parseManifest } from '../assertLoadable.ts';
 import type { Build } from '../Build.ts';
 import { type Destination, fileReader } from './checkPages.ts';

@@ -42,7 +42,7 @@ import { FEW_SECTIONS } from './sectionsInPage.ts';
 
 interface PageRouteParts {
   readonly config: GatewayConfig;
-  readonly site: Pick<SiteStore, 'registry' | 'file' | 'previews'>;
+  readonly site: Pick<SiteStore, 'registry' | 'file'>;
   readonly data: DataSource;
   /** Changes whenever the hidden data changes, so that cached pages are not used any more. */
   readonly dataRevision?: () => number;
@@ -86,7 +86,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
   return new Hono().get('*', compress(), pageTag, async (context) => {
     const newest = await site.registry();
     const live = parts.renderer?.follow(newest) ?? newest;
-    const preview = await findPreview(context, { site, live, basePath, now: new Date() });
+    const preview = findPreview(context, { live, basePath, now: new Date() });
     if (typeof preview === 'string') {
       return refusePreview(context, preview);
     }

@@ -62,7 +62,6 @@ export async function openPreview(
         const bytes = await file(path);
         return bytes && { bytes };
       },
-      previews: () => Promise.resolve({}),
     },
     metrics: createMetrics(),
     service: (address, signal) => {

@@ -1,5 +1,5 @@
 import type { KeptSectionVersion, Registry, ShellVersion } from '@portal/site/registry/Registry';
-import { shellsOf } from '@portal/site/registry/registryChanges';
+import { shellsOf } from '@portal/site/registry/Registry';
 import { FILES } from '../files/createFileRoutes.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import { readIntactBytes, type VersionFiles } from '../files/readIntactFile.ts';
