@@ -601,7 +601,7 @@ describe('portal', () => {
       await expect(run(`ship details --build ${built}`)).rejects.toThrow(
         `${built} cannot be shipped: ${file} is a link, a folder, a pipe or a device; a build consists of ordinary files.`,
       );
-      expect(readdirSync(path.join(folder, 'site'))).toEqual(['registry.json']);
+      expect(readdirSync(path.join(folder, 'site'))).toEqual(['apps', 'files']);
     });
 
     it('is refused for a copy that is not one of its file', async () => {
@@ -611,7 +611,7 @@ describe('portal', () => {
       await expect(run(`ship details --build ${built}`)).rejects.toThrow(
         `${built} was changed after it was built: remoteEntry.js.gz does not match build.json; build it again.`,
       );
-      expect(readdirSync(path.join(folder, 'site'))).toEqual(['registry.json']);
+      expect(readdirSync(path.join(folder, 'site'))).toEqual(['apps', 'files']);
     });
 
     it('is refused with a name that could pass for other lines', async () => {
