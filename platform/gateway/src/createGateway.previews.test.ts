@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Registry, Release } from '@portal/site/registry/Registry';
 import type { ReleasePreviews } from '@portal/site/releasePreviews';
 import { createGateway } from './createGateway.ts';
-import type { OpenRenderThread } from './rendering/RenderThread.ts';
+import type { OpenRenderProcess } from './rendering/RenderProcess.ts';
 import { createMetrics } from './reports/createMetrics.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import {
@@ -41,7 +41,7 @@ async function openGateway({ previews, details, change = (registry) => registry 
       search: { current: buildServedVersion('search', '1.0.0') },
     }),
   );
-  const openRenderThread = vi.fn<OpenRenderThread>(({ section }) =>
+  const openRenderProcess = vi.fn<OpenRenderProcess>(({ section }) =>
     Promise.resolve({
       render: () =>
         Promise.resolve({
@@ -56,7 +56,7 @@ async function openGateway({ previews, details, change = (registry) => registry 
     }),
   );
   const gateway = createGateway({
-    config: buildGatewayConfig({ rendering: { patienceMs: 1_000, maxThreads: 8 } }),
+    config: buildGatewayConfig({ rendering: { patienceMs: 1_000, maxProcesses: 8 } }),
     site: fakeSiteStore({
       registry,
       files: { ...SERVER_FILES, [`films/1.0.0/${SERVER}`]: `films/1.0.0/${SERVER}` },
@@ -64,7 +64,7 @@ async function openGateway({ previews, details, change = (registry) => registry 
     }),
     metrics: createMetrics(),
     service: () => Response.json({}),
-    openRenderThread,
+    openRenderProcess,
   });
   await vi.waitFor(async () =>
     expect(await (await gateway.request('/details')).text()).toContain('<h1>'),
@@ -74,13 +74,13 @@ async function openGateway({ previews, details, change = (registry) => registry 
     const response = await gateway.request(path, { headers });
     return { response, text: await response.text() };
   };
-  return { gateway, visit, openRenderThread };
+  return { gateway, visit, openRenderProcess };
 }
 
 it('a preview is rendered with the live rest, at any address of its section', async () => {
   const { visit } = await openGateway({ previews: previewOf() });
 
-  // The browser renders the first page, until the thread has started.
+  // The browser renders the first page, until the process has started.
   expect((await visit('/details?preview=pr-12')).text).toContain('/files/details/1.1.0/');
   await vi.waitFor(async () =>
     expect((await visit('/details?preview=pr-12')).text).toContain('<h1>details 1.1.0</h1>'),
@@ -228,9 +228,9 @@ it('a preview shows a section that is not live, or retired', async () => {
   }
 });
 
-it('the threads of a preview start with its first visitor, and stop no others', async () => {
-  const { visit, openRenderThread } = await openGateway({ previews: previewOf() });
-  const started = () => openRenderThread.mock.calls.map(([{ section }]) => section.version);
+it('the processes of a preview start with its first visitor, and stop no others', async () => {
+  const { visit, openRenderProcess } = await openGateway({ previews: previewOf() });
+  const started = () => openRenderProcess.mock.calls.map(([{ section }]) => section.version);
   expect(started()).not.toContain('1.1.0');
 
   await visit('/details?preview=pr-12');

@@ -27,7 +27,7 @@ import { createPreviewReader, type MakePreview } from './pages/createPreviewRead
 import { sectionsInPage } from './pages/sectionsInPage.ts';
 import type { PictureCaller } from './pictures/createPictureProxy.ts';
 import { createPageRenderer, type RenderFailure } from './rendering/createPageRenderer.ts';
-import type { OpenRenderThread } from './rendering/RenderThread.ts';
+import type { OpenRenderProcess } from './rendering/RenderProcess.ts';
 import { type Causes, createCauses } from './reports/createCauses.ts';
 import { createHealthRoutes, type Readiness } from './reports/createHealthRoutes.ts';
 import type { Metrics } from './reports/createMetrics.ts';
@@ -82,8 +82,8 @@ export interface GatewayParts {
   readonly images?: (request: Request, caller: PictureCaller) => Response | Promise<Response>;
   /** Serves `/trailers/…` if the data comes from the catalogue, which generates its trailers. */
   readonly trailers?: (request: Request) => Response | Promise<Response>;
-  /** Starts the threads that render pages; absent if all pages are rendered in the browser. */
-  readonly openRenderThread?: OpenRenderThread;
+  /** Starts the processes that render pages; absent if all pages are rendered in the browser. */
+  readonly openRenderProcess?: OpenRenderProcess;
   readonly remoteAddress?: RemoteAddress;
   /** Compresses pages with brotli; without it, pages are gzipped. */
   readonly brotli?: Compress;
@@ -113,7 +113,7 @@ export function createGateway({
   readFilterRules,
   images,
   trailers,
-  openRenderThread,
+  openRenderProcess,
   remoteAddress = () => undefined,
   brotli,
   makePreview,
@@ -147,11 +147,11 @@ export function createGateway({
   const publicUrlOf = ({ var: { client } }: Context) => config.publicUrl ?? client.origin;
   const visitorBudget = createVisitorBudget({ ...limits, events });
   const openRenderer = () =>
-    openRenderThread &&
+    openRenderProcess &&
     createPageRenderer({
       site,
-      open: openRenderThread,
-      maxThreads: config.rendering?.maxThreads ?? 0,
+      open: openRenderProcess,
+      maxProcesses: config.rendering?.maxProcesses ?? 0,
       report(failure) {
         reportError(describeFailure(failure), failure.message);
         void site
@@ -169,7 +169,7 @@ export function createGateway({
       },
     });
   const renderer = openRenderer();
-  // Starts the first threads.
+  // Starts the first processes.
   void site.registry().then(renderer?.follow, () => undefined);
 
   const gateway = new Hono(basePath ? { getPath: createPathReader(basePath) } : {});
@@ -194,7 +194,7 @@ export function createGateway({
   gateway.use(`${FILES}*`, visitorBudget.chargeMissingFiles);
 
   const rendering = () =>
-    renderer?.isPrepared() ? undefined : 'The threads that render pages are starting.';
+    renderer?.isPrepared() ? undefined : 'The processes that render pages are starting.';
   gateway.route(
     '/',
     createHealthRoutes({
@@ -273,7 +273,7 @@ export function createGateway({
       dataRevision: filtered?.revision,
       visitorBudget,
       renderer,
-      // Its threads start with the first visitor of a preview.
+      // Its processes start with the first visitor of a preview.
       previewRenderer: openRenderer(),
       publicUrlOf,
       chance,

@@ -43,7 +43,7 @@ describe('createPreviewsReader', () => {
 
     const before = await previews();
     expect(before).toEqual({ 'pr-12': { details } });
-    // The same objects, because render threads depend on them.
+    // The same objects, because render processes depend on them.
     expect(await previews()).toBe(before);
     site.text = undefined;
     expect(await previews()).toEqual({});

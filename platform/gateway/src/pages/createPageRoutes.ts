@@ -46,7 +46,7 @@ interface PageRouteParts {
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
   /** Absent if all pages are rendered in the browser. */
   readonly renderer: PageRenderer | undefined;
-  /** Renders the sections of previews, in threads of their own. */
+  /** Renders the sections of previews, in processes of their own. */
   readonly previewRenderer: PageRenderer | undefined;
   /** The portal's origin, as the visitor requested it. */
   readonly publicUrlOf: (context: Context) => string | undefined;
