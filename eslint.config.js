@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 import { bordersConfig, closedGlobals } from './scripts/lint/borders.mjs';
+import { closedClocks } from './scripts/lint/clocks.mjs';
 import { wrappedTexts } from './scripts/lint/wrappedTexts.mjs';
 
 const SOURCES = ['{shell,mfe-*,shared,platform/*,sandbox/*}/src/**/*.{ts,tsx}'];
@@ -67,6 +68,17 @@ export default tseslint.config(
     files: SOURCES,
     ignores: ['**/*.d.ts'],
     rules: { 'no-restricted-syntax': ['error', ...closedSyntax] },
+  },
+  {
+    files: SOURCES,
+    // Signed moves are ordered by dates, also across machines.
+    ignores: ['**/*.d.ts', '**/*.test.*', 'platform/site/src/signing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...closedSyntax, ...closedClocks] },
+  },
+  {
+    files: ['{scripts,bench,platform,sandbox}/**/*.{js,mjs}'],
+    ignores: ['**/*.test.*'],
+    rules: { 'no-restricted-syntax': ['error', ...closedClocks] },
   },
   {
     files: [...SOURCES, '{scripts,bench,platform}/**/*.mjs'],

@@ -33,6 +33,58 @@ test.describe('a window of 320 px', { tag: ['@dashboard', '@details'] }, () => {
   });
 });
 
+/** Names of collections that are longer than those of the sample. */
+const LONG_NAMES = ['The Lord of the Rings Collection', 'Pirates of the Caribbean Collection'];
+
+test(
+  'a window of any width up to 720 px holds a page with long names, and the bar in two rows or one',
+  { tag: '@details' },
+  async ({ page }) => {
+    await openWhole(page, '/movie/2201');
+    await page.evaluate((names) => {
+      document.querySelectorAll('main section h2').forEach((heading, index) => {
+        heading.textContent = names[index % names.length] ?? '';
+      });
+    }, LONG_NAMES);
+
+    for (let width = 320; width <= 720; width += 20) {
+      await page.setViewportSize({ width, height: 700 });
+      expect.soft(await overhang(page), `${width} px`).toBeLessThanOrEqual(0);
+      expect.soft(await covered(page), `${width} px`).toEqual([]);
+      const [links, search] = await Promise.all([
+        page.getByRole('navigation', { name: 'Sections' }).boundingBox(),
+        page.getByRole('button', { name: 'Search' }).boundingBox(),
+      ]);
+      // The search is never alone in a row below the links.
+      expect.soft(search?.y, `${width} px`).toBeLessThanOrEqual(links?.y ?? 0);
+    }
+  },
+);
+
+test('a phone in landscape shows the whole slide', { tag: '@dashboard' }, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/');
+
+  await expect(page.getByRole('link', { name: 'Watch the Trailer' })).toBeInViewport({ ratio: 1 });
+});
+
+/** The regions whose link to all titles is under the arrows of the rail. */
+function covered(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main section')].flatMap((region) => {
+      const link = [...region.querySelectorAll('a')].find((each) => each.textContent === 'See all');
+      const arrow = region.querySelector('button[aria-label="Previous"]');
+      if (!link || !arrow) {
+        return [];
+      }
+      const [one, other] = [link.getBoundingClientRect(), arrow.getBoundingClientRect()];
+      const isBeside =
+        one.right <= other.left + 1 || one.top >= other.bottom - 1 || one.bottom <= other.top + 1;
+      return isBeside ? [] : [region.querySelector('h2')?.textContent ?? ''];
+    }),
+  );
+}
+
 /** Opens a page and scrolls through all regions, so that the entire page is rendered. */
 async function openWhole(page: Page, address: string): Promise<void> {
   await page.goto(address);

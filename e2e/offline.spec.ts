@@ -126,6 +126,19 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await isKept(page, OTHER_MOVIE);
     expect(await cachedAbout(page, added)).toEqual([]);
     expect(await cachedAbout(page, '/search')).toEqual([]);
+    // For this visitor only, so the gateway forbids storing it.
+    const session = '/api/3/authentication/guest_session/new';
+    const genres = '/api/3/genre/movie/list';
+    await page.evaluate(
+      async (calls) => {
+        for (const call of calls) {
+          await fetch(call);
+        }
+      },
+      [below(session), below(genres)],
+    );
+    await expect.poll(() => cachedAbout(page, genres)).toEqual([genres]);
+    expect(await cachedAbout(page, session)).toEqual([]);
 
     // The favorites in memory are not lost when a page is opened offline.
     await page.getByRole('button', { name: 'Add to favorite' }).click();

@@ -59,7 +59,7 @@ function linkPackages(folder: string, place: string): void {
     if (entry.isDirectory() && /^(@[^+]+|\.pnpm|node_modules)$/.test(entry.name)) {
       linkPackages(folder, inside);
     } else if (entry.isDirectory() && entry.name !== '.bin') {
-      symlinkSync(from, to);
+      symlinkSync(from, to, 'junction');
     } else {
       cpSync(from, to, { recursive: true, verbatimSymlinks: true });
     }

@@ -38,11 +38,12 @@ test(
     await openTab.goto(`${gateway.url}/movies`);
     await waitForHydration(openTab.getByRole('listitem').getByRole('link').first());
 
-    await run('ship', 'mfe-details', '--build', release, '--preview', 'pr-12');
+    const previewed = await run('ship', 'mfe-details', '--build', release, '--preview', 'pr-12');
     const colleague = await browser.newContext();
     const preview = await colleague.newPage();
-    await preview.goto(`${gateway.url}${MOVIE}?preview=pr-12`);
+    await preview.goto(gateway.url + MOVIE + addressIn(previewed));
     await expect(share(preview, LABELS.next)).toBeVisible();
+    await expectMark(preview);
     await page.goto(gateway.url + MOVIE);
     await expect(share(page, LABELS.first)).toBeVisible();
     await expect(link).toBeVisible();
@@ -114,11 +115,14 @@ test(
       return numbers.filter((number) => isGiven[number]);
     };
 
-    await run('ship', 'shell', '--build', next, '--preview', 'pr-9');
+    const previewed = await run('ship', 'shell', '--build', next, '--preview', 'pr-9');
     const colleague = await browser.newContext();
     const preview = await colleague.newPage();
-    await preview.goto(`${gateway.url}${MOVIE}?preview=pr-9`);
+    await preview.goto(gateway.url + MOVIE + addressIn(previewed));
     await expect(licenses(preview, SHELL_LABELS.next)).toBeVisible();
+    await preview.getByRole('link', { name: 'Leave the preview' }).click();
+    await expect(licenses(preview, SHELL_LABELS.first)).toBeVisible();
+    await expect(preview.getByText('This is the preview')).toBeHidden();
     expect(await givenNext()).toEqual([]);
 
     await run('ship', 'shell', '--build', next, '--percent', '10');
@@ -230,4 +234,16 @@ async function openBucket() {
     written.forEach((folder) => rmSync(folder, { recursive: true }));
   };
   return { run, bucket, write, close };
+}
+
+/** The query that opens the preview of a shipment, whose name has random characters. */
+function addressIn(lines: readonly string[]): string {
+  return /\?preview=[\w-]+/.exec(lines.join())?.[0] ?? '';
+}
+
+/** The mark of a preview is seen, and can be used without scripts. */
+async function expectMark(page: Page): Promise<void> {
+  const mark = page.getByRole('complementary', { name: 'Preview' });
+  await expect(mark.getByText('This is the preview')).toBeInViewport();
+  await expect(mark.getByRole('link', { name: 'Leave the preview' })).toBeInViewport();
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { apps } from '../platform/build/src/apps.mjs';
-import { gatewayWords } from '../platform/cli/src/new/findSectionMistake.ts';
+import { gatewayWords } from '../platform/cli/src/check/findPathMistake.ts';
 import { readConfig } from '../platform/gateway/src/config/readConfig.ts';
 import { createGateway } from '../platform/gateway/src/createGateway.ts';
 import { createMetrics } from '../platform/gateway/src/reports/createMetrics.ts';
@@ -55,6 +55,15 @@ describe('the workflows', () => {
     );
   });
 
+  it('test on every version of Node that is supported, and on Windows', () => {
+    const [{ jobs }] = parse('.github/workflows/ci.yml');
+    const systems = jobs.systems.strategy.matrix.include;
+    const nodes = [...systems.map(({ node }) => node), Number(read('.nvmrc'))];
+
+    expect(new Set(nodes)).toEqual(new Set([20, 22, 24]));
+    expect(systems.some(({ os }) => os.startsWith('windows'))).toBe(true);
+  });
+
   it('put no user input into a script', () => {
     const scripts = workflows.flatMap(([file]) =>
       Object.values(parse(file)[0].jobs).flatMap(({ steps }) => steps.map(({ run = '' }) => run)),
@@ -86,7 +95,7 @@ describe('the variables that are set for a gateway', () => {
   });
 
   it('make it reachable from outside its container', () => {
-    expect(environmentOf(dockerfile).HOST).toBe('0.0.0.0');
+    expect(environmentOf(dockerfile).HOST).toBe('::');
   });
 });
 
@@ -117,6 +126,27 @@ describe('the port of a gateway', () => {
     expect(ofMonitoring.ports).toEqual([{ protocol: 'TCP', port: Number(metricsPort) }]);
     expect(service.metadata.annotations['prometheus.io/port']).toBe(metricsPort);
     expect(service.spec.ports.map(({ targetPort }) => targetPort)).toEqual(['http']);
+  });
+});
+
+describe('a gateway in Kubernetes', () => {
+  const { egress } = ofKind('NetworkPolicy').spec;
+  const ports = egress.flatMap(({ ports }) => ports.map(({ port }) => port));
+
+  it.each([
+    ['DNS', 53],
+    ['the bucket and the service', 443],
+    ['a collector of traces', 4318],
+    ['a proxy', 3128],
+  ])('reaches %s', (_, port) => {
+    expect(ports).toContain(port);
+  });
+});
+
+describe('a gateway on one machine', () => {
+  it('is started again however often it has failed', () => {
+    expect(unit).toMatch(/^\[Unit\]\n(?:.+\n)*StartLimitIntervalSec=0$/m);
+    expect(unit).toMatch(/^Restart=always$/m);
   });
 });
 
@@ -213,6 +243,19 @@ describe('Prometheus', () => {
   });
 });
 
+describe('the alert about memory', () => {
+  it('fires before a container reaches its limit', () => {
+    const [bytes] = /(?<=process_resident_memory_bytes\{job="portal"\} > )\S+/.exec(
+      read('deploy/prometheus/alerts.yaml'),
+    );
+    const ofCompose = parseInt(compose['x-gateway'].mem_limit, 10);
+    const ofKubernetes = parseInt(container.resources.limits.memory, 10);
+
+    expect(ofKubernetes).toBe(ofCompose);
+    expect(Number(bytes)).toBeLessThan(0.9 * ofCompose * 2 ** 20);
+  });
+});
+
 describe('every third-party image', () => {
   it('is pinned by a tag', () => {
     const images = Object.values(compose.services).map(({ image }) => image);
@@ -250,34 +293,21 @@ describe('the proxy', () => {
     expect(gatewayWords).toEqual(expect.arrayContaining(words));
   });
 
-  it('caches pages by the cookies that make them differ', async () => {
-    const registry = buildRegistry({
-      details: {
-        next: {
-          percent: 50,
-          version: buildNext(),
-          since: '2024-01-01T00:00:00.000Z',
-          by: 'a test',
-        },
-      },
-    });
-
-    const page = await buildGateway(registry).request('/details');
-
-    const ofShare = /^(\w+)=/.exec(page.headers.get('set-cookie'))[1];
-    expect(
-      [...proxy.matchAll(/^map \$cookie_(\w+) /gm)].map(([, name]) => name).toSorted(),
-    ).toEqual([ofShare, THEME_COOKIE].toSorted());
-  });
-
-  it('caches nothing for visitors in a preview', async () => {
+  it('passes on the cookies that make pages differ, and no others', async () => {
     const details = { owner: 'a test', version: buildNext(), since: new Date().toISOString() };
     const previews = { 'pr-12': { details: { ...details, by: 'a test' } } };
+    const next = { percent: 50, version: buildNext(), since: details.since, by: 'a test' };
+    const registry = buildRegistry({ details: { next }, search: {} });
 
-    const page = await buildGateway(undefined, previews).request('/details?preview=pr-12');
+    const page = await buildGateway(registry, previews).request('/search?preview=pr-12');
+    const staged = await buildGateway(registry).request('/search');
 
-    const [, cookie] = /^(\w+)=/.exec(page.headers.get('set-cookie'));
-    expect(proxy).toContain(`map "$other_args$http_origin$cookie_${cookie}" $is_special {`);
+    const ofGateway = [page, staged].map(
+      ({ headers }) => /^(\w+)=/.exec(headers.get('set-cookie'))[1],
+    );
+    expect(
+      [...proxy.matchAll(/^map \$cookie_(\w+) /gm)].map(([, name]) => name).toSorted(),
+    ).toEqual([...ofGateway, THEME_COOKIE].toSorted());
   });
 
   it('caches the registry of some sections, which tabs request, and no other page with a query', () => {

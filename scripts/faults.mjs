@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sectionNames } from '../platform/build/src/apps.mjs';
+import { npmProgram } from '../platform/build/src/spawnPart.mjs';
 import { writeGenerated } from './generated.mjs';
 import { root } from './workspace.mjs';
 
@@ -14,7 +15,7 @@ const page = path.join(root, 'docs/operations.md');
  * to the table in `docs/operations.md`.
  */
 async function writeFaults() {
-  const code = await run('npm', ['run', '--silent', 'e2e', '--', 'faults']);
+  const code = await runStories();
   // Playwright writes the results even if tests fail.
   const table = faultTable(JSON.parse(readFileSync(results, 'utf8')), sectionNames);
   await writeGenerated(page, 'faults', table);
@@ -22,9 +23,11 @@ async function writeFaults() {
   process.exitCode = code;
 }
 
-function run(command, args) {
+function runStories() {
+  const [program, words, options] = npmProgram('npm', ['run', '--silent', 'e2e', '--', 'faults']);
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
+    const child = spawn(program, words, {
+      ...options,
       cwd: root,
       env: {
         ...process.env,
@@ -32,7 +35,6 @@ function run(command, args) {
         FAULTS_OF_ALL_SECTIONS: 'yes',
       },
       stdio: 'inherit',
-      shell: process.platform === 'win32',
     });
     child.on('error', reject);
     child.on('close', resolve);

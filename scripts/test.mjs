@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sectionNames } from '../platform/build/src/apps.mjs';
+import { npmProgram } from '../platform/build/src/spawnPart.mjs';
 import { describeAffected, findAffected } from './affected.mjs';
 import { checkPackages, checksToRun } from './checks.mjs';
 import { root, runCommand } from './workspace.mjs';
@@ -25,10 +26,15 @@ const counting = {
 /**
  * `npm test`: runs all checks and prints each one as it runs, then the failures, and finally a line
  * with counts. A check without its own tests counts as one. `npm test -- --since REV`: the same,
- * but only for changes since that revision.
+ * but only for changes since that revision. `npm run test:full`: with all stories.
  */
 async function test(words) {
-  const { values } = parseArgs({ args: words, options: { since: { type: 'string' } } });
+  const { values } = parseArgs({
+    args: words,
+    options: { since: { type: 'string' }, full: { type: 'boolean' } },
+  });
+  // For the configuration of the stories.
+  process.env.STORIES = values.full ? 'all' : 'essential';
   const affected = await affectedSince(values.since);
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
@@ -122,11 +128,12 @@ function countsOf(name, isFine) {
  */
 function runScript(name, { env, words = [], isParallel }) {
   return new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', name, '--', ...words], {
+    const [program, args, options] = npmProgram('npm', ['run', '--silent', name, '--', ...words]);
+    const child = spawn(program, args, {
+      ...options,
       cwd: root,
       env: { ...process.env, ...env },
       stdio: isParallel ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      shell: process.platform === 'win32',
     });
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));

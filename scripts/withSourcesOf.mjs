@@ -17,6 +17,8 @@ import { pnpm } from './workspace.mjs';
 /** Paths of the app table and the build script, currently and in the first releases. */
 const BUILD = ['platform/build/src/apps.mjs', 'platform/build/src/buildApp.mjs'];
 const FIRST_BUILD = ['apps.js', 'tools/buildVersion.mjs'];
+/** The kind of link that needs no special rights on Windows. */
+const LINK = 'junction';
 
 /**
  * Extracts a commit's sources into a temporary folder and passes them to `work`, together with that
@@ -88,6 +90,7 @@ function linkPackages(root, place) {
         symlinkSync(
           path.join(root, 'node_modules/.pnpm/node_modules', name),
           path.join(links, name),
+          LINK,
         );
       }
     }
@@ -104,7 +107,7 @@ function linkAll(from, to) {
     if (name.startsWith('@')) {
       linkAll(path.join(from, name), path.join(to, name));
     } else if (!existsSync(path.join(to, name))) {
-      symlinkSync(path.join(from, name), path.join(to, name));
+      symlinkSync(path.join(from, name), path.join(to, name), LINK);
     }
   }
 }

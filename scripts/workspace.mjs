@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { runPart } from '../platform/build/src/spawnPart.mjs';
+import { npmProgram, runPart } from '../platform/build/src/spawnPart.mjs';
 import { explainError } from '../platform/cli/src/explainError.mjs';
 import { step } from '../platform/cli/src/progress.mjs';
 
@@ -62,10 +62,8 @@ function isInstalled() {
  */
 export async function pnpm(args, { cwd = root } = {}) {
   const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  const { code, output } = await runPart('npx', ['--yes', packageManager, ...args], {
-    cwd,
-    shell: process.platform === 'win32',
-  });
+  const [program, words, options] = npmProgram('npx', ['--yes', packageManager, ...args]);
+  const { code, output } = await runPart(program, words, { cwd, ...options });
   if (code !== 0) {
     throw new Error(output.trim().split('\n').slice(-20).join('\n'));
   }

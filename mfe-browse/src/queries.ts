@@ -1,4 +1,5 @@
 import type { TitleKind } from '@portal/contract/kinds';
+import { countryName, languageName } from '@portal/shared/domain/codeNames';
 import type { Country, Genre, Language, RatingSystem } from '@portal/shared/domain/reference';
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import type { Provider } from '@portal/shared/domain/titleExtras';
@@ -53,14 +54,14 @@ export function genresOptions(api: BrowseApi, kind: TitleKind) {
 export function countriesOptions(api: BrowseApi) {
   return responseOptions({
     key: ['browse', 'countries'],
-    load: async (signal) => byName(await api.countries(signal)),
+    load: async (signal) => byName(await api.countries(signal), countryName),
   });
 }
 
 export function languagesOptions(api: BrowseApi) {
   return responseOptions({
     key: ['browse', 'languages'],
-    load: async (signal) => byName(await api.languages(signal)),
+    load: async (signal) => byName(await api.languages(signal), languageName),
   });
 }
 
@@ -71,7 +72,7 @@ export function ratingSystemsOptions(api: BrowseApi) {
 export function regionsOptions(api: BrowseApi) {
   return responseOptions({
     key: ['browse', 'regions'],
-    load: async (signal) => byName(await api.providerRegions(signal)),
+    load: async (signal) => byName(await api.providerRegions(signal), countryName),
   });
 }
 
@@ -101,9 +102,23 @@ function utcDate(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** Sorts by name, because the service sorts by code. */
-function byName<Named extends { readonly name: string }>(all: readonly Named[]): readonly Named[] {
-  return all.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+/**
+ * Sorts by name, because the service sorts by code. The names are those of the other pages; the
+ * service's own are only for codes without one.
+ */
+function byName<Named extends { readonly code: string; readonly name: string }>(
+  all: readonly Named[],
+  nameOf: (code: string) => string,
+): readonly Named[] {
+  return all
+    .map((each) => ({ ...each, name: nameIfKnown(each.code, nameOf) ?? each.name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** The functions return a code without a name unchanged. */
+function nameIfKnown(code: string, nameOf: (code: string) => string): string | undefined {
+  const name = nameOf(code);
+  return name === code ? undefined : name;
 }
 
 type GenresByKind = Readonly<Record<TitleKind, readonly Genre[] | undefined>>;

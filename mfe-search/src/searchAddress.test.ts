@@ -56,6 +56,8 @@ describe('parseQuery', () => {
     ['ab', 'ab'],
     ['  the kid ', 'the kid'],
     ['七人', '七人'],
+    ['Ｈｅａｔ　Ame\u0301lie’s', "Heat Am\u00e9lie's"],
+    ['e\u0301', undefined],
   ])('reads %j as %j', (text, query) => {
     expect(parseQuery(text)).toBe(query);
   });

@@ -1,4 +1,5 @@
 import type { PageParams } from '@portal/contract/Section';
+import { toQueryText } from '@portal/shared/domain/queryText';
 import type { SearchTab } from '@portal/shared/domain/search';
 import { searchTabs } from './dialog/SearchTabs.tsx';
 
@@ -45,9 +46,12 @@ const MIN_LENGTH = 2;
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/gu;
 
-/** The query for the text in the field; `undefined` if it has too few visible characters. */
+/**
+ * The query for the text in the field, in the form in which the service is asked; `undefined` if it
+ * has too few visible characters.
+ */
 export function parseQuery(text: string): string | undefined {
-  const visible = text.replace(INVISIBLE, '').trim();
+  const visible = text.normalize().replace(INVISIBLE, '').trim();
   // Counts code points, not UTF-16 code units.
-  return Array.from(visible).length >= MIN_LENGTH ? text.trim() : undefined;
+  return Array.from(visible).length >= MIN_LENGTH ? toQueryText(text) : undefined;
 }

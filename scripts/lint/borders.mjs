@@ -39,7 +39,7 @@ export const borders = [
       'platform/{contract,page-protocol}/src/**',
     ],
     // These files only pass the library on to sections, without calling it.
-    except: ['shell/src/sections/{offerPackages,serverPackages}.ts'],
+    except: ['shell/src/sections/{offerPackages,sectionAxios,serverPackages}.ts'],
     imports: ['^axios'],
     message:
       'Requests are made in shared/src/api alone. Call a method of the API client, or add one there.',

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runPart } from '../../platform/build/src/spawnPart.mjs';
+import { npmProgram, runPart } from '../../platform/build/src/spawnPart.mjs';
 import { step } from '../../platform/cli/src/progress.mjs';
 import { packCommand } from './packCommand.mjs';
 import { packPackage } from './packPackage.mjs';
@@ -23,10 +23,8 @@ async function pack(out, write) {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-package-'));
   try {
     await write(folder);
-    const { code, output } = await runPart('npm', ['pack', '--pack-destination', out], {
-      cwd: folder,
-      shell: process.platform === 'win32',
-    });
+    const [program, words, options] = npmProgram('npm', ['pack', '--pack-destination', out]);
+    const { code, output } = await runPart(program, words, { cwd: folder, ...options });
     if (code !== 0) {
       throw new Error(output);
     }

@@ -73,6 +73,10 @@ export async function packCommand(folder) {
   mkdirSync(contract, { recursive: true });
   await packPackage('@portal/contract', contract);
   cpSync(path.join(source, 'README.md'), path.join(folder, 'README.md'));
+  // Messages name its pages.
+  for (const page of readdirSync(path.join(root, 'docs')).filter((name) => name.endsWith('.md'))) {
+    cpSync(path.join(root, 'docs', page), path.join(folder, 'docs', page));
+  }
   cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
   writeFileSync(path.join(folder, 'NOTICES.txt'), noticesOf(folder));
   const { dependencies, ...description } = readPackage(source);

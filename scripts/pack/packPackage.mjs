@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { sharedPackages } from '../../platform/build/src/contract.mjs';
 import { readPackage } from '../../platform/build/src/installedPackages.mjs';
 import { runPart } from '../../platform/build/src/spawnPart.mjs';
 import { root } from '../workspace.mjs';
@@ -56,12 +57,17 @@ export function publishedPackage({ name, version, license, type, dependencies })
   return { name, version, license, type, engines, dependencies: publishedVersions(dependencies) };
 }
 
-/** Dependencies with versions instead of references to the workspace and its catalog. */
+/**
+ * Dependencies with versions instead of references to the workspace and its catalog; of the packages
+ * that the shell shares, in the ranges of the contract.
+ */
 export function publishedVersions(dependencies = {}) {
   return Object.fromEntries(
     Object.entries(dependencies).map(([name, version]) => [
       name,
-      version.startsWith('workspace:') ? `^${readPackage(folderOf(name)).version}` : catalog[name],
+      version.startsWith('workspace:')
+        ? `^${readPackage(folderOf(name)).version}`
+        : (sharedPackages[name]?.range ?? catalog[name]),
     ]),
   );
 }

@@ -28,11 +28,11 @@ export function createDeferredServices({
     }
     notices.show(notice);
   };
-  const noteAddition = createKeepingOffer({ window, portal, notify });
+  const offerKeeping = createKeepingOffer({ window, portal, notify });
   const { keeping } = portal.favorites;
   return {
     notify,
-    seen: createSeenTitles({ window, lists, keeping, onMark: noteAddition }),
-    noteAddition,
+    seen: createSeenTitles({ window, lists, keeping, onMark: () => offerKeeping('seen') }),
+    noteAddition: () => offerKeeping('favorites'),
   };
 }

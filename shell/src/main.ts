@@ -17,5 +17,8 @@ async function start(element: Element): Promise<void> {
 
 const element = document.getElementById('root');
 if (element) {
-  void start(element);
+  start(element).catch((error: unknown) => {
+    console.error('The portal could not start.', error);
+    window.portalPresses?.giveUp?.();
+  });
 }

@@ -76,7 +76,11 @@ describe('createRenderer: a page whose data takes too long', () => {
 
     FRAME.forEach((part) => expect(result.html).toContain(part));
     expect(result.html).not.toContain('Drama');
-    expect(result.rendered).toEqual({ at: 1_700_000_000_000, data: [] });
+    expect(result.rendered).toEqual({
+      at: 1_700_000_000_000,
+      address: { pathname: '/movie/42', search: '' },
+      data: [],
+    });
     expect(result.fault).toEqual(fault);
   });
 
@@ -105,7 +109,11 @@ describe('createRenderer: a section that cannot be rendered', () => {
 
     FRAME.forEach((part) => expect(html).toContain(part));
     expect(html).not.toContain('No film.');
-    expect(rendered).toEqual({ at: 1_700_000_000_000, data: [] });
+    expect(rendered).toEqual({
+      at: 1_700_000_000_000,
+      address: { pathname: '/movie/42', search: '' },
+      data: [],
+    });
     expect(fault).toEqual({ phase: 'render', message: expect.stringContaining('No film.') });
   });
 
@@ -162,7 +170,11 @@ describe('createRenderer: a section that cannot be rendered', () => {
     const { html, rendered, fault } = await buildRenderer({ meta })(orderOf('/movie/42'));
 
     FRAME.forEach((part) => expect(html).toContain(part));
-    expect(rendered).toEqual({ at: 1_700_000_000_000, data: [] });
+    expect(rendered).toEqual({
+      at: 1_700_000_000_000,
+      address: { pathname: '/movie/42', search: '' },
+      data: [],
+    });
     expect(fault).toEqual({ phase: 'render', message: expect.stringContaining(message) });
   });
 
@@ -180,7 +192,11 @@ describe('createRenderer: a section that cannot be rendered', () => {
     const { html, rendered, fault } = await buildRenderer({ load })(orderOf('/movie/42'));
 
     FRAME.forEach((part) => expect(html).toContain(part));
-    expect(rendered).toEqual({ at: 1_700_000_000_000, data: [] });
+    expect(rendered).toEqual({
+      at: 1_700_000_000_000,
+      address: { pathname: '/movie/42', search: '' },
+      data: [],
+    });
     expect(fault).toEqual({
       phase: 'render',
       message: expect.stringContaining('The cached data of ["nonsense",1] is not JSON.'),

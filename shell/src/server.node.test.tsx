@@ -35,6 +35,7 @@ describe('createRenderer', () => {
 
     expect(rendered).toEqual({
       at: 1_700_000_000_000,
+      address: { pathname: '/movie/42', search: '' },
       section: { name: 'details', version: '1.0.0' },
       data: [{ key: ['genres'], data: drama.genres }],
     });
@@ -100,7 +101,11 @@ describe('createRenderer', () => {
 
     expect(html).toContain('This page is more lost than Nemo ever was.');
     FRAME.forEach((part) => expect(html).toContain(part));
-    expect(rendered).toEqual({ at: 1_700_000_000_000, data: [] });
+    expect(rendered).toEqual({
+      at: 1_700_000_000_000,
+      address: { pathname: '/nowhere', search: '' },
+      data: [],
+    });
     expect({ fault, meta }).toEqual({
       fault: undefined,
       meta: { title: 'Page not found', status: 404 },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.browser';
 import { StaticRouter } from 'react-router-dom';
 import { BehaviorSubject, Subject } from 'rxjs';
+import type { Portal } from '@portal/contract/Portal';
 import { parseSection, type Section } from '@portal/contract/Section';
 import { matchPage, type PageMatch } from '@portal/page-protocol/matchPage';
 import { isJson, parsePageMeta } from '@portal/page-protocol/parseRenderResult';
@@ -23,6 +24,7 @@ import { createAnnouncer } from './services/createAnnouncer.ts';
 import { createPortal } from './services/createPortal.ts';
 import type { Install } from './services/offerInstallation.ts';
 import { dehydrateQueries } from './services/renderedQueries.ts';
+import { sectionPortal } from './services/sectionPortal.ts';
 import { type NoticesView, type Shell, ShellContext } from './services/ShellContext.ts';
 import { texts } from './texts.ts';
 
@@ -63,7 +65,7 @@ export function createRenderer(
         throw new Error(`The cached data of ${JSON.stringify(invalid.key)} is not JSON.`);
       }
       const section = { name: match.section, version: target.version };
-      return { html, meta, rendered: { at: order.at, section, data }, fault: dataFault };
+      return { html, meta, rendered: { ...describeOrder(order), section, data }, fault: dataFault };
     } catch (error) {
       return renderFrame(order, { phase: 'render', message: messageOf(error) });
     }
@@ -81,6 +83,8 @@ interface RenderTarget {
 
 interface Scene {
   readonly shell: Shell;
+  /** As the section gets it. */
+  readonly portal: Portal;
   /** Returns the time of a response if its data is outdated. */
   readonly timeOf: (response: object) => string | undefined;
 }
@@ -140,7 +144,11 @@ function createScene({ page, theme, at }: RenderOrder, target?: RenderTarget): S
     },
     serviceLogo: page.serviceLogo,
   };
-  return { shell, timeOf: (response) => times.get(response) };
+  return {
+    shell,
+    portal: target ? sectionPortal(portal, target.match.section) : portal,
+    timeOf: (response) => times.get(response),
+  };
 }
 
 /**
@@ -167,7 +175,7 @@ function sectionsWith(target: RenderTarget | undefined): SectionLoader {
 
 /** Loads the data for the first paint. Resolves with a fault on timeout. */
 async function loadData(
-  { shell: { portal } }: Scene,
+  { portal }: Scene,
   { match, section }: RenderTarget,
   { patienceMs }: RenderOrder,
 ): Promise<RenderFault | undefined> {
@@ -186,15 +194,12 @@ async function loadData(
 /**
  * Whether the page can be rendered without the rest of its data. Rethrows errors from the section.
  */
-function hasEssentials({ shell: { portal } }: Scene, { match, section }: RenderTarget): boolean {
+function hasEssentials({ portal }: Scene, { match, section }: RenderTarget): boolean {
   return section.pages[match.page]?.hasEssentials?.(portal, match.params) ?? false;
 }
 
 /** Returns the page's metadata. Throws if it is invalid, and rethrows errors from the section. */
-function readMeta(
-  { shell: { portal } }: Scene,
-  { match, section }: RenderTarget,
-): RenderResult['meta'] {
+function readMeta({ portal }: Scene, { match, section }: RenderTarget): RenderResult['meta'] {
   const meta: unknown = section.pages[match.page]?.meta?.(portal, match.params);
   return meta === undefined || meta === null ? undefined : parsePageMeta(meta);
 }
@@ -210,17 +215,21 @@ function renderScene({ shell }: Scene, { pathname, search = '' }: RenderOrder): 
   );
 }
 
+function describeOrder({ at, pathname, search = '' }: RenderOrder) {
+  return { at, address: { pathname, search } };
+}
+
 /** Renders only the frame: the browser renders the section, or there is no page at the address. */
 function renderFrame(order: RenderOrder, fault?: RenderFault): RenderResult {
   const html = renderScene(createScene(order), order);
-  return { html, rendered: { at: order.at, data: [] }, fault };
+  return { html, rendered: { ...describeOrder(order), data: [] }, fault };
 }
 
 /**
  * Finds out why the page failed to render. React does not expose the error, so the page is rendered
  * again without the frame.
  */
-function findError({ shell: { portal } }: Scene, { match, section }: RenderTarget): string {
+function findError({ portal }: Scene, { match, section }: RenderTarget): string {
   const Page = section.pages[match.page]?.Page;
   try {
     renderToString(Page && <Page portal={portal} params={match.params} />);

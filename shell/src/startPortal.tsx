@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BehaviorSubject, Subject } from 'rxjs';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
-import { importDeferredServices, importStartDeferred } from './deferredImports.ts';
+import { importAxios, importDeferredServices, importStartDeferred } from './deferredImports.ts';
 import type { createDeferredServices } from './deferredServices.ts';
 import { isInspected } from './inspection/isInspected.ts';
 import type { Inspection } from './inspection/startInspection.tsx';
@@ -12,14 +12,14 @@ import { collectUncaught } from './reports/collectUncaught.ts';
 import { createReporter, flushOnLeave, sendReports } from './reports/createReporter.ts';
 import { reportHydration } from './reports/reportHydration.ts';
 import { sectionsInUse } from './reports/sectionsInUse.ts';
-import { createFollowedLinks, type FollowedLinks } from './routing/createFollowedLinks.ts';
-import { createEarlyPresses } from './routing/earlyPresses.ts';
-import { followLinks } from './routing/followLinks.ts';
+import { createFollowedLinks } from './routing/createFollowedLinks.ts';
+import { createEarlyPresses, repeatFocusAndPointer } from './routing/earlyPresses.ts';
+import { followPortalLinks } from './routing/followPortalLinks.ts';
 import { startHydration } from './routing/HydratedSection.tsx';
 import { keyEntries } from './routing/keyEntries.ts';
 import { Routing } from './routing/Routing.tsx';
+import { createCatchUp } from './sections/createCatchUp.ts';
 import { createPageLoader } from './sections/createPageLoader.ts';
-import { loadAxios } from './sections/offerPackages.ts';
 import { startSections } from './sections/startSections.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
 import { createRouterHandle } from './services/createNavigation.ts';
@@ -34,6 +34,7 @@ import { isFavorite } from './services/lists/isFavorite.ts';
 import type { Install } from './services/offerInstallation.ts';
 import { readPortalPage } from './services/readPortalPage.ts';
 import { restoreQueries } from './services/renderedQueries.ts';
+import { sectionPortal } from './services/sectionPortal.ts';
 import { type NoticesView, type Shell, ShellContext } from './services/ShellContext.ts';
 import { startOnceLoaded } from './startOnceLoaded.ts';
 
@@ -48,6 +49,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     inspection,
   });
   const { registry, refresh } = liveRegistryView;
+  const refreshOnline = () => isOffline(navigator) || refresh();
   const announcer = createAnnouncer();
   keyEntries(window);
   const router = createRouterHandle((address) => location.assign(address));
@@ -77,8 +79,8 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   const pageLoader = createPageLoader({
     registry,
     sections,
-    portal,
-    refresh: () => isOffline(navigator) || refresh(),
+    portalOf: (section) => sectionPortal(portal, section),
+    refresh: refreshOnline,
     hydrated: hydration?.hydrated,
   });
   const { loadPage } = pageLoader;
@@ -106,15 +108,14 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   void loadPage(location.pathname + location.search);
   const content = (
     <ShellContext value={shell}>
-      <Routing router={router} followedLinks={followedLinks} />
+      <Routing router={router} followedLinks={followedLinks} root={rendered && element} />
     </ShellContext>
   );
   renderInto(element, content, rendered && reportHydration(rendered, reporter.report));
-  const inUse = sectionsInUse(registry, sections);
   const loadRest = async () => {
     // After hydration.
     await hydration?.isSameVersion;
-    await loadAxios();
+    await importAxios();
     return importStartDeferred();
   };
   const startRest = startOnceLoaded(loadRest, ({ startDeferred }) =>
@@ -128,13 +129,14 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
       dataAge,
       isCachedOffline: page.isKeptOffline ?? false,
       reporter,
-      vitals: inUse,
+      vitals: sectionsInUse(registry, sections),
       uncaught: { handleUncaught, liveRegistryView },
     }),
   );
   void startRest();
   window.addEventListener('online', startRest);
-  followLinksIn(document, { home, followedLinks, loadPage, router, startRest });
+  const catchUp = createCatchUp({ registry, sections, refresh: refreshOnline });
+  followPortalLinks(document, { registry, followedLinks, loadPage, router, startRest, catchUp });
   flushOnLeave(document, reporter.flush);
   inspection?.render(shell);
 }
@@ -147,6 +149,7 @@ function renderInto(
 ): void {
   if (onRecoverableError) {
     hydrateRoot(element, content, { onRecoverableError });
+    repeatFocusAndPointer(document);
   } else {
     createRoot(element).render(content);
   }
@@ -166,49 +169,20 @@ function createDeferredLoader(readOptions: () => DeferredOptions): () => Promise
   };
 }
 
-interface LinkParts {
-  readonly home: string;
-  readonly followedLinks: FollowedLinks;
-  readonly loadPage: Shell['loadPage'];
-  readonly router: ReturnType<typeof createRouterHandle>;
-  /** Starts the deferred code, unless it has started. */
-  readonly startRest: () => unknown;
-}
-
-/** Follows links within the page; offline, only to pages that are cached. */
-function followLinksIn(
-  document: Document,
-  { home, followedLinks, loadPage, router, startRest }: LinkParts,
-): void {
-  followLinks({
-    document,
-    home,
-    prepare({ pathname, search }) {
-      void (isOffline(navigator) || loadPage(pathname + search));
-      startRest();
-    },
-    async follow(address, link) {
-      followedLinks.follow(link);
-      if (isOffline(navigator) && !(await followedLinks.openOffline?.(address))) {
-        location.assign(address);
-      } else {
-        router.navigate(address);
-      }
-    },
-  });
-}
-
 /**
  * Starts the portal in this element, with the inspection if it is requested and its code has
- * loaded.
+ * loaded. **Fails** if the gateway's HTML has to remain as it is.
  */
 export async function startPortal(element: Element): Promise<void> {
   let home: string | undefined;
   try {
-    const page = readPortalPage(document);
+    const page = readPortalPage(document, location);
     home = page.registry.home;
     start(element, page, isInspected(page.loading, window) ? await inspect(page) : undefined);
   } catch (error) {
+    if (element.hasChildNodes()) {
+      throw error;
+    }
     console.error('The portal could not start.', error);
     createRoot(element).render(<RouteError error={error} home={home} />);
   }

@@ -12,10 +12,12 @@ export const texts = {
     'The data is the built-in sample catalogue: classics told in our own words, and films and series that we made up.',
   outdated: (moment: string) =>
     `Data from ${moment}. The movie database does not answer at the moment.`,
+  offline: (moment: string) => `You’re offline. Data from ${moment}.`,
   notices: 'Licenses',
   install: 'Install',
   closeSearch: 'Close search',
-  loading: (section: string) => `Loading ${section}…`,
+  // Names of sections are written as at the start of a sentence.
+  loading: (section: string) => `Loading ${section.replace(/^The /, 'the ')}…`,
   sectionFailed: (section: string) => `${section} could not be loaded.`,
   sectionFailedHint: 'The rest of the site works. You can try again now or come back later.',
   tryAgain: 'Try again',

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Favorite } from '@portal/contract/Favorite';
 import type { PageParams } from '@portal/contract/Section';
+import type { EpisodeNumber } from '@portal/contract/SeenTitle';
 import { cinemaFilters } from '@portal/shared/domain/calendarEntries';
 import type { SeriesDetail } from '@portal/shared/domain/titles';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
@@ -164,6 +165,18 @@ describe('the calendar', () => {
     ).toBeTruthy();
   });
 
+  it('names no episode after the last one that the visitor has seen', async () => {
+    const { portal } = await open({ favorites: [umbra] });
+    const note = () => within(thisWeek()).findByText(/^Season 2, episode 4/);
+    const see = async (upTo: EpisodeNumber) =>
+      act(async () => (await portal.loadSeen?.())?.mark([{ ...umbra, upTo }]));
+
+    await see({ season: 2, episode: 3 });
+    expect((await note()).textContent).toBe('Season 2, episode 4');
+    await see({ season: 2, episode: 4 });
+    expect((await note()).textContent).toBe('Season 2, episode 4: The Bridge');
+  });
+
   it('is for the country in the address, and for another one that the visitor chooses', async () => {
     const { keepQuery } = await open({ favorites: [salt], params: { week: '2026-12-02' } });
 
@@ -299,6 +312,13 @@ describe('the subscription', () => {
     expect(assign).toHaveBeenCalledWith(
       expect.stringMatching(/^webcal:\/\/.*\/calendar\/US\/m1\.ics$/),
     );
+    // The browser does not say whether an app has opened.
+    expect(screen.getByText(/^Your calendar app should open now/)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Address of the calendar' })).toHaveProperty(
+      'value',
+      expect.stringMatching(/^http:.*\/calendar\/US\/m1\.ics$/),
+    );
+    expect(path('Download, without updates')).toMatch(/\/calendar\/US\/m1\.ics$/);
     assign.mockRestore();
   });
 });

@@ -26,7 +26,7 @@ export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 
   const today = useToday(portal);
   const { chosen, country, choose } = useCountry(params);
   const { mondays, previous, next, problem } = readWeeks(params, today);
-  const dates = useFavoriteDates(country);
+  const dates = useFavoriteDates(country, mondays);
   const hrefOf = (week?: string) => {
     const query = new URLSearchParams(writeQuery(week, chosen)).toString();
     return portal.navigation.href({ page: 'calendar' }) + (query && `?${query}`);
@@ -104,7 +104,7 @@ function CountryChoice({ country, onChange }: CountryChoiceProps) {
       <Choice
         label={calendarTexts.country}
         value={country}
-        options={codeOptions(data)}
+        options={codeOptions(data, country)}
         onChange={onChange}
       />
     </div>

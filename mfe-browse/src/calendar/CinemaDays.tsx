@@ -3,6 +3,7 @@ import { formatDay } from '@portal/shared/domain/dates';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useResponse } from '@portal/shared/state/responses';
+import { RailContext } from '@portal/shared/ui/CardLink';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { MiniCard } from '@portal/shared/ui/MiniCard';
 import { SkeletonCards } from '@portal/shared/ui/SkeletonCards';
@@ -50,7 +51,10 @@ export function CinemaDays({ country, monday }: CinemaDaysProps) {
               .filter(({ date }) => date === day)
               .map((entry) => (
                 <li key={entryKey(entry)}>
-                  <MiniCard title={entry} note={describeEntry(entry)} />
+                  {/* A movie can come out on several days, and ids must be unique. */}
+                  <RailContext value={`${day} `}>
+                    <MiniCard title={entry} note={describeEntry(entry)} />
+                  </RailContext>
                 </li>
               ))}
           </ul>

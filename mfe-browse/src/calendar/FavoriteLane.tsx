@@ -3,9 +3,11 @@ import {
   describeEntry,
   entriesOfWeek,
   entryKey,
+  withoutName,
 } from '@portal/shared/domain/calendarEntries';
 import { formatDay } from '@portal/shared/domain/dates';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { isUnseen, useSeenTitle } from '@portal/shared/state/useSeen';
 import { CardLink, RailContext } from '@portal/shared/ui/CardLink';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
 import classes from './CalendarPage.module.css';
@@ -50,12 +52,21 @@ export function FavoriteLane({ dates, monday }: FavoriteLaneProps) {
           <p className={classes.Title} dir="auto">
             <EntryLink entry={entry} />
           </p>
-          <p className={classes.Fact} dir="auto">
-            {describeEntry(entry)}
-          </p>
+          <EntryNote entry={entry} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What happens on the date, without the names of episodes that the visitor has still to see. */
+function EntryNote({ entry }: { readonly entry: CalendarEntry }) {
+  const upTo = useSeenTitle(usePortal(), entry.kind, entry.id)?.upTo;
+  const isHidden = entry.kind === 'tv' && isUnseen(upTo, entry.season, entry.episode);
+  return (
+    <p className={classes.Fact} dir="auto">
+      {describeEntry(isHidden ? withoutName(entry) : entry)}
+    </p>
   );
 }
 

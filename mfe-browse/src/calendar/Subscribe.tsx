@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import {
   type CalendarFeed,
   MAX_FEED_TITLES,
@@ -7,22 +8,35 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { useFavorites } from '@portal/shared/state/useFavorites';
 import { ButtonLink } from '@portal/shared/ui/Button';
 import { onPlainClick } from '@portal/shared/ui/hasModifier';
+import { TextField } from '@portal/shared/ui/TextField';
 import classes from './CalendarPage.module.css';
 import { calendarTexts } from './texts.ts';
+
+const FILE_NAME = 'calendar.ics';
 
 /**
  * The link to a calendar of the favorites, or of the cinema releases without favorites. Its address
  * is the one to copy into calendars on the web. A click opens it with `webcal:`, so that the
- * calendar app subscribes to it instead of importing its current events.
+ * calendar app subscribes to it instead of importing its current events. No browser tells whether
+ * there is such an app, so the help opens too, with other ways.
  */
 export function Subscribe({ country }: { readonly country: string }) {
-  const { favorites, navigation } = usePortal();
+  const { announce, favorites, navigation } = usePortal();
   const titles = useFavorites(favorites);
+  /** The address that a calendar app was asked to open. */
+  const [opened, setOpened] = useState<string>();
+  const helpRef = useRef<HTMLDetailsElement>(null);
   const content = titles.length > 0 ? 'favorites' : 'cinema';
+  const handleClick = onPlainClick(({ href }) => {
+    location.assign(href.replace(/^https?:/, 'webcal:'));
+    setOpened(href);
+    Object.assign(helpRef.current ?? {}, { open: true });
+    announce(calendarTexts.opening);
+  });
   const linkTo = (feed: CalendarFeed) => ({
     href: `${navigation.href({ page: 'calendar' })}/${writeCalendarFeed(feed)}`,
     // Not a page of the portal that the shell could open.
-    download: 'calendar.ics',
+    download: FILE_NAME,
     rel: 'nofollow',
     onClick: handleClick,
   });
@@ -32,21 +46,33 @@ export function Subscribe({ country }: { readonly country: string }) {
       <ButtonLink variant="accent" {...linkTo({ country, titles })}>
         {calendarTexts.subscribe}
       </ButtonLink>
-      <details>
+      <details ref={helpRef}>
         <summary className={classes.Summary}>{calendarTexts.about}</summary>
-        <p className={classes.About}>
-          <span>{calendarTexts.subscribeTo[content]}</span>{' '}
-          {titles.length > MAX_FEED_TITLES && (
-            <span>{calendarTexts.feedNewestOnly(MAX_FEED_TITLES)}</span>
-          )}{' '}
-          <span>{calendarTexts.byHand}</span>{' '}
-          <a {...linkTo({ country, titles: [] })}>{calendarTexts.onlyCinema}</a>
-        </p>
+        <div className={classes.About}>
+          {opened !== undefined && (
+            <>
+              <p>{calendarTexts.opening}</p>
+              <TextField
+                label={calendarTexts.address}
+                value={opened}
+                readOnly
+                onFocus={({ currentTarget }) => currentTarget.select()}
+              />
+              <a href={opened} download={FILE_NAME} rel="nofollow">
+                {calendarTexts.download}
+              </a>
+            </>
+          )}
+          <p>
+            <span>{calendarTexts.subscribeTo[content]}</span>{' '}
+            {titles.length > MAX_FEED_TITLES && (
+              <span>{calendarTexts.feedNewestOnly(MAX_FEED_TITLES)}</span>
+            )}{' '}
+            <span>{calendarTexts.byHand}</span>{' '}
+            <a {...linkTo({ country, titles: [] })}>{calendarTexts.onlyCinema}</a>
+          </p>
+        </div>
       </details>
     </>
   );
 }
-
-const handleClick = onPlainClick(({ href }) =>
-  location.assign(href.replace(/^https?:/, 'webcal:')),
-);

@@ -29,24 +29,40 @@ interface LoadedDates {
   readonly failed: number;
 }
 
-/** The dates of these favorites. Each takes up to two requests, which are paced. */
+interface DatesWanted {
+  readonly country: string;
+  /** The first and last day, as ISO dates. */
+  readonly since: string;
+  readonly until: string;
+}
+
+/** The dates of these favorites. Each takes a few requests, which are paced. */
 export function favoriteDatesOptions(
   api: BrowseApi,
-  country: string,
+  { country, since, until }: DatesWanted,
   favorites: readonly Favorite[],
 ) {
   return responseOptions<LoadedDates>({
-    key: ['browse', 'favoriteDates', country, favorites.map(titleKey)],
+    key: ['browse', 'favoriteDates', country, since, until, favorites.map(titleKey)],
     async load(signal) {
       const queue = bulkQueueOf(api);
       const find = (favorite: Favorite) =>
         findEntries(favorite, {
           country,
+          since,
+          until,
           requests: {
             movie: () => Promise.resolve(favorite),
             movieReleases: (id) => api.favoriteReleases(id, signal),
             series: (id) => api.series(id, signal),
-            season: (id, number) => api.favoriteSeason(id, number, signal),
+            // A listed season can be missing, which says nothing about the others.
+            season: (id, number) =>
+              api.favoriteSeason(id, number, signal).catch((error: unknown) => {
+                if (isMissing(error)) {
+                  return { episodes: [] };
+                }
+                throw error;
+              }),
           },
         });
       const found = await Promise.all(
@@ -63,5 +79,9 @@ export function favoriteDatesOptions(
 
 /** No dates for a title that the service does not have; `undefined` if they could not be loaded. */
 function toMissing(error: unknown): readonly CalendarEntry[] | undefined {
-  return isRequestFailure(error) && error.kind === 'notFound' ? [] : undefined;
+  return isMissing(error) ? [] : undefined;
+}
+
+function isMissing(error: unknown): boolean {
+  return isRequestFailure(error) && error.kind === 'notFound';
 }

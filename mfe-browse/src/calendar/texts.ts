@@ -16,6 +16,10 @@ export const calendarTexts = {
   },
   byHand: 'On the web, add a calendar “from URL” with the address of “Subscribe”.',
   onlyCinema: 'Cinema releases only',
+  opening:
+    'Your calendar app should open now. If it does not, copy the address into your calendar, or download the events.',
+  address: 'Address of the calendar',
+  download: 'Download, without updates',
   favorites: 'Your favorites',
   cinema: 'In cinemas',
   noFavorites: 'None of your favorites this week.',

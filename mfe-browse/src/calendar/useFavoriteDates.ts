@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { CalendarEntry } from '@portal/shared/domain/calendarEntries';
+import { addDays } from '@portal/shared/domain/dates';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useResponse } from '@portal/shared/state/responses';
 import { useIsHydrated } from '@portal/shared/state/useBrowserValue';
@@ -7,23 +8,28 @@ import { useFavorites } from '@portal/shared/state/useFavorites';
 import { useApi } from '../api.ts';
 import { favoriteDatesOptions } from './queries.ts';
 
-/** The maximum number of favorites on the page, because each takes one or two requests. */
+/** The maximum number of favorites on the page, because each takes a few requests. */
 export const MAX_FAVORITES = 40;
 
 export type FavoriteDates = ReturnType<typeof useFavoriteDates>;
 
 const NONE: readonly CalendarEntry[] = [];
 
-/** The dates of the newest favorites. Loading on the server, where the list is unknown. */
-export function useFavoriteDates(country: string) {
+/**
+ * The dates of the newest favorites in the weeks from these Mondays. Loading on the server, where the
+ * list is unknown.
+ */
+export function useFavoriteDates(country: string, mondays: readonly string[]) {
   const { favorites, queryClient } = usePortal();
   const api = useApi();
   const all = useFavorites(favorites);
   const newest = useMemo(() => all.slice(0, MAX_FAVORITES), [all]);
   const isKnown = useIsHydrated();
+  const [since = ''] = mondays;
+  const until = addDays(mondays.at(-1) ?? since, 6);
   const { data, error, isFetching, refetch } = useResponse(
     queryClient,
-    favoriteDatesOptions(api, country, newest),
+    favoriteDatesOptions(api, { country, since, until }, newest),
     { isWanted: newest.length > 0 },
   );
   const hasFailed = !data && error !== null;

@@ -39,6 +39,20 @@ describe('the page of a collection', () => {
     ).toBeTruthy();
   });
 
+  it('leaves out of the runtime a movie that could not be loaded', async () => {
+    const { collectionMovie } = buildService().api;
+    open({
+      collectionMovie: (id, signal) =>
+        id === 1 ? Promise.reject(buildRequestFailure()) : collectionMovie(id, signal),
+    });
+
+    expect(
+      await screen.findByText(
+        '3 movies · 1990–1999 · 1h 10mins in all, without 2 of unknown length',
+      ),
+    ).toBeTruthy();
+  });
+
   it('says nothing of the runtime where it is not known', async () => {
     open({ collectionMovie: () => Promise.reject(buildRequestFailure()) });
 

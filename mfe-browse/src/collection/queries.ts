@@ -1,5 +1,5 @@
+import { oldestFirst } from '@portal/shared/domain/dates';
 import type { Collection } from '@portal/shared/domain/titleExtras';
-import type { TitleSummary } from '@portal/shared/domain/titles';
 import { responseOptions } from '@portal/shared/state/responses';
 import type { BrowseApi } from '../api.ts';
 
@@ -9,20 +9,15 @@ export function collectionOptions(api: BrowseApi, id: number) {
     key: ['browse', 'collection', id],
     load: async (signal) => {
       const collection = await api.collection(id, signal);
-      return { ...collection, parts: collection.parts.toSorted(byRelease) };
+      return { ...collection, parts: oldestFirst(collection.parts) };
     },
   });
-}
-
-function byRelease(one: TitleSummary, other: TitleSummary): number {
-  const never = '9999';
-  return (one.date ?? never).localeCompare(other.date ?? never) || one.id - other.id;
 }
 
 /** The total runtime of a collection's movies. */
 export interface Runtime {
   readonly minutes: number;
-  /** The number of movies whose runtime is unknown. */
+  /** The number of movies whose runtime is unknown, or could not be loaded. */
   readonly unknown: number;
 }
 
@@ -37,8 +32,13 @@ export function runtimeOptions(api: BrowseApi, { id, parts }: Collection) {
       if (parts.length > MAX_MOVIES) {
         return null;
       }
-      const movies = await Promise.all(parts.map((part) => api.collectionMovie(part.id, signal)));
-      const known = movies.flatMap(({ runtimeMinutes }) => runtimeMinutes ?? []);
+      const movies = await Promise.allSettled(
+        parts.map((part) => api.collectionMovie(part.id, signal)),
+      );
+      signal.throwIfAborted();
+      const known = movies.flatMap(
+        (movie) => (movie.status === 'fulfilled' && movie.value.runtimeMinutes) || [],
+      );
       return {
         minutes: known.reduce((sum, minutes) => sum + minutes, 0),
         unknown: movies.length - known.length,

@@ -124,7 +124,7 @@ describe('an imported file', () => {
     expect(screen.getByText('Ronin')).toBeTruthy();
     expect((await portal.loadSeen?.())?.current()).toMatchObject([{ kind: 'movie', id: 949 }]);
     expect(portal.favorites.current()).toEqual([]);
-    expect(screen.getByText(/^This list ends with this tab\./)).toBeTruthy();
+    expect(screen.getByText(/^What you have seen is remembered for this visit\./)).toBeTruthy();
   });
 
   it('says which titles were marked before', async () => {

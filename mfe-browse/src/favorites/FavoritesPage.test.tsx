@@ -37,7 +37,7 @@ describe('the page of favorites', () => {
 
     const [card] = within(await list()).getAllByRole('listitem');
     expect(document.title).toBe('Favorites');
-    expect(card?.textContent).toMatch(/Salt.*Movie, added 2\u00a0Jan\u00a02024.*7.8 \/ 10/);
+    expect(card?.textContent).toMatch(/Salt.*Movie, added 2 January, 2024.*7.8 \/ 10/);
     await waitFor(() => expect(card?.textContent).toContain('1999'));
     expect(screen.getByText('3 titles · 1h 30mins of movies')).toBeTruthy();
   });
@@ -376,6 +376,25 @@ describe('the tools of the page', () => {
     expect(await screen.findByRole('img', { name: 'QR code of the link' })).toBeTruthy();
   });
 
+  it.each([
+    ['NotAllowedError', 'Nothing could be opened to send the link. Please copy it by hand.'],
+    // The visitor has closed the share sheet.
+    ['AbortError', ''],
+  ])('say that the link could not be sent after an %s: "%s"', async (name, said) => {
+    const share = vi.fn(() => Promise.reject(new DOMException('No.', name)));
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+    openFavorites(buildList());
+    await list();
+    press('Share list');
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+
+    await act(async () => Promise.allSettled(share.mock.results.map(({ value }) => value)));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('status').textContent).toBe(said);
+  });
+
   it('export the list as files', async () => {
     const saved: Blob[] = [];
     // A real click would navigate the test page away.
@@ -417,6 +436,7 @@ describe('the tools of the page', () => {
     expect(screen.getByText('Nothing')).toBeTruthy();
     expect(portal.favorites.has('movie', 5)).toBe(true);
     expect(screen.getByRole('dialog').textContent).toContain('This list ends with this tab.');
+    expect(document.querySelector('[role="status"] [role="status"]')).toBeNull();
     // “Cancel” had the focus.
     expect(document.activeElement).toBe(screen.getByLabelText('Choose a file'));
   });
@@ -457,6 +477,8 @@ describe('the tools of the page', () => {
     press('Pick for tonight');
     const dialog = await screen.findByRole('dialog', { name: 'Pick for tonight' });
     expect(within(dialog).getByRole('link').textContent).toBe('Salt');
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Another one' }));
     expect(within(dialog).getByRole('link').textContent).toBe('Kin');
 

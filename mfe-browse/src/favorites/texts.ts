@@ -24,7 +24,11 @@ export const texts = {
     'The browser may delete the list if you do not come back for a while; Safari does so after a week. “Export” saves it as a file.',
   keepForbidden:
     'This browser does not allow the page to store anything, so the list cannot be kept.',
-  lasts: 'This list ends with this tab.',
+  lasts: {
+    favorites: 'This list ends with this tab.',
+    seen: 'What you have seen is remembered for this visit.',
+  },
+  seenKept: 'What you have seen is stored in this browser and nowhere else.',
   lastsAsFile: '“Export” saves it as a file.',
   share: 'Share list',
   export: 'Export',
@@ -71,6 +75,7 @@ export const texts = {
   linkCopied: 'Link copied',
   copyByHand: 'Please copy the link by hand: the browser does not allow the page to do it.',
   send: 'Send',
+  sendByHand: 'Nothing could be opened to send the link. Please copy it by hand.',
   qrCode: 'QR code of the link',
   tooLongForCode: 'The list is too long for a QR code.',
   cutTo: (count: number) => `The link contains the newest ${count} of them.`,
@@ -104,7 +109,8 @@ export const texts = {
   importHint:
     'A file exported from this page, or an export of Letterboxd, IMDb, TMDB or Trakt: CSV, JSON or ZIP. What you have watched or rated there is marked as seen.',
   chooseFile: 'Choose a file',
-  importing: (done: number, all: number) => `${done} of ${all} rows`,
+  // Fewer than the rows of the file, which can repeat titles.
+  importing: (done: number, all: number) => `${done} of ${titles(all)} looked up`,
   cancel: 'Cancel',
   cancelled: 'Cancelled. Nothing was added.',
   noRows: 'There is no list in this file.',

@@ -77,11 +77,21 @@ describe('the order', () => {
     [{ to: 1999 }, '1999-12-31'],
     [{ to: 2027 }, '2027-12-31'],
     [{ from: 2027 }, undefined],
-  ])('“Newest first” of %o ends at %s, unless years to come are wanted', (years, to) => {
-    const filters: Filters = { ...noFilters, ...years, order: 'newest' };
+  ])(
+    'of titles that have to be out, of %o, ends at %s, unless years to come are wanted',
+    (years, to) => {
+      const ofReleased: readonly Partial<Filters>[] = [
+        { order: 'newest' },
+        { rating: 6 },
+        { services: [8], region: 'US' },
+      ];
 
-    expect(toDiscover('tv', filters, { page: 1, today }).to).toBe(to);
-  });
+      for (const released of ofReleased) {
+        const filters: Filters = { ...noFilters, ...years, ...released };
+        expect(toDiscover('tv', filters, { page: 1, today }).to).toBe(to);
+      }
+    },
+  );
 });
 
 describe('the address of filters', () => {

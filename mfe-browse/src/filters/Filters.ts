@@ -86,13 +86,16 @@ const FIELDS = {
 /** Minimum number of votes when sorting by rating: averages of fewer votes are not meaningful. */
 const MIN_VOTES = 50;
 
-/** The restrictions that a sort order implies, unless the filters override them. */
-export function impliedBy({ order, from = 0, to, votes }: Filters, today: string) {
+/** The restrictions that filters imply, unless other filters override them. */
+export function impliedBy(filters: Filters, today: string) {
+  const { order, from = 0, to, votes, rating, services = [] } = filters;
   const year = Number(today.slice(0, 4));
+  // A title that is not out cannot be watched anywhere, and what it is rated means nothing.
+  const isOfReleased = order === 'newest' || rating !== undefined || services.length > 0;
   return {
     minVotes: order === 'rating' && votes === undefined ? MIN_VOTES : undefined,
-    // "Newest" excludes unreleased titles, unless the visitor filters for future years.
-    until: order === 'newest' && (to ?? year) <= year && from <= year ? today : undefined,
+    // Unless the visitor filters for future years.
+    until: isOfReleased && (to ?? year) <= year && from <= year ? today : undefined,
   };
 }
 

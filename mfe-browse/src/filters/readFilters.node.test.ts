@@ -5,6 +5,14 @@ import { noFilters, writeFilters } from './Filters.ts';
 import { readFilters } from './readFilters.ts';
 
 describe('readFilters', () => {
+  it('reads digits of any width, and says once what an address repeats', () => {
+    const { filters } = readFilters({ from: '１９９０', to: ' 1999' }, {});
+    const { problems } = readFilters({ genres: 'x,x,x' }, {});
+
+    expect(filters).toMatchObject({ from: 1990, to: 1999 });
+    expect(problems).toHaveLength(1);
+  });
+
   it('reads what writeFilters writes', () => {
     expect(writeFilters(allFilters)).toEqual({
       genres: '18,35',

@@ -1,4 +1,5 @@
 import type { PageParams } from '@portal/contract/Section';
+import { toQueryText } from '@portal/shared/domain/queryText';
 import type { FoundName, Reference } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { readCertification } from './certification.ts';
@@ -24,7 +25,7 @@ export function readFilters(
   const { labels } = texts;
   const read = <Value>(name: keyof typeof labels, parse: (text: string) => Value | undefined) => {
     const text = params[name];
-    const value = text === undefined ? undefined : parse(text);
+    const value = text === undefined ? undefined : parse(toQueryText(text));
     if (text !== undefined && value === undefined) {
       problems.push(texts.notUnderstood(labels[name], shorten(text)));
     }
@@ -75,7 +76,8 @@ export function readFilters(
       seen: read('seen', (text) => (text === 'hide' ? text : undefined)),
       order: read('sort', parseOrder) ?? noFilters.order,
     },
-    problems,
+    // An address can repeat a value.
+    problems: [...new Set(problems)],
   };
 }
 
@@ -157,7 +159,7 @@ function parseWhole(text: string, min: number, max: number): number | undefined 
 }
 
 function parseYear(text: string): number | undefined {
-  return parseWhole(text.trim(), FIRST_YEAR, LAST_YEAR);
+  return parseWhole(text, FIRST_YEAR, LAST_YEAR);
 }
 
 function parseRating(text: string): number | undefined {

@@ -8,20 +8,20 @@ interface StatusProps {
   readonly list: Pick<UsePagedList<unknown>, 'status' | 'total'>;
   /** One sentence for each ignored part of the address. */
   readonly problems?: readonly string[];
-  /** A note about titles that the sort order excludes. */
-  readonly omitted?: string | undefined;
+  /** Notes about titles that are left out. */
+  readonly omitted?: readonly (string | false)[];
 }
 
 /**
- * A live region with the number of results, the titles that the sort order excludes, and the
- * ignored parts of the address.
+ * A live region with the number of results, the titles that are left out, and the ignored parts of
+ * the address.
  */
-export function Status({ kind, list, problems = [], omitted }: StatusProps) {
+export function Status({ kind, list, problems = [], omitted = [] }: StatusProps) {
   return (
     <div className={classes.Status} role="status">
       {list.status === 'loading' && <p>{texts.counting}</p>}
       {list.status === 'ready' && <p>{texts.count(kind, list.total)}</p>}
-      {omitted !== undefined && <p>{omitted}</p>}
+      {omitted.map((note) => note !== false && <p key={note}>{note}</p>)}
       {problems.map((problem) => (
         <p className={classes.Problem} key={problem} dir="auto">
           {problem}

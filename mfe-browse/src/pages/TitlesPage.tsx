@@ -16,6 +16,7 @@ import { useFilters } from '../filters/useFilters.ts';
 import { useReference } from '../filters/useReference.ts';
 import { titlesOptions } from '../queries.ts';
 import { TitleResults } from '../results/TitleResults.tsx';
+import { useUnseen } from '../results/useUnseen.ts';
 import { texts } from '../texts.ts';
 import classes from './pages.module.css';
 import { listHref } from './paths.ts';
@@ -93,6 +94,7 @@ export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: Filt
   const list = usePagedList(queryClient, titlesOptions(api, kind, wanted), {
     isWanted: !reference.isLoading,
   });
+  const { unseen, hidden } = useUnseen(list, wanted.seen === 'hide');
   const chosen = chosenFilters(filters, reference);
   const drop = (rest: Filters) => change(writeFilters(rest));
 
@@ -113,9 +115,14 @@ export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: Filt
         <div className={classes.Found}>
           <Status
             kind={kind}
-            list={list}
+            list={unseen}
             problems={problems}
-            omitted={minVotes ? texts.onlyVoted(minVotes) : until && texts.onlyOut}
+            omitted={[
+              hidden > 0 && texts.seenHidden(hidden),
+              minVotes !== undefined && texts.onlyVoted(minVotes),
+              // Of what services offer, it goes without saying.
+              until !== undefined && !wanted.services && texts.onlyOut,
+            ]}
           />
           <Chips chosen={chosen} path={path} onDrop={drop} />
         </div>
@@ -123,11 +130,11 @@ export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: Filt
           // Remounts when the filters change.
           key={addressOf('', wanted)}
           kind={kind}
-          list={list}
+          list={unseen}
           path={path}
           ownGenre={ownGenre}
           chosen={chosen}
-          hidesSeen={wanted.seen === 'hide'}
+          hidden={hidden}
           onDrop={drop}
         />
       </div>

@@ -1,9 +1,7 @@
-import { Suspense } from 'react';
 import type { TitleKind } from '@portal/contract/kinds';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { type UsePagedList, usePagedList } from '@portal/shared/state/usePagedList';
-import { onDemand } from '@portal/shared/ui/deferred';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { focusHeading } from '@portal/shared/ui/focusHeading';
 import { onPlainClick } from '@portal/shared/ui/hasModifier';
@@ -23,31 +21,22 @@ interface TitleResultsProps {
   readonly path: string;
   readonly ownGenre?: number;
   readonly chosen: readonly ChosenFilter[];
-  readonly hidesSeen: boolean;
+  /** The number of titles that are not in the list, because the visitor has seen them. */
+  readonly hidden: number;
   readonly onDrop: (rest: Filters) => void;
 }
 
 /** The matching titles: loading, error, empty, or a grid. */
-export function TitleResults({ list, hidesSeen, ...page }: TitleResultsProps) {
+export function TitleResults({ list, hidden, ...page }: TitleResultsProps) {
   if (list.status === 'failed') {
     return <PageFailure message={list.message} onRetry={list.retry} />;
   }
-  if (list.status === 'ready' && list.items.length === 0) {
+  if (list.status === 'ready' && list.items.length === 0 && hidden === 0) {
     return <NoMatches {...page} />;
   }
-  return hidesSeen ? (
-    <Suspense fallback={renderGrid(list)}>
-      <UnseenTitles list={list} renderList={renderGrid} />
-    </Suspense>
-  ) : (
-    renderGrid(list)
-  );
-}
-
-/** Most visitors do not hide what they have seen, so this loads on demand. */
-const UnseenTitles = onDemand(async () => (await import('./UnseenTitles.tsx')).UnseenTitles);
-
-function renderGrid(list: UsePagedList<TitleSummary>) {
+  if (list.items.length === 0 && hidden > 0 && !list.hasMore) {
+    return <EmptyCard title={texts.allSeen} />;
+  }
   return <ResultGrid list={list} shape="poster" renderItem={renderTitle} />;
 }
 
@@ -59,7 +48,7 @@ function renderTitle(title: TitleSummary, index: number) {
 /** The number of cards that a phone shows without scrolling. */
 const FIRST_IN_VIEW = 2;
 
-type NoMatchesProps = Omit<TitleResultsProps, 'list' | 'hidesSeen'>;
+type NoMatchesProps = Omit<TitleResultsProps, 'list' | 'hidden'>;
 
 /** The empty state. Shows how many titles would match without one of the last filters. */
 function NoMatches({ chosen, ...page }: NoMatchesProps) {

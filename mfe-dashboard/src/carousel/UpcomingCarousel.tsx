@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { titleKey } from '@portal/contract/kinds';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { Button } from '@portal/shared/ui/Button';
@@ -31,15 +31,21 @@ interface PlayedTrailer {
 export function UpcomingCarousel({ titles, today }: UpcomingCarouselProps) {
   const [played, setPlayed] = useState<PlayedTrailer>();
   const heroRef = useRef<HTMLDivElement>(null);
-  const { isInside, handlers } = useInside();
+  const slidesRef = useRef<HTMLDivElement>(null);
+  const { isInside, handlers } = useInside(heroRef);
   const isOutOfSight = useOutOfSight(heroRef);
   const isCovered = useModalOpen();
   const slideshow = useSlideshow(titles.length, isInside || isOutOfSight || isCovered);
-  const { active, previous, awaited, isPaused, isRunning } = slideshow;
+  const { active, previous, awaited, isPaused, isRunning, show } = slideshow;
   const [opening] = useState(active);
-  const swipe = useSwipe((direction) =>
-    slideshow.show((active + direction + titles.length) % titles.length),
-  );
+  // A restored slide must not replace the rendered one while the visitor has the focus there.
+  const isRestored = previous === undefined && active !== opening;
+  useLayoutEffect(() => {
+    if (isRestored && slidesRef.current?.contains(document.activeElement)) {
+      show(opening);
+    }
+  }, [isRestored, opening, show]);
+  const swipe = useSwipe((direction) => show((active + direction + titles.length) % titles.length));
 
   return (
     <>
@@ -59,15 +65,10 @@ export function UpcomingCarousel({ titles, today }: UpcomingCarouselProps) {
             aria-label={isPaused ? texts.resumeCarousel : texts.pauseCarousel}
             onClick={slideshow.toggle}
           />
-          <SlidePicker
-            titles={titles}
-            active={active}
-            onReach={slideshow.expect}
-            onShow={slideshow.show}
-          />
+          <SlidePicker titles={titles} active={active} onReach={slideshow.expect} onShow={show} />
         </div>
         {/* Slide changes are announced only while auto-advance is stopped. */}
-        <div className={classes.Slides} aria-live={isRunning ? 'off' : 'polite'}>
+        <div ref={slidesRef} className={classes.Slides} aria-live={isRunning ? 'off' : 'polite'}>
           {titles.map((title, index) => (
             <UpcomingSlide
               key={titleKey(title)}

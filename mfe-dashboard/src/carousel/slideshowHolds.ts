@@ -1,9 +1,29 @@
-import { type FocusEvent, type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
-/** Whether the focus or the pointer is inside an element. Spread `handlers` on the element. */
-export function useInside() {
+/** Excludes touch screens, where `:hover` matches what was touched last. */
+const CAN_HOVER = '(hover: hover)';
+
+/**
+ * Whether the focus or the pointer is inside an element. Spread `handlers` on the element. Also
+ * reads where they are on mount, because they can be there before the handlers.
+ */
+export function useInside(elementRef: RefObject<Element | null>) {
   const [hasPointer, setHasPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = elementRef.current;
+    setHasPointer(element?.matches(':hover') === true && matchMedia(CAN_HOVER).matches);
+    setHasFocus(element?.contains(document.activeElement) === true);
+  }, [elementRef]);
+
   const handlers = {
     onPointerEnter: () => setHasPointer(true),
     onPointerLeave: () => setHasPointer(false),

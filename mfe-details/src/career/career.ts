@@ -1,7 +1,7 @@
 import { titleKey, type TitleKind } from '@portal/contract/kinds';
 import type { PageParams } from '@portal/contract/Section';
 import type { Credits, TitleCredit, TitleCrewCredit } from '@portal/shared/domain/credits';
-import { isCalendarDate } from '@portal/shared/domain/dates';
+import { isCalendarDate, oldestFirst } from '@portal/shared/domain/dates';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { mergeCredits, newestFirst } from '../credits.ts';
 
@@ -52,10 +52,7 @@ export function careerTitles(
         (other.rating ?? 0) - (one.rating ?? 0) || (other.votes ?? 0) - (one.votes ?? 0),
     );
   }
-  const newest = newestFirst(titles);
-  return order === 'newest'
-    ? newest
-    : [...newest.filter(({ date }) => date).toReversed(), ...newest.filter(({ date }) => !date)];
+  return order === 'newest' ? newestFirst(titles) : oldestFirst(titles);
 }
 
 /** Titles of one kind, or of both kinds. */

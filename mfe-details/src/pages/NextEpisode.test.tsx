@@ -73,6 +73,34 @@ describe('the next episode of a series', () => {
     expect((await region()).querySelector('img')).toBeNull();
   });
 
+  it.each([
+    ['the episode before it', { season: 2, episode: 2 }, 'Episode 3'],
+    ['an earlier season', { season: 1, episode: 9 }, 'Episode 3'],
+    ['itself', { season: 2, episode: 3 }, undefined],
+    ['a later one', { season: 3, episode: 1 }, undefined],
+    ['the whole series', undefined, 'The Thaw'],
+  ])('for a visitor who has seen %s', async (_, upTo, name) => {
+    const portal = await showSeries({});
+
+    await act(async () =>
+      (await portal.loadSeen?.())?.mark([buildSeen({ kind: 'tv', id: 42, upTo })]),
+    );
+
+    const shown = noRegion();
+    expect(shown && within(shown).getByRole('link').textContent).toBe(name ?? null);
+  });
+
+  it('is shown with its name if it is a special, which has no order', async () => {
+    const portal = await showSeries({ season: 0 });
+    const upTo = { season: 2, episode: 1 };
+
+    await act(async () =>
+      (await portal.loadSeen?.())?.mark([buildSeen({ kind: 'tv', id: 42, upTo })]),
+    );
+
+    expect(within(await region()).getByRole('link').textContent).toBe('The Thaw');
+  });
+
   it('without a date says so', async () => {
     await showSeries({ date: undefined });
 

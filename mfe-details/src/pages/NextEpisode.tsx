@@ -2,7 +2,7 @@ import { daysBetween, formatDate } from '@portal/shared/domain/dates';
 import type { NextEpisode as Episode } from '@portal/shared/domain/titles';
 import { cardSizes } from '@portal/shared/images/cardSizes';
 import { usePortal } from '@portal/shared/state/PortalContext';
-import { useSeenTitle } from '@portal/shared/state/useSeen';
+import { isSeenEpisode, isUnseen, useSeenTitle } from '@portal/shared/state/useSeen';
 import { useToday } from '@portal/shared/state/useToday';
 import { CardLink } from '@portal/shared/ui/CardLink';
 import { Picture } from '@portal/shared/ui/Picture';
@@ -21,18 +21,20 @@ const STILL_SIZES = cardSizes('clamp(8rem, 34vw, 15rem)');
 
 /**
  * The region of a series' next episode, which is part of the series' response; not rendered after
- * the episode's day, which a cached response does not know about.
+ * the episode's day, which a cached response does not know about, or once the visitor has seen it.
  */
 export function NextEpisode({ seriesId, episode }: NextEpisodeProps) {
   const portal = usePortal();
   const today = useToday(portal);
-  // Like every episode after the last one that the visitor has seen, it has no name and no picture.
-  const isHidden = useSeenTitle(portal, 'tv', seriesId)?.upTo !== undefined;
+  const upTo = useSeenTitle(portal, 'tv', seriesId)?.upTo;
   const { season, number, date } = episode;
+  // Like every episode after the last one that the visitor has seen, it has no name and no picture.
+  const isHidden = isUnseen(upTo, season, number);
   const name = isHidden ? railTexts.episode(number) : episode.name;
   const stillPath = isHidden ? undefined : episode.stillPath;
   const days = date === undefined ? undefined : daysBetween(today, date);
-  if (days !== undefined && days < 0) {
+  const isOver = days !== undefined && days < 0;
+  if (isOver || isSeenEpisode(upTo, season, number)) {
     return null;
   }
   const hasName = name !== railTexts.episode(number);

@@ -34,7 +34,7 @@ export function PhotosRegion({ kind, id }: PhotosRegionProps) {
   }
 
   return (
-    <Region ref={watch} title={photoTexts.photos} id="photos">
+    <Region ref={watch} title={photoTexts.photos} id="photos" screenOnly>
       {error && !data && !isFetching ? (
         <RailNotice shape={shape}>
           <ErrorCard message={failureMessage(error)} onRetry={() => void refetch()} />

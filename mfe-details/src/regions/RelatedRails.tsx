@@ -1,4 +1,5 @@
 import type { TitleKind } from '@portal/contract/kinds';
+import { oldestFirst } from '@portal/shared/domain/dates';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
@@ -9,7 +10,6 @@ import { PagedRail } from '@portal/shared/ui/PagedRail';
 import { SeeAllLink } from '@portal/shared/ui/SeeAllLink';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useApi } from '../api.ts';
-import { newestFirst } from '../credits.ts';
 import { WHOLE_LIST } from '../wholeList.ts';
 import { collectionOptions, recommendationsOptions, similarOptions } from './queries.ts';
 import { regionTexts } from './texts.ts';
@@ -60,7 +60,7 @@ interface CollectionRailProps {
   readonly name: string;
 }
 
-/** The movies of a collection, oldest first. */
+/** The movies of a collection, oldest first, then those without a date. */
 export function CollectionRail({ id, name }: CollectionRailProps) {
   const { navigation, queryClient } = usePortal();
   const [watch, isWanted] = useWanted(queryClient);
@@ -84,7 +84,7 @@ export function CollectionRail({ id, name }: CollectionRailProps) {
       list={{
         ...WHOLE_LIST,
         status: data ? 'ready' : loadingOrFailed,
-        items: data ? newestFirst(data.parts).toReversed() : [],
+        items: data ? oldestFirst(data.parts) : [],
         message: hasFailed ? failureMessage(error) : undefined,
         retry: () => void refetch(),
       }}

@@ -116,20 +116,20 @@ describe('the region "Videos"', () => {
 
 describe('the region of a collection', () => {
   it('has its name and its parts, oldest first', async () => {
-    const part = (id: number, date: string) => buildTitle({ id, title: `Part ${id}`, date });
+    const part = (id: number, date?: string) => buildTitle({ id, title: `Part ${id}`, date });
     show({
       movie: (id) => Promise.resolve(buildMovie({ id, collection: { id: 9, name: 'Rain' } })),
       collection: () =>
         Promise.resolve({
           id: 9,
           name: 'Rain',
-          parts: [part(2, '2010-01-01'), part(1, '2000-01-01')],
+          parts: [part(3), part(2, '2010-01-01'), part(1, '2000-01-01')],
         }),
     });
 
     const links = await within(await findRegion('Rain')).findAllByRole('link');
 
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Part 1', 'Part 2']);
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Part 1', 'Part 2', 'Part 3']);
   });
 });
 

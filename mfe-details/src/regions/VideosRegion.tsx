@@ -36,7 +36,7 @@ export function VideosRegion({ title }: VideosRegionProps) {
   }
 
   return (
-    <Region title={regionTexts.videos} id="videos" inset>
+    <Region title={regionTexts.videos} id="videos" inset screenOnly>
       <div className={classes.Groups}>
         {types.map((type) => (
           <div key={type} className={classes.Group}>

@@ -5,18 +5,21 @@ import { formatDuration } from '@portal/shared/domain/numbers';
 import type { Episode } from '@portal/shared/domain/seasons';
 import { cardSizes } from '@portal/shared/images/cardSizes';
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { isUnseen } from '@portal/shared/state/useSeen';
 import { useToday } from '@portal/shared/state/useToday';
+import { Button } from '@portal/shared/ui/Button';
 import { CardLink } from '@portal/shared/ui/CardLink';
 import type { Elements } from '@portal/shared/ui/Elements';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Region } from '@portal/shared/ui/Region';
+import { useShowAll } from '@portal/shared/ui/useShowAll';
 import nextEpisode from '../pages/NextEpisode.module.css';
 import { episodeHref, type SeasonAddress } from './address.ts';
 import classes from './EpisodeList.module.css';
 import { Hidden } from './SeenControl.tsx';
 import { hasName, seasonTexts } from './texts.ts';
-import { isUnseen, withoutSpoilers } from './useSeen.ts';
+import { withoutSpoilers } from './useSeen.ts';
 
 interface EpisodeListProps {
   readonly address: SeasonAddress;
@@ -27,8 +30,12 @@ interface EpisodeListProps {
   readonly children?: Elements;
 }
 
+/** About three years of a daily show; a button shows the others of a longer season. */
+const FIRST_EPISODES = 1000;
+
 /** The episodes of a season, each with a link to its page. */
 export function EpisodeList({ address, episodes, seen, children }: EpisodeListProps) {
+  const { listRef, isWhole, showAll } = useShowAll(FIRST_EPISODES);
   return (
     <Region title={seasonTexts.episodes} id="episodes" inset>
       {children}
@@ -36,8 +43,13 @@ export function EpisodeList({ address, episodes, seen, children }: EpisodeListPr
         <EmptyCard title={seasonTexts.noEpisodes} />
       ) : (
         // Safari drops the implicit list role if there are no list markers.
-        <ol className={classes.EpisodeList} role="list" aria-labelledby="episodes-heading">
-          {episodes.map((episode) => (
+        <ol
+          ref={listRef}
+          className={classes.EpisodeList}
+          role="list"
+          aria-labelledby="episodes-heading"
+        >
+          {episodes.slice(0, isWhole ? undefined : FIRST_EPISODES).map((episode) => (
             <li key={episode.id}>
               <EpisodeCard
                 address={address}
@@ -47,6 +59,9 @@ export function EpisodeList({ address, episodes, seen, children }: EpisodeListPr
             </li>
           ))}
         </ol>
+      )}
+      {!isWhole && episodes.length > FIRST_EPISODES && (
+        <Button onClick={showAll}>{seasonTexts.showAll(episodes.length)}</Button>
       )}
     </Region>
   );

@@ -6,6 +6,7 @@ import type { Episode, SeasonDetail } from '@portal/shared/domain/seasons';
 import type { SeriesDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
+import { isUnseen } from '@portal/shared/state/useSeen';
 import { useToday } from '@portal/shared/state/useToday';
 import { PagedRail } from '@portal/shared/ui/PagedRail';
 import { Picture } from '@portal/shared/ui/Picture';
@@ -21,7 +22,7 @@ import classes from './Seasons.module.css';
 import { EpisodeSeen, Hidden } from './SeenControl.tsx';
 import { episodeTitle, hasName, seasonTexts } from './texts.ts';
 import { useSeason } from './useSeason.ts';
-import { isUnseen, useSeen, withoutSpoilers } from './useSeen.ts';
+import { useSeen, withoutSpoilers } from './useSeen.ts';
 
 /** The page of an episode, rendered from the season's response. */
 export function EpisodePage({ params }: Pick<PageProps, 'params'>) {

@@ -137,4 +137,19 @@ describe('the page of a season', () => {
       expect(asked).not.toHaveBeenCalled();
     },
   );
+
+  it('has the first thousand of very many episodes, and the others on demand', async () => {
+    const episodes = Array.from({ length: 1002 }, (_, index) =>
+      buildEpisode({ id: index + 1, number: index + 1, name: `Day ${index + 1}` }),
+    );
+    show({ season: () => Promise.resolve({ ...season, episodes }) });
+    await findHeading();
+    const items = () => screen.getByRole('list', { name: 'Episodes' }).children;
+    expect(items()).toHaveLength(1000);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 1,002 episodes' }));
+
+    expect(items()).toHaveLength(1002);
+    expect(document.activeElement?.textContent).toBe('Day 1001');
+  });
 });

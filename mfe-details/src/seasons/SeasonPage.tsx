@@ -1,5 +1,6 @@
 import type { PageProps } from '@portal/contract/Section';
 import { formatDate } from '@portal/shared/domain/dates';
+import { formatCount } from '@portal/shared/domain/numbers';
 import type { SeasonDetail } from '@portal/shared/domain/seasons';
 import type { Season, SeriesDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
@@ -63,7 +64,7 @@ function ReadySeason({ series, season }: ReadySeasonProps) {
           posterPath={season.posterPath}
           facts={[
             { term: seasonTexts.firstAired, value: formatDate(season.date) },
-            { term: seasonTexts.episodes, value: String(season.episodes.length) },
+            { term: seasonTexts.episodes, value: formatCount(season.episodes.length) },
           ]}
           overview={season.overview}
         />

@@ -1,12 +1,13 @@
 import type { MouseEvent } from 'react';
 import type { EpisodeNumber } from '@portal/contract/SeenTitle';
 import type { Episode, SeasonDetail } from '@portal/shared/domain/seasons';
+import { isSeenEpisode } from '@portal/shared/state/useSeen';
 import { Button } from '@portal/shared/ui/Button';
 import { Choice } from '@portal/shared/ui/Choice';
 import { SeenToggle } from '@portal/shared/ui/SeenButton';
 import classes from './Seasons.module.css';
 import { seasonTexts } from './texts.ts';
-import { isUnseen, type useSeen } from './useSeen.ts';
+import type { useSeen } from './useSeen.ts';
 
 type UseSeen = ReturnType<typeof useSeen>;
 
@@ -89,7 +90,7 @@ export function EpisodeSeen({
   if (!note) {
     return null;
   }
-  const isSeen = seen !== undefined && !isUnseen(seen, season.number, episode.number);
+  const isSeen = isSeenEpisode(seen, season.number, episode.number);
   const handleClick = () =>
     note(isSeen ? previousOf(season, episode) : { season: season.number, episode: episode.number });
   return (

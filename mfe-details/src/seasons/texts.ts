@@ -1,4 +1,5 @@
 import type { EpisodeNumber } from '@portal/contract/SeenTitle';
+import { formatCount } from '@portal/shared/domain/numbers';
 import type { Episode, SeasonDetail } from '@portal/shared/domain/seasons';
 import type { SeriesDetail } from '@portal/shared/domain/titles';
 
@@ -36,6 +37,7 @@ export const seasonTexts = {
   rememberedForVisit: 'Later episodes are hidden. Remembered for this visit.',
   hidden: 'Hidden, because you have not seen it yet.',
   show: 'Show',
+  showAll: (count: number) => `Show all ${formatCount(count)} episodes`,
   showEpisode: (number: number) => `Show episode ${number}`,
   around: (what: string) => `Around this ${what}`,
 } as const;

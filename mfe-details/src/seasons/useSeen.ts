@@ -77,18 +77,6 @@ function readAll(memory: DeviceMemory | undefined): readonly string[] {
   return (Array.isArray(stored) ? stored : []).filter((text) => typeof text === 'string');
 }
 
-/** Whether an episode comes after the last one that the visitor has seen. */
-export function isUnseen(
-  seen: EpisodeNumber | undefined,
-  season: number,
-  episode: number,
-): boolean {
-  return (
-    seen !== undefined &&
-    (season > seen.season || (season === seen.season && episode > seen.episode))
-  );
-}
-
 /** The episode without its name, text, picture and guests. */
 export function withoutSpoilers(episode: Episode): Episode {
   return {

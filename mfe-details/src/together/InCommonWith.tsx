@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { toQueryText } from '@portal/shared/domain/queryText';
 import { failureMessage } from '@portal/shared/domain/RequestFailure';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { responseOptions, useResponse } from '@portal/shared/state/responses';
@@ -82,7 +83,7 @@ export function PairChoice({ of, suggested }: PairChoiceProps) {
   const fieldRef = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const listRef = useRef<HTMLUListElement>(null);
-  const [query, searchNow] = useDebounced(typed.trim());
+  const [query, searchNow] = useDebounced(toQueryText(typed));
   const isSearching = query.length > 1;
   const what = whatIs(of);
   const options = searchOptions(useApi(), what, query);
@@ -99,7 +100,7 @@ export function PairChoice({ of, suggested }: PairChoiceProps) {
       return;
     }
     // As in the search, the first Enter searches and the second moves to the results.
-    if (query !== typed.trim()) {
+    if (query !== toQueryText(typed)) {
       searchNow();
     } else if (isSearching) {
       listRef.current?.querySelector('a')?.focus();

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type RefObject, useLayoutEffect } from 'react';
 import { titleKey } from '@portal/contract/kinds';
 import { isCalendarDate } from '@portal/shared/domain/dates';
+import { foldWords } from '@portal/shared/domain/foldText';
 import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import type { UsePagedList } from '@portal/shared/state/usePagedList';
-import { foldWords } from '../results/foldText.ts';
 
 /** Maximum number of early results: fewer than a page of results, which replaces them. */
 const MAX_EARLY = 5;

@@ -1,4 +1,4 @@
-import { foldLetter, foldWords } from './foldText.ts';
+import { foldLetter, foldWords, LETTERS } from '@portal/shared/domain/foldText';
 import classes from './Marked.module.css';
 
 interface MarkedProps {
@@ -62,15 +62,11 @@ function foldWithOffsets(text: string): FoldedText {
   const ends: number[] = [];
   let folded = '';
   let at = 0;
-  for (const letter of text) {
+  for (const [letter] of text.matchAll(LETTERS)) {
     const end = at + letter.length;
     const base = foldLetter(letter);
     starts.push(...new Array<number>(base.length).fill(at));
     ends.push(...new Array<number>(base.length).fill(end));
-    // A combining accent belongs to the preceding letter.
-    if (base === '' && /\p{M}/u.test(letter) && ends.length > 0) {
-      ends[ends.length - 1] = end;
-    }
     folded += base;
     at = end;
   }

@@ -1,10 +1,10 @@
 import type { TitleKind } from '@portal/contract/kinds';
+import { foldWords } from '@portal/shared/domain/foldText';
 import type { PagedList } from '@portal/shared/domain/PagedList';
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import type { SearchApi } from '../api.ts';
-import { foldWords } from './foldText.ts';
 import { type Identifier, readIdentifier } from './identifiers.ts';
 import { YEAR } from './year.ts';
 

@@ -1,5 +1,5 @@
+import { foldWords } from '@portal/shared/domain/foldText';
 import { parseQuery } from '../searchAddress.ts';
-import { foldWords } from './foldText.ts';
 import { readIdentifier } from './identifiers.ts';
 import { swapLetters } from './swapLetters.ts';
 import { YEAR } from './year.ts';

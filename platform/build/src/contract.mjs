@@ -22,10 +22,14 @@ function readData(name) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The bundler's `externals` of a section's server file: the shared packages come from the shell's. */
-export const serverExternals = Object.fromEntries(
-  Object.keys(sharedPackages).map((name) => [name, `commonjs ${name}`]),
-);
+/**
+ * The bundler's `externals` of a section's server file: it gets these packages from the shell's.
+ *
+ * @param {readonly string[]} names
+ */
+export function serverExternals(names) {
+  return Object.fromEntries(names.map((name) => [name, `commonjs ${name}`]));
+}
 
 /** The installed version of a shared package that the app in this folder is built with. */
 export function packageVersion(folder, name) {

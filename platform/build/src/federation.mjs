@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { packageVersion, sharedPackages } from './contract.mjs';
+import { sharedPackages } from './contract.mjs';
 import { EXPOSED_FILE } from './describeBuild.mjs';
+import { takenPackages } from './takenPackages.mjs';
 
 /** The only module that a section exposes, as `./section`. */
 export const EXPOSED_MODULE = './src/section.ts';
@@ -31,22 +32,18 @@ export function federationOptions({ name, folder }) {
 }
 
 /**
- * Sections request the version ranges in the contract, regardless of the versions they are built
- * with. A singleton exists only once on the page, so a section that requires an incompatible
- * version is rejected. For other packages, the section falls back to its own copy.
+ * A singleton exists only once on the page, so a section that requires an incompatible version is
+ * rejected. For other packages, the section falls back to its own copy.
  */
 function requestedPackages(folder) {
   const { resolve } = createRequire(path.join(folder, 'package.json'));
   return Object.fromEntries(
-    Object.entries(sharedPackages).map(([name, { range, singleton, module }]) => [
-      module ? path.relative(folder, resolve(module)) : name,
-      {
-        shareKey: name,
-        version: packageVersion(folder, name),
-        requiredVersion: range,
-        singleton,
-        strictVersion: singleton,
-      },
-    ]),
+    Object.entries(takenPackages(folder)).map(([name, { version, requiredVersion, singleton }]) => {
+      const { module } = sharedPackages[name];
+      return [
+        module ? path.relative(folder, resolve(module)) : name,
+        { shareKey: name, version, requiredVersion, singleton, strictVersion: singleton },
+      ];
+    }),
   );
 }

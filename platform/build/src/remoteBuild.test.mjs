@@ -43,7 +43,11 @@ beforeAll(async () => {
     writeFileSync(path.join(sources, name), text);
   }
   // The packages that sections share.
-  symlinkSync(path.join(root, 'mfe-search/node_modules'), path.join(sources, 'node_modules'));
+  symlinkSync(
+    path.join(root, 'mfe-search/node_modules'),
+    path.join(sources, 'node_modules'),
+    'junction',
+  );
   const out = path.join(folder, 'built');
   const configs = createRspackConfig(sources)(
     { version: '1.0.0-0a1b2c3d', out },

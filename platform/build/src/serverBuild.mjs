@@ -1,6 +1,7 @@
 import { rspack } from '@rspack/core';
 import { serverExternals } from './contract.mjs';
 import { SERVER_FILE } from './describeBuild.mjs';
+import { takenPackages } from './takenPackages.mjs';
 
 /**
  * The bundler configuration of an app's server file. It is derived from `browser`, the
@@ -20,7 +21,7 @@ export function serverConfig(browser, { isHost, facts, rules }) {
     target: ['node', 'es2022'],
     entry: { server: isHost ? './src/server.tsx' : './src/section.ts' },
     devtool: false,
-    externals: isHost ? {} : serverExternals,
+    externals: isHost ? {} : serverExternals(Object.keys(takenPackages(context))),
     externalsPresets: { node: false },
     output: {
       path: output.path,

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 
 const isWindows = process.platform === 'win32';
 const parts = new Set();
@@ -12,6 +12,16 @@ export function spawnPart(command, args, options) {
   parts.add(part);
   part.once('close', () => parts.delete(part));
   return part;
+}
+
+/**
+ * The command, arguments and options that start npm or npx. On Windows they are batch files, which
+ * only a shell starts, and a shell splits arguments at spaces.
+ */
+export function npmProgram(name, args) {
+  return isWindows
+    ? [[name, ...args].map((word) => `"${word}"`).join(' '), [], { shell: true }]
+    : [name, args, {}];
 }
 
 /**
@@ -43,8 +53,12 @@ export function endParts() {
 process.once('exit', endParts);
 
 function endGroup(pid) {
+  if (isWindows) {
+    spawnSync('taskkill', ['/pid', String(pid), '/t', '/f']);
+    return;
+  }
   try {
-    process.kill(isWindows ? pid : -pid);
+    process.kill(-pid);
   } catch {
     // The process has already exited.
   }

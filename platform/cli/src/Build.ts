@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
@@ -9,12 +9,13 @@ import type { Site } from '@portal/site/Site';
 import {
   DESCRIPTION,
   type Description,
-  integrityOf,
+  isIntact,
   readDescription,
   readVersion,
   readWholeVersion,
   versionPath,
 } from '@portal/site/versions';
+import { readPlainFile } from './readPlainFile.ts';
 
 /** A built version of an app, ready to ship. */
 export interface Build {
@@ -30,27 +31,24 @@ export function pagesOf({ description }: Build): SectionVersion['pages'] | undef
   return description.kind === 'section' ? description.version.pages : undefined;
 }
 
-const COPIES = ['', '.br', '.gz'];
+const COPIES = ['', '.br', '.gz'] as const;
+/** Far more than any file of a build: a limit for what is read into memory. */
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
+/** Compressed copies of small files can be longer than the files. */
+const COPY_SLACK_BYTES = 1024;
 
 /**
- * Reads a build folder. Fails with an `OperatorError` if it is not a build of this app or if its
- * files do not match its description.
+ * Reads a build folder. Fails with an `OperatorError` if it is not a build of this app, if its files
+ * do not match its description, or if one of them is no ordinary file. Reads only what is shipped.
  */
 export async function readBuild(folder: string, name: string): Promise<Build> {
-  const names = await readdir(folder, { recursive: true }).catch((): string[] => []);
-  if (!names.includes(DESCRIPTION)) {
+  const bytes = await readPlainFile(folder, DESCRIPTION, MAX_FILE_BYTES);
+  if (!bytes) {
     throw new OperatorError(`${folder} is not a build folder: it has no ${DESCRIPTION}.`);
   }
-  const read = async (file: string) =>
-    readFile(path.join(folder, file)).catch((cause: unknown) => {
-      throw new OperatorError(
-        `${folder} was changed while it was read; run the command again once the other build has ended.`,
-        { cause },
-      );
-    });
   const description = readDescription(
     name,
-    String(await read(DESCRIPTION)),
+    new TextDecoder().decode(bytes),
     path.join(folder, DESCRIPTION),
   );
   const { version, baseUrl, files } = description.version;
@@ -59,29 +57,30 @@ export async function readBuild(folder: string, name: string): Promise<Build> {
       `${folder} was built for ${baseUrl}, so it is not a version of ${name}.`,
     );
   }
+  // Does not follow links to folders.
+  const names = await readdir(folder, { recursive: true });
   const unlisted = names.find((file) => /\.(m?js|css)$/.test(file) && !Object.hasOwn(files, file));
   if (unlisted !== undefined) {
     throw new OperatorError(
-      `${folder} has ${unlisted}, which is not among the files of ${DESCRIPTION}, so no visitor could load it; write every script and style into one folder, and list it there with its hash.`,
+      `${folder} has ${JSON.stringify(unlisted).slice(1, -1)}, which is not among the files of ${DESCRIPTION}, so no visitor could load it; write every script and style into one folder, and list it there with its hash.`,
     );
   }
 
-  const served = Object.keys(files)
-    .flatMap((file) => COPIES.map((copy) => file + copy))
-    .filter((file) => names.includes(file));
-  const contents = new Map(
-    await Promise.all(
-      served.map(async (file) => [file, new Uint8Array(await read(file))] as const),
-    ),
+  const found = Object.entries(files).flatMap(([file, facts]) =>
+    COPIES.map(async (ending) => {
+      const limit = Math.min(facts.bytes + (ending === '' ? 0 : COPY_SLACK_BYTES), MAX_FILE_BYTES);
+      const content = await readPlainFile(folder, file + ending, limit);
+      if (content ? !isIntact(content, facts, ending) : ending === '') {
+        throw new OperatorError(
+          `${folder} was changed after it was built: ${file}${ending} does not match ${DESCRIPTION}; build it again.`,
+        );
+      }
+      return content ? [[file + ending, content] as const] : [];
+    }),
   );
-  const wrong = Object.entries(files).find(([file, { integrity }]) => {
-    const bytes = contents.get(file);
-    return !bytes || integrityOf(bytes) !== integrity;
-  });
-  if (wrong || served.length === 0) {
-    throw new OperatorError(
-      `${folder} was changed after it was built: ${wrong?.[0] ?? 'every file'} does not match ${DESCRIPTION}; build it again.`,
-    );
+  const contents = new Map((await Promise.all(found)).flat());
+  if (contents.size === 0) {
+    throw new OperatorError(`${folder} is no build: ${DESCRIPTION} lists no files.`);
   }
   return { name, description, contents };
 }

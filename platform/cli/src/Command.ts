@@ -25,7 +25,7 @@ export interface Command {
 const OTHER_WAYS: ReadonlyMap<string, string> = new Map([
   [
     'ship --version',
-    'ship takes no --version: a version is called by the number in package.json, so raise it there (npx changeset, then npm run version) and ship that.',
+    'ship takes no --version: a version is called by the number in package.json, so raise it there (npm run changeset, then npm run version) and ship that.',
   ],
 ]);
 

@@ -6,6 +6,7 @@ import type { ChangeStamp } from '@portal/site/registry/registryChanges';
 import type { Build } from './Build.ts';
 import type { Destination } from './check/checkPages.ts';
 import { type App, buildForPreview, buildRelease, readApp } from './checkout.ts';
+import { printable } from './printable.mjs';
 import { step } from './progress.mjs';
 import type { Clock } from './rollout/rollout.ts';
 
@@ -43,8 +44,9 @@ export function createContext(pnpm?: Context['pnpm'], environment = process.env)
     environment,
     defaultSite: environment['SITE']?.trim() || (isRepository ? 'built' : undefined),
     stamp: { by, since: new Date().toISOString() },
+    // eslint-disable-next-line no-restricted-syntax -- for dates that other machines read
     clock: { now: Date.now, wait: (durationMs) => wait(durationMs) },
-    say: console.log,
+    say: (line) => console.log(printable(line)),
     step,
     build: (name, isPreview) => (isPreview ? buildForPreview : buildRelease)(name, by),
     check: async (build, destination) =>

@@ -72,7 +72,7 @@ describeSites('what does not fit the shell of', (open) => {
     [
       'another React',
       needing({ react: '^20.0.0' }),
-      'it needs react ^20.0.0, and the shell has 19.3.1',
+      'it needs react ^20.0.0, and the shell has 19.3.1. A page has one copy of them: in details, npm install react@19.3.1, and build it again',
     ],
     [
       'a package that the shell has not',

@@ -22,7 +22,13 @@ const offersSchema = z.object({
 });
 const manifestSchema = z.object({
   shared: z.array(
-    z.object({ name: z.string(), requiredVersion: z.string(), singleton: z.boolean() }),
+    z.object({
+      name: z.string(),
+      /** What the section is built with; absent in some manifests. */
+      version: z.string().optional(),
+      requiredVersion: z.string(),
+      singleton: z.boolean(),
+    }),
   ),
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }).optional() }).optional(),
 });
@@ -73,10 +79,15 @@ async function findMisfitVersions(
     return [];
   }
   const found = changed.map(async ({ name, version, isPrevious }) => {
-    const reasons = await findMisfits(site, version, offers);
+    const { reasons, install } = await findMisfits(site, version, offers);
+    // A new shell can have versions that no section could be built with so far.
+    const remedy =
+      before && install.length > 0
+        ? ` A page has one copy of them: in ${name}, npm install ${install.join(' ')}, and build it again.`
+        : '';
     const advice = isPrevious
       ? ` It is the previous version; \`npm run retire -- ${name} --previous\` drops it.`
-      : '';
+      : remedy;
     return reasons.length > 0
       ? [
           `${name} ${version.version} does not fit shell ${shell.version}, so no visitor could load it: ${reasons.join('; ')}.${advice}`,
@@ -105,23 +116,26 @@ function changedVersions(before: Release | undefined, after: Release): readonly 
   );
 }
 
-/** The reasons why a shell cannot load a version, each phrased as the end of a sentence. */
+/**
+ * The reasons why a shell cannot load a version, each phrased as the end of a sentence, and the
+ * packages to build it with instead.
+ */
 async function findMisfits(
   site: Pick<Site, 'address' | 'read'>,
   version: SectionVersion,
   { contracts, packages }: Offers,
-): Promise<readonly string[]> {
+): Promise<{ readonly reasons: readonly string[]; readonly install: readonly string[] }> {
   const manifest = await readOwn(site, version, MANIFEST, manifestSchema);
-  const { satisfy } = await import('@module-federation/runtime-tools/runtime-core');
   const offered = new Map(Object.entries(packages));
   // Singletons only: for other packages, a section falls back to its own copy.
-  const wrong = (manifest?.shared ?? []).filter(({ name, requiredVersion, singleton }) => {
-    const offer = offered.get(name) ?? '';
-    return (
-      singleton && !(satisfy(offer, requiredVersion) && acceptsPrerelease(offer, requiredVersion))
-    );
-  });
-  return [
+  const singletons = (manifest?.shared ?? []).filter(({ singleton }) => singleton);
+  const fits = await Promise.all(
+    singletons.map(({ name, requiredVersion }) =>
+      isInRange(offered.get(name) ?? '', requiredVersion),
+    ),
+  );
+  const wrong = singletons.filter((_, index) => !fits[index]);
+  const reasons = [
     ...(contracts.includes(version.contract)
       ? []
       : [`it has contract ${version.contract}, and the shell supports ${contracts.join(' and ')}`]),
@@ -130,6 +144,11 @@ async function findMisfits(
         `it needs ${name} ${requiredVersion}, and the shell has ${offered.get(name) ?? 'none'}`,
     ),
   ];
+  const install = wrong
+    // Of a package with several entries, such as react/jsx-runtime, only one is installed.
+    .filter(({ name }) => offered.has(name) && /^(?:@[^/]+\/)?[^/]+$/.test(name))
+    .map(({ name }) => `${name}@${offered.get(name)}`);
+  return { reasons, install };
 }
 
 /**
@@ -157,6 +176,12 @@ async function readOwn<Schema extends z.ZodType>(
     return undefined;
   }
   return readAs(schema, new TextDecoder().decode(reading.bytes), `${site.address}/${path}`);
+}
+
+/** Whether a version is in a range, as in the entries of sections. */
+export async function isInRange(version: string, range: string): Promise<boolean> {
+  const { satisfy } = await import('@module-federation/runtime-tools/runtime-core');
+  return satisfy(version, range) && acceptsPrerelease(version, range);
 }
 
 /** Parses a manifest. Fails with an `OperatorError` that describes the first mistake. */

@@ -17,10 +17,17 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 function writePages(pages) {
   for (const [name, paths] of Object.entries(pages)) {
     const portal = {
-      pages: Object.fromEntries(paths.map((address) => [`at ${address}`, { path: address }])),
+      owner: `team ${name}`,
+      contract: 1,
+      pages: Object.fromEntries(
+        paths.map((address) => [`${name}${address.replace(/\W/g, '-')}`, { path: address }]),
+      ),
     };
     mkdirSync(path.join(root, `mfe-${name}`));
-    writeFileSync(path.join(root, `mfe-${name}/package.json`), JSON.stringify({ portal }));
+    writeFileSync(
+      path.join(root, `mfe-${name}/package.json`),
+      JSON.stringify({ version: '1.0.0', portal }),
+    );
   }
 }
 
@@ -35,7 +42,7 @@ describe('assertOwnAddresses', () => {
     writePages({ details: ['/movie/:id'], search: ['/movie/:movie'] });
 
     expect(() => assertOwnAddresses(root, ['details', 'search'])).toThrow(
-      'search claims the address /movie/:movie, where details has its page "at /movie/:id" at /movie/:id;',
+      'search claims the address /movie/:movie, where details has its page "details-movie--id" at /movie/:id;',
     );
   });
 

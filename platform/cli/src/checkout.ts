@@ -5,6 +5,7 @@ import { apps } from '@portal/build/apps';
 import { buildApp, buildVersion } from '@portal/build/buildApp';
 import { root } from '@portal/build/root';
 import { OperatorError } from '@portal/site/OperatorError';
+import { assertManifest } from './check/assertManifest.ts';
 
 /** An app in this checkout, before it is built. */
 export interface App {
@@ -42,13 +43,21 @@ export function appsNamed(typed: readonly string[]): readonly string[] {
   return names.length > 0 ? [...new Set(names)] : Object.keys(apps);
 }
 
-/** Reads an app's package.json. Fails with an `OperatorError` if there is no such app. */
+/**
+ * Reads an app's package.json. Fails with an `OperatorError` if there is no such app, or if what a
+ * section says about itself is wrong.
+ */
 export function readApp(name: string, from = root): App & { readonly version: string } {
-  // Safe: the build validates package.json before using it.
-  const { version, portal } = JSON.parse(
-    readFileSync(path.join(from, findApp(name).folder, 'package.json'), 'utf8'),
-  ) as { readonly version: string; readonly portal?: App };
-  return { version, owner: portal?.owner ?? 'the portal', pages: portal?.pages };
+  const file = path.join(findApp(name).folder, 'package.json');
+  // Safe: npm and pnpm have read it, and the rest of it is checked.
+  const manifest = JSON.parse(readFileSync(path.join(from, file), 'utf8')) as {
+    readonly version: string;
+    readonly portal?: unknown;
+  };
+  const { version, portal } = manifest;
+  return name === 'shell' && portal === undefined
+    ? { version, owner: 'the portal' }
+    : { version, ...assertManifest(name, manifest, file) };
 }
 
 /** An app's folder and port. Fails with an `OperatorError` if there is no such app. */

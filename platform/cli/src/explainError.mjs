@@ -1,3 +1,6 @@
+import { inspect } from 'node:util';
+import { printable } from './printable.mjs';
+
 /**
  * Returns the message of an error that the user can fix, or the stack of any other error. Relative
  * paths in messages are resolved against `root`.
@@ -12,8 +15,9 @@ export async function explainError(error, root) {
     const site = await import('@portal/site/fileSystem').catch(() => undefined);
     const sentence = site?.explainFileError(error, root);
     if (sentence !== undefined) {
-      return sentence;
+      return printable(sentence);
     }
   }
-  return ['Error', 'OperatorError', 'ConfigError'].includes(error.name) ? error.message : error;
+  const isExplained = ['Error', 'OperatorError', 'ConfigError'].includes(error.name);
+  return printable(isExplained ? error.message : inspect(error));
 }

@@ -1,10 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import {
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -166,10 +170,14 @@ describe('portal', () => {
       Promise.resolve(writeBuild(isPreview ? '1.1.0-0a1b2c3d' : '1.1.0')),
     );
 
-    expect(await run('ship details --preview pr-12', { build })).toContain(
+    const shipped = await run('ship details --preview pr-12', { build });
+    expect(shipped).toContain(
       `details 1.1.0-0a1b2c3d is previewed in ${folder}/site until 2030-02-07 09:30 UTC`,
     );
-    expect(await run('retire details --preview pr-12')).toContain('no longer in the preview pr-12');
+    const [, name] = /\?preview=(pr-12-[0-9a-f]{12}),/.exec(shipped) ?? [];
+    expect(await run('retire details --preview pr-12')).toContain(
+      `no longer in the preview ${name} in`,
+    );
   });
 
   it('ships a section of another owner if that one is named', async () => {
@@ -266,7 +274,7 @@ describe('portal', () => {
     ],
     [
       'ship details --version 1.0.1',
-      'ship takes no --version: a version is called by the number in package.json, so raise it there (npx changeset, then npm run version) and ship that.',
+      'ship takes no --version: a version is called by the number in package.json, so raise it there (npm run changeset, then npm run version) and ship that.',
     ],
     [
       'rollback details --percent 10',
@@ -526,6 +534,63 @@ describe('portal', () => {
       );
     },
   );
+
+  describe.skipIf(process.platform === 'win32')('a build with other things than files', () => {
+    const secret = () => {
+      const file = path.join(folder, 'secret');
+      writeFileSync(file, 'the key');
+      return file;
+    };
+    const place = {
+      link: (file: string) => symlinkSync(secret(), file),
+      pipe: (file: string) => execFileSync('mkfifo', [file]),
+      folder: (file: string) => mkdirSync(file),
+      device: (file: string) => symlinkSync('/dev/zero', file),
+    };
+
+    it.each(
+      Object.keys(place).flatMap((kind) =>
+        ['remoteEntry.js', 'remoteEntry.js.br', 'build.json'].map((file) => [kind, file] as const),
+      ),
+    )('is refused before anything is uploaded: a %s in place of %s', async (kind, file) => {
+      const built = writeBuild('1.1.0');
+      rmSync(path.join(built, file), { force: true });
+      Reflect.get(place, kind)(path.join(built, file));
+
+      await expect(run(`ship details --build ${built}`)).rejects.toThrow(
+        `${built} cannot be shipped: ${file} is a link, a folder, a pipe or a device; a build consists of ordinary files.`,
+      );
+      expect(readdirSync(path.join(folder, 'site'))).toEqual(['registry.json']);
+    });
+
+    it('is refused for a copy that is not one of its file', async () => {
+      const built = writeBuild('1.1.0');
+      linkSync(secret(), path.join(built, 'remoteEntry.js.gz'));
+
+      await expect(run(`ship details --build ${built}`)).rejects.toThrow(
+        `${built} was changed after it was built: remoteEntry.js.gz does not match build.json; build it again.`,
+      );
+      expect(readdirSync(path.join(folder, 'site'))).toEqual(['registry.json']);
+    });
+
+    it('is refused with a name that could pass for other lines', async () => {
+      const built = writeBuild('1.1.0');
+      writeFileSync(path.join(built, 'a\nb is live.js'), '');
+
+      await expect(run(`ship details --build ${built}`)).rejects.toThrow(
+        `${built} has a\\nb is live.js, which is not among the files`,
+      );
+    });
+
+    it('does not read on in a file that is longer than described', async () => {
+      const built = writeBuild('1.1.0');
+      truncateSync(path.join(built, 'remoteEntry.js'), 1e12);
+
+      await expect(run(`ship details --build ${built}`)).rejects.toThrow(
+        'remoteEntry.js does not match build.json',
+      );
+    });
+  });
 
   it('refuses a build of another section', async () => {
     await expect(run(`ship search --build ${writeBuild('1.1.0')}`)).rejects.toThrow(

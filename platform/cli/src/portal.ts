@@ -4,7 +4,7 @@ import { openSite } from '@portal/site/openSite';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
 import { releaseOf, stagingOf } from '@portal/site/registry/registryChanges';
-import { parsePreviewName } from '@portal/site/releasePreviews';
+import { parsePreviewName, readReleasePreviews } from '@portal/site/releasePreviews';
 import type { Site } from '@portal/site/Site';
 import { type Build, readBuild } from './Build.ts';
 import { appName } from './checkout.ts';
@@ -24,6 +24,7 @@ import { listHistory } from './list/listHistory.ts';
 import { listSections } from './list/listSections.ts';
 import { parseNote, parsePercent, parseTime, parseVersion } from './parseOptions.ts';
 import { endPreview, shipPreview } from './preview.ts';
+import { fullPreviewName } from './previewName.ts';
 import { prune } from './prune.ts';
 import { dropPrevious, retire } from './retire.ts';
 import { promote, rollback } from './rollback.ts';
@@ -136,7 +137,7 @@ export const commands: Readonly<Record<string, Command>> = {
       const move = await readMove(typed, context);
       const { previous, preview } = typed.options;
       if (preview !== undefined) {
-        context.say(await endPreview({ ...move, preview: parsePreviewName(preview) }));
+        context.say(await endPreview({ ...move, preview: await findName(move.site, preview) }));
       } else {
         context.say(await (previous === undefined ? retire(move) : dropPrevious(move)));
       }
@@ -281,7 +282,10 @@ export const commands: Readonly<Record<string, Command>> = {
       if (pnpm) {
         await newSection(section, pnpm);
       } else {
-        newRepository(section, { bundler: options['bundler'], packages: options['packages'] });
+        await newRepository(section, {
+          bundler: options['bundler'],
+          packages: options['packages'],
+        });
       }
     },
   },
@@ -362,7 +366,12 @@ async function runShip(typed: Arguments, context: Context): Promise<void> {
       'A preview has the visitors who open its address; use --preview or --percent, not both.',
     );
   }
-  context.say(await shipPreview({ ...shipment, preview: parsePreviewName(preview) }));
+  context.say(await shipPreview({ ...shipment, preview: await findName(target.site, preview) }));
+}
+
+async function findName(site: Site, given: string): Promise<string> {
+  const name = parsePreviewName(given);
+  return fullPreviewName(name, Object.keys((await readReleasePreviews(site)).previews));
 }
 
 async function runCheck(typed: Arguments, context: Context): Promise<void> {

@@ -104,6 +104,20 @@ describe('planShipment', () => {
     );
   });
 
+  it('is refused if a page of another section has the name of one of its pages', () => {
+    const lists = buildVersionOf('lists', '1.0.0', {
+      pages: { favorites: { path: '/lists', files: [] }, dialog: { files: [] } },
+    });
+    const now = buildRegistry({ details: {}, lists: { current: lists } });
+    const shipping = (pages: Shipment['pages']) => () =>
+      planShipment(site, now, shipmentOf({ pages }));
+
+    expect(shipping({ favorites: { path: '/favorites' } })).toThrow(
+      'details claims the name "favorites", which the page of lists at /lists has, so links to it could lead to either; choose another name, or ship lists without that page first.',
+    );
+    expect(shipping({ dialog: {} })).not.toThrow();
+  });
+
   it('is refused if another section has taken the address in the meantime', () => {
     const pages = { new: { path: '/lists/new' } };
     const plan = planShipment(site, started, shipmentOf({ pages }));

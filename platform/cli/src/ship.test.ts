@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OperatorError } from '@portal/site/OperatorError';
 import { readRegistry } from '@portal/site/registry/changeRegistry';
 import type { Site } from '@portal/site/Site';
@@ -252,10 +252,26 @@ describeSites('shipping to', (open) => {
     expect(await details()).not.toHaveProperty('next');
   });
 
-  it('refuses a staged rollout of a section that has no release yet', async () => {
-    await expect(shipTo(site, buildOf('search', '1.0.0'), { percent: 10 })).rejects.toThrow(
+  it('refuses a staged rollout of a section that has no release yet, before the build', async () => {
+    const build = vi.fn(() => Promise.reject(new Error('built')));
+
+    await expect(shipTo(site, buildOf('search', '1.0.0'), { percent: 10, build })).rejects.toThrow(
       'ship it without --percent first',
     );
+
+    expect(build).not.toHaveBeenCalled();
+  });
+
+  it('refuses a folder in which this user may not write, before the build', async () => {
+    const build = vi.fn(() => Promise.reject(new Error('built')));
+    const create = () => Promise.reject(new OperatorError('This user may not write.'));
+    const closed = { ...site, isNear: true, create };
+
+    await expect(shipTo(closed, buildOf('details', '1.1.0'), { build })).rejects.toThrow(
+      'This user may not write.',
+    );
+
+    expect(build).not.toHaveBeenCalled();
   });
 
   it('does not overwrite a registry that it cannot parse', async () => {

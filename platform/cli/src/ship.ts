@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { OperatorError } from '@portal/site/OperatorError';
 import { changeRegistry, readRegistry } from '@portal/site/registry/changeRegistry';
 import { assertNotHeld } from '@portal/site/registry/holds';
@@ -5,6 +6,7 @@ import { assertAddressesFree, takenAddresses } from '@portal/site/registry/pageA
 import type { Registry } from '@portal/site/registry/Registry';
 import {
   type ChangeStamp,
+  noVersionForOthers,
   released,
   releaseOf,
   retirementOf,
@@ -40,13 +42,35 @@ export async function ship(command: ShipCommand): Promise<Registry> {
   await assertMayMove(site, app.name);
   const started = (await readRegistry(site))?.registry;
   assertNotHeld(started, app.name);
-  const { build, plan } = await prepare(command, started);
+  const buildApp = async () => {
+    await assertWritable(site, app.name);
+    return command.build();
+  };
+  const { build, plan } = await prepare({ ...command, build: buildApp }, started);
   const uploaded = await uploadVersion(site, build);
   return changeRegistry(site, (now) => plan(now, uploaded), assertLoadable, {
     action: percent === undefined ? 'ship' : 'stage',
     by: stamp.by,
     note,
   });
+}
+
+/**
+ * Fails with an `OperatorError` if this user may not write to the site's folder, before a build that
+ * would be in vain. A bucket is tested when it is opened.
+ */
+async function assertWritable(site: Site, name: string): Promise<void> {
+  if (!site.isNear) {
+    return;
+  }
+  for (const folder of ['', 'files/', `files/${name}/`]) {
+    if (folder !== '' && (await site.list(folder)).length === 0) {
+      return;
+    }
+    const probe = `${folder}.${randomUUID()}.probe`;
+    await site.create(probe, new Uint8Array());
+    await site.remove(probe);
+  }
 }
 
 /** Builds an app and checks it as `ship` does, without changing the site. Returns the build. */
@@ -146,6 +170,9 @@ function assertShippable(
     throw new OperatorError(
       `${name} belongs to "${before}" in ${site.address}, and its package.json names "${owner}". If it has changed hands, repeat the command with --owner "${owner}"; if not, choose another name, or correct the package.json.`,
     );
+  }
+  if (percent !== undefined && !releaseOf(registry, name)) {
+    throw noVersionForOthers();
   }
   assertAddressesFree(name, pages, takenAddresses(registry));
 }

@@ -11,7 +11,7 @@ import { fakeSiteStore } from './testing/fakeSiteStore.ts';
 import type { Payer } from './visitors/createVisitorBudget.ts';
 
 // Budgets are refilled over time, so time is frozen.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 const CALLS_OF_A_PAGE = 5;
@@ -81,6 +81,9 @@ describe('createGateway: the work that a visitor causes', () => {
     ['pictures that have to be fetched', '/t/p/w500/{new}.jpg', 48],
     ['files that have to be looked for', '/files/details/1.0.0/{new}.js', 48],
     ['the notices', '/notices', 20],
+    ['manifests for other hosts', '/remotes/details/mf-manifest.json', 200],
+    ['calendars, by their titles', '/calendar/US/m1-m{new}.ics', 9],
+    ['the registry, which is written once', '/registry.json?sections=details,{new}', 98],
   ])('is charged: %s', async (_, path, number) => {
     const { countOf, statusAt } = await buildBusyGateway();
 
@@ -93,5 +96,16 @@ describe('createGateway: the work that a visitor causes', () => {
 
     // The first request also pays for rendering the page and for its requests to the service.
     expect(await countOf('/movie/42')).toBe((BUDGET - 40 - CALLS_OF_A_PAGE * 50) / 10);
+  });
+
+  it('is not charged for longer when the clock is set back by an hour', async () => {
+    const { countOf, statusAt } = await buildBusyGateway();
+    await countOf('/notices');
+
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(await statusAt('/notices', '203.0.113.1')).toBe(429);
+    vi.advanceTimersByTime(1_000);
+
+    expect(await statusAt('/notices', '203.0.113.1')).not.toBe(429);
   });
 });

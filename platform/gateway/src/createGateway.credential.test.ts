@@ -40,26 +40,50 @@ async function show(service: Upstream) {
   });
   await vi.waitFor(() => expect(openRenderProcess).toHaveBeenCalled());
   const page = await (await gateway.request('/movie/42')).text();
-  const response = await (await gateway.request('/api/3/movie/42')).text();
+  const sent = await gateway.request('/api/3/movie/42');
+  const response = await sent.text();
+  const headers = JSON.stringify([...sent.headers]);
   const log = reportError.mock.calls.map(([sentence, error]) => `${sentence} ${String(error)}`);
-  return { page, response, log: log.join('\n') };
+  return { page, response, headers, log: log.join('\n') };
 }
 
 describe('createGateway: the credential', () => {
-  it.each([
-    ['as it is', `{"status_message":"Invalid API key: Bearer ${TOKEN}"}`],
-    ['with escapes', String.raw`{"status_message":"Invalid API key: Bearer SECRET\/\u0034\u0032"}`],
-    ['as a name', `{"Invalid API key: Bearer ${TOKEN}":true}`],
-  ])(
-    'that an error of the service repeats %s reaches neither visitors nor the log',
-    async (_, body) => {
-      const { page, response, log } = await show(() => new Response(body, { status: 401 }));
+  it.each(
+    [200, 401].flatMap((status) => [
+      [status, 'as it is', `{"status_message":"Invalid API key: Bearer ${TOKEN}"}`] as const,
+      [
+        status,
+        'with escapes',
+        String.raw`{"status_message":"Invalid API key: Bearer SECRET\/\u0034\u0032"}`,
+      ] as const,
+      [status, 'as a name', `{"Invalid API key: Bearer ${TOKEN}":true}`] as const,
+      [
+        status,
+        'in an address',
+        `{"next":"/?key=Invalid API key: Bearer ${encodeURIComponent(TOKEN)}"}`,
+      ] as const,
+    ]),
+  )(
+    'that a response with status %i repeats %s reaches neither visitors nor the log',
+    async (status, _, body) => {
+      const { page, response, log } = await show(() => new Response(body, { status }));
 
       expect(response).toContain('Invalid API key: Bearer [credential]');
-      expect(page).toContain('401 {');
+      expect(page).toContain(`${status} {`);
       expect(page + response + log).not.toContain('SECRET');
     },
   );
+
+  it('that a header of the service repeats reaches neither visitors nor the log', async () => {
+    const names = ['cache-control', 'content-language', 'etag', 'retry-after', 'x-request'];
+    const headers = Object.fromEntries(names.map((name) => [name, TOKEN]));
+    const service = () => new Response('{"id":42}', { headers });
+
+    const { page, response, headers: sent, log } = await show(service);
+
+    expect(response).toBe('{"id":42}');
+    expect(page + response + sent + log).not.toContain('SECRET');
+  });
 
   it.each([200, 401])(
     'that stands in a text with status %i instead of JSON reaches neither visitors nor the log',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { buildGateway, registry } from './testing/buildGateway.ts';
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';
 
@@ -74,4 +75,22 @@ describe('the content security policy', () => {
     expect(unchanged.status).toBe(304);
     expect(unchanged.headers.get('content-security-policy')).toBeNull();
   });
+});
+
+describe('the headers of a response', () => {
+  const headersOf = async (count: number, path: string) => {
+    const names = Array.from({ length: count }, (_, index) => `reviews-of-books-${100 + index}`);
+    const sections = Object.fromEntries(names.map((name) => [name, {}]));
+    const many = fakeSiteStore({ registry: buildRegistry(sections) });
+    const { headers } = await buildGateway({ site: many }).request(path);
+    return [...headers].reduce((bytes, [name, value]) => bytes + name.length + value.length, 0);
+  };
+
+  // A proxy reads them into a buffer of a fixed size.
+  it.each(['/', '/reviews-of-books-100', '/gone', '/registry.json', '/sitemap-pages.xml'])(
+    'have the same size at %s, however many sections the portal has',
+    async (path) => {
+      expect(await headersOf(300, path)).toBe(await headersOf(1, path));
+    },
+  );
 });

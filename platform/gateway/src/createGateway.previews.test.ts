@@ -2,6 +2,8 @@ import { expect, it, vi } from 'vitest';
 import type { Registry, Release } from '@portal/site/registry/Registry';
 import type { ReleasePreviews } from '@portal/site/releasePreviews';
 import { createGateway } from './createGateway.ts';
+import { hashOf } from './files/readIntactFile.ts';
+import { MARK_STYLE, MARK_STYLE_HASH } from './pages/previewMark.ts';
 import type { OpenRenderProcess } from './rendering/RenderProcess.ts';
 import { createMetrics } from './reports/createMetrics.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
@@ -30,10 +32,16 @@ interface Facts {
   readonly previews?: ReleasePreviews;
   readonly details?: Partial<Release>;
   readonly change?: (registry: Registry) => Registry;
+  readonly remoteAddress?: string;
 }
 
 /** A gateway that renders the version of the section, with the site's previews. */
-async function openGateway({ previews, details, change = (registry) => registry }: Facts = {}) {
+async function openGateway({
+  previews,
+  details,
+  change = (registry) => registry,
+  remoteAddress,
+}: Facts = {}) {
   const current = buildServedVersion('details', '1.0.0');
   const registry = change(
     buildServedRegistry({
@@ -65,6 +73,7 @@ async function openGateway({ previews, details, change = (registry) => registry 
     metrics: createMetrics(),
     service: () => Response.json({}),
     openRenderProcess,
+    remoteAddress: () => remoteAddress,
   });
   await vi.waitFor(async () =>
     expect(await (await gateway.request('/details')).text()).toContain('<h1>'),
@@ -87,6 +96,70 @@ it('a preview is rendered with the live rest, at any address of its section', as
   );
 
   expect((await visit('/search?preview=pr-12')).text).toContain('<h1>search 1.0.0</h1>');
+});
+
+it('a preview has a mark with a way out on every page, however the page is rendered', async () => {
+  const { visit } = await openGateway({ previews: previewOf() });
+  await visit('/search?preview=pr-12');
+
+  for (const path of ['/details', '/search', '/nowhere', '/offline.html']) {
+    const { response, text } = await visit(path, 'portal_preview=pr-12');
+
+    expect(text).toMatch(
+      /<\/div>\n<aside class="PreviewMark" aria-label="Preview"><p>This is the preview “pr-12”.+<a href="\?preview=off" target="_top">Leave the preview<\/a><\/aside>/,
+    );
+    expect(response.headers.get('content-security-policy')).toContain(`'${MARK_STYLE_HASH}'`);
+    expect((await visit(path)).text).not.toContain('PreviewMark');
+  }
+});
+
+it('the style of the mark has its hash', async () => {
+  const bytes = new TextEncoder().encode(MARK_STYLE);
+
+  expect(await hashOf('SHA-256', bytes)).toBe(MARK_STYLE_HASH);
+});
+
+it('names of previews cannot be guessed: after twenty wrong ones, an address gets no preview', async () => {
+  const { visit } = await openGateway({ previews: previewOf(), remoteAddress: '203.0.113.12' });
+  const other = await openGateway({ previews: previewOf(), remoteAddress: '203.0.113.13' });
+  for (let right = 0; right < 30; right += 1) {
+    expect((await visit('/details?preview=pr-12')).response.status).toBe(200);
+  }
+  const guesses = Array.from({ length: 10 }, (_, number) => [
+    visit(`/details?preview=pr-0${number}`),
+    visit('/details', `portal_preview=pr-0${number}`),
+  ]);
+  const statuses = (await Promise.all(guesses.flat())).map(({ response }) => response.status);
+  expect(new Set(statuses)).toEqual(new Set([404, 200]));
+
+  const asked = (await visit('/details?preview=pr-12')).response;
+  const byCookie = await visit('/details', 'portal_preview=pr-12');
+  const left = (await visit('/details?preview=off')).response;
+
+  expect([asked.status, asked.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(byCookie.text).toContain('/files/details/1.0.0/');
+  expect(left.status).toBe(200);
+  expect((await other.visit('/details?preview=pr-12')).response.status).toBe(200);
+});
+
+it('previews that are requested in turn start no processes again', async () => {
+  const { 'pr-12': other = {} } = previewOf('search', '1.1.0');
+  const { visit, openRenderProcess } = await openGateway({
+    previews: { ...previewOf(), 'pr-13': other },
+  });
+  await visit('/details?preview=pr-12');
+  await vi.waitFor(async () =>
+    expect((await visit('/details?preview=pr-12')).text).toContain('<h1>details 1.1.0</h1>'),
+  );
+  const started = openRenderProcess.mock.calls.length;
+
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect((await visit('/search?preview=pr-13')).text).toContain('/files/search/1.1.0/');
+    await visit('/details?preview=pr-12');
+  }
+
+  expect(openRenderProcess.mock.calls).toHaveLength(started);
+  expect((await visit('/details?preview=pr-12')).text).toContain('<h1>details 1.1.0</h1>');
 });
 
 it('a preview is private, and not for search engines or the offline cache', async () => {

@@ -9,6 +9,7 @@ import {
   SHELL_STYLE,
 } from './testing/buildRenderingGateway.ts';
 import { buildServedVersion, integrityOf } from './testing/buildServedRegistry.ts';
+import { placeOf } from './visitors/pickVersions.ts';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}[^>]*>`, 'g')) ?? [];
@@ -133,7 +134,7 @@ describe('createGateway: a rendered page', () => {
     const movie = await buildRenderingGateway(renderMovie());
     const frame = await buildRenderingGateway(renderFrame);
 
-    expect(await (await movie.gateway.request('/movie/42')).text()).not.toContain('noscript');
+    expect(await (await movie.gateway.request('/movie/42')).text()).not.toContain('<noscript>');
     expect(await (await frame.gateway.request('/movie/42')).text()).toContain('<noscript>');
   });
 
@@ -145,7 +146,7 @@ describe('createGateway: a rendered page', () => {
     expect(response.status).toBe(404);
     const html = await response.text();
     expect(html).toContain('<div id="root"><main></main></div>');
-    expect(html).not.toContain('noscript');
+    expect(html).not.toContain('<noscript>');
   });
 
   it('falls back to the unrendered page if it cannot be rendered, and is rendered at the next visit', async () => {
@@ -193,15 +194,49 @@ describe('createGateway: a failed rendering of a staged rollout', () => {
   it.each([
     ['a page that could not be rendered', () => Promise.reject(new Error('No.'))],
     ['a page without all of its data', withoutData],
-  ])('is %s', async (_, render) => {
+  ])('is %s, for every visitor who got it', async (_, render) => {
     const version = buildServedVersion('details', '1.1.0');
-    const next = { percent: 0, version, by: 'anna', since: '2030-01-31T09:30:00.000Z' };
+    const next = { percent: 50, version, by: 'anna', since: '2030-01-31T09:30:00.000Z' };
     const { gateway, metrics } = await buildRenderingGateway(render, { details: { next } });
 
-    await gateway.request('/movie/42');
+    // Both at the same time, so that one rendering is for both of them.
+    const buckets = [...Array(100).keys()].filter(
+      (bucket) => placeOf('details', next, bucket) > 97,
+    );
+    await Promise.all(
+      buckets.map((bucket) =>
+        gateway.request('/movie/42', {
+          headers: { cookie: `portal_share=${bucket}`, 'test-address': `203.0.113.${bucket}` },
+        }),
+      ),
+    );
 
     const text = await metrics.write(new Map());
-    expect(text).toContain('version="1.0.0",percent="0",event="render_failure"} 1\n');
+    expect(text).toContain('version="1.0.0",percent="50",event="failed"} 2\n');
+  });
+});
+
+describe('createGateway: a pause after failed renderings', () => {
+  it('says nothing about a version, because any visitor can cause it', async () => {
+    const version = buildServedVersion('details', '1.1.0');
+    const next = { percent: 50, version, by: 'anna', since: '2030-01-31T09:30:00.000Z' };
+    const { gateway, metrics } = await buildRenderingGateway(
+      () => Promise.reject(new Error('No.')),
+      {
+        details: { next },
+      },
+    );
+    const bucket = [...Array(100).keys()].find((number) => placeOf('details', next, number) === 99);
+
+    for (let visit = 1; visit <= 5; visit += 1) {
+      await gateway.request(`/movie/${visit}`, {
+        headers: { cookie: `portal_share=${bucket}`, 'test-address': `203.0.113.${visit}` },
+      });
+    }
+
+    const text = await metrics.write(new Map());
+    expect(text).toContain('version="1.0.0",percent="50",event="visitor"} 3\n');
+    expect(text).toContain('version="1.0.0",percent="50",event="failed"} 3\n');
   });
 });
 

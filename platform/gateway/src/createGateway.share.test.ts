@@ -126,18 +126,23 @@ describe('createGateway: a staged rollout', () => {
     expect(versions.filter(([page, registry]) => page !== registry)).toEqual([]);
   });
 
-  it('counts the pages of both versions, for the command that judges the rollout', async () => {
+  it('counts the visitors of both versions, for the command that judges the rollout', async () => {
     const metrics = createMetrics();
-    const gateway = buildGateway({ next }, { metrics });
+    const gateway = buildGateway(
+      { next },
+      { metrics, remoteAddress: ({ req }) => req.header('test-address') },
+    );
 
     for (let bucket = 0; bucket < 100; bucket += 1) {
-      await gateway.request('/details', { headers: { cookie: `portal_share=${bucket}` } });
+      await gateway.request('/details', {
+        headers: { cookie: `portal_share=${bucket}`, 'test-address': `203.0.113.${bucket % 3}` },
+      });
     }
 
     const text = await metrics.write(new Map());
     for (const version of ['1.0.0', '1.1.0']) {
       expect(text).toContain(
-        `portal_rollout_events{section="details",version="${version}",percent="50",event="view"} 50\n`,
+        `portal_rollout_visitors{section="details",version="${version}",percent="50",event="visitor"} 3\n`,
       );
     }
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Upstream } from './api/serviceUpstream.ts';
+import { SiteUnavailable } from './files/SiteUnavailable.ts';
 import { buildGateway } from './testing/buildGateway.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';
@@ -183,6 +184,25 @@ describe('createGateway', () => {
     );
     expect(consoleError).toHaveBeenCalledExactlyOnceWith('GET / failed.', expect.any(Error));
   });
+
+  it.each(['/', '/offline.js', '/files/shell/2.0.0/main.js', '/remotes/details/mf-manifest.json'])(
+    'tells clients of %s to come back while the site is away, and reports it once',
+    async (path) => {
+      const away = () => Promise.reject(new SiteUnavailable('connect ECONNREFUSED'));
+      const gateway = buildGateway({ site: { registry: away, file: away, previews: away } });
+
+      const response = await gateway.request(path);
+      await gateway.request(path);
+
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('5');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(consoleError).toHaveBeenCalledExactlyOnceWith(
+        'The site does not answer, so some files cannot be sent.',
+        'connect ECONNREFUSED',
+      );
+    },
+  );
 
   it.each([
     ['a page', '/', 200],

@@ -11,6 +11,7 @@ import { createServiceBudget } from './api/createServiceBudget.ts';
 import { createFailure } from './api/ServiceResponse.ts';
 import type { Upstream } from './api/serviceUpstream.ts';
 import { createCalendarRoutes } from './calendar/createCalendarRoutes.ts';
+import { monotonicNow } from './clock.ts';
 import type { GatewayConfig } from './config/readConfig.ts';
 import { isTrustedOrigin } from './config/sectionLoading.ts';
 import { createCrawlerRoutes } from './crawlers/createCrawlerRoutes.ts';
@@ -19,12 +20,12 @@ import { createRemoteRoutes, REMOTES } from './files/createRemoteRoutes.ts';
 import { createShellRoutes } from './files/createShellRoutes.ts';
 import type { SiteStore } from './files/createSiteStore.ts';
 import { sendNotices } from './files/sendNotices.ts';
+import { RETRY_SECONDS, SiteUnavailable } from './files/SiteUnavailable.ts';
 import { createFilteredData } from './filters/createFilteredData.ts';
 import type { FilterRules } from './filters/FilterRules.ts';
 import { mentionsIn } from './filters/mentions.ts';
 import { createPageRoutes } from './pages/createPageRoutes.ts';
 import { createPreviewReader, type MakePreview } from './pages/createPreviewReader.ts';
-import { sectionsInPage } from './pages/sectionsInPage.ts';
 import type { PictureCaller } from './pictures/createPictureProxy.ts';
 import { createPageRenderer, type RenderFailure } from './rendering/createPageRenderer.ts';
 import type { OpenRenderProcess } from './rendering/RenderProcess.ts';
@@ -54,6 +55,8 @@ import { createDeclaredCalls } from './upstreams/createDeclaredCalls.ts';
 import { createUpstreams, withUpstreams } from './upstreams/createUpstreams.ts';
 import { DEFAULT_RULES, MOVIE_SERVICE, type UpstreamRules } from './upstreams/UpstreamRules.ts';
 import { identifyClients, type RemoteAddress } from './visitors/Client.ts';
+import { createRateLimit } from './visitors/createRateLimit.ts';
+import { createRegistryBodies } from './visitors/createRegistryBodies.ts';
 import { createVisitorBudget } from './visitors/createVisitorBudget.ts';
 import { findPreview } from './visitors/openedPreview.ts';
 import { viewForVisitor } from './visitors/VisitorView.ts';
@@ -159,9 +162,6 @@ export function createGateway({
           .then((registry) => {
             const known = knownVersions(registry);
             metrics.add({ kind: 'failure', ...failure }, known);
-            metrics.rollout.add(registry, failure, 'render_failure');
-            const shell = { section: 'shell', version: failure.shell };
-            metrics.rollout.add(registry, shell, 'render_failure');
             return causes.add({ ...causeOf(failure), side: 'server' }, known);
           })
           // Without a registry, the known versions, which are the metric's labels, are unknown.
@@ -193,6 +193,8 @@ export function createGateway({
   gateway.use(visitorBudget.guard);
   gateway.use(`${FILES}*`, visitorBudget.chargeMissingFiles);
 
+  // An outage affects every request, and the log has each of them.
+  const unavailableReports = createRateLimit({ burst: 1, perSecond: 1 / 60, now: monotonicNow });
   const rendering = () =>
     renderer?.isPrepared() ? undefined : 'The processes that render pages are starting.';
   gateway.route(
@@ -209,13 +211,13 @@ export function createGateway({
   const trustedOrigins = cors({
     origin: (origin) => (isTrustedOrigin(origin, config.sections) ? origin : undefined),
   });
-  gateway.get('/registry.json', compress(), trustedOrigins, etag(), async (context) => {
-    // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
+  const registryBodies = createRegistryBodies();
+  gateway.get('/registry.json', trustedOrigins, etag(), async (context) => {
     context.header('vary', 'Cookie, Accept-Encoding', { append: true });
     const live = await site.registry();
     const preview = await findPreview(context, { site, live, basePath, now: new Date() });
     // A tab whose preview has ended follows the live registry.
-    const opened = preview === 'ended' ? undefined : preview;
+    const opened = typeof preview === 'string' ? undefined : preview;
     const view = viewForVisitor(context, {
       basePath,
       registry: opened?.registry ?? live,
@@ -223,9 +225,14 @@ export function createGateway({
       tellsBuilder: isInspectable,
     });
     const names = context.req.query('sections')?.split(',');
-    return context.json(
-      names ? { ...view, sections: sectionsInPage(view.sections, new Set(names)) } : view,
-    );
+    const payer = visitorBudget.payerOf(context);
+    const { body, etag: tag } = await registryBodies(view, names, () => payer.pay('registry'));
+    const { encoding, bytes } = await body.encodedFor(context.req.header('accept-encoding'));
+    return context.body(bytes, 200, {
+      'content-type': 'application/json',
+      etag: tag,
+      ...(encoding && { 'content-encoding': encoding }),
+    });
   });
   gateway.route('/', createReportRoutes({ site, metrics, causes }));
   const isAllowed = (context: Context) =>
@@ -246,9 +253,7 @@ export function createGateway({
     gateway.route(base, createApiProxy({ data: own, base, visitorBudget, basePath }));
   }
   // Responds with JSON, because an API client cannot parse a page.
-  gateway.all('/api/*', ({ req }) =>
-    toHttpResponse(createFailure('notFound'), req.raw.headers, Date.now()),
-  );
+  gateway.all('/api/*', ({ req }) => toHttpResponse(createFailure('notFound'), req.raw.headers));
   gateway.get('/t/p/*', (context) =>
     images
       ? images(withoutBasePath(context.req.raw, basePath), {
@@ -279,10 +284,18 @@ export function createGateway({
       chance,
       brotli,
       readPreviews,
-      countView(registry, { shell, sections }, section = '') {
-        const version = sections[section]?.current.version;
-        metrics.rollout.add(registry, { section, version }, 'view');
-        metrics.rollout.add(registry, { section: 'shell', version: shell.version }, 'view');
+      countPage({ var: { client, bucket } }, { registry, view, section = '', outcome }) {
+        if (outcome === 'paused') {
+          return;
+        }
+        const visitor = { address: client.visitor, bucket };
+        const versions = [
+          { section, version: view.sections[section]?.current.version },
+          { section: 'shell', version: view.shell.version },
+        ];
+        for (const counted of versions) {
+          metrics.rollout.addPage(registry, counted, visitor, outcome === 'failed');
+        }
       },
     }),
   );
@@ -292,11 +305,21 @@ export function createGateway({
   );
 
   gateway.onError((error, context) => {
+    if (error instanceof SiteUnavailable) {
+      if (unavailableReports.take() === 0) {
+        reportError('The site does not answer, so some files cannot be sent.', error.message);
+      }
+      context.header('retry-after', String(RETRY_SECONDS));
+      context.header('cache-control', 'no-store');
+      return context.text(CANNOT_ANSWER, 503);
+    }
     reportError(`${context.req.method} ${context.req.path} failed.`, error);
-    return context.text('The portal cannot answer right now. Please try again later!', 500);
+    return context.text(CANNOT_ANSWER, 500);
   });
   return gateway;
 }
+
+const CANNOT_ANSWER = 'The portal cannot answer right now. Please try again later!';
 
 function causeOf({ message, search, shell: _, ...about }: RenderFailure) {
   return {

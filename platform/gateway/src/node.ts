@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { target } from '#target';
 import { Hono } from 'hono';
@@ -19,6 +18,7 @@ import { createServers, listen, localUrlOf } from './process/createServers.ts';
 import { createShutdown } from './process/createShutdown.ts';
 import type { Tracing } from './process/createTracing.ts';
 import { openFilterRules } from './process/openFilterRules.ts';
+import { createListener, type OnUnseen, watchUnseen } from './process/unseenAnswers.ts';
 import { watchLoopDelay } from './process/watchLoopDelay.ts';
 import { type Causes, createCauses } from './reports/createCauses.ts';
 import { createMetrics } from './reports/createMetrics.ts';
@@ -75,11 +75,13 @@ async function start(): Promise<void> {
   });
 
   const { host, metricsPort } = config.serving;
+  const onUnseen = watchUnseen({ count: counts.unseen, report: log.warn });
   const servers = createServers(
     config.serving,
-    getRequestListener(tracing?.traceRequests(gateway.fetch) ?? gateway.fetch),
+    createListener(tracing?.traceRequests(gateway.fetch) ?? gateway.fetch, onUnseen),
+    onUnseen,
   );
-  const metricsServers = createMetricsServers(config, watched);
+  const metricsServers = createMetricsServers(config, watched, onUnseen);
   const shutdown = createShutdown({
     servers: [...servers, ...metricsServers],
     drainMs: config.serving.drainMs,
@@ -156,13 +158,14 @@ async function openTracing() {
 function createMetricsServers(
   { serving }: GatewayConfig,
   parts: Pick<GatewayParts, 'site' | 'metrics'> & { readonly causes: Causes },
+  onUnseen: OnUnseen,
 ) {
   const metricsApp = new Hono()
     .use(forbidScripts)
     .route('/', createMetricsRoutes({ ...parts, isAllowed: () => true }));
   return serving.metricsPort === undefined
     ? []
-    : createServers(serving, getRequestListener(metricsApp.fetch));
+    : createServers(serving, createListener(metricsApp.fetch, onUnseen), onUnseen);
 }
 
 function openLog({ serving }: GatewayConfig): Log {

@@ -26,9 +26,9 @@ describe('the gateway apart from its process', () => {
   it('reports the module of Node that the process part imports', () => {
     const server = path.join(import.meta.dirname, 'process/createServers.ts');
 
-    expect([...importsReachedFrom(server).values()].flat().filter(isBuiltin)).toEqual([
+    expect([...importsReachedFrom(server).values()].flat().filter(isBuiltin)).toContain(
       'node:http',
-    ]);
+    );
   });
 });
 

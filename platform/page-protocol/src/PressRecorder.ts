@@ -5,7 +5,14 @@
 export interface PressRecorder {
   /** Oldest first; events are removed when they are replayed. */
   readonly events: Event[];
+  /** The browser's offer to install the portal, if it came before the code for it had loaded. */
+  readonly installPrompt?: Event;
   stop(): void;
+  /**
+   * Lets the page work without scripts, because they have failed: submits the form that was held
+   * back, if any. Absent in pages of older gateways.
+   */
+  giveUp?(): void;
 }
 
 declare global {
@@ -18,21 +25,44 @@ declare global {
 /**
  * Part of a page's inline script, so it runs before anything is visible. Leaving the page discards
  * the events. The frame's forms, which are meant for visitors without scripts, are not submitted,
- * because the event will be replayed.
+ * because the event will be replayed. If the page's script (`defer`) fails to load or throws when
+ * it runs, the recorder gives up; `leaveAsRendered` is defined before it.
  */
 export const RECORD_PRESSES = `(() => {
   const events = [];
   const kinds = ['click', 'keydown', 'input'];
+  let held;
   const record = (event) => {
     if (event.isTrusted && events.push(event) > 50) events.shift();
   };
-  const hold = (event) => event.target.closest('header') && event.preventDefault();
+  const hold = (event) => {
+    if (!event.target.closest('header')) return;
+    event.preventDefault();
+    held = event.target;
+  };
+  const settle = ({ type, target }) => {
+    if (!target.window && !target.defer) return;
+    removeEventListener('error', settle, true);
+    document.removeEventListener('load', settle, true);
+    if (type === 'error') giveUp();
+  };
   kinds.forEach((kind) => addEventListener(kind, record, true));
+  addEventListener('error', settle, true);
+  document.addEventListener('load', settle, true);
   addEventListener('submit', hold, true);
   addEventListener('pagehide', () => events.splice(0));
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    window.portalPresses.installPrompt = event;
+  });
   const stop = () => {
     kinds.forEach((kind) => removeEventListener(kind, record, true));
     removeEventListener('submit', hold, true);
   };
-  window.portalPresses = { events, stop };
+  const giveUp = () => {
+    stop();
+    leaveAsRendered();
+    if (held) held.submit();
+  };
+  window.portalPresses = { events, stop, giveUp };
 })();`;

@@ -6,6 +6,11 @@ import type { Theme } from './Theme.ts';
 export interface RenderedPage {
   /** When the page was rendered, in milliseconds since 1970. */
   readonly at: number;
+  /**
+   * The address that the page was rendered for, with the query parameters that the page declares;
+   * absent from older versions of the shell.
+   */
+  readonly address?: Pick<RenderOrder, 'pathname'> & { readonly search: string };
   /** The section version that rendered the page; absent if only the frame was rendered. */
   readonly section?: { readonly name: string; readonly version: string };
   /** The query cache that the page was rendered from. */

@@ -129,6 +129,16 @@ describe('the parts of an address', () => {
     expect(fillPath('/authors/:name', { name })).toBeUndefined();
   });
 
+  it.each(['constructor', '__proto__'])('can have the name %s', (name) => {
+    const path = `/authors/:${name}`;
+    const named = buildRegistryView({ reviews: { pages: { author: { path, files: [] } } } });
+
+    const params = matchPage(named, '/authors/ann')?.params ?? {};
+
+    expect(Object.entries(params)).toEqual([[name, 'ann']]);
+    expect(fillPath(path, params)).toBe('/authors/ann');
+  });
+
   it('are refused when malformed', () => {
     expect(matchPage(registry, '/authors/%E0%A4%A')).toBeUndefined();
   });

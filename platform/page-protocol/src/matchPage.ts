@@ -68,7 +68,7 @@ export function matchPath(pattern: string, pathname: string): PageParams | undef
     return undefined;
   }
 
-  const params: Record<string, string> = {};
+  const params: [name: string, value: string][] = [];
   for (const [index, part] of wanted.entries()) {
     const value = given[index] ?? '';
     if (!part.startsWith(':')) {
@@ -84,9 +84,10 @@ export function matchPath(pattern: string, pathname: string): PageParams | undef
     if (text === undefined) {
       return undefined;
     }
-    params[part.slice(1)] = text;
+    params.push([part.slice(1), text]);
   }
-  return params;
+  // Not by assignment, which would set the prototype for the name `__proto__`.
+  return Object.fromEntries(params);
 }
 
 /**

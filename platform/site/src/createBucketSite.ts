@@ -174,5 +174,6 @@ export function createBucketClient(): S3Client {
 
 /**
  * Explicit timeouts, because the operating system only gives up a dead connection after 15 minutes.
+ * The client tries three times.
  */
-const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 20_000 };
+const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 6_000 };

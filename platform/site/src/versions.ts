@@ -125,14 +125,23 @@ export function isIntact(
   ending: '' | '.br' | '.gz' = '',
 ): boolean {
   try {
-    const limit = { maxOutputLength: Math.max(length, 1) };
-    const unpacked =
-      ending === '' ? bytes : (ending === '.br' ? brotliDecompressSync : gunzipSync)(bytes, limit);
-    return integrityOf(unpacked) === integrity;
+    return integrityOf(unpack(bytes, length, ending)) === integrity;
   } catch {
     // The bytes cannot be decompressed.
     return false;
   }
+}
+
+/** Decompresses a copy of a file, to at most the file's size. **Fails** if that is impossible. */
+export function unpack(
+  bytes: Uint8Array,
+  length: number,
+  ending: '' | '.br' | '.gz',
+): Uint8Array<ArrayBuffer> {
+  const limit = { maxOutputLength: Math.max(length, 1) };
+  return new Uint8Array(
+    ending === '' ? bytes : (ending === '.br' ? brotliDecompressSync : gunzipSync)(bytes, limit),
+  );
 }
 
 /** A file's hash in the format of `integrity`. */

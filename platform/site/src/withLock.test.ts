@@ -74,6 +74,14 @@ describe('withLock', () => {
     expect(await withLock(lock, work)).toBe('done');
   });
 
+  it('takes over an abandoned lock from the future, after the clock was set back', async () => {
+    leave({ host: 'elsewhere', pid: 1 });
+    utimesSync(lock, new Date(), new Date(Date.now() + 3_600_000));
+
+    expect(await withLock(lock, work)).toBe('done');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('lets only one process at a time take over a lock', async () => {
     leave({ host, pid: endedPid() });
     let working = 0;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -46,7 +47,7 @@ export async function describeLock(lock: string): Promise<string> {
   ];
   const holder = readHolder(text);
   const who = holder ? `Process ${holder.pid} of ${JSON.stringify(holder.host)}` : 'Somebody';
-  const seconds = Math.max(0, Math.round((Date.now() - (made?.mtimeMs ?? Date.now())) / 1000));
+  const seconds = made ? Math.round((await ageOf(lock, made)) / 1000) : 0;
   return `${who} has held ${lock} for ${seconds} s. A lock of another machine counts as abandoned after ${ABANDONED_MS / 1000} s.`;
 }
 
@@ -104,7 +105,21 @@ async function isAbandoned(lock: string): Promise<boolean> {
   if (holder?.host === hostname()) {
     return !isAlive(holder.pid) || holder.startedAt !== startOf(holder.pid);
   }
-  return Date.now() - made.mtimeMs > ABANDONED_MS;
+  return (await ageOf(lock, made)) > ABANDONED_MS;
+}
+
+/**
+ * How many milliseconds ago a lock was made, by the clock of its file system, which can differ from
+ * this machine's. A lock from the future was made before somebody set that clock back.
+ */
+async function ageOf(lock: string, made: { readonly mtimeMs: number }): Promise<number> {
+  const probe = `${lock}.${randomUUID()}`;
+  try {
+    await writeFile(probe, '');
+    return Math.abs((await stat(probe)).mtimeMs - made.mtimeMs);
+  } finally {
+    await rm(probe, { force: true });
+  }
 }
 
 /** Parses the holder of a lock; `undefined` if the content is empty or invalid. */

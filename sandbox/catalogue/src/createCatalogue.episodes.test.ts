@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createCatalogue } from './createCatalogue.ts';
+import { createLibrary } from './library/createLibrary.ts';
+import { loadContent } from './loading/loadContent.ts';
 import { ask } from './testing/ask.ts';
 import { at } from './testing/at.ts';
 import { buildCatalogue } from './testing/buildCatalogue.ts';
 import { buildPerson } from './testing/buildPerson.ts';
 import { buildSeries } from './testing/buildSeries.ts';
 import { fakePosters } from './testing/fakePosters.ts';
+import { episodeTexts } from './wire/episodeTexts.ts';
 
 const seasons = [0, 1, 2].map((number) => ({
   number,
@@ -179,7 +182,10 @@ describe('createCatalogue: what else there is of a title', () => {
   });
 
   it('most titles are offered somewhere by invented providers, some nowhere', async () => {
-    const ids = Array.from({ length: 30 }, (_, index) => index + 2001);
+    const years = await Promise.all(
+      [2022, 2023, 2024].map((year) => ask(catalogue, `/3/discover/movie?year=${year}`)),
+    );
+    const ids = years.flatMap(({ body }) => [at(body, 'results.*.id')].flat().map(String));
     const answers = await Promise.all(
       ids.map((id) => ask(catalogue, `/3/movie/${id}/watch/providers`)),
     );
@@ -187,5 +193,45 @@ describe('createCatalogue: what else there is of a title', () => {
 
     expect(countries.some((codes) => codes.includes('US'))).toBe(true);
     expect(countries).toContainEqual([]);
+  });
+
+  it('nothing is offered before its digital release, or rated before its first one', async () => {
+    const discover = (query: string) =>
+      ask(catalogue, `/3/discover/movie?watch_region=US&${query}`);
+    const ids = async (query: string) => {
+      const { body } = await discover(`${query}&sort_by=primary_release_date.desc`);
+      return [at(body, 'results.*.id')].flat();
+    };
+    const toCome = await discover('primary_release_date.gte=2026-03-02');
+    const [newest] = await ids('with_watch_providers=8|9|10|12');
+    const releases = await ask(catalogue, `/3/movie/${String(newest)}/release_dates`);
+    const inUs = [at(releases.body, 'results')]
+      .flat()
+      .find((one) => at(one, 'iso_3166_1') === 'US');
+    const digital = [at(inUs, 'release_dates')].flat().find((one) => at(one, 'type') === 4);
+
+    expect(new Set([at(toCome.body, 'results.*.vote_count')].flat())).toEqual(new Set([0]));
+    expect(String(at(digital, 'release_date'))).toMatch(/^202/);
+    expect(String(at(digital, 'release_date')) < '2026-03-02').toBe(true);
+    expect(at((await ask(catalogue, '/3/movie/2001/watch/providers')).body, 'results')).toEqual({});
+  });
+
+  it('every overview of an episode starts with a capital', async () => {
+    const { series } = createLibrary(loadContent());
+    const overviews = series.flatMap((one) =>
+      one.seasons.flatMap(({ number: seasonNumber, episodes }) =>
+        Array.from(
+          { length: episodes },
+          (_, index) =>
+            episodeTexts(one, { seasonNumber, number: index + 1 }, [
+              'The Fox',
+              'the Second Violin',
+              'Gus (voice)',
+            ]).overview,
+        ),
+      ),
+    );
+
+    expect(overviews.filter((overview) => /(?:^|[.!?] )\p{Ll}/u.test(overview))).toEqual([]);
   });
 });

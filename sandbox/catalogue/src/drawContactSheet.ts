@@ -7,7 +7,7 @@ import { pictureSubject } from './routes/pictureSubject.ts';
 import type { PictureKey } from './wire/picturePath.ts';
 
 /**
- * Renders a contact sheet of the catalogue's pictures for side-by-side comparison: `npx tsx
+ * Renders a contact sheet of the catalogue's pictures for side-by-side comparison: `npm exec --no -- tsx
  * sandbox/catalogue/src/drawContactSheet.ts <file> [posters] [backdrops] [profiles] [first]`
  */
 const [file = 'contact-sheet.png', ...counts] = process.argv.slice(2);

@@ -49,6 +49,38 @@ describe('openEndpoints', () => {
   });
 });
 
+/** Names that every object inherits. */
+const INHERITED = ['constructor', 'toString', 'hasOwnProperty', '__proto__'];
+
+describe.each(INHERITED)('an endpoint with the parameter %s', (name) => {
+  const endpoint = buildEndpoint({
+    path: `/reviews/{${name}}`,
+    query: { [name]: `{${name}}`, page: '{toString}' },
+    parameters: [name],
+  });
+
+  it('allows its paths, and no others', () => {
+    const [open] = openEndpoints({ endpoint });
+
+    expect(open?.path.test('/reviews/best')).toBe(true);
+    expect(open?.path.test('/reviews/best/1')).toBe(false);
+    expect(open?.query).toContain(name);
+  });
+
+  it('is requested with its value, and with a value of that name', () => {
+    const { path, params } = requestOf({ ...endpoint, query: { [name]: `{${name}}` } }, ['best']);
+
+    expect(`${path}?${params}`).toBe(`/reviews/best?${name}=best`);
+    expect(requestOf({ ...endpoint, words: {} }, [name]).path).toBe(`/reviews/${name}`);
+  });
+
+  it('is requested without a value that is not given', () => {
+    const { params } = requestOf(buildEndpoint({ query: { page: `{${name}}` } }), [1]);
+
+    expect(String(params)).toBe('');
+  });
+});
+
 describe('requestOf', () => {
   const request = (facts: Parameters<typeof buildEndpoint>[0], ...values: readonly unknown[]) => {
     const { path, params } = requestOf(buildEndpoint(facts), values);

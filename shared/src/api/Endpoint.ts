@@ -85,7 +85,9 @@ export function openEndpoints(
     .filter(([, { isClosed }]) => !isClosed)
     .map(([name, { path, query = {}, cacheSeconds }]) => {
       const pattern = path.replace(/\{(\w+)\}|[^\w/-]/g, (text, part?: string) =>
-        part === undefined ? `\\${text}` : `(?:${PATH_PARTS[part] ?? OTHER_PART})`,
+        part === undefined
+          ? `\\${text}`
+          : `(?:${Object.hasOwn(PATH_PARTS, part) ? PATH_PARTS[part] : OTHER_PART})`,
       );
       return {
         name,
@@ -101,8 +103,9 @@ export function requestOf(
   { path, words = {}, query = {}, parameters }: Endpoints[string],
   values: readonly unknown[],
 ): { readonly path: string; readonly params: URLSearchParams } {
+  // Without a prototype, because a name can be that of one of its members, such as `constructor`.
   const named: Readonly<Record<string, unknown>> = Object.assign(
-    {},
+    Object.create(null),
     ...parameters.map((name, index) => {
       const value = values[index];
       return typeof value === 'object' ? value : { [name]: value };
@@ -120,7 +123,7 @@ export function requestOf(
   return {
     path: path.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = String(named[name]);
-      return words[value] ?? value;
+      return (Object.hasOwn(words, value) && words[value]) || value;
     }),
     params,
   };

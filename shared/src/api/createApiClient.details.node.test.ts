@@ -185,7 +185,14 @@ describe('the details of a series', () => {
     });
     expect(series.seasons).toEqual([
       { id: 100, number: 0, name: 'Specials', episodeCount: 3 },
-      { id: 101, number: 1, name: 'Season 1', episodeCount: 8, posterPath: '/s1.jpg' },
+      {
+        id: 101,
+        number: 1,
+        name: 'Season 1',
+        episodeCount: 8,
+        date: '2019-10-01',
+        posterPath: '/s1.jpg',
+      },
     ]);
   });
 

@@ -65,6 +65,18 @@ describe('the requests of the on-demand endpoints', () => {
 });
 
 describe('a season', () => {
+  it('has all episodes of a daily show', async () => {
+    const episodes = Array.from({ length: 1500 }, (_, index) => ({
+      id: index + 1,
+      episode_number: index + 1,
+    }));
+    service.answerWith({ body: { id: 5, season_number: 1, name: 'Season 1', episodes } });
+
+    const season = await api.season(42, 1);
+
+    expect(season.episodes.at(-1)?.number).toBe(1500);
+  });
+
   it('has its episodes with guests and crew; those without a number are left out', async () => {
     const guest = { ...buildWirePerson(), character: 'The pilot', credit_id: 'a' };
     const writer = { ...buildWirePerson({ id: 8 }), job: 'Writer', credit_id: 'b' };

@@ -30,25 +30,35 @@ interface EpisodeDate extends DatedTitle {
 /** An entry of the calendar: a release of a movie in a country, or an episode of a series. */
 export type CalendarEntry = MovieRelease | EpisodeDate;
 
+type DatedSeries = Pick<
+  SeriesDetail,
+  'title' | 'posterPath' | 'nextEpisode' | 'seasons' | 'status' | 'lastDate'
+>;
+
 /** The requests that the dates of a title take. Each rejects if it fails. */
 export interface CalendarRequests {
   movie(id: number): Promise<Pick<TitleSummary, 'title' | 'posterPath'>>;
   movieReleases(id: number): Promise<readonly CountryReleases[]>;
-  series(id: number): Promise<Pick<SeriesDetail, 'title' | 'posterPath' | 'nextEpisode'>>;
+  series(id: number): Promise<DatedSeries>;
   season(id: number, number: number): Promise<Pick<SeasonDetail, 'episodes'>>;
 }
 
 interface EntryOptions {
   /** ISO 3166-1 code. */
   readonly country: string;
-  /** ISO date; earlier entries are left out. */
-  readonly since?: string;
+  /** ISO dates, inclusive; entries outside are left out. */
+  readonly since: string;
+  readonly until?: string;
   readonly requests: CalendarRequests;
 }
 
+/** Without an end, everything that is announced. */
+const NO_END = '9999-12-31';
+
 /**
- * The releases of a movie in the country, or the episodes of the season that a series is in, with at
- * most two requests. **Fails** if a request does.
+ * The releases of a movie in the country, or the episodes of a series, on these days. Takes two
+ * requests for a movie; one for a series, and one for each of its seasons that can have episodes
+ * then, which is rarely more than two. **Fails** if a request does.
  */
 export function findEntries(
   { kind, id }: { readonly kind: TitleKind; readonly id: number },
@@ -59,13 +69,13 @@ export function findEntries(
 
 async function findReleases(
   id: number,
-  { country, since = '', requests }: EntryOptions,
+  { country, since, until = NO_END, requests }: EntryOptions,
 ): Promise<readonly CalendarEntry[]> {
   const releases = await requests.movieReleases(id);
   const dates = releases.find((each) => each.country === country)?.dates ?? {};
   const dated = RELEASE_WAYS.flatMap((way) => {
     const date = dates[way];
-    return date !== undefined && date >= since ? [{ way, date }] : [];
+    return date !== undefined && date >= since && date <= until ? [{ way, date }] : [];
   });
   if (dated.length === 0) {
     return [];
@@ -76,20 +86,51 @@ async function findReleases(
 
 async function findEpisodes(
   id: number,
-  { since = '', requests }: EntryOptions,
+  { since, until = NO_END, requests }: EntryOptions,
 ): Promise<readonly CalendarEntry[]> {
-  const { title, posterPath, nextEpisode } = await requests.series(id);
-  if (nextEpisode === undefined) {
-    return [];
-  }
-  const { season } = nextEpisode;
-  const { episodes } = await requests.season(id, season);
-  const others = episodes.filter(({ number }) => number !== nextEpisode.number);
-  return [nextEpisode, ...others].flatMap(({ number, name, date }) =>
-    date === undefined || date < since
-      ? []
-      : [{ kind: 'tv' as const, id, title, posterPath, season, episode: number, name, date }],
+  const series = await requests.series(id);
+  const { title, posterPath, nextEpisode } = series;
+  const listed = await Promise.all(
+    seasonsOn(series, since, until).map(async (season) => {
+      const { episodes } = await requests.season(id, season);
+      return episodes.map((episode) => ({ ...episode, season }));
+    }),
   );
+  const others = listed
+    .flat()
+    .filter(
+      ({ season, number }) => season !== nextEpisode?.season || number !== nextEpisode.number,
+    );
+  return [...(nextEpisode ? [nextEpisode] : []), ...others].flatMap(
+    ({ season, number: episode, name, date }) =>
+      date === undefined || date < since || date > until
+        ? []
+        : [{ kind: 'tv' as const, id, title, posterPath, season, episode, name, date }],
+  );
+}
+
+/** Series with these have no further episodes. Named by the service. */
+const OVER = ['Ended', 'Canceled'];
+
+/**
+ * The seasons that can have episodes on these days. The service only says when a season starts, so
+ * it can last until the next one does. Its next episode is just one of them: there are others before
+ * and after, it can be a special between them, and it can be missing.
+ */
+function seasonsOn(
+  { seasons, nextEpisode, status = '', lastDate = NO_END }: DatedSeries,
+  since: string,
+  until: string,
+): readonly number[] {
+  const isOver = nextEpisode === undefined && OVER.includes(status) && lastDate < since;
+  const started = seasons
+    .flatMap(({ number, date }) => (date !== undefined && date <= until ? [{ number, date }] : []))
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+  const regular = started.filter(({ number }) => number > 0);
+  const specials = started.filter(({ number }) => number === 0);
+  const running = regular.filter((_, index) => (regular[index + 1]?.date ?? NO_END) > since);
+  const found = isOver ? [] : [...running, ...specials].map(({ number }) => number);
+  return [...new Set([...found, ...(nextEpisode ? [nextEpisode.season] : [])])];
 }
 
 /** The service's types of releases in cinemas: limited and general. */
@@ -142,6 +183,11 @@ export function describeEntry(entry: CalendarEntry): string {
   const { season, episode, name } = entry;
   const number = `Season ${season}, episode ${episode}`;
   return name === `Episode ${episode}` ? number : `${number}: ${name}`;
+}
+
+/** The episode with only its number. */
+export function withoutName(episode: EpisodeDate): EpisodeDate {
+  return { ...episode, name: `Episode ${episode.episode}` };
 }
 
 /** Identifies the entry, also after its date has changed. */

@@ -31,6 +31,7 @@ export function writeCalendar(
   events: readonly CalendarEvent[],
   { product, host, changedAt, subscription }: CalendarOptions,
 ): string {
+  const dated = events.filter(({ date }) => isCalendarDate(date));
   const stamp = `${new Date(changedAt).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
   const lines = [
     'BEGIN:VCALENDAR',
@@ -38,25 +39,39 @@ export function writeCalendar(
     `PRODID:-//${host}//${product}//EN`,
     'CALSCALE:GREGORIAN',
     ...(subscription ? subscriptionLines(subscription) : []),
-    ...events
-      .filter(({ date }) => isCalendarDate(date))
-      .flatMap(({ id, date, summary, description, url }) => [
-        'BEGIN:VEVENT',
-        `UID:${id}@${host}`,
-        `DTSTAMP:${stamp}`,
-        `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
-        ...endOf(date),
-        `SUMMARY:${escapeText(summary)}`,
-        ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
-        ...(url === undefined ? [] : [`URL:${url}`]),
-        // Shown as free time in the calendar.
-        'TRANSP:TRANSPARENT',
-        'END:VEVENT',
-      ]),
+    ...dated.flatMap(({ id, date, summary, description, url }) => [
+      'BEGIN:VEVENT',
+      `UID:${id}@${host}`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
+      ...endOf(date),
+      `SUMMARY:${escapeText(summary)}`,
+      ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
+      ...(url === undefined ? [] : [`URL:${url}`]),
+      // Shown as free time in the calendar.
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    ...(dated.length === 0 ? NO_EVENTS : []),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
+
+/**
+ * A calendar needs at least one component, so one without events has a time zone, which no event uses.
+ * Source: RFC 5545, 3.4 and 3.6.5
+ */
+const NO_EVENTS: readonly string[] = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
 
 /** Each property twice: older calendars only know the ones with `X-`. */
 function subscriptionLines({

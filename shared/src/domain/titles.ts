@@ -24,6 +24,8 @@ export interface Season {
   readonly name: string;
   readonly number: number;
   readonly episodeCount: number;
+  /** Date of the first episode, as an ISO date without a time zone. */
+  readonly date?: string;
   readonly posterPath?: string;
 }
 

@@ -21,12 +21,14 @@ export const FETCH_ONCE = {
 const CACHE_MS = 30 * 60_000;
 
 /**
- * Creates the query cache that all sections share. The defaults are for sections that do not use
- * `FETCH_ONCE`: no automatic retries and no refetching of cached data, so that Back shows the page
- * as the visitor left it.
+ * Creates a query client, with the cache of `other` if given, because all sections share one. The
+ * defaults are for sections that do not use `FETCH_ONCE`: no automatic retries and no refetching of
+ * cached data, so that Back shows the page as the visitor left it.
  */
-export function createQueryClient(): QueryClient {
+export function createQueryClient(other?: QueryClient): QueryClient {
   return new QueryClient({
+    queryCache: other?.getQueryCache(),
+    mutationCache: other?.getMutationCache(),
     defaultOptions: {
       queries: {
         retry: FETCH_ONCE.retry,

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { TitleKind } from '@portal/contract/kinds';
 import type { Portal, SeenTitles } from '@portal/contract/Portal';
-import type { SeenTitle } from '@portal/contract/SeenTitle';
+import type { EpisodeNumber, SeenTitle } from '@portal/contract/SeenTitle';
 
 const NO_TITLES: readonly SeenTitle[] = [];
 
@@ -12,10 +12,15 @@ const unconnected = new Set<() => void>();
 
 /**
  * The titles that the visitor has seen, newest first; empty until they have loaded, on the server
- * and in older shells. Re-renders after each change.
+ * and in older shells. Re-renders after each change. `isWanted: false` does not load them, and returns an
+ * empty list.
  */
-export function useSeenTitles(portal: Portal): readonly SeenTitle[] {
-  return useSeen(portal, () => loaded.get(portal)?.current() ?? NO_TITLES, NO_TITLES);
+export function useSeenTitles(
+  portal: Portal,
+  { isWanted = true }: { readonly isWanted?: boolean } = {},
+): readonly SeenTitle[] {
+  const read = () => (isWanted && loaded.get(portal)?.current()) || NO_TITLES;
+  return useSeen(portal, { read, before: NO_TITLES, isWanted });
 }
 
 /**
@@ -23,12 +28,39 @@ export function useSeenTitles(portal: Portal): readonly SeenTitle[] {
  * when that changes. `undefined` until it has loaded, on the server and in older shells.
  */
 export function useSeenTitle(portal: Portal, kind: TitleKind, id: number): SeenTitle | undefined {
-  return useSeen(portal, () => findSeen(loaded.get(portal), kind, id), undefined);
+  return useSeen(portal, {
+    read: () => findSeen(loaded.get(portal), kind, id),
+    before: undefined,
+  });
 }
 
 /** Whether the whole title was seen, not only some episodes. */
 export function isWholeSeen(entry: SeenTitle | undefined): boolean {
   return entry !== undefined && entry.upTo === undefined;
+}
+
+/**
+ * Whether an episode comes after the last one that the visitor has seen, so that pages must not give
+ * it away. Without a last one, nothing does.
+ */
+export function isUnseen(
+  upTo: EpisodeNumber | undefined,
+  season: number,
+  episode: number,
+): boolean {
+  return (
+    upTo !== undefined &&
+    (season > upTo.season || (season === upTo.season && episode > upTo.episode))
+  );
+}
+
+/** Whether the last episode that the visitor has seen includes this one. Specials have no order. */
+export function isSeenEpisode(
+  upTo: EpisodeNumber | undefined,
+  season: number,
+  episode: number,
+): boolean {
+  return upTo !== undefined && season > 0 && !isUnseen(upTo, season, episode);
 }
 
 interface SeenChange {
@@ -77,10 +109,24 @@ function findSeen(
   return seen?.current().find((entry) => entry.kind === kind && entry.id === id);
 }
 
-/** Reads a value from the list once it has loaded. `before` is the value until then. */
-function useSeen<Value>(portal: Portal, read: () => Value, before: Value): Value {
+interface SeenValue<Value> {
+  readonly read: () => Value;
+  /** The value until the list has loaded. */
+  readonly before: Value;
+  /** `false` does not load the list. */
+  readonly isWanted?: boolean;
+}
+
+/** Reads a value from the list once it has loaded. */
+function useSeen<Value>(
+  portal: Portal,
+  { read, before, isWanted = true }: SeenValue<Value>,
+): Value {
   const subscribe = useCallback(
     (handleChange: () => void) => {
+      if (!isWanted) {
+        return () => undefined;
+      }
       let subscription: { unsubscribe(): void } | undefined;
       let hasEnded = false;
       const connect = () => {
@@ -101,7 +147,7 @@ function useSeen<Value>(portal: Portal, read: () => Value, before: Value): Value
         subscription?.unsubscribe();
       };
     },
-    [portal],
+    [portal, isWanted],
   );
   return useSyncExternalStore(subscribe, read, () => before);
 }

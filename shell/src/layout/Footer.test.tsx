@@ -1,4 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PortalConfig } from '@portal/contract/PortalConfig';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
@@ -51,6 +53,27 @@ describe('Footer', () => {
     expect(footer.getByRole('link', { name: NOTICE })).toBeDefined();
   });
 
+  it("requests the service's logo again if it has failed before hydration", async () => {
+    const serviceLogo = 'https://files.example/tmdb.svg';
+    const portal = fakePortal({ config: { source: 'tmdb' } });
+    const footer = (
+      <ShellContext value={fakeShell({ portal, serviceLogo })}>
+        <Footer onShortcuts={() => undefined} />
+      </ShellContext>
+    );
+    const place = document.createElement('div');
+    // eslint-disable-next-line no-restricted-syntax -- HTML that React has rendered
+    place.innerHTML = renderToString(footer);
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    const request = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');
+
+    const root = await act(async () => hydrateRoot(place, footer));
+
+    expect(request).toHaveBeenCalledExactlyOnceWith(serviceLogo);
+    await act(async () => root.unmount());
+    vi.restoreAllMocks();
+  });
+
   it('offers the keyboard shortcuts even without a keyboard', () => {
     const handleShortcuts = vi.fn();
     const footer = renderFooter('catalogue', handleShortcuts);
@@ -83,6 +106,22 @@ describe('Footer', () => {
     act(() => shell.dataMoment$.next(undefined));
 
     expect(screen.queryByText(/^Data from/)).toBeNull();
+  });
+
+  it('says that the visitor is offline, instead of blaming the service', () => {
+    const shell = fakeShell();
+    render(
+      <ShellContext value={shell}>
+        <Footer onShortcuts={() => undefined} />
+      </ShellContext>,
+    );
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+    act(() => shell.dataMoment$.next('14:05'));
+
+    expect(screen.getByText('You’re offline. Data from 14:05.')).toBeDefined();
+    expect(shell.announcer.sentence$.value).toBe('You’re offline. Data from 14:05.');
+    onLine.mockRestore();
   });
 
   it('offers to install the portal only where the browser does, and keeps the focus in the footer', () => {

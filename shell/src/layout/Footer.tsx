@@ -24,6 +24,7 @@ export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
           <a className={classes.Link} href={TMDB_ADDRESS} rel="noreferrer">
             {serviceLogo && !isLogoBroken && (
               <img
+                ref={repeatFailure}
                 className={classes.Logo}
                 src={serviceLogo}
                 // Empty, because the adjacent sentence names the service.
@@ -59,6 +60,14 @@ export function Footer({ onShortcuts }: { readonly onShortcuts: () => void }) {
   );
 }
 
+/** Requests a picture again that has failed before hydration, when nothing listened to its events. */
+function repeatFailure(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0) {
+    const { src } = image;
+    image.src = src;
+  }
+}
+
 /**
  * A button that installs the portal as an app. `onInstall` is called before the focused button is
  * removed.
@@ -78,15 +87,26 @@ function InstallButton({ onInstall }: { readonly onInstall: () => void }) {
   );
 }
 
-/** Shows and announces the age of the data while the API does not respond. */
+/**
+ * Shows and announces the age of the data while the API does not respond, or while the visitor is
+ * offline; then it stays in view.
+ */
 function DataAge() {
   const { dataMoment$, announcer } = useShell();
   const moment = useCurrent(dataMoment$);
-  const sentence = moment && texts.outdated(moment);
+  // There is no moment while rendering on a server.
+  const isOffline = Boolean(moment) && !navigator.onLine;
+  const sentence = moment && (isOffline ? texts.offline : texts.outdated)(moment);
   useEffect(() => {
     if (sentence) {
       announcer.announce(sentence);
     }
   }, [announcer, sentence]);
-  return sentence && <p className={classes.Age}>{sentence}</p>;
+  return (
+    sentence && (
+      <p className={classes.Age} data-offline={isOffline || undefined}>
+        {sentence}
+      </p>
+    )
+  );
 }

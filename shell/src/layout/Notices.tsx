@@ -38,17 +38,22 @@ function NoticeList({ notices }: { readonly notices: NoticesService }) {
   return (
     // Mounted empty, because screen readers announce only what is added to a live region.
     <div className={classes.Notices}>
-      <div className={classes.List} role="status" onFocus={handleFocus}>
+      <div className={classes.List} role="status" aria-atomic="false" onFocus={handleFocus}>
         {isMounted &&
           list.map((notice) => (
             <div className={classes.Notice} key={notice.action ?? ''}>
               <p className={classes.Text}>{notice.text}</p>
               {notice.action && (
-                <Button variant="accent" onClick={() => handleAction(notice)}>
+                <Button
+                  className={classes.Action}
+                  variant="accent"
+                  onClick={() => handleAction(notice)}
+                >
                   {notice.action}
                 </Button>
               )}
               <Button
+                className={classes.Close}
                 variant="round"
                 icon={icons.close}
                 aria-label={texts.close}

@@ -3,6 +3,7 @@ import type { PageParams } from '@portal/contract/Section';
 import { LOADING, type SectionState } from '../sections/createLoadingStates.ts';
 import { describePage } from '../sections/describeSections.ts';
 import { replaceQuery } from '../services/replaceQuery.ts';
+import { sectionPortal } from '../services/sectionPortal.ts';
 import { useShell } from '../services/ShellContext.ts';
 import { texts } from '../texts.ts';
 import { Boundary } from './Boundary.tsx';
@@ -87,7 +88,7 @@ function SectionContent({
   return (
     <Boundary key={attempt} fallback={() => null} onError={(cause) => reject(state, cause)}>
       <Page
-        portal={portal}
+        portal={sectionPortal(portal, name)}
         params={params}
         keepQuery={query && ((values) => replaceQuery(query, values))}
       />

@@ -31,8 +31,9 @@ export function reportUncaught({
     for (const [section, { current, previous }] of Object.entries(sections)) {
       for (const { baseUrl, version } of [current, ...(previous ? [previous] : [])]) {
         // Expected sections that are missing in the registry have an empty base URL.
-        if (baseUrl !== '' && URL.canParse(baseUrl, pageUrl)) {
-          byFolder.set(new URL(baseUrl, pageUrl).href, { section, version });
+        const folder = baseUrl && hrefOf(baseUrl, pageUrl);
+        if (folder) {
+          byFolder.set(folder, { section, version });
         }
       }
     }
@@ -53,6 +54,15 @@ export function reportUncaught({
       report({ kind: 'failure', ...blamed, phase: 'run', cause });
     }
   };
+}
+
+/** Without `URL.canParse`, which would exclude older browsers. */
+function hrefOf(address: string, base: string): string | undefined {
+  try {
+    return new URL(address, base).href;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the version of the first section file in the stack. */

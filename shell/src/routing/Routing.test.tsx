@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '@portal/contract/Section';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
@@ -179,6 +180,61 @@ describe('Routing when the frame of the page fails', () => {
     expect(document.title).toBe('Something went wrong!');
     expect(document.body.textContent).not.toContain('Unexpected Application Error');
   });
+
+  describe('on a page that the gateway has rendered', () => {
+    const giveUp = vi.fn();
+    beforeEach(() => {
+      giveUp.mockReset();
+      vi.stubGlobal('portalPresses', { giveUp });
+    });
+    afterEach(() => {
+      vi.unstubAllGlobals();
+      document.body.replaceChildren();
+    });
+
+    /** Hydrates a page at its address; React's own messages are not of interest. */
+    async function hydrate(shell: Shell) {
+      history.replaceState(null, '', '/movie/1');
+      const root = document.createElement('div');
+      root.append(
+        document.createRange().createContextualFragment('<a href="/movie/2">Another</a><input>'),
+      );
+      document.body.replaceChildren(root);
+      const input = root.querySelector('input');
+      await act(async () => {
+        hydrateRoot(
+          root,
+          <ShellContext value={shell}>
+            <Routing router={port} followedLinks={createFollowedLinks(document)} root={root} />
+          </ShellContext>,
+          { onRecoverableError: () => undefined },
+        );
+      });
+      return { root, input };
+    }
+
+    it.each([
+      ['renders', brokenShell],
+      ['has rendered', () => ({ ...fakeShell({ loadModule }), loadPage: throwIn })],
+    ])('leaves the HTML and its links, if it fails while it %s', async (_, buildShell) => {
+      const { root } = await hydrate(buildShell());
+
+      expect(root.querySelector('[role=alert]')).toBeNull();
+      expect(giveUp).toHaveBeenCalledOnce();
+      expect(root.textContent).not.toContain('Something went wrong!');
+      expect(root.querySelectorAll('a[href]').length).toBeGreaterThan(0);
+    });
+
+    it('leaves the very elements of the gateway, with what has been typed into them', async () => {
+      const { root, input } = await hydrate(brokenShell());
+
+      expect(root.contains(input)).toBe(true);
+    });
+  });
+
+  function throwIn(): never {
+    throw new Error('No page is loaded.');
+  }
 
   it('returns home by reloading the page', async () => {
     await open('/movie/1', brokenShell());

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { entryOf, matchPage, type PageMatch } from '@portal/page-protocol/matchPage';
+import { importGoToFragment } from '../deferredImports.ts';
 import { Boundary } from '../layout/Boundary.tsx';
 import { NotFound, RouteError } from '../layout/ErrorPages.tsx';
 import { Layout } from '../layout/Layout.tsx';
@@ -12,12 +13,14 @@ import { useEarlyPresses } from './earlyPresses.ts';
 import { HydratedSection } from './HydratedSection.tsx';
 import { isFirstEntry } from './keyEntries.ts';
 import { useArrival } from './useArrival.ts';
-import { useRenderedEntry } from './useRenderedEntry.ts';
+import { type HistoryEntry, useRenderedEntry } from './useRenderedEntry.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
 interface RoutingProps {
   readonly router: RouterHandle;
   readonly followedLinks: FollowedLinks;
+  /** The element with the HTML that the gateway has rendered, if it has. */
+  readonly root?: Element;
   /** Wraps the pages in a router. Replaced on the server, which does not have a browser history. */
   readonly inRouter?: (pages: ReactNode) => ReactNode;
 }
@@ -26,16 +29,41 @@ interface RoutingProps {
  * One layout for every address. The section registry maps addresses to pages. Includes an error
  * page, because React Router's declarative mode does not have one.
  */
-export function Routing({ router, followedLinks, inRouter = inBrowserRouter }: RoutingProps) {
+export function Routing({ router, followedLinks, root, inRouter = inBrowserRouter }: RoutingProps) {
   const { home } = useShell().registry;
+  const isStarting = useRef(true);
+  useEffect(() => {
+    // In a later task, because an error in another effect is handled after all effects.
+    setTimeout(() => (isStarting.current = false));
+  }, []);
   return (
     <Boundary
-      fallback={(error) => <RouteError error={error} home={home} />}
+      fallback={(error) =>
+        root && isStarting.current ? (
+          <AsRendered root={root} />
+        ) : (
+          <RouteError error={error} home={home} />
+        )
+      }
       onError={(error) => console.error('The frame of the page failed.', error)}
     >
       {inRouter(<RoutedPage router={router} followedLinks={followedLinks} />)}
     </Boundary>
   );
+}
+
+/**
+ * Keeps the gateway's HTML when the frame fails to start: the page works without scripts. React
+ * removes the elements while it renders this component, which puts them back.
+ */
+function AsRendered({ root }: { readonly root: Element }) {
+  const placeRef = useRef<HTMLDivElement>(null);
+  const [nodes] = useState(() => [...root.childNodes]);
+  useLayoutEffect(() => {
+    placeRef.current?.replaceChildren(...nodes);
+    window.portalPresses?.giveUp?.();
+  }, [nodes]);
+  return <div ref={placeRef} />;
 }
 
 /** Without React transitions, so that the page updates immediately when the address changes. */
@@ -70,6 +98,7 @@ function RoutedPage({ router, followedLinks }: RouterProps) {
   const rendered = useRenderedEntry(followedLinks, portal.config.brand.join(' '));
   useScrollRestoration(rendered, portal.tabMemory);
   useArrival(rendered, { followedLinks, announce: announcer.announce });
+  useFragment(rendered);
   useEarlyPresses('frame');
 
   // Memoized while the router is ahead; otherwise the old page would store its state in the new
@@ -82,6 +111,20 @@ function RoutedPage({ router, followedLinks }: RouterProps) {
       </Layout>
     );
   }, [registry, rendered]);
+}
+
+/** Goes to the fragment of a followed link's address. */
+function useFragment({ location: { key, hash }, isReturn }: HistoryEntry): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    if (hash && !isReturn) {
+      importGoToFragment().then(
+        ({ goToFragment }) => goToFragment(hash, controller.signal),
+        console.error,
+      );
+    }
+    return () => controller.abort();
+  }, [key, hash, isReturn]);
 }
 
 interface CurrentPageProps {

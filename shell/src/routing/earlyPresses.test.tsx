@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createEarlyPresses } from './earlyPresses.ts';
+import { createEarlyPresses, repeatFocusAndPointer } from './earlyPresses.ts';
 
 const KINDS = ['click', 'keydown', 'input'];
 const events: Event[] = [];
@@ -234,5 +234,40 @@ describe('createEarlyPresses', () => {
 
     expect(screen.getByRole('status').textContent).toBe('Metro');
     expect(screen.getByRole('textbox')).toHaveProperty('value', 'Metro');
+  });
+});
+
+describe('repeatFocusAndPointer', () => {
+  it.each([
+    ['a mouse', true],
+    ['a touch screen', false],
+  ])('tells React where focus and pointer are, with %s', async (_, canHover) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: canHover }));
+    const handleFocus = vi.fn();
+    const handleEnter = vi.fn();
+    const page = (
+      <div onFocus={handleFocus} onPointerEnter={handleEnter}>
+        <a href="/movie/1">Salt</a>
+      </div>
+    );
+    const place = document.createElement('main');
+    // eslint-disable-next-line no-restricted-syntax -- HTML that React has rendered
+    place.innerHTML = renderToString(page);
+    document.body.append(place);
+    const link = screen.getByRole('link');
+    link.focus();
+    const find = vi.spyOn(document, 'querySelectorAll');
+    // Safe: only spread.
+    find.mockReturnValueOnce([place, link] as unknown as NodeListOf<Element>);
+
+    await act(async () => {
+      hydrateRoot(place, page);
+      repeatFocusAndPointer(document);
+    });
+
+    expect(handleFocus).toHaveBeenCalledOnce();
+    expect(handleEnter).toHaveBeenCalledTimes(canHover ? 1 : 0);
+    find.mockRestore();
+    vi.unstubAllGlobals();
   });
 });

@@ -57,6 +57,20 @@ export function useEarlyPresses(part: PagePart): void {
   useEffect(() => queueMicrotask(() => replayRef.current?.()), [earlyPresses, part]);
 }
 
+/**
+ * Dispatches events for the element with the focus and for the one under the pointer, which have
+ * been there since before React listened. React repeats them when that part of the page is
+ * hydrated. Ignores touch screens, where `:hover` matches what was touched last.
+ */
+export function repeatFocusAndPointer(document: Document): void {
+  document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  if (matchMedia('(hover: hover)').matches) {
+    [...document.querySelectorAll(':hover')]
+      .at(-1)
+      ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  }
+}
+
 function partOf({ target }: Event): PagePart {
   return target instanceof Element && target.closest(SECTION) ? 'section' : 'frame';
 }

@@ -143,4 +143,26 @@ describe('prefetchOnIntent', () => {
       expect(loadPage).not.toHaveBeenCalled();
     },
   );
+
+  it('loads the page of a link that had the focus before', () => {
+    document.querySelector<HTMLElement>('a[href="/cinema/tv/2"]')?.focus();
+    loadPage.mockReset();
+    const page = new EventTarget();
+    const other = Object.assign(page, {
+      location: document.location,
+      activeElement: document.activeElement,
+      querySelector: () => null,
+    });
+
+    // Safe: only these members are used.
+    prefetchOnIntent({
+      document: other as unknown as Document,
+      home: '/cinema/',
+      isOffline: () => isOffline,
+      loadPage,
+    });
+    vi.advanceTimersByTime(80);
+
+    expect(loadedPaths()).toContain('/cinema/tv/2');
+  });
 });

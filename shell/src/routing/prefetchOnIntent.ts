@@ -27,6 +27,9 @@ export function prefetchOnIntent(options: PrefetchOptions): void {
   });
   document.addEventListener('focusin', (event) => focus.restOn(event.target));
   document.addEventListener('focusout', () => focus.restOn(null));
+  // They can be there already.
+  pointer.restOn(document.querySelector('a:hover'));
+  focus.restOn(document.activeElement);
 }
 
 function createIntent({ document, home, isOffline, loadPage }: PrefetchOptions) {

@@ -42,7 +42,7 @@ function buildPageLoader({
   const portal = fakePortal();
   const refresh = vi.fn();
   return {
-    ...createPageLoader({ registry, sections, portal, refresh, hydrated }),
+    ...createPageLoader({ registry, sections, portalOf: () => portal, refresh, hydrated }),
     load,
     network,
     portal,

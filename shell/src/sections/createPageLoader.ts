@@ -17,7 +17,8 @@ export interface PageLoader {
 interface PageLoaderParts {
   readonly registry: RegistryView;
   readonly sections: SectionLoader;
-  readonly portal: Portal;
+  /** The portal as a section gets it. */
+  readonly portalOf: (section: string) => Portal;
   /** Checks for new releases. */
   readonly refresh: () => unknown;
   /**
@@ -34,7 +35,7 @@ interface PageLoaderParts {
 export function createPageLoader({
   registry,
   sections,
-  portal,
+  portalOf,
   refresh,
   hydrated,
 }: PageLoaderParts): PageLoader {
@@ -54,7 +55,7 @@ export function createPageLoader({
         return;
       }
       try {
-        await section?.pages[match.page]?.load(portal, match.params, signal);
+        await section?.pages[match.page]?.load(portalOf(match.section), match.params, signal);
       } catch (cause) {
         // `load` must not reject. The page requests its data again when it renders, and reports
         // failures.

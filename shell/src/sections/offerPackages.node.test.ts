@@ -74,16 +74,6 @@ describe('offerPackages', () => {
     expect(offers['react']?.[react.version]?.lib?.()).toMatchObject({ version: react.version });
     expect(shared).toMatchObject({ loaded: true, from: 'shell' });
   });
-
-  it('provides packages in which nothing can be replaced, with their default export', async () => {
-    for (const versions of Object.values(offerPackages())) {
-      const factory = await Object.values(versions)[0]?.get();
-      const module = Object(factory?.());
-
-      expect(Object.isFrozen(module)).toBe(true);
-      expect(Object.isFrozen(Reflect.get(module, 'default'))).toBe(true);
-    }
-  });
 });
 
 describe('the federation runtimes of two sections', () => {

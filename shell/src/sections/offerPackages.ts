@@ -5,7 +5,8 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as query from '@portal/shared/state/query';
-import { importReactQuery } from '../deferredImports.ts';
+import { importAxios, importReactQuery } from '../deferredImports.ts';
+import { freezeModule, protectEntries } from './freezeModule.ts';
 
 /** A Module Federation share scope: packages by name and version. */
 type ShareScope = NonNullable<ReturnType<typeof getInstance>>['shareScopeMap'][string];
@@ -19,8 +20,8 @@ type Shared = ShareScope[string][string];
  * Each container gets a separate scope, because its runtime writes to the scope: it adds the
  * section's versions and reassigns existing entries (`scope[name] = scope[name] || {}`). These
  * assignments would throw if the scope was frozen, so the shell's entries ignore them instead. They
- * must not take effect, because other sections can reach the scope through a global variable. The
- * packages themselves are frozen and shared by all sections.
+ * must not take effect, because other sections can reach the scope through a global variable. All
+ * sections share the packages, which are frozen, except axios, which each section has to itself.
  */
 export function offerPackages(): ShareScope {
   return protectEntries({
@@ -28,8 +29,12 @@ export function offerPackages(): ShareScope {
     'react/jsx-runtime': offer(react.version, sharedModules.jsxRuntime),
     'react-dom': offer(reactDom.version, sharedModules.reactDom),
     '@portal/query': offer(reactQueryVersion, sharedModules.query),
-    '@tanstack/react-query': offerOnDemand(reactQueryVersion, loadReactQuery),
-    axios: offerOnDemand(axiosVersion, loadAxios),
+    '@tanstack/react-query': offerOnDemand(
+      reactQueryVersion,
+      async () => (await importReactQuery()).sectionQuery,
+    ),
+    // No page needs it before its first request.
+    axios: offerOnDemand(axiosVersion, async () => (await importAxios()).createAxios()),
   });
 }
 
@@ -40,37 +45,17 @@ export const sharedModules = {
   query: freezeModule(query),
 };
 
-async function loadReactQuery(): Promise<object> {
-  return freezeModule(await importReactQuery());
-}
-
-/**
- * Loads axios on demand, because no page needs it before its first request. The gateway refers to
- * its chunk by name in preload links.
- */
-export async function loadAxios(): Promise<object> {
-  return freezeModule(await import('axios'));
-}
-
-/** Returns a frozen copy of a module, because module namespaces cannot be frozen. */
-export function freezeModule(module: object): object {
-  if ('default' in module) {
-    Object.freeze(module.default);
-  }
-  return Object.freeze(
-    Object.create(Object.getPrototypeOf(module), Object.getOwnPropertyDescriptors(module)),
-  );
-}
-
 function offer(version: string, module: object): Record<string, Shared> {
   const lib = () => module;
   return offerWith(version, { lib, get: () => lib, loaded: true }, { eager: true });
 }
 
 function offerOnDemand(version: string, load: () => Promise<object>): Record<string, Shared> {
+  let loaded: object | undefined;
   const get = async () => {
     const module = await load();
-    return () => module;
+    loaded ??= module;
+    return () => loaded;
   };
   return offerWith(version, { get });
 }
@@ -92,13 +77,4 @@ function offerWith(
       deps: [],
     }),
   });
-}
-
-/** Makes existing entries ignore assignments. New entries can still be added. */
-function protectEntries<Entries extends object>(entries: Entries): Entries {
-  const kept = Object.entries(entries).map(([name, value]) => [
-    name,
-    { configurable: false, get: () => value, set: () => undefined },
-  ]);
-  return Object.defineProperties(entries, Object.fromEntries(kept));
 }

@@ -1,6 +1,7 @@
 import * as reactQuery from '@tanstack/react-query';
 import * as axios from 'axios';
-import { freezeModule, sharedModules } from './offerPackages.ts';
+import { freezeModule } from './freezeModule.ts';
+import { sharedModules } from './offerPackages.ts';
 
 /**
  * `useQuery` and `useInfiniteQuery` for the server. Because a page renders only once there, they

@@ -31,7 +31,7 @@ interface PortalParts {
 export interface DeferredServices {
   readonly notify: NonNullable<Portal['notify']>;
   readonly seen: SeenTitles;
-  /** Called when the visitor has added a title to a list. */
+  /** Called when the visitor has added a favorite. */
   readonly noteAddition: () => void;
 }
 
@@ -40,6 +40,7 @@ export function createPortal({ announcer, window, ...parts }: PortalParts): Port
   const { config, loadDeferred, favoritesList, noteOutdated, renderedAt } = parts;
   const favorites = createFavoritesBus({
     list: favoritesList,
+    // eslint-disable-next-line no-restricted-syntax -- for the dates of favorites
     now: Date.now,
     onAdd: () => void loadDeferred().then(({ noteAddition }) => noteAddition(), console.error),
   });

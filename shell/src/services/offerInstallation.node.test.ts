@@ -24,6 +24,19 @@ describe('offerInstallation', () => {
     expect(install$.value).toBeUndefined();
   });
 
+  it('offers it if the browser did so before the code had loaded', () => {
+    const install$ = new BehaviorSubject<Install>(undefined);
+    const prompt = vi.fn(() => Promise.resolve());
+    const installPrompt = Object.assign(new Event('beforeinstallprompt'), { prompt });
+    const target = Object.assign(new EventTarget(), { portalPresses: { installPrompt } });
+
+    // Safe: only the window's events and this recorder are used.
+    offerInstallation(target as unknown as Window, install$);
+    install$.value?.();
+
+    expect(prompt).toHaveBeenCalledOnce();
+  });
+
   it('offers nothing once the portal is installed', () => {
     const { target, install$ } = offer();
 

@@ -12,7 +12,7 @@ export type Install = (() => void) | undefined;
  * Source: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent
  */
 export function offerInstallation(window: Window, install$: BehaviorSubject<Install>): void {
-  window.addEventListener('beforeinstallprompt', (event) => {
+  const offer = (event: Event) => {
     event.preventDefault();
     install$.next(() => {
       // Each event can prompt only once. If the visitor declines, the browser may dispatch a new
@@ -20,7 +20,12 @@ export function offerInstallation(window: Window, install$: BehaviorSubject<Inst
       install$.next(undefined);
       void ask(event);
     });
-  });
+  };
+  window.addEventListener('beforeinstallprompt', offer);
+  const early = window.portalPresses?.installPrompt;
+  if (early) {
+    offer(early);
+  }
   window.addEventListener('appinstalled', () => install$.next(undefined));
 }
 

@@ -14,6 +14,8 @@ function pageWith(text: string): Document {
   return page;
 }
 
+const at = (address: string) => new URL(address, 'https://portal.example');
+
 describe('readPortalPage', () => {
   it('returns configuration and registry of the page', () => {
     const written = {
@@ -22,19 +24,43 @@ describe('readPortalPage', () => {
       loading: { deadlineMs: 10_000, origins: [], shellVersion: '2.0.0' },
     };
 
-    expect(readPortalPage(pageWith(JSON.stringify(written)))).toEqual(written);
+    expect(readPortalPage(pageWith(JSON.stringify(written)), at('/'))).toEqual(written);
+  });
+
+  it.each([
+    ['the address', '/movie/1?lang=en', true],
+    ['the address with an undeclared parameter', '/movie/1?lang=en&utm_source=mail', true],
+    ['the address with a slash at its end', '/movie/1/?lang=en', true],
+    ['another page', '/movie/2?lang=en', false],
+    ['another query', '/movie/1?lang=fr', false],
+    ['no page', '/nowhere', false],
+  ])('has what was rendered for %s: %s, %s', (_, address, isRendered) => {
+    const pages = { movie: { path: '/movie/:id', query: ['lang'], files: [] } };
+    const rendered = { at: 0, data: [], address: { pathname: '/movie/1', search: '?lang=en' } };
+    const page = pageWith(
+      JSON.stringify({ registry: buildRegistryView({ details: { pages } }), rendered }),
+    );
+
+    expect(readPortalPage(page, at(address)).rendered).toEqual(isRendered ? rendered : undefined);
+  });
+
+  it('has what older versions of the shell have rendered, for an unknown address', () => {
+    const rendered = { at: 0, data: [] };
+    const page = pageWith(JSON.stringify({ registry: buildRegistryView(), rendered }));
+
+    expect(readPortalPage(page, at('/movie/1')).rendered).toEqual(rendered);
   });
 
   it.each([
     ['has no such element', () => document.implementation.createHTMLDocument()],
     ['has an empty one', () => pageWith('')],
   ])('fails with one sentence when the page %s', (_, page) => {
-    expect(() => readPortalPage(page())).toThrow(
+    expect(() => readPortalPage(page(), at('/'))).toThrow(
       'The page has no script#portal-page: the gateway did not assemble it.',
     );
   });
 
   it('fails when the text is truncated', () => {
-    expect(() => readPortalPage(pageWith('{"config":'))).toThrow(SyntaxError);
+    expect(() => readPortalPage(pageWith('{"config":'), at('/'))).toThrow(SyntaxError);
   });
 });

@@ -1,11 +1,25 @@
+import { matchPage } from '@portal/page-protocol/matchPage';
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
 
-/** Reads the data that the gateway has embedded in the page. Throws an `Error` if it is missing. */
-export function readPortalPage(document: Document): PortalPage {
+/**
+ * Reads the data that the gateway has embedded in the page. Without `rendered` if the tab is at the
+ * address of another page by now, because Back does not wait for scripts; the page is then rendered
+ * in the browser. Throws an `Error` if the data is missing.
+ */
+export function readPortalPage(
+  document: Document,
+  location: Pick<Location, 'pathname' | 'search'>,
+): PortalPage {
   const text = document.getElementById(PORTAL_PAGE_ID)?.textContent;
   if (!text) {
     throw new Error(`The page has no script#${PORTAL_PAGE_ID}: the gateway did not assemble it.`);
   }
   // Safe: the gateway writes it from the same type.
-  return JSON.parse(text) as PortalPage;
+  const page = JSON.parse(text) as PortalPage;
+  const { pathname, search } = page.rendered?.address ?? location;
+  const pageAt = (at: typeof location) =>
+    JSON.stringify(matchPage(page.registry, at.pathname, at.search));
+  return pageAt({ pathname, search }) === pageAt(location)
+    ? page
+    : { ...page, rendered: undefined };
 }

@@ -36,7 +36,7 @@ export function fakeShell({
     portal,
     openSearch$: new Subject<void>(),
     noticesView$: new BehaviorSubject<NoticesView | undefined>(undefined),
-    ...createPageLoader({ registry, sections, portal, refresh: () => undefined }),
+    ...createPageLoader({ registry, sections, portalOf: () => portal, refresh: () => undefined }),
     theme: fakeTheme(),
     shortcuts: fakeShortcuts(),
     dataMoment$: new BehaviorSubject<string | undefined>(undefined),

@@ -95,7 +95,7 @@ function Outcome({ state, onRetry }: OutcomeProps) {
             <p className={classes.Sum}>{hasRows ? texts.addedNow(added) : texts.noRows}</p>
           )}
           {(seen > 0 || isOnlySeen) && <p className={classes.Sum}>{texts.markedSeen(seen)}</p>}
-          {added + seen > 0 && <LastsNote />}
+          {added + seen > 0 && <LastsNote list={added > 0 ? 'favorites' : 'seen'} />}
           {there > 0 && <p>{texts.alreadyThere(there)}</p>}
           {seenBefore > 0 && <p>{texts.alreadySeen(seenBefore)}</p>}
           {repeated > 0 && <p>{texts.repeated(repeated)}</p>}

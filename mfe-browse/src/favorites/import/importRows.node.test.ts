@@ -57,6 +57,27 @@ describe('an imported list', () => {
     expect((await importText(await writeCsv(own))).entries).toEqual(own);
   });
 
+  it.each([
+    ['Ame\u0301lie', 'Am\u00e9lie', 'Am\u00e9lie'],
+    ['Ｈｅａｔ', 'Heat', 'Heat'],
+    ['Love &amp; Monsters', 'Love & Monsters', 'Love and Monsters'],
+    ['Ocean’s Eleven', "Ocean's Eleven", 'Oceans Eleven'],
+    ['Spider‑Man', 'Spider-Man', 'Spider–Man'],
+    ['DIE STRASSE', 'DIE STRASSE', 'Die Straße'],
+    ['istanbul', 'istanbul', 'İSTANBUL'],
+    ['Orsted', 'Orsted', 'Ørsted'],
+    ['he\u200bat', 'heat', 'Heat'],
+  ])('finds %s by the name %s, which the service writes as %s', async (name, query, title) => {
+    const search = vi.fn<FindingApi['search']>(() =>
+      Promise.resolve(buildPagedList([buildTitle({ id: 7, title, date: '2020-01-01' })])),
+    );
+
+    const { entries } = await importText(`Name,Year\n${name},\u00a02020`, { search });
+
+    expect(search.mock.calls[0]?.[1]).toBe(query);
+    expect(entries.map(({ id }) => id)).toEqual([7]);
+  });
+
   it('of the portal has the seen titles too, with the last episodes, and apart from favorites', async () => {
     const seen = [
       buildSeen({ id: 1, title: '=1+1', addedOn: NOW - 5 }),

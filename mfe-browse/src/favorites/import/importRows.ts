@@ -1,5 +1,6 @@
 import type { Favorite } from '@portal/contract/Favorite';
 import type { SeenTitle } from '@portal/contract/SeenTitle';
+import { foldWords } from '@portal/shared/domain/foldText';
 import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
 import type { TitleSummary } from '@portal/shared/domain/titles';
 import { toEntry } from '../entries.ts';
@@ -144,10 +145,5 @@ function isWithin(date: string | undefined, year: number, most: number): boolean
 
 /** Normalizes case, accents, punctuation and spaces, which vary between sites. */
 export function foldTitle(title: string): string {
-  const folded = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
-  return folded || title;
+  return foldWords(title.replaceAll('&', ' and ')).join('') || title;
 }

@@ -2,6 +2,7 @@ import type { Favorite } from '@portal/contract/Favorite';
 import { titleKey, type TitleKind } from '@portal/contract/kinds';
 import type { EpisodeNumber } from '@portal/contract/SeenTitle';
 import { isCalendarDate } from '@portal/shared/domain/dates';
+import { toQueryText } from '@portal/shared/domain/queryText';
 import { furtherSeen } from '../seenList.ts';
 import { foldTitle } from './importRows.ts';
 import { type ImportRecord, readRecords } from './readRecords.ts';
@@ -109,17 +110,20 @@ interface RowOptions extends Pick<ImportRow, 'list'> {
   readonly now: number;
 }
 
-function readRow(record: ImportRecord, { list, fallbackTime, now }: RowOptions): ImportRow {
-  const title = record['title'] ?? record['name'] ?? '';
-  const label =
-    title.trim() || record['const'] || Object.values(record).filter(Boolean).join(', ') || '…';
+function readRow(given: ImportRecord, { list, fallbackTime, now }: RowOptions): ImportRow {
+  // Spaces, digits and letters come in several forms.
+  const record = Object.fromEntries(
+    Object.entries(given).map(([name, cell]) => [name, toQueryText(cell)]),
+  );
+  const title = record['title'] || record['name'] || '';
+  const label = title || record['const'] || Object.values(record).filter(Boolean).join(', ') || '…';
   const addedOn = readTime(record, list, now) ?? fallbackTime;
   return {
     label: Array.from(label).slice(0, MAX_LABEL).join(''),
     addedOn,
     list,
     upTo: list === 'seen' ? readEpisode(record) : undefined,
-    wanted: readEntry(record, title, addedOn) ?? readImdb(record) ?? readTitle(record, title),
+    wanted: readEntry(record, given, addedOn) ?? readImdb(record) ?? readTitle(record, title),
   };
 }
 
@@ -157,17 +161,22 @@ const KINDS: readonly TitleKind[] = ['movie', 'tv'];
 
 /**
  * An entry as exported by the portal, or a title by its id, as exported by TMDB and Trakt; only
- * kind, id and title are required.
+ * kind, id and title are required. Its texts are those of the file, `given`.
  */
-function readEntry(record: ImportRecord, title: string, addedOn: number): WantedTitle | undefined {
-  const { 'tmdb id': serviceId, rating = '', overview } = record;
+function readEntry(
+  record: ImportRecord,
+  given: ImportRecord,
+  addedOn: number,
+): WantedTitle | undefined {
+  const { 'tmdb id': serviceId, rating = '' } = record;
+  const { title = given['name'] ?? '', overview } = given;
   const { id = serviceId ?? '', kind: kindText = serviceId && record['type'] } = record;
   const kind = KINDS.find((one) => one === kindText?.toLowerCase());
   const poster = record['posterpath'] ?? record['poster'] ?? '';
   if (!kind || !/^[1-9]\d{0,14}$/.test(id) || title.trim() === '') {
     return undefined;
   }
-  const average = rating.trim() === '' ? NaN : Number(rating);
+  const average = rating === '' ? NaN : Number(rating);
   const entry = {
     kind,
     id: Number(id),
@@ -187,7 +196,7 @@ function readImdb({ const: imdbId = '' }: ImportRecord): WantedTitle | undefined
 function readTitle(record: ImportRecord, title: string): WantedTitle | undefined {
   const { year = '', const: imdbId = '', url = '', type = '' } = record;
   // IMDb ids of people start with "nm". A season or an episode has a name of its own.
-  if (title.trim() === '' || imdbId.startsWith('nm') || /season|episode/i.test(type)) {
+  if (title === '' || imdbId.startsWith('nm') || /season|episode/i.test(type)) {
     return undefined;
   }
   return {

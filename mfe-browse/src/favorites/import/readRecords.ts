@@ -1,3 +1,4 @@
+import { toQueryText } from '@portal/shared/domain/queryText';
 import { unguardFormulas } from '../export/formulas.ts';
 import { traktRecord } from './traktRecord.ts';
 
@@ -45,7 +46,7 @@ function toRecord(entry: unknown): ImportRecord {
   return Object.fromEntries(
     Object.entries(entry)
       .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-      .map(([name, value]) => [name.toLowerCase(), String(value)]),
+      .map(([name, value]) => [toName(name), String(value)]),
   );
 }
 
@@ -103,7 +104,7 @@ function hasTitle(row: readonly string[]): boolean {
 }
 
 function toName(cell: string): string {
-  return cell.trim().toLowerCase();
+  return toQueryText(cell).toLowerCase();
 }
 
 /**

@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import type { Favorite } from '@portal/contract/Favorite';
 import { titleKey } from '@portal/contract/kinds';
-import { formatShortDate, localDate } from '@portal/shared/domain/dates';
+import { formatDate, localDate } from '@portal/shared/domain/dates';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useMyServices } from '@portal/shared/state/useMyServices';
+import { useToday } from '@portal/shared/state/useToday';
 import { Button } from '@portal/shared/ui/Button';
 import { useCardId } from '@portal/shared/ui/CardLink';
 import { focusHeading } from '@portal/shared/ui/focusHeading';
@@ -94,8 +95,10 @@ function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteCardProp
   const { navigation } = portal;
   const titleId = useCardId(navigation.href({ kind: entry.kind, id: entry.id }));
   // The time can be invalid if the storage was tampered with.
-  const day = formatShortDate(localDate(entry.addedOn));
+  const day = formatDate(localDate(entry.addedOn));
   const mine = useMyServices(portal);
+  const today = useToday(portal);
+  const isToCome = facts?.date !== undefined && facts.date > today;
   const services = useServicesWith(entry).join(', ');
   const note = [texts.kindOf[entry.kind], ...(day ? [texts.added(day)] : [])].join(', ');
 
@@ -103,7 +106,7 @@ function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteCardProp
     <TitleCard title={{ ...entry, date: facts?.date }} note={note}>
       {/* Also without a text, because all rows have the same height. */}
       {hasServices(mine) && (
-        <p className={classes.Services}>{services !== '' && texts.on(services)}</p>
+        <p className={classes.Services}>{services !== '' && !isToCome && texts.on(services)}</p>
       )}
       <div className={classes.Actions}>
         {/* Before “Remove”, so that “Undo” is the next tab stop after a removal. */}

@@ -77,11 +77,16 @@ function useMayBeDeleted(isStored: boolean): boolean {
   return mayBeDeleted;
 }
 
+interface LastsNoteProps {
+  /** What was added to. One choice stores both lists. */
+  readonly list: 'favorites' | 'seen';
+}
+
 /**
  * Shown after an import, unless the list was already stored: warns that a reload loses the list,
- * and offers to store it.
+ * and offers to store it. Render it in a `status`, because its text changes.
  */
-export function LastsNote() {
+export function LastsNote({ list }: LastsNoteProps) {
   const portal = usePortal();
   const isKept = useAreFavoritesKept(portal);
   const [wasKept] = useState(isKept);
@@ -91,6 +96,7 @@ export function LastsNote() {
   if (wasKept) {
     return null;
   }
+  const kept = list === 'seen' ? texts.seenKept : texts.keptIn.stored;
   const canKeep = keeping && !isKept && !isForbidden;
   const handleKeep = () => {
     noteRef.current?.focus();
@@ -100,10 +106,10 @@ export function LastsNote() {
   return (
     <div className={classes.LastsNote}>
       {/* Receives the focus when the button disappears. */}
-      <p ref={noteRef} role="status" tabIndex={-1}>
+      <p ref={noteRef} tabIndex={-1}>
         {isKept
-          ? texts.keptIn.stored
-          : `${isForbidden ? texts.keepForbidden : texts.lasts} ${texts.lastsAsFile}`}
+          ? kept
+          : `${isForbidden ? texts.keepForbidden : texts.lasts[list]} ${texts.lastsAsFile}`}
       </p>
       {canKeep && (
         <Button variant="accent" onClick={handleKeep}>

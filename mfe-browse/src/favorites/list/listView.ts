@@ -11,6 +11,8 @@ export interface FavoriteFacts {
   readonly genres: readonly Genre[];
   /** Date of the release or first episode, as an ISO date without a zone. */
   readonly date?: string;
+  /** Production status as named by the service. */
+  readonly status?: string;
   /** Movies only. */
   readonly runtimeMinutes?: number;
   /** Date of the release or next episode, as an ISO date without a zone. */

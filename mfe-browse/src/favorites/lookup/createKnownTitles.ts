@@ -113,13 +113,14 @@ async function requestTitle(
   const detail: TitleDetail = await (kind === 'movie'
     ? api.movie(id, signal)
     : api.series(id, signal));
-  const { genres, date } = detail;
+  const { genres, date, status } = detail;
   return {
     status: 'known',
     title: toEntry(detail),
     facts: {
       genres,
       date,
+      status,
       runtimeMinutes: detail.kind === 'movie' ? detail.runtimeMinutes : undefined,
       nextDate: (detail.kind === 'tv' ? detail.nextEpisode?.date : undefined) ?? date,
     },

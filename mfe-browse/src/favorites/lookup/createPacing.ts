@@ -102,7 +102,8 @@ function secondsToWait(error: unknown, refusals: number): number | undefined {
   const { kind, retryAfter = '' } = error;
   const seconds = /^\d+$/.test(retryAfter)
     ? Number(retryAfter)
-    : (Date.parse(retryAfter) - Date.now()) / 1_000;
+    : // eslint-disable-next-line no-restricted-syntax -- compared with a date
+      (Date.parse(retryAfter) - Date.now()) / 1_000;
   if (!Number.isNaN(seconds)) {
     return Math.max(1, Math.ceil(seconds));
   }

@@ -2,7 +2,9 @@ import { type MouseEvent, useState } from 'react';
 import { titleKey } from '@portal/contract/kinds';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useMyServices } from '@portal/shared/state/useMyServices';
+import { useToday } from '@portal/shared/state/useToday';
 import { Button } from '@portal/shared/ui/Button';
+import { RailContext } from '@portal/shared/ui/CardLink';
 import { CheckChip } from '@portal/shared/ui/CheckChip';
 import { Choice } from '@portal/shared/ui/Choice';
 import { focusHeading } from '@portal/shared/ui/focusHeading';
@@ -25,12 +27,14 @@ export function PickDialog({ favorites, onClose }: ToolProps) {
   const [wish, setWish] = useState<Wish>({});
   const [isOnMine, setOnMine] = useState(false);
   const [shown, setShown] = useState<readonly string[]>([]);
-  const mine = useMyServices(usePortal());
+  const portal = usePortal();
+  const mine = useMyServices(portal);
+  const today = useToday(portal);
   const offered = useOfferedTitles(
     favorites.map(({ entry }) => entry),
     isOnMine,
   );
-  const candidates = fitting(favorites, wish).filter(
+  const candidates = fitting(favorites, wish, today).filter(
     ({ entry }) => !isOnMine || offered.keys.has(titleKey(entry)),
   );
   const picked = candidates.find(({ entry }) => titleKey(entry) === shown.at(-1));
@@ -82,7 +86,10 @@ export function PickDialog({ favorites, onClose }: ToolProps) {
       </div>
       <div className={classes.Pick} aria-live="polite">
         {picked ? (
-          <TitleCard title={{ ...picked.entry, date: picked.facts?.date }} size="row" />
+          // The same title is in the list below the dialog, and ids must be unique.
+          <RailContext value="pick ">
+            <TitleCard title={{ ...picked.entry, date: picked.facts?.date }} size="row" />
+          </RailContext>
         ) : (
           <p>{isOnMine && offered.isLoading ? texts.checkingServices : texts.nothingToPick}</p>
         )}

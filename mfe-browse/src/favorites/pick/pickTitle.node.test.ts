@@ -5,10 +5,17 @@ import { fitting, pickOne } from './pickTitle.ts';
 
 const comedy = { id: 35, name: 'Comedy' };
 const drama = { id: 18, name: 'Drama' };
+const TODAY = '2026-11-28';
 const favorites: readonly ListedFavorite[] = [
-  { entry: buildFavorite({ id: 1 }), facts: { genres: [comedy], runtimeMinutes: 88 } },
-  { entry: buildFavorite({ id: 2 }), facts: { genres: [drama], runtimeMinutes: 180 } },
-  { entry: buildFavorite({ id: 3, kind: 'tv' }), facts: { genres: [comedy, drama] } },
+  { entry: buildFavorite({ id: 1 }), facts: { genres: [comedy], runtimeMinutes: 88, date: TODAY } },
+  {
+    entry: buildFavorite({ id: 2 }),
+    facts: { genres: [drama], runtimeMinutes: 180, date: '1999-01-01' },
+  },
+  {
+    entry: buildFavorite({ id: 3, kind: 'tv' }),
+    facts: { genres: [comedy, drama], date: '2001-01-01' },
+  },
   { entry: buildFavorite({ id: 4 }) },
 ];
 
@@ -22,12 +29,34 @@ describe('a pick for tonight', () => {
     [{ mood: 'moving', minutes: 120 }, [3]],
     [{ mood: 'tense' }, []],
   ] as const)('fits the wish %o', (wish, ids) => {
-    expect(idsOf(fitting(favorites, wish))).toEqual(ids);
+    expect(idsOf(fitting(favorites, wish, TODAY))).toEqual(ids);
+  });
+
+  it.each([
+    ['2026-11-29', undefined, false],
+    ['2026-11-28', 'Post Production', true],
+    [undefined, 'Planned', false],
+    [undefined, 'Released', true],
+    [undefined, undefined, true],
+  ])('of a title of %s that is %s: %s', (date, status, isOffered) => {
+    const title = { entry: buildFavorite({ id: 5 }), facts: { genres: [comedy], date, status } };
+
+    expect(fitting([title], {}, TODAY)).toHaveLength(isOffered ? 1 : 0);
+  });
+
+  it('is one that was not seen as long as there are any, and then one with known facts', () => {
+    const [first, second, third, fourth] = favorites;
+    const all = [{ ...first!, isSeen: true }, fourth!, second!, third!];
+
+    expect(pickOne(all, [], () => 0)?.entry.id).toBe(2);
+    expect(pickOne(all, ['movie-2', 'tv-3'], () => 0)?.entry.id).toBe(2);
+    expect(pickOne(all.slice(0, 2), [], () => 0)?.entry.id).toBe(4);
+    expect(pickOne(all.slice(0, 1), [], () => 0)?.entry.id).toBe(1);
   });
 
   it('is any of them, by chance', () => {
     expect(pickOne(favorites, [], () => 0)?.entry.id).toBe(1);
-    expect(pickOne(favorites, [], () => 0.99)?.entry.id).toBe(4);
+    expect(pickOne(favorites, [], () => 0.99)?.entry.id).toBe(3);
     expect(pickOne([], [], () => 0.5)).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 import { titleKey } from '@portal/contract/kinds';
-import type { ListedFavorite } from '../list/listView.ts';
+import type { FavoriteFacts, ListedFavorite } from '../list/listView.ts';
 
 /** The genre ids for each mood: movie genres first, then genres that only series have. */
 export const moods = {
@@ -20,13 +20,18 @@ export interface Wish {
   readonly minutes?: number;
 }
 
-/** The favorites that match a wish. Favorites with unknown facts do not match. */
+/**
+ * The favorites that match a wish and are out today, an ISO date. Favorites with unknown facts only
+ * match without a wish.
+ */
 export function fitting(
   favorites: readonly ListedFavorite[],
   { mood, minutes }: Wish,
+  today: string,
 ): readonly ListedFavorite[] {
   const genres: readonly number[] | undefined = mood && moods[mood];
   return favorites
+    .filter(({ facts }) => !facts || isOut(facts, today))
     .filter(({ facts }) => !genres || facts?.genres.some(({ id }) => genres.includes(id)) === true)
     .filter(
       ({ entry, facts }) =>
@@ -36,18 +41,39 @@ export function fitting(
     );
 }
 
+/** What the service says of titles that are not out, or not known to be. */
+const NOT_OUT = ['Rumored', 'Planned', 'In Production', 'Post Production', 'Pilot'];
+
+function isOut({ date, status = '' }: FavoriteFacts, today: string): boolean {
+  return date === undefined ? !NOT_OUT.includes(status) : date <= today;
+}
+
 /**
- * A random favorite, preferably one that has not been shown yet; `undefined` if there are no
- * favorites. `random` returns a number from 0 (inclusive) to 1 (exclusive).
+ * A random favorite: one that the visitor has not seen as long as there are any, then one whose facts
+ * are known, then one that has not been shown yet. `undefined` if there are no favorites. `random`
+ * returns a number from 0 (inclusive) to 1 (exclusive).
  */
 export function pickOne(
-  favorites: readonly ListedFavorite[],
+  all: readonly ListedFavorite[],
   shown: readonly string[],
   random: () => number,
 ): ListedFavorite | undefined {
+  const favorites = preferred(
+    preferred(all, ({ isSeen }) => !isSeen),
+    ({ facts }) => facts,
+  );
   const fresh = favorites.filter(({ entry }) => !shown.includes(titleKey(entry)));
   const last = shown.at(-1);
   const others = favorites.filter(({ entry }) => titleKey(entry) !== last);
   const choice = [fresh, others, favorites].find(({ length }) => length > 0) ?? [];
   return choice[Math.floor(random() * choice.length)];
+}
+
+/** Those for which this is true; all if there are none. */
+function preferred(
+  favorites: readonly ListedFavorite[],
+  isPreferred: (favorite: ListedFavorite) => unknown,
+): readonly ListedFavorite[] {
+  const some = favorites.filter(isPreferred);
+  return some.length > 0 ? some : favorites;
 }

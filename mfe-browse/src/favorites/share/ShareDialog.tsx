@@ -28,8 +28,16 @@ export function ShareDialog({ favorites, onClose }: ToolProps) {
       () => setNote(texts.copyByHand),
     );
   };
-  // Rejects when the visitor closes the share sheet.
-  const handleSend = () => void navigator.share({ url: link }).catch(() => undefined);
+  const handleSend = () => {
+    setNote(undefined);
+    send(link).catch((error: unknown) => {
+      // Unless the visitor has closed the share sheet.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) {
+        fieldRef.current?.select();
+        setNote(texts.sendByHand);
+      }
+    });
+  };
 
   return (
     <ToolDialog title={texts.share} hint={texts.shareHint} onClose={onClose}>
@@ -49,6 +57,11 @@ export function ShareDialog({ favorites, onClose }: ToolProps) {
       <LoadedPart load={loadCode} props={{ text: link }} />
     </ToolDialog>
   );
+}
+
+/** Rejects if the share sheet does not open, or the visitor closes it. */
+async function send(url: string): Promise<void> {
+  await navigator.share({ url });
 }
 
 /** Rejects if the browser does not give the page access to the clipboard. */

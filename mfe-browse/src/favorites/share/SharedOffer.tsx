@@ -35,7 +35,7 @@ export function SharedOffer({ store }: SharedOfferProps) {
 
   const handleAdd = (addition: Addition) => {
     const said = texts.addedNow(addition.count);
-    announce(isKept ? said : `${said}. ${texts.lasts}`);
+    announce(isKept ? said : `${said}. ${texts.lasts.favorites}`);
     setAdded(addition);
     if (addition.isWhole) {
       setFragment('');
@@ -86,7 +86,9 @@ function Added({ count, onClose }: AddedProps) {
   return (
     <div ref={ref} className={classes.SharedOffer} tabIndex={-1}>
       <p>{texts.addedNow(count)}</p>
-      <LastsNote />
+      <div role="status">
+        <LastsNote list="favorites" />
+      </div>
       <div className={classes.Ways}>
         <Button onClick={onClose}>{texts.close}</Button>
       </div>

@@ -7,10 +7,10 @@ export const MODULE_TYPES = ['css/auto', 'css/global', 'css/module'];
 
 /**
  * The configuration of the build that makes the server file of the exposed module: one script
- * without Node APIs, which gets the packages of the shell. `browser` is the configuration of the
+ * without Node APIs, which gets the `shared` packages of the shell. `browser` is the configuration of the
  * browser files, from before the bundler fills in what is missing for a browser.
  */
-export function serverOptions(browser, entry) {
+export function serverOptions(browser, entry, shared) {
   const { mode, context, resolve, resolveLoader, module, experiments, plugins } = browser;
   const { generator, parser, rules } = module;
   const styles = ['css', ...MODULE_TYPES].map((type) => [
@@ -23,7 +23,7 @@ export function serverOptions(browser, entry) {
     target: ['node', 'es2022'],
     entry: { server: entry },
     devtool: false,
-    externals: serverExternals,
+    externals: serverExternals(shared),
     externalsPresets: { node: false },
     output: {
       uniqueName: browser.output.uniqueName,
@@ -37,7 +37,13 @@ export function serverOptions(browser, entry) {
     module: {
       rules: [...rules],
       parser: { ...parser },
-      generator: { ...generator, ...Object.fromEntries(styles) },
+      generator: {
+        ...generator,
+        ...Object.fromEntries(styles),
+        // The build for browsers has them.
+        asset: { ...generator['asset'], emit: false },
+        'asset/resource': { ...generator['asset/resource'], emit: false },
+      },
     },
     experiments: { ...experiments },
     optimization: { splitChunks: false, minimize: false },

@@ -100,6 +100,12 @@ describe('SectionPlugin', () => {
     );
   });
 
+  it.each(['single', 'multiple', true])('names the option runtimeChunk: %j', (runtimeChunk) => {
+    expect(() => createCompiler({}, { optimization: { runtimeChunk } })).toThrow(
+      'remove optimization.runtimeChunk',
+    );
+  });
+
   it('says that the folder is none of a section', () => {
     writePackage({ version: '1.0.0' });
 

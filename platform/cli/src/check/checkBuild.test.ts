@@ -99,23 +99,24 @@ describe('checkBuild: a section', { timeout: 60_000 }, () => {
     });
   });
 
-  it.each([
-    ['another section', { path: '/lists/new' }, 'They get the page "movie" of lists.'],
-    [
-      'another of its pages',
-      { path: '/my/new', list: '/my/:name' },
-      'They get the page "list" of details.',
-    ],
-    ['the gateway', { path: '/healthz' }, 'The gateway serves this address itself.'],
-  ])('is refused if %s stands at its address', async (_, pages, instead) => {
+  it('is refused if another section stands at its address', async () => {
     const lists = buildSection({ ...FINE, name: 'lists', path: '/lists/:name' });
     const portal = buildDestination(buildShell(), lists);
 
     await expect(
-      checkBuild(buildSection({ ...FINE, ...pages }), portal, WITHOUT_BROWSER),
+      checkBuild(buildSection({ ...FINE, path: '/lists/new' }), portal, WITHOUT_BROWSER),
     ).rejects.toThrow(
-      `details 1.1.0 is not shipped: its page "movie" is not what visitors get at ${pages.path}. ${instead}`,
+      'details 1.1.0 is not shipped: its page "movie" is not what visitors get at /lists/new. They get the page "movie" of lists.',
     );
+  });
+
+  it.each([
+    [{ path: '/my/new', list: '/my/:name' }, 'Visitors of /my/new get the page "list"'],
+    [{ path: '/healthz' }, 'The gateway answers everything below /healthz itself'],
+  ])('is refused if its description has addresses that lead elsewhere: %j', async (pages, why) => {
+    await expect(
+      checkBuild(buildSection({ ...FINE, ...pages }), live, WITHOUT_BROWSER),
+    ).rejects.toThrow(`build.json is wrong: ${why}`);
   });
 
   it('is refused with all pages that fail', async () => {

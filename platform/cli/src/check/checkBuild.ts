@@ -1,10 +1,12 @@
 import type { Browser } from '@playwright/test';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { KeptSectionVersion } from '@portal/site/registry/Registry';
+import { isInRange, readOffers } from '../assertLoadable.ts';
 import type { Build } from '../Build.ts';
 import { listCalls } from '../dev/development.ts';
+import { assertDescription } from './assertManifest.ts';
 import { checkContract } from './checkContract.ts';
-import { checkFiles } from './checkFiles.ts';
+import { checkFiles, manifestOf } from './checkFiles.ts';
 import { checkPages, type Destination } from './checkPages.ts';
 import { INSTALL_BROWSER, openBrowser } from './openBrowser.ts';
 import { SAMPLE } from './sampleSections.ts';
@@ -32,6 +34,7 @@ export async function checkBuild(
   const { description } = build;
   const isSection = description.kind === 'section';
   if (description.kind === 'section') {
+    assertDescription(build.name, description.version);
     await checkFiles(build, description.version, destination);
   }
   const browser = await open();
@@ -49,6 +52,7 @@ export async function checkBuild(
     const sections = Object.keys(destination.registry?.sections ?? {}).length;
     const warnings = [
       ...(description.kind === 'section' ? describeLimits(build.name, description.version) : []),
+      ...(await describePackages(build, destination)),
       ...(isSection || sections <= SAMPLE
         ? []
         : [
@@ -81,6 +85,30 @@ function describeLimits(
         ]
       : []),
   ];
+}
+
+/** Sentences about packages of the shell that are not those that the section was built with. */
+async function describePackages(
+  build: Build,
+  { site, registry }: Destination,
+): Promise<readonly string[]> {
+  if (build.description.kind !== 'section' || !registry) {
+    return [];
+  }
+  const offers = await readOffers({ address: 'the site', ...site }, registry.shell);
+  const { version } = build.description.version;
+  const found = manifestOf(build).shared.map(async ({ name, version: own, requiredVersion }) => {
+    const offered = offers?.packages[name];
+    return own !== undefined &&
+      offered !== undefined &&
+      own !== offered &&
+      (await isInRange(offered, requiredVersion))
+      ? [
+          `${build.name} ${version} is built with ${name} ${own}, and runs with the shell's ${offered}.`,
+        ]
+      : [];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 function missingBrowser(): OperatorError {

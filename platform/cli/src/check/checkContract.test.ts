@@ -101,7 +101,42 @@ describe('checkContract', { timeout: 60_000 }, () => {
       });`;
 
     await expect(check(buildWith(lazy))).rejects.toThrow(
-      'details 1.1.0 is not shipped: a browser could not load it. The chunk did not load. /files/details/1.1.0/remoteEntry.js is loaded without a hash.',
+      'details 1.1.0 is not shipped: a browser could not load it. The chunk did not load. (remoteEntry.js) /files/details/1.1.0/remoteEntry.js is loaded without a hash.',
+    );
+  });
+
+  it.each([
+    [
+      "customElements.define('old-meter', class extends HTMLElement {});",
+      /the name "old-meter" has already been used with this registry.* An open tab gets the next version without a reload/,
+    ],
+    [
+      "Object.defineProperty(window, 'meter', { value: {} });",
+      /Cannot redefine property: meter.* An open tab/,
+    ],
+    [
+      "if (window.isLoaded) throw new Error('Loaded twice.'); window.isLoaded = true;",
+      /Loaded twice\. \(remoteEntry\.js\)$/,
+    ],
+  ])('refuses at the first release what would stop the second: %s', async (statement, sentence) => {
+    // Only when the module runs, as in a bundle.
+    const script = `${GOOD} {
+      const get = details.get;
+      details.get = (name) => { ${statement} return get(name); };
+    }`;
+
+    await expect(check(buildWith(script))).rejects.toThrow(sentence);
+  });
+
+  it('names the error of a version that the live one stops, and not its names', async () => {
+    const defining = (version: string) =>
+      buildWith(
+        `${GOOD} { const get = details.get; details.get = (name) => { customElements.get('x-a') ?? customElements.define('x-a', class extends HTMLElement {}); if (customElements.get('x-a').version !== '${version}' && customElements.get('x-a').version) throw new Error('It is of another version.'); customElements.get('x-a').version = '${version}'; return get(name); }; }`,
+        version,
+      );
+
+    await expect(check(defining('1.1.0'), defining('1.0.0'))).rejects.toThrow(
+      'details 1.1.0 is not shipped: a tab that has loaded details 1.0.0 cannot load it. It is of another version. (remoteEntry.js)',
     );
   });
 

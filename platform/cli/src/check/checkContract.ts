@@ -3,6 +3,7 @@ import { parseSection } from '@portal/contract/Section';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Build } from '../Build.ts';
+import { adviceFor } from './adviceFor.ts';
 import { otherVersions, VERSION_NAMES } from './checkFiles.ts';
 import { type Destination, fileReader } from './checkPages.ts';
 import { type BuildServer, serveBuild } from './serveBuild.ts';
@@ -12,8 +13,8 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * Loads a section's build in a real browser as the shell does: with its integrity hashes, under a
- * strict policy, reading its pages. Then loads it in one page with each other version that tabs may
- * have, in both orders, as after a release and after a rollback. Fails with an `OperatorError` if it
+ * strict policy, reading its pages. Then loads it twice in one page, and in one page with each other
+ * version that tabs may have, in both orders, as after a release and after a rollback. Fails with an `OperatorError` if it
  * does not load, breaks the contract, or mixes with the other version, or if a file cannot be read.
  */
 export async function checkContract(
@@ -34,31 +35,54 @@ export async function checkContract(
     });
   };
   try {
-    const { results, errors } = await load([version]);
+    const alone = await load([version]);
     try {
-      parseSection(moduleOf(results[0]), Object.keys(version.pages));
+      parseSection(moduleOf(alone.results[0]), Object.keys(version.pages));
     } catch (cause) {
-      const [reason = '', detail = ''] = [messageOf(cause), ...errors].map(firstLine);
-      refuse(`a browser could not load it. ${reason} ${detail}`.trimEnd(), cause);
+      refuse(
+        `a browser could not load it. ${describeErrors(messageOf(cause), alone.errors)}`,
+        cause,
+      );
+    }
+    // As the next version, which has the same code except for what has changed.
+    const again = await load([version, version]);
+    if (again.results[1]?.section === undefined) {
+      refuse(
+        `its next version could not be loaded in the tabs that have this one. ${describeErrors(again.results[1]?.error, again.errors)}`,
+      );
     }
 
     for (const other of otherVersions(build, destination)) {
-      const released = (await load([other, version])).results;
-      if (!isOwn(released[1], version)) {
+      const name = `${build.name} ${other.version}`;
+      const released = await load([other, version]);
+      if (!isOwn(released.results[1], version)) {
         refuse(
-          `a tab that has loaded ${build.name} ${other.version} does not get its code, but that of the other version or none; ${VERSION_NAMES}`,
+          released.results[1]?.error === undefined
+            ? `a tab that has loaded ${name} does not get its code, but that of the other version or none; ${VERSION_NAMES}`
+            : `a tab that has loaded ${name} cannot load it. ${describeErrors(released.results[1].error, released.errors)}`,
         );
       }
-      const rolledBack = (await load([version, other])).results;
-      if (isOwn(released[0], other) && !isOwn(rolledBack[1], other)) {
+      const rolledBack = await load([version, other]);
+      if (isOwn(released.results[0], other) && !isOwn(rolledBack.results[1], other)) {
         refuse(
-          `a tab that has loaded it does not get the code of ${build.name} ${other.version} after a rollback; ${VERSION_NAMES}`,
+          rolledBack.results[1]?.error === undefined
+            ? `a tab that has loaded it does not get the code of ${name} after a rollback; ${VERSION_NAMES}`
+            : `a tab that has loaded it cannot load ${name} after a rollback. ${describeErrors(rolledBack.results[1].error, rolledBack.errors)}`,
         );
       }
     }
   } finally {
     server.close();
   }
+}
+
+/** Why a version did not load, with the first error of the browser, and what to do about it. */
+function describeErrors(reason = '', errors: readonly string[]): string {
+  const [said, detail = ''] = [reason, ...errors.filter((error) => error !== reason)].map(
+    firstLine,
+  );
+  const text = `${said} ${detail}`.trim();
+  return text + adviceFor(text);
 }
 
 /** What `contract.page.js` writes about a version, and where its functions come from. */
@@ -91,6 +115,7 @@ async function loadVersions(
   const page = await browser.newPage();
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', ({ message }) => errors.push(message));
   page.on('requestfailed', (request) => {
     // Blocked by the integrity policy, which leaves nothing in the console.
     if (request.failure()?.errorText === 'integrity') {

@@ -51,6 +51,24 @@ describe('checkFiles', () => {
     });
   });
 
+  it.each([
+    ['1.7.9', '^1.21.0', true],
+    ['0.27.2', '^1.21.0', true],
+    ['1.21.1', '^1.21.0', false],
+    ['1.7.9', '1.7.9', false],
+    ['', '^1.21.0', false],
+    [undefined, '^1.21.0', false],
+  ])('knows that axios %s, asked for as %s, was not tested: %s', async (own, range, isRefused) => {
+    const axios = { name: 'axios', version: own, requiredVersion: range, singleton: false };
+    const build = buildWith({ 'mf-manifest.json': JSON.stringify({ shared: [axios] }) });
+
+    await (isRefused
+      ? expect(check(build)).rejects.toThrow(
+          `details 1.1.0 is not shipped: it is built with axios ${own} and asks the shell for ${range}, so visitors would get what was not tested; install axios@${range}, or take axios out of "shared", so that the section brings its own copy.`,
+        )
+      : expect(check(build)).resolves.toBeUndefined());
+  });
+
   it('refuses a script that no code of the build has a hash of', async () => {
     await expect(
       check(buildWith({ '171.js': LAZY, '172.mjs': LAZY, '173.js': LAZY, '174.js': LAZY })),
@@ -60,6 +78,15 @@ describe('checkFiles', () => {
         'details 1.1.0 is not shipped: it loads 171.js and 172.mjs and 173.js and others without a hash, so altered code would run; add SubresourceIntegrityPlugin to the build (webpack-subresource-integrity for webpack), or list the file under the files of a page.',
     });
   });
+
+  it.each(['runtime.js', 'runtime.1a2b3c4d.js', 'reviews.1a2b3c4d.js'])(
+    'names the option that makes a script that nothing loads, %s',
+    async (file) => {
+      await expect(check(buildWith({ [file]: LAZY }))).rejects.toThrow(
+        `details 1.1.0 is not shipped: nothing of the build loads ${file}; the shell does not load files of their own for the runtime of a bundler (optimization.runtimeChunk)`,
+      );
+    },
+  );
 
   it('accepts scripts with a hash in the code, those of a page, and those loaded after hydration', async () => {
     const build = buildWith({
@@ -115,6 +142,12 @@ describe('checkFiles', () => {
     const chunkOf = (global: string) => ({ 'remoteEntry.js': `${global}.push([[439],{}]);` });
     const WEBPACK = '(globalThis.webpackChunkdetails||=[])';
     const stamp = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
+
+    it('that the next version will have too, are refused at the first release', async () => {
+      await expect(check(buildWith(chunkOf(WEBPACK)))).rejects.toThrow(
+        'details 1.1.0 is not shipped: its chunks are in the global webpackChunkdetails, which its next version would use too',
+      );
+    });
 
     it.each([
       ['webpack', WEBPACK],

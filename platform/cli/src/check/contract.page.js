@@ -61,6 +61,16 @@ function loadFile({ address, integrity, isEntry }, onRun) {
   });
 }
 
+/** The message of an error, with the file of the section that it comes from. */
+function describeError(cause) {
+  if (!(cause instanceof Error)) {
+    return String(cause);
+  }
+  const [, file] =
+    /\/files\/[^\s)]*\/([^\s/?]+\.m?js)[^\s/]*:\d+:\d+/.exec(cause.stack ?? '') ?? [];
+  return file === undefined ? cause.message : `${cause.message} (${file})`;
+}
+
 /** Converts a value to JSON-compatible data. Functions become the string `[function]`. */
 function outline(value, levels) {
   if (typeof value === 'function') {
@@ -77,7 +87,7 @@ async function loadAll(versions) {
   const results = [];
   for (const version of versions) {
     const { result, functions } = await loadSection(version).catch((cause) => ({
-      result: { error: cause instanceof Error ? cause.message : String(cause) },
+      result: { error: describeError(cause) },
       functions: [],
     }));
     results.push(result);

@@ -12,7 +12,7 @@ export const systemBrowser = ['/usr/bin/chromium-headless-shell', '/usr/bin/chro
 
 /** How to install a missing browser, phrased as the end of a sentence. */
 export const INSTALL_BROWSER =
-  'install Chromium, possibly with npx playwright install chromium, and the package @playwright/test';
+  'install the package @playwright/test, and Chromium, possibly with npm exec --no -- playwright install chromium';
 
 /**
  * Starts a browser. Returns `undefined` if no browser or no Playwright is installed; a section's

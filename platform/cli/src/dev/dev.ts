@@ -5,12 +5,13 @@ import path from 'node:path';
 import { isRepository, sectionNames } from '@portal/build/apps';
 import { bundlerOf } from '@portal/build/bundlerOf';
 import { describeCalls } from '@portal/build/describeCalls';
+import { developmentHost } from '@portal/build/developmentHost';
 import { root } from '@portal/build/root';
 import { endParts } from '@portal/build/spawnPart';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
 import { buildCheckout } from '../buildCheckout.ts';
-import { findApp } from '../checkout.ts';
+import { findApp, readApp } from '../checkout.ts';
 import { addShell, builtSite, gatewayProgram } from '../installed/installation.ts';
 import { step } from '../progress.mjs';
 import { whenEnded } from '../whenEnded.mjs';
@@ -20,6 +21,7 @@ import {
   describeCallsAgainst,
   describePortal,
   developmentEnvironment,
+  developmentOrigin,
   developmentRegistry,
 } from './development.ts';
 import { intoPortal } from './intoPortal.ts';
@@ -68,6 +70,8 @@ async function start(development: Development): Promise<void> {
     addShell();
   }
   const inDevelopment = developedSections(names, sectionNames);
+  // Fails if a package.json is wrong, before anything is built.
+  inDevelopment.forEach((name) => readApp(name));
   const port = process.env['PORT']?.trim() || '3000';
   if (isAlone) {
     await startAlone(inDevelopment[0] ?? '', port);
@@ -137,6 +141,7 @@ async function startPortal(
   const registryFile = path.join(root, `.cache/registry.development-${port}.json`);
   const calls = await readCalls(names);
   const write = createRegistryWriter(registryFile, names, calls);
+  const developed = isRepository ? ['shell', ...names] : names;
   const environment = gatewayEnvironment({
     PORT: port,
     PORTAL_REGISTRY: registryFile,
@@ -144,7 +149,6 @@ async function startPortal(
     ...(against !== undefined &&
       (await againstPortal(against, { write, say: console.log, signal: ending.signal }))),
   });
-  const developed = isRepository ? ['shell', ...names] : names;
   // Before the build, which takes a while.
   await assertStartable(environment);
   await assertPortsFree(developed.map((name) => findApp(name)));
@@ -162,6 +166,9 @@ async function startPortal(
   // Safe: it has just been written.
   const shown = JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
   console.log(describePortal(shown, names, against));
+  if (developmentHost() !== 'localhost') {
+    console.log(`Other devices reach it at http://${developmentHost()}:${port}/`);
+  }
   if (against !== undefined) {
     describeCallsAgainst(against, calls).forEach((sentence) => console.log(sentence));
   }
@@ -228,7 +235,7 @@ async function startAlone(name: string, port: string): Promise<void> {
     return;
   }
   startDevelopmentServer(name, ['--env', 'alone', '--env', `api=http://localhost:${port}`]);
-  const address = `Section "${name}" alone is at http://localhost:${findApp(name).port}/`;
+  const address = `Section "${name}" alone is at ${developmentOrigin(name)}/`;
   // This gateway only serves the data, so printing its own address would be misleading.
   startGateway(environment, 'pipe')
     .stdout?.setEncoding('utf8')

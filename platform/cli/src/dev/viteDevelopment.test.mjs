@@ -25,7 +25,7 @@ beforeEach(async () => {
   }
   mkdirSync(path.join(root, 'node_modules'));
   const react = path.resolve(import.meta.dirname, '../../node_modules/react');
-  symlinkSync(react, path.join(root, 'node_modules/react'));
+  symlinkSync(react, path.join(root, 'node_modules/react'), 'junction');
 });
 afterEach(async () => {
   vi.unstubAllEnvs();

@@ -9,26 +9,31 @@ export async function runInstalled(words: readonly string[]): Promise<void> {
   try {
     await runPortal(words, {
       ...context,
-      say: (line) => context.say(withInstalledCommands(line)),
+      say: (line) => context.say(withInstalledNames(line)),
     });
   } catch (error) {
     // Safe: nothing in the commands throws other values.
-    const explained = await explainError(error as Error, root);
-    console.error(typeof explained === 'string' ? withInstalledCommands(explained) : explained);
+    console.error(withInstalledNames(await explainError(error as Error, root)));
     process.exitCode = 1;
   }
 }
 
-/** Replaces the npm scripts of the portal's repository, which messages name, with the command. */
-function withInstalledCommands(text: string): string {
+/** Never a package of the same name from the registry, unlike `npx`. */
+const PROGRAM = 'npm exec --no -- portal';
+
+/**
+ * Replaces what messages name and only the portal's repository has: its npm scripts with the
+ * command, and its documentation with the copy in the package.
+ */
+function withInstalledNames(text: string): string {
   return Object.entries(commands).reduce(
     (replaced, [name, { script = name }]) =>
       script === 'portal'
-        ? replaced.replaceAll(`npm run portal -- ${name}`, `npx portal ${name}`)
+        ? replaced.replaceAll(`npm run portal -- ${name}`, `${PROGRAM} ${name}`)
         : replaced.replace(
             new RegExp(`npm run ${script}(?![\\w-])( --(?= ))?`, 'g'),
-            `npx portal ${name}`,
+            `${PROGRAM} ${name}`,
           ),
-    text,
+    text.replace(/(?<![\w/])docs\/(?=[\w-]+\.md)/g, 'node_modules/@portal/cli/docs/'),
   );
 }

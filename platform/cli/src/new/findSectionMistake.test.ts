@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findSectionMistake, gatewayWords, type NewSection } from './findSectionMistake.ts';
+import { findSectionMistake, type NewSection } from './findSectionMistake.ts';
 
 const sections: Parameters<typeof findSectionMistake>[1] = [
   { name: 'dashboard', pages: { home: { path: '/' } } },
@@ -57,22 +55,8 @@ describe('findSectionMistake', () => {
     },
   );
 
-  it.each([
-    'reviews',
-    '/',
-    '',
-    '/Reviews',
-    '/reviews/',
-    '//reviews',
-    '/reviews?all',
-    '/re views',
-    '/:name',
-    '/reviews/:',
-    'https://portal.example/reviews',
-  ])('refuses %j as a route, and says what a route is', (route) => {
-    expect(findMistake({ route })).toBe(
-      `"${route}" is no route: a route is lower-case words with a slash in front of each, such as /reviews or /reviews/:id.`,
-    );
+  it.each(['/Reviews', '/:name', '/api/reviews'])('refuses %s as a route', (route) => {
+    expect(findMistake({ route })).toContain('cannot be the address of a page');
   });
 
   it.each([
@@ -86,30 +70,6 @@ describe('findSectionMistake', () => {
     expect(findMistake({ route })).toBe(
       `${route} is taken: section "${section}" has its page "${page}" at ${path}; choose another route.`,
     );
-  });
-
-  it.each(gatewayWords)('refuses what the gateway answers itself, /%s', (word) => {
-    expect(findMistake({ route: `/${word}/reviews` })).toBe(
-      `The gateway answers everything below /${word} itself; choose another route.`,
-    );
-  });
-
-  it('knows every address of the gateway that could be a route', () => {
-    const gateway = [
-      'createGateway.ts',
-      'reports/createHealthRoutes.ts',
-      'reports/createReportRoutes.ts',
-    ]
-      .map((file) => path.resolve(import.meta.dirname, '../../../gateway/src', file))
-      .map((file) => readFileSync(file, 'utf8'))
-      .join('');
-
-    const answered = [...gateway.matchAll(/(?:gateway|routes)\.\w+\('\/([a-z-]+)(?=[/'])/g)].map(
-      ([, word]) => word,
-    );
-
-    expect(answered.length).toBeGreaterThan(2);
-    expect(gatewayWords).toEqual(expect.arrayContaining(answered));
   });
 
   it.each(['', 'x', 'team "reviews"', 'team\nreviews'])('refuses %j as an owner', (owner) => {

@@ -1,19 +1,5 @@
 import { overlap } from '@portal/site/registry/pageAddresses';
-
-/** Path prefixes that the gateway serves itself. */
-export const gatewayWords: readonly string[] = [
-  'api',
-  'causes',
-  'files',
-  'healthz',
-  'metrics',
-  'notices',
-  'readyz',
-  'remotes',
-  'reports',
-  't',
-  'trailers',
-];
+import { findPathMistake } from '../check/findPathMistake.ts';
 
 /**
  * Names that a section cannot have, because its entry defines a global with the section's name:
@@ -63,18 +49,20 @@ function mistakeOfName(name: string, sections: readonly ExistingSection[]): stri
   if (name === 'shell' || sections.some((section) => section.name === name)) {
     return `There is already an app "${name}"; choose another name.`;
   }
+  return mistakeOfWord(name);
+}
+
+/** Says in one sentence why this word cannot be the name of a section; `undefined` if it can. */
+export function mistakeOfWord(name: string): string | undefined {
   return browserWords.includes(name)
     ? `"${name}" cannot name a section: browsers know that word, and a section leaves a global of its name in the page.`
     : undefined;
 }
 
 function mistakeOfRoute(route: string, sections: readonly ExistingSection[]): string | undefined {
-  if (!/^(\/([a-z0-9]+(-[a-z0-9]+)*|:[a-z][a-zA-Z]*))+$/.test(route) || route.startsWith('/:')) {
-    return `"${route}" is no route: a route is lower-case words with a slash in front of each, such as /reviews or /reviews/:id.`;
-  }
-  const [, first = ''] = route.split('/');
-  if (gatewayWords.includes(first)) {
-    return `The gateway answers everything below /${first} itself; choose another route.`;
+  const mistake = findPathMistake(route);
+  if (mistake !== undefined) {
+    return mistake;
   }
   for (const { name, pages } of sections) {
     const met = Object.entries(pages).find(

@@ -1,10 +1,24 @@
-import { expect, it } from 'vitest';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { root } from '@portal/build/root';
 import { newRepository } from './newSection.ts';
 
 const REVIEWS = { name: 'reviews', route: '/reviews', owner: 'team reviews' };
 
-it('names the bundlers that a section can be generated for', () => {
-  expect(() => newRepository(REVIEWS, { bundler: 'esbuild' })).toThrow(
+it('names the bundlers that a section can be generated for', async () => {
+  await expect(newRepository(REVIEWS, { bundler: 'esbuild' })).rejects.toThrow(
     'There is no template for the bundler "esbuild"; the bundlers are: rspack, vite, webpack.',
   );
+});
+
+it('writes nothing with packages that would come from whoever owns their scope', async () => {
+  vi.stubEnv('npm_config_userconfig', path.join(import.meta.dirname, 'no.npmrc'));
+
+  await expect(newRepository(REVIEWS, {})).rejects.toThrow(
+    'npm does not know where the packages of @portal come from. Set their registry with npm config set @portal:registry <address>, or name a folder with their tarballs with --packages; see "The scope and the registry" in docs/own-repository.md.',
+  );
+
+  vi.unstubAllEnvs();
+  expect(existsSync(path.join(root, REVIEWS.name))).toBe(false);
 });

@@ -2,22 +2,22 @@ import path from 'node:path';
 import { sectionNames } from '@portal/build/apps';
 import { bundlerNames } from '@portal/build/bundlerOf';
 import { root } from '@portal/build/root';
-import { runPart } from '@portal/build/spawnPart';
+import { npmProgram, runPart } from '@portal/build/spawnPart';
 import { OperatorError } from '@portal/site/OperatorError';
 import { readApp } from '../checkout.ts';
 import { step } from '../progress.mjs';
 import { findSectionMistake, type NewSection } from './findSectionMistake.ts';
-import { writeRepository, writeSection } from './writeSection.ts';
+import { type PackageSource, SCOPE, writeRepository, writeSection } from './writeSection.ts';
 
 /**
  * Generates a section in a repository of its own, in a new folder, and prints the next steps.
  * `packages` is the folder with the tarballs of the portal's packages, if they do not come from a
  * registry.
  */
-export function newRepository(
+export async function newRepository(
   section: NewSection,
   { bundler = 'rspack', packages }: { readonly bundler?: string; readonly packages?: string },
-): void {
+): Promise<void> {
   assertValid(section);
   if (!bundlerNames.includes(bundler)) {
     throw new OperatorError(
@@ -26,7 +26,7 @@ export function newRepository(
   }
   const written = writeRepository(root, section, {
     bundler,
-    packages: packages && path.resolve(packages),
+    source: await findPackageSource(packages),
   });
   written.forEach((file) => console.log(`  ${file}`));
   console.log(`Section "${section.name}" is written. What to do next:
@@ -35,6 +35,23 @@ export function newRepository(
   npm test           its types, lint, unit tests, and a story in a browser
   npm run dev        see it at ${section.route} while you edit src
 README.md lists the other commands.`);
+}
+
+/** Fails with an `OperatorError` if the packages would come from whoever owns their scope on npm. */
+async function findPackageSource(packages: string | undefined): Promise<PackageSource> {
+  if (packages !== undefined) {
+    return { folder: path.resolve(packages) };
+  }
+  const setting = `${SCOPE}:registry`;
+  const [program, words, options] = npmProgram('npm', ['config', 'get', setting]);
+  const { output } = await runPart(program, words, { cwd: root, ...options });
+  const registry = output.trim();
+  if (!URL.canParse(registry)) {
+    throw new OperatorError(
+      `npm does not know where the packages of ${SCOPE} come from. Set their registry with npm config set ${setting} <address>, or name a folder with their tarballs with --packages; see "The scope and the registry" in docs/own-repository.md.`,
+    );
+  }
+  return { registry };
 }
 
 /**

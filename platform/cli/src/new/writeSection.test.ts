@@ -72,7 +72,8 @@ describe('writeRepository', () => {
 
     for (const prepare of [() => undefined, () => mkdirSync(packages)]) {
       prepare();
-      expect(() => writeRepository(root, REVIEWS, { bundler: 'rspack', packages })).toThrow(
+      const source = { folder: packages };
+      expect(() => writeRepository(root, REVIEWS, { bundler: 'rspack', source })).toThrow(
         `There is no package portal-contract in ${packages}; npm run pack writes them.`,
       );
       expect(existsSync(path.join(root, 'reviews'))).toBe(false);
@@ -84,7 +85,8 @@ describe('writeRepository', () => {
     ['vite', 'with hot reload', ['@vitejs/plugin-react', 'vite']],
     ['webpack', 'reloads after an edit', ['webpack', 'webpack-cli', 'webpack-dev-server']],
   ])('writes the configuration of %s alone, and installs it', (bundler, reload, packages) => {
-    const written = writeRepository(root, REVIEWS, { bundler });
+    const source = { registry: 'https://packages.example/' };
+    const written = writeRepository(root, REVIEWS, { bundler, source });
 
     const configurations = written.filter((file) => /(rspack|vite|webpack)\.config/.test(file));
     expect(configurations).toEqual([`reviews/${bundler}.config.js`]);
@@ -93,6 +95,8 @@ describe('writeRepository', () => {
     expect(Object.keys(devDependencies)).toEqual(
       expect.arrayContaining(['@portal/cli', 'vitest', ...packages]),
     );
+    expect(read('reviews/.npmrc')).toBe('@portal:registry=https://packages.example/\n');
+    expect(read('reviews/.gitattributes')).toContain('* text=auto eol=lf\n');
     expect(read('reviews/README.md')).toContain(`the portal with this section, ${reload}\n`);
     const named = read('reviews/README.md').match(/(?<=`)src\/[^`]+/g) ?? [];
     expect(written).toEqual(expect.arrayContaining(named.map((file) => `reviews/${file}`)));
@@ -109,13 +113,15 @@ describe('findTarball', () => {
     write('portal-cli-1.0.0.tgz');
     write('portal-cli-1.1.0.tgz');
 
-    expect(findTarball(root, 'cli', '^1.1.0')).toBe(`file:${root}/portal-cli-1.1.0.tgz`);
+    expect(findTarball(root, 'cli', { version: '^1.1.0', from: path.join(root, 'reviews') })).toBe(
+      'file:../portal-cli-1.1.0.tgz',
+    );
   });
 
   it('refuses those of another version', () => {
     write('portal-cli-1.1.0.tgz');
 
-    expect(() => findTarball(root, 'cli', '^1.0.0')).toThrow(
+    expect(() => findTarball(root, 'cli', { version: '^1.0.0', from: root })).toThrow(
       `${root} has portal-cli-1.1.0.tgz, but this command goes with portal-cli 1.0.0; use the command and the packages of one release.`,
     );
   });
@@ -123,6 +129,8 @@ describe('findTarball', () => {
   it('takes any in the repository, where packages have no version of their own', () => {
     write('portal-cli-1.1.0.tgz');
 
-    expect(findTarball(root, 'cli', 'workspace:*')).toBe(`file:${root}/portal-cli-1.1.0.tgz`);
+    expect(findTarball(root, 'cli', { version: 'workspace:*', from: root })).toBe(
+      'file:portal-cli-1.1.0.tgz',
+    );
   });
 });

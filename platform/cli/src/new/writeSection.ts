@@ -31,27 +31,32 @@ export function writeSection(root: string, section: NewSection): readonly string
 interface Repository {
   /** Such as `vite`. */
   readonly bundler: string;
-  /**
-   * The folder with the tarballs of the portal's packages; by default they come from the registry.
-   */
-  readonly packages?: string;
+  /** Where the portal's packages come from. */
+  readonly source: PackageSource;
 }
+
+/** A folder with tarballs, or the address of the registry for their scope. */
+export type PackageSource = { readonly folder: string } | { readonly registry: string };
+
+/** The scope of the portal's packages. docs/own-repository.md says who has to own it. */
+export const SCOPE = '@portal';
 
 /** Writes a section as a repository of its own into a new folder of its name. */
 export function writeRepository(
   root: string,
   section: NewSection,
-  { bundler, packages }: Repository,
+  { bundler, source }: Repository,
 ): readonly string[] {
   const files = repositoryFiles(bundler);
   const text = files.get(PACKAGE) ?? '';
-  return writeFiles(
-    root,
-    section.name,
-    new Map([...files, [PACKAGE, packages === undefined ? text : withTarballs(text, packages)]]),
-    section,
-    [['__reload__', RELOADS[bundler] ?? '']],
-  );
+  const [name, content] =
+    'folder' in source
+      ? [PACKAGE, withTarballs(text, source.folder, path.join(root, section.name))]
+      : // So that nobody who installs the packages gets those of a stranger.
+        ['.npmrc.txt', `${SCOPE}:registry=${source.registry}\n`];
+  return writeFiles(root, section.name, new Map([...files, [name, content]]), section, [
+    ['__reload__', RELOADS[bundler] ?? ''],
+  ]);
 }
 
 /** The template of a repository with this bundler. */
@@ -139,20 +144,25 @@ function capitalize(text: string): string {
 }
 
 /** A package.json with the paths of the portal's tarballs instead of their versions. */
-function withTarballs(text: string, packages: string): string {
+function withTarballs(text: string, packages: string, from: string): string {
   return text.replace(
     /"@portal\/([\w-]+)": "([^"]+)"/g,
     (_match, name: string, version: string) =>
-      `"@portal/${name}": "${findTarball(packages, name, version)}"`,
+      `"@portal/${name}": "${findTarball(packages, name, { version, from })}"`,
   );
 }
 
 /**
- * The dependency on a package of the portal, such as `cli`, whose tarball is in this folder. It has
- * the version that this command generates sections with, such as `^1.0.0`; in the portal's
- * repository, where that is `workspace:*`, it can have any.
+ * The dependency on a package of the portal, such as `cli`, whose tarball is in this folder, by its
+ * path from the section's folder, which is the same on other machines. It has the version that this
+ * command generates sections with, such as `^1.0.0`; in the portal's repository, where that is
+ * `workspace:*`, it can have any.
  */
-export function findTarball(packages: string, name: string, version: string): string {
+export function findTarball(
+  packages: string,
+  name: string,
+  { version, from }: { readonly version: string; readonly from: string },
+): string {
   const tarballs = (existsSync(packages) ? readdirSync(packages) : []).filter((entry) =>
     new RegExp(`^portal-${name}-\\d.*\\.tgz$`).test(entry),
   );
@@ -168,5 +178,5 @@ export function findTarball(packages: string, name: string, version: string): st
       `${packages} has ${tarballs.join(' and ')}, but this command goes with portal-${name} ${wanted}; use the command and the packages of one release.`,
     );
   }
-  return `file:${path.resolve(packages, found)}`;
+  return `file:${path.relative(from, path.resolve(packages, found)).split(path.sep).join('/')}`;
 }

@@ -2,97 +2,106 @@ import { describe, expect, it } from 'vitest';
 import { ROLLOUT_EVENTS } from '@portal/gateway/reports/RolloutEvent';
 import { judgeRollout, type RolloutCounts, type VersionCounts } from './judgeRollout.ts';
 
-/** Counts of one gateway; pass those that matter to the test. */
+/** Pass the counts that matter to the test. */
 function buildCounts(
   next: Partial<VersionCounts>,
-  current: Partial<VersionCounts> = { view: 99_000 },
+  current: Partial<VersionCounts> = { visitor: 1_000 },
 ): RolloutCounts {
   const zeros = Object.fromEntries(ROLLOUT_EVENTS.map((event) => [event, 0])) as VersionCounts;
-  return { gateways: 1, current: { ...zeros, ...current }, next: { ...zeros, ...next } };
+  return { current: { ...zeros, ...current }, next: { ...zeros, ...next } };
 }
 
 describe('judgeRollout', () => {
   it('finds a version fine that fails as often as the live one', () => {
     const counts = buildCounts(
-      { view: 1_000, render_failure: 3, lcp_good: 80, lcp_poor: 20 },
-      { view: 99_000, render_failure: 297, lcp_good: 8_000, lcp_poor: 2_000 },
+      { visitor: 1_000, failed: 3, lcp: 100, lcp_poor: 20 },
+      { visitor: 1_000, failed: 3, lcp: 100, lcp_poor: 30 },
     );
 
     expect(judgeRollout(counts)).toEqual({
       kind: 'fine',
       figures:
-        'failures 3 of 1000 (0.30 %), live 297 of 99000 (0.30 %); poor LCP 10 of 90 (11.11 %), live 2000 of 10000 (20.00 %)',
+        'failures for 3 of 1000 (0.30 %), live 3 of 1000 (0.30 %); poor LCP for 20 of 100 (20.00 %), live 30 of 100 (30.00 %)',
     });
   });
 
-  it.each([
-    ['renderings', { render_failure: 50 }],
-    ['browsers', { browser_failure: 50 }],
-  ])('finds a version worse whose %s fail in 5 of 100 views', (_, failures) => {
-    expect(judgeRollout(buildCounts({ view: 1_000, ...failures })).kind).toBe('worse');
+  it('finds a version worse that fails for 5 of 100 visitors', () => {
+    expect(judgeRollout(buildCounts({ visitor: 1_000, failed: 50 }))).toEqual({
+      kind: 'worse',
+      figures: 'failures for 50 of 1000 (5.00 %), live 0 of 1000 (0.00 %)',
+    });
   });
 
   it.each(['lcp', 'inp', 'cls'] as const)('finds a version worse whose %s is poor', (vital) => {
     const verdict = judgeRollout(
       buildCounts(
-        { view: 1_000, [`${vital}_good`]: 300, [`${vital}_poor`]: 200 },
-        { view: 99_000, [`${vital}_good`]: 45_000, [`${vital}_poor`]: 5_000 },
+        { visitor: 1_000, [vital]: 500, [`${vital}_poor`]: 200 },
+        { visitor: 1_000, [vital]: 500, [`${vital}_poor`]: 50 },
       ),
     );
 
     expect(verdict).toMatchObject({ kind: 'worse' });
-    expect(verdict.figures).toMatch(new RegExp(`^poor ${vital.toUpperCase()} 190 of 490`));
+    expect(verdict.figures).toMatch(new RegExp(`^poor ${vital.toUpperCase()} for 200 of 500`));
   });
 
   it('does not count an outage that both versions suffer', () => {
-    const counts = buildCounts(
-      { view: 1_000, render_failure: 400 },
-      { view: 99_000, render_failure: 39_600 },
-    );
+    const counts = buildCounts({ visitor: 1_000, failed: 400 }, { visitor: 1_000, failed: 400 });
 
     expect(judgeRollout(counts).kind).toBe('fine');
   });
 
-  it('waits for views of both versions, and for more with more gateways', () => {
-    expect(judgeRollout(buildCounts({ view: 399 })).kind).toBe('waits');
-    expect(judgeRollout(buildCounts({ view: 200, load: 200 })).kind).toBe('fine');
-    expect(judgeRollout({ ...buildCounts({ view: 400 }), gateways: 2 }).kind).toBe('waits');
-    expect(judgeRollout(buildCounts({ view: 50_000 }, { view: 399 })).kind).toBe('waits');
+  it('waits for visitors of both versions', () => {
+    expect(judgeRollout(buildCounts({ visitor: 399 }))).toEqual({
+      kind: 'waits',
+      figures: '399 visitors, live 1000, of at least 400',
+    });
+    expect(judgeRollout(buildCounts({ visitor: 400 })).kind).toBe('fine');
+    expect(judgeRollout(buildCounts({ visitor: 50_000 }, { visitor: 399 })).kind).toBe('waits');
   });
 
-  it('waits while a higher rate may be chance', () => {
-    const counts = buildCounts(
-      { view: 1_000, render_failure: 8 },
-      { view: 99_000, render_failure: 297 },
-    );
+  it('waits while a higher rate may be chance, or forged', () => {
+    const counts = buildCounts({ visitor: 1_000, failed: 8 }, { visitor: 1_000, failed: 3 });
 
     expect(judgeRollout(counts)).toEqual({
       kind: 'waits',
-      figures: 'failures 8 of 1000 (0.80 %), live 297 of 99000 (0.30 %)',
+      figures: 'failures for 8 of 1000 (0.80 %), live 3 of 1000 (0.30 %)',
     });
   });
 
-  it('takes a broken version back before there are enough views', () => {
-    expect(judgeRollout(buildCounts({ view: 20, render_failure: 20 })).kind).toBe('worse');
+  it('waits with a version that fails for 2 of 100 visitors, until that is certain', () => {
+    expect(judgeRollout(buildCounts({ visitor: 400, failed: 8 }, { visitor: 400 })).kind).toBe(
+      'waits',
+    );
+    expect(judgeRollout(buildCounts({ visitor: 2_000, failed: 40 }, { visitor: 2_000 })).kind).toBe(
+      'worse',
+    );
+  });
+
+  it('takes a broken version back before there are enough visitors', () => {
+    expect(judgeRollout(buildCounts({ visitor: 40, failed: 40 }, { visitor: 40 })).kind).toBe(
+      'worse',
+    );
   });
 
   it('does not let a few failures decide', () => {
-    expect(judgeRollout(buildCounts({ view: 400, render_failure: 4 })).kind).toBe('fine');
+    expect(judgeRollout(buildCounts({ visitor: 400, failed: 4 })).kind).toBe('fine');
   });
 
-  it('is not moved by ten addresses that forge reports of the staged version', () => {
-    const healthy = { view: 400, render_failure: 1, browser_failure: 1, lcp_good: 30 };
-    const forged = { browser_failure: 11, lcp_poor: 10, inp_poor: 10, cls_poor: 10 };
+  it('is delayed by ten addresses that fail on purpose, but not decided', () => {
+    const forged = { failed: 10, lcp: 300, lcp_poor: 10, inp_poor: 10, cls_poor: 10 };
+    const judge = (visitor: number) =>
+      judgeRollout(buildCounts({ visitor, ...forged }, { visitor, lcp: 300 })).kind;
 
-    expect(judgeRollout(buildCounts({ ...healthy, ...forged })).kind).toBe('fine');
+    expect([400, 1_999, 2_000].map(judge)).toEqual(['waits', 'waits', 'fine']);
   });
 
-  it('is not moved by ten addresses that forge failures of the live version', () => {
-    const current = { view: 39_600, browser_failure: 10 };
+  it('is not deceived by ten addresses that forge failures of the live version', () => {
+    const judge = (visitor: number) =>
+      judgeRollout(
+        buildCounts({ visitor, failed: visitor / 20 }, { visitor, failed: 10 + visitor / 500 }),
+      ).kind;
 
-    expect(judgeRollout(buildCounts({ view: 400, browser_failure: 20 }, current)).kind).toBe(
-      'worse',
-    );
+    expect([400, 2_000].map(judge)).toEqual(['waits', 'worse']);
   });
 });
 
@@ -104,7 +113,7 @@ describe('a rollout over 1, 10, 50 and 100 %', () => {
   });
 
   it.each(seeds)(
-    'ends at 1 % with a version that fails to render 5 % of its pages ($seed)',
+    'ends at 1 % with a version that fails for 5 % of its visitors ($seed)',
     ({ seed }) => {
       const { end, share } = simulate({ seed, extraFailures: 0.05 });
 
@@ -124,40 +133,39 @@ const STEPS = [1, 10, 50] as const;
 function simulate({ seed, extraFailures = 0 }: { seed: number; extraFailures?: number }) {
   const random = createRandom(seed);
   const draw = (mean: number) => drawPoisson(mean, random);
-  let [failed, views] = [0, 0];
+  let [failed, visitors] = [0, 0];
   for (const percent of STEPS) {
     let { current, next } = buildCounts({}, {});
     for (let minute = 1; ; minute += 1) {
       const visits = 3_000 + 4_000 * random();
-      const failureRate = random() < 0.05 ? 0.2 : 0.002;
-      const add = (counts: VersionCounts, share: number, extra: number): VersionCounts => {
-        const seen = draw(visits * share);
-        views += seen;
-        return {
-          ...counts,
-          view: counts.view + seen,
-          render_failure: counts.render_failure + draw(seen * (failureRate + extra)),
-          browser_failure: counts.browser_failure + draw(seen * 0.005),
-          lcp_good: counts.lcp_good + draw(seen * 0.4),
-          lcp_poor: counts.lcp_poor + draw(seen * 0.1),
-          inp_good: counts.inp_good + draw(seen * 0.2),
-          inp_poor: counts.inp_poor + draw(seen * 0.002),
-        };
-      };
-      const before = next.render_failure;
-      current = add(current, 1 - percent / 100, 0);
-      next = add(next, percent / 100, extraFailures);
-      failed += next.render_failure - before;
-      const { kind } = judgeRollout({ gateways: 2, current, next });
+      const failureRate = random() < 0.05 ? 0.2 : 0.007;
+      // As many visitors of the live version are compared.
+      const seen = (visits * percent) / 100;
+      const add = (counts: VersionCounts, extra: number): VersionCounts => ({
+        visitor: counts.visitor + draw(seen),
+        failed: counts.failed + draw(seen * (failureRate + extra)),
+        lcp: counts.lcp + draw(seen * 0.5),
+        lcp_poor: counts.lcp_poor + draw(seen * 0.1),
+        inp: counts.inp + draw(seen * 0.2),
+        inp_poor: counts.inp_poor + draw(seen * 0.002),
+        cls: counts.cls,
+        cls_poor: counts.cls_poor,
+      });
+      const before = next.failed;
+      current = add(current, 0);
+      next = add(next, extraFailures);
+      failed += next.failed - before;
+      visitors += visits;
+      const { kind } = judgeRollout({ current, next });
       if (kind === 'worse') {
-        return { end: `taken back at ${percent} %`, share: failed / views };
+        return { end: `taken back at ${percent} %`, share: failed / visitors };
       }
       if (kind === 'fine' && minute >= 10) {
         break;
       }
     }
   }
-  return { end: '100 %', share: failed / views };
+  return { end: '100 %', share: failed / visitors };
 }
 
 /** A generator of numbers between 0 and 1 (mulberry32), the same for each seed. */

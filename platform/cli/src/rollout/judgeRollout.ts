@@ -1,17 +1,15 @@
 import type { RolloutEvent } from '@portal/gateway/reports/RolloutEvent';
 
-/** The events of a version since the step began. */
+/** How many visitors each event happened to since the step began. */
 export type VersionCounts = Readonly<Record<RolloutEvent, number>>;
 
 export interface RolloutCounts {
-  /** How many gateways have counted. */
-  readonly gateways: number;
   readonly current: VersionCounts;
   readonly next: VersionCounts;
 }
 
 export interface Verdict {
-  /** `waits`: it is too early to say, with few views, or with a higher rate that may be chance. */
+  /** `waits`: it is too early to say, with few visitors, or with a higher rate that may be chance. */
   readonly kind: 'worse' | 'waits' | 'fine';
   /** The figures, for the history. */
   readonly figures: string;
@@ -23,10 +21,11 @@ const MARGIN = 1.5;
 const MIN_CASES = 5;
 /** If the version were no worse, figures like these would have a chance below 1 in 10,000. */
 const EVIDENCE = Math.log(10_000);
-/** Per gateway, this many reports may be forged. Gateways count each address once per step. */
+/** This many addresses may be forgers. All gateways together count each address once per step. */
 const FORGERS = 10;
-/** Per gateway. With these, one failure in twenty shows, even with reports of forgers deducted. */
-const MIN_VIEWS = 400;
+const MIN_VISITORS = 400;
+/** With these, forgers make half a percent of a difference at most. */
+const MANY_VISITORS = 2_000;
 
 /** A kind of bad events: how many there were, and of how many. */
 interface Measure {
@@ -41,48 +40,61 @@ interface Rate {
 }
 
 /**
- * Compares the staged version with the current one over the same time: failures per view, and poor
- * values per measured web vital. The split of all cases between the versions follows from the split
- * of the views unless one version is worse, so outages of the service that both suffer do not count.
+ * Compares the staged version with the live one over the same time: the parts of the visitors who
+ * met a failure or a poor web vital. Both have as many visitors unless one loses them, so outages of
+ * the service that both suffer do not count.
+ *
+ * Anybody can cause or forge failures, of either version. So a version is worse only if it would be
+ * even without the failures that forgers may have added to it, and fine only if it would be even
+ * without those that they may have added to the live one.
  */
-export function judgeRollout({ gateways, current, next }: RolloutCounts): Verdict {
-  const forged = FORGERS * gateways;
-  const measures: readonly Measure[] = [
-    { name: 'failures', current: failures(current, 0), next: failures(next, forged) },
-    ...(['lcp', 'inp', 'cls'] as const).map((vital) => ({
-      name: `poor ${vital.toUpperCase()}`,
-      current: poor(current, vital, 0),
-      next: poor(next, vital, forged),
-    })),
-  ];
-  const describe = (shown: readonly Measure[]) => shown.map(describeMeasure).join('; ');
-  const worse = measures.filter(isWorse);
+export function judgeRollout(counts: RolloutCounts): Verdict {
+  const measures = measuresOf(counts);
+  const worse = measures.filter((measure) => isWorse(inFavor(measure)));
   if (worse.length > 0) {
     return { kind: 'worse', figures: describe(worse) };
   }
-  if ([current, next].some((counts) => viewsOf(counts) < MIN_VIEWS * gateways)) {
-    const figures = `${viewsOf(next)} views, live ${viewsOf(current)}, of at least ${MIN_VIEWS * gateways}`;
+  const { next, current } = counts;
+  const visitors = Math.min(next.visitor, current.visitor);
+  if (visitors < MIN_VISITORS) {
+    const figures = `${next.visitor} visitors, live ${current.visitor}, of at least ${MIN_VISITORS}`;
     return { kind: 'waits', figures };
   }
-  const doubtful = measures.filter(isDoubtful);
+  const read = visitors < MANY_VISITORS ? inDisfavor : inFavor;
+  const doubtful = measures.filter((measure) => isDoubtful(read(measure)));
   return doubtful.length > 0
     ? { kind: 'waits', figures: describe(doubtful) }
     : { kind: 'fine', figures: describe(measures.filter(({ next: { of } }) => of > 0)) };
 }
 
-/** Pages from the gateway, and sections loaded by browsers, which also show them over other pages. */
-function viewsOf({ view, load }: VersionCounts): number {
-  return view + load;
+function measuresOf({ current, next }: RolloutCounts): readonly Measure[] {
+  return [
+    {
+      name: 'failures for',
+      current: { cases: current.failed, of: current.visitor },
+      next: { cases: next.failed, of: next.visitor },
+    },
+    ...(['lcp', 'inp', 'cls'] as const).map((vital) => ({
+      name: `poor ${vital.toUpperCase()} for`,
+      current: { cases: current[`${vital}_poor`], of: current[vital] },
+      next: { cases: next[`${vital}_poor`], of: next[vital] },
+    })),
+  ];
 }
 
-function failures(counts: VersionCounts, forged: number): Rate {
-  const reported = Math.max(0, counts.browser_failure - forged);
-  return { cases: counts.render_failure + reported, of: viewsOf(counts) };
+/** What is left if all forgers have worked against the staged version. */
+function inFavor(measure: Measure): Measure {
+  return { ...measure, next: withoutForgers(measure.next) };
 }
 
-function poor(counts: VersionCounts, vital: 'lcp' | 'inp' | 'cls', forged: number): Rate {
-  const cases = Math.max(0, counts[`${vital}_poor`] - forged);
-  return { cases, of: counts[`${vital}_good`] + cases };
+/** What is left if all forgers have worked for the staged version, by forging failures of the live one. */
+function inDisfavor(measure: Measure): Measure {
+  return { ...measure, current: withoutForgers(measure.current) };
+}
+
+function withoutForgers({ cases, of }: Rate): Rate {
+  const forged = Math.min(cases, FORGERS);
+  return { cases: cases - forged, of: of - forged };
 }
 
 function isWorse(measure: Measure): boolean {
@@ -105,6 +117,10 @@ function evidence({ current, next }: Measure): number {
   const excess = (cases: number, expected: number) =>
     cases === 0 ? 0 : cases * Math.log(cases / expected);
   return excess(next.cases, total * share) + excess(current.cases, total * (1 - share));
+}
+
+function describe(measures: readonly Measure[]): string {
+  return measures.map(describeMeasure).join('; ');
 }
 
 function describeMeasure({ name, current, next }: Measure): string {

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import {
   ROLLOUT_EVENTS,
-  ROLLOUT_METRIC,
+  ROLLOUT_SKETCH,
   type RolloutEvent,
 } from '@portal/gateway/reports/RolloutEvent';
+import {
+  countVisitors,
+  createVisitorSketch,
+  mergeWord,
+} from '@portal/gateway/reports/VisitorSketch';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { RolloutCounts, VersionCounts } from './judgeRollout.ts';
 
@@ -20,9 +25,8 @@ export interface Step {
   readonly next: string;
 }
 
-/** A value of the metric in one gateway. */
+/** A value of a metric in one gateway. */
 interface Sample {
-  readonly gateway: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }
@@ -39,24 +43,32 @@ export async function readCounts(source: CountSource, step: Step): Promise<Rollo
       ? await queryPrometheus(source.url, step.section)
       : (await Promise.all(source.urls.map(scrape))).flat();
   const relevant = samples.filter(
-    ({ labels: { section, percent }, value }) =>
-      section === step.section && percent === String(step.percent) && value >= 0,
+    ({ labels: { section, percent } }) =>
+      section === step.section && percent === String(step.percent),
   );
-  const countsOf = (wanted: string): VersionCounts => {
-    const counts = ROLLOUT_EVENTS.map((counted): [RolloutEvent, number] => [
-      counted,
-      relevant
-        .filter(({ labels: { version, event } }) => version === wanted && event === counted)
-        .reduce((sum, { value }) => sum + value, 0),
+  if (relevant.length === 0) {
+    throw new OperatorError(`No gateway has counts of ${step.section} at ${step.percent} % yet.`);
+  }
+  const countsOf = (version: string): VersionCounts => {
+    const counts = ROLLOUT_EVENTS.map((event): [RolloutEvent, number] => [
+      event,
+      countDistinct(
+        relevant.filter(({ labels }) => labels.version === version && labels.event === event),
+      ),
     ]);
     // Safe: the entries are all events.
     return Object.fromEntries(counts) as VersionCounts;
   };
-  const gateways = new Set(relevant.map(({ gateway }) => gateway)).size;
-  if (gateways === 0) {
-    throw new OperatorError(`No gateway has counts of ${step.section} at ${step.percent} % yet.`);
+  return { current: countsOf(step.current), next: countsOf(step.next) };
+}
+
+/** Counts the visitors in the sketches of all gateways, each of them once. */
+function countDistinct(samples: readonly Sample[]): number {
+  const sketch = createVisitorSketch();
+  for (const { labels, value } of samples) {
+    mergeWord(sketch, Number(labels.word), value);
   }
-  return { gateways, current: countsOf(step.current), next: countsOf(step.next) };
+  return countVisitors(sketch);
 }
 
 const prometheusResponse = z.object({
@@ -74,14 +86,13 @@ const prometheusResponse = z.object({
 
 async function queryPrometheus(base: URL, section: string): Promise<readonly Sample[]> {
   const url = addressBelow(base, 'api/v1/query');
-  url.searchParams.set('query', `${ROLLOUT_METRIC}{section="${section}"}`);
+  url.searchParams.set('query', `${ROLLOUT_SKETCH}{section="${section}"}`);
   const text = await requestText(url);
   try {
     return prometheusResponse
       .parse(JSON.parse(text))
-      .data.result.map(({ metric: { instance = '', ...labels }, value: [, value] }) => ({
-        gateway: instance,
-        labels,
+      .data.result.map(({ metric, value: [, value] }) => ({
+        labels: metric,
         value: Number(value),
       }));
   } catch (cause) {
@@ -91,9 +102,8 @@ async function queryPrometheus(base: URL, section: string): Promise<readonly Sam
 
 async function scrape(base: URL): Promise<readonly Sample[]> {
   const text = await requestText(addressBelow(base, 'metrics'));
-  const lines = text.matchAll(new RegExp(`^${ROLLOUT_METRIC}\\{(.*)\\} (\\S+)$`, 'gm'));
+  const lines = text.matchAll(new RegExp(`^${ROLLOUT_SKETCH}\\{(.*)\\} (\\S+)$`, 'gm'));
   return [...lines].map(([, labels = '', value]) => ({
-    gateway: base.href,
     labels: Object.fromEntries(
       [...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', text = '']) => [name, text]),
     ),

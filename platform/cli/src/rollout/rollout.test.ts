@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addVisitor, createVisitorSketch, wordsOf } from '@portal/gateway/reports/VisitorSketch';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { readRegistry } from '@portal/site/registry/changeRegistry';
 import { releaseOf } from '@portal/site/registry/registryChanges';
@@ -20,7 +21,7 @@ import { readCounts } from './readCounts.ts';
 import { type Clock, rollout } from './rollout.ts';
 
 const MINUTE = 60_000;
-const VIEWS_A_MINUTE = 20_000;
+const VISITORS_A_MINUTE = 20_000;
 
 let folder: string;
 let site: Site;
@@ -49,10 +50,10 @@ beforeEach(async () => {
       await onCounted();
       response.statusCode = isSilent ? 503 : 200;
       response.end(
-        request.url?.startsWith('/api/v1/query?query=portal_rollout_events')
+        request.url?.startsWith('/api/v1/query?query=portal_rollout_sketch')
           ? inPrometheus(counts)
           : counts
-              .map(({ labels, value }) => `portal_rollout_events{${labels}} ${value}\n`)
+              .map(({ labels, value }) => `portal_rollout_sketch{${labels}} ${value}\n`)
               .join(''),
       );
     });
@@ -77,18 +78,28 @@ async function countNow() {
   if (percent === undefined) {
     return [];
   }
-  const count = (of: string | undefined, share: number, failures: number) => {
-    const views = ((now - Date.parse(since ?? '')) / MINUTE) * VIEWS_A_MINUTE * (share / 100);
-    const values = { view: views, render_failure: views * failures };
-    return Object.entries(values).map(([event, value]) => ({
-      labels: `section="details",version="${of}",percent="${percent}",event="${event}"`,
-      value: Math.round(value),
-    }));
-  };
+  // As many visitors of both versions are compared.
+  const minutes = (now - Date.parse(since ?? '')) / MINUTE;
+  const visitors = minutes * VISITORS_A_MINUTE * (Math.min(percent, 100 - percent) / 100);
+  const count = (of: string | undefined, failures: number) =>
+    Object.entries({ visitor: visitors, failed: visitors * failures }).flatMap(([event, size]) =>
+      [...wordsOf(sketchOf(size))].map(([word, value]) => ({
+        labels: `section="details",version="${of}",percent="${percent}",event="${event}",word="${word}"`,
+        value,
+      })),
+    );
   return [
-    ...count(release?.current.version, 100 - percent, failing.current),
-    ...count(version?.version, percent, failing.next),
+    ...count(release?.current.version, failing.current),
+    ...count(version?.version, failing.next),
   ];
+}
+
+function sketchOf(size: number) {
+  const sketch = createVisitorSketch();
+  for (let visitor = 0; visitor < size; visitor += 1) {
+    addVisitor(sketch, `visitor ${visitor}`);
+  }
+  return sketch;
 }
 
 function inPrometheus(counts: Awaited<ReturnType<typeof countNow>>): string {
@@ -140,9 +151,9 @@ describe('rollout', () => {
     expect(await details()).not.toHaveProperty('next');
     const history = (await listHistory(site, 'details')).slice(1, 4);
     expect(history.map((line) => line.replace(/^.*?Z {2}/, ''))).toEqual([
-      'promote   details 1.0.0 → 1.1.0, by ci: "failures 200 of 100000 (0.20 %), live 200 of 100000 (0.20 %)"',
-      'stage     details 1.1.0 for 50 of 100 visitors, by ci: "failures 40 of 20000 (0.20 %), live 360 of 180000 (0.20 %)"',
-      'stage     details 1.1.0 for 10 of 100 visitors, by ci: "failures 4 of 2000 (0.20 %), live 396 of 198000 (0.20 %)"',
+      'promote   details 1.0.0 → 1.1.0, by ci: "failures for 205 of 101019 (0.20 %), live 205 of 101019 (0.20 %)"',
+      'stage     details 1.1.0 for 50 of 100 visitors, by ci: "failures for 41 of 21169 (0.19 %), live 41 of 21169 (0.19 %)"',
+      'stage     details 1.1.0 for 10 of 100 visitors, by ci: "failures for 4 of 2084 (0.19 %), live 4 of 2084 (0.19 %)"',
     ]);
   });
 
@@ -150,13 +161,13 @@ describe('rollout', () => {
     failing.next = 0.05;
 
     await expect(run()).rejects.toThrow(
-      'details 1.1.0 was worse and has been taken back from 1 of 100 visitors: failures 10 of 200 (5.00 %), live 40 of 19800 (0.20 %).',
+      'details 1.1.0 was worse and has been taken back from 1 of 100 visitors: failures for 41 of 820 (5.00 %), live 2 of 820 (0.24 %).',
     );
 
     expect(await details()).toMatchObject({ current: { version: '1.0.0' } });
     expect(await details()).not.toHaveProperty('next');
     expect((await listHistory(site, 'details'))[1]).toContain(
-      'rollback  details 1.1.0 withdrawn, by ci: "failures 10 of 200 (5.00 %), live 40 of 19800 (0.20 %)"',
+      'rollback  details 1.1.0 withdrawn, by ci: "failures for 41 of 820 (5.00 %), live 2 of 820 (0.24 %)"',
     );
   });
 

@@ -38,7 +38,12 @@ export function updateSection({ root, preset, packages, isDryRun }: Update): rea
       }
       return isSame(before, changes) ? [] : [`  ${version}: ${summary}`];
     }),
-    ...updateVersions(files, preset.packages, packages, todos),
+    ...updateVersions(
+      files,
+      preset.packages,
+      packages === undefined ? undefined : { folder: packages, from: root },
+      todos,
+    ),
   ];
 
   if (changes.size > 0) {
@@ -89,11 +94,17 @@ function assertReadable(text: string | undefined): void {
   }
 }
 
+interface Tarballs {
+  readonly folder: string;
+  /** The section's folder. */
+  readonly from: string;
+}
+
 /** Sets the versions of the preset's packages that the section has in older ones. */
 function updateVersions(
   files: SectionFiles,
   preset: Packages,
-  tarballs: string | undefined,
+  tarballs: Tarballs | undefined,
   todos: string[],
 ): readonly string[] {
   return FIELDS.flatMap((field) => {
@@ -120,10 +131,10 @@ function updateVersions(
 }
 
 /** The version to set, or the tarball of a package of the portal. */
-function targetOf(name: string, version: string, tarballs: string | undefined): string {
+function targetOf(name: string, version: string, tarballs: Tarballs | undefined): string {
   const [, own] = /^@portal\/(.+)/.exec(name) ?? [];
   return own !== undefined && tarballs !== undefined
-    ? findTarball(tarballs, own, version)
+    ? findTarball(tarballs.folder, own, { version, from: tarballs.from })
     : version;
 }
 

@@ -1,3 +1,4 @@
+import { UNKNOWN_FAILURE } from '@portal/shared/domain/RequestFailure';
 import type { Mention } from '../filters/mentions.ts';
 
 /** A response of the movie-database service, or a failure in the service's format. */
@@ -7,7 +8,7 @@ export interface ServiceResponse {
   readonly body: Uint8Array<ArrayBuffer>;
   /** The body compressed with gzip; absent for short bodies. */
   readonly gzipped?: Uint8Array<ArrayBuffer>;
-  /** When the service sent it, in milliseconds since 1970. */
+  /** When the service sent it, see `monotonicNow`. */
   readonly storedAt: number;
   /** Set if the response may be cached and sent to other visitors. */
   readonly caching?: {
@@ -37,6 +38,8 @@ const FAILURES = {
   hidden: [451, 34, 'The resource you requested is not available here.'],
   wrongMethod: [405, 42, 'This request method is not supported for this resource.'],
   tooMany: [429, 25, 'Your request count is over the allowed limit. Try again in a moment.'],
+  // What the HTTP client has no message for.
+  unusable: [502, 11, UNKNOWN_FAILURE],
   unreachable: [502, 43, "Couldn't connect to the backend server."],
   paused: [503, 9, 'Service offline: This service is temporarily offline, try again later.'],
   timeout: [504, 24, 'Your request to the backend server timed out. Try again.'],

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { DATA_FROM } from '@portal/shared/api/Endpoint';
+import { dateOf, monotonicNow } from '../clock.ts';
 import { accepts } from '../requests/body.ts';
 import type { VisitorBudget } from '../visitors/createVisitorBudget.ts';
 import { type DataSource, OUTDATED_SECONDS } from './createDataSource.ts';
@@ -29,7 +30,7 @@ export function createApiProxy({
   base = MOVIE_API,
   visitorBudget,
   basePath = '',
-  now = Date.now,
+  now = monotonicNow,
 }: ApiProxyOptions): Hono {
   const proxy = new Hono();
   const ownPath = basePath + base;
@@ -44,7 +45,7 @@ export function createApiProxy({
     return toHttpResponse(response, raw.headers, now());
   });
   proxy.all('*', ({ req }) => {
-    const response = toHttpResponse(createFailure('wrongMethod'), req.raw.headers, now());
+    const response = toHttpResponse(createFailure('wrongMethod'), req.raw.headers);
     response.headers.set('allow', 'GET, HEAD');
     return response;
   });
@@ -55,7 +56,7 @@ export function createApiProxy({
 export function toHttpResponse(
   response: ServiceResponse,
   requestHeaders: Headers,
-  now: number,
+  now = monotonicNow(),
 ): Response {
   const { status, body, gzipped, caching, isOutdated } = response;
   if (caching && !isOutdated && matches(requestHeaders.get('if-none-match'), caching.etag)) {
@@ -94,8 +95,7 @@ function cacheHeaders(
   if (isOutdated) {
     // Not cached: otherwise browsers would keep showing the outage notice after the service
     // recovers.
-    const from = new Date(storedAt).toISOString();
-    return { vary, age, 'cache-control': 'no-store', [DATA_FROM]: from };
+    return { vary, age, 'cache-control': 'no-store', [DATA_FROM]: dateOf(storedAt, now) };
   }
   const { freshSeconds, etag } = caching;
   return {

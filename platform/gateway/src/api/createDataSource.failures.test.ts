@@ -24,7 +24,7 @@ describe('createDataSource, when the service fails', () => {
   it.each([401, 403, 429, 500, 503])(
     'returns the outdated answer when the service answers with %i',
     async (status) => {
-      let said = Response.json('good');
+      let said = Response.json(['good']);
       const { data, wait } = buildDataSource({ upstream: () => said });
       await data.load(LIST, { payer: NO_PAYER });
       wait(HOUR);
@@ -32,7 +32,7 @@ describe('createDataSource, when the service fails', () => {
 
       const response = await data.load(LIST, { payer: NO_PAYER });
 
-      expect(bodyOf(response)).toBe('good');
+      expect(bodyOf(response)).toEqual(['good']);
       expect(response.isOutdated).toBe(true);
     },
   );
@@ -48,7 +48,7 @@ describe('createDataSource, when the service fails', () => {
 
     const response = await data.load(LIST, { payer: NO_PAYER });
     expect(response.isOutdated).toBeUndefined();
-    expect(bodyOf(response)).toBe(3);
+    expect(bodyOf(response)).toEqual([3]);
   });
 
   it('caches a 404 for a minute, and does not return it after that', async () => {
@@ -63,6 +63,38 @@ describe('createDataSource, when the service fails', () => {
     setAway(true);
     wait(HOUR);
     expect((await data.load('/movie/42', { payer: NO_PAYER })).status).toBe(502);
+  });
+
+  it.each([null, 'Back soon.', 0, { success: false, status_message: 'Back soon.' }])(
+    'never caches %j, which is no result',
+    async (body) => {
+      let said = Response.json(body);
+      const { ask } = buildDataSource({ upstream: () => said });
+      await ask();
+
+      said = Response.json(['a result']);
+
+      expect(await ask()).toBe('a result');
+    },
+  );
+
+  it.each<[string, () => Response]>([
+    ['a page', () => new Response('<!doctype html><h1>Back soon</h1>')],
+    ['nothing', () => new Response('')],
+    ['half of a result', () => new Response('{"results": [')],
+    ['a redirect', () => new Response(null, { status: 302, headers: { location: '/' } })],
+  ])('returns the outdated answer when the service sends %s', async (_, send) => {
+    let isBroken = false;
+    const { ask, wait, origins } = buildDataSource({
+      upstream: () => (isBroken ? send() : Response.json(['good'])),
+    });
+    await ask();
+    wait(HOUR);
+
+    isBroken = true;
+
+    expect(await ask()).toBe('good');
+    expect(origins.at(-1)).toBe('outdated');
   });
 
   it.each([400, 401, 429, 500, 502])('never caches a %i', async (status) => {

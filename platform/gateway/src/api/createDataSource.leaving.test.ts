@@ -41,7 +41,7 @@ describe('createDataSource, when a caller stops waiting', () => {
     await vi.waitFor(() => expect(signals).toHaveLength(1));
 
     visitor.abort(new Error('Left.'));
-    responses[0]?.(Response.json('here'));
+    responses[0]?.(Response.json(['here']));
 
     await expect(left).rejects.toThrow('Left.');
     expect(await stayed).toBe('here');
@@ -57,7 +57,7 @@ describe('createDataSource, when a caller stops waiting', () => {
     const next = ask();
     await expect(left).rejects.toThrow('Left.');
     await vi.waitFor(() => expect(signals).toHaveLength(2));
-    responses[1]?.(Response.json('again'));
+    responses[1]?.(Response.json(['again']));
 
     expect(await next).toBe('again');
   });

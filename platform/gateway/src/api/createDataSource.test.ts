@@ -123,7 +123,7 @@ describe('createDataSource', () => {
   it('evicts the least recently used response when the cache is full', async () => {
     const { ask, asked } = buildDataSource({
       maxBytes: 3 * 4_000,
-      upstream: () => Response.json('a'.repeat(3_000)),
+      upstream: () => Response.json(['a'.repeat(3_000)]),
     });
 
     for (const id of [1, 2, 1, 3, 4, 1, 2]) {

@@ -49,6 +49,19 @@ describe('createServiceBudget', () => {
     expect(ask).toHaveBeenCalledTimes(8);
   });
 
+  it('goes on at the same pace after the clock was set back', async () => {
+    const { budget } = buildBudget({ callsPerSecond: 3 });
+    const ask = vi.fn(async () => GOOD);
+    const open = () => budget(by(ask), signal);
+    await Promise.all([open(), open(), open()]);
+    void open();
+
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await vi.advanceTimersByTimeAsync(1_000);
+
+    expect(ask).toHaveBeenCalledTimes(4);
+  });
+
   it('sends no more concurrent requests than the service allows', async () => {
     const { budget } = buildBudget({ callsAtOnce: 2 });
     const done: (() => void)[] = [];

@@ -1,5 +1,11 @@
 import PQueue from 'p-queue';
-import { createVisitorQueues, waitForTurn } from '../visitors/createVisitorQueues.ts';
+import { monotonicNow } from '../clock.ts';
+import type { Payer } from '../visitors/createVisitorBudget.ts';
+import {
+  createVisitorQueues,
+  waitForFirstTurn,
+  waitForTurn,
+} from '../visitors/createVisitorQueues.ts';
 import type { ApiEvents } from './ApiEvents.ts';
 import { createCircuit } from './createCircuit.ts';
 import { createFailure, type FailureCause, type ServiceResponse } from './ServiceResponse.ts';
@@ -13,9 +19,8 @@ export interface ServiceBudgetOptions {
   readonly now?: () => number;
 }
 
-interface BudgetedRequest {
-  /** The visitor on whose behalf it is sent. */
-  readonly visitor: string;
+/** A request, and the visitors on whose behalf it is sent. */
+interface BudgetedRequest extends Pick<Payer, 'visitor' | 'onJoin'> {
   /** See `ApiRequest`. */
   readonly subject: string;
   readonly send: () => Promise<ServiceResponse>;
@@ -23,7 +28,7 @@ interface BudgetedRequest {
 
 /**
  * Sends the request as soon as the limits allow. Otherwise returns a failure with `Retry-After`:
- * 503, or 429 if this visitor's own requests fill the queue. Rejects only if `signal` is aborted.
+ * 503, or 429 if the visitors' own requests fill their queues. Rejects only if `signal` is aborted.
  */
 export type ServiceBudget = (
   request: BudgetedRequest,
@@ -43,14 +48,10 @@ export function createServiceBudget({
   callsPerSecond,
   callsAtOnce,
   events,
-  now = Date.now,
+  now = monotonicNow,
 }: ServiceBudgetOptions): ServiceBudget {
-  const queue = new PQueue({
-    concurrency: callsAtOnce,
-    intervalCap: callsPerSecond,
-    interval: 1_000,
-    strict: true,
-  });
+  const queue = new PQueue({ concurrency: callsAtOnce });
+  keepPace(queue, callsPerSecond, now);
   const joinQueue = createVisitorQueues({
     atOnce: Math.ceil(callsAtOnce * VISITOR_SHARE),
     maxWaiting: Math.ceil(callsPerSecond * QUEUE_SECONDS * VISITOR_SHARE),
@@ -86,11 +87,25 @@ export function createServiceBudget({
     if (pauseSeconds > 0) {
       return refuse(pauseSeconds);
     }
-    const turn = joinQueue(request.visitor, signal);
-    if (!turn) {
-      return refuseVisitor();
-    }
-    const end = await turn;
-    return waitInQueue(request, signal).finally(end);
+    const end = await waitForFirstTurn(joinQueue, request, signal);
+    return end ? waitInQueue(request, signal).finally(end) : refuseVisitor();
   };
+}
+
+/**
+ * Pauses the queue whenever as many tasks as allowed have begun within a second. The queue's own
+ * interval is measured with the time of day, which can be set back.
+ */
+function keepPace(queue: PQueue, perSecond: number, now: () => number): void {
+  /** When the last tasks began, oldest first. */
+  const begun: number[] = [];
+  queue.on('active', () => {
+    begun.push(now());
+    const oldest = begun.length < perSecond ? undefined : begun.shift();
+    const leftMs = oldest === undefined ? 0 : oldest + 1_000 - now();
+    if (leftMs > 0) {
+      queue.pause();
+      setTimeout(() => queue.start(), Math.ceil(leftMs));
+    }
+  });
 }

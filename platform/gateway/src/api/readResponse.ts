@@ -12,8 +12,9 @@ const MIN_GZIP_BYTES = 1_024;
 interface ReadOptions {
   /** How long the response may be cached; the service can lower it. */
   readonly cacheSeconds: number;
+  /** When it is read, see `monotonicNow`. */
   readonly now: number;
-  /** The credential, which the service's errors can contain. */
+  /** The credential, which the service's responses can repeat. */
   readonly token?: string | undefined;
   /** Finds the titles and people in a body. */
   readonly mentionsIn?: (body: unknown) => readonly Mention[];
@@ -25,8 +26,8 @@ interface ReadOptions {
 export class BadContent extends Error {}
 
 /**
- * Reads the service's response and removes the credential from errors. **Fails** with `BadContent`
- * if the body is not JSON or too long (after decompression, regardless of its headers), or if the
+ * Reads the service's response and removes the credential from it. **Fails** with `BadContent` if
+ * the body is not JSON or too long (after decompression, regardless of its headers), or if the
  * status is neither 200 nor an error. Fails with a different error if the connection breaks. An
  * error with an unusable body still has its status and `Retry-After`.
  */
@@ -40,16 +41,21 @@ export async function readResponse(
     await response.body?.cancel();
     throw new BadContent(`The status ${status} is no answer.`);
   }
-  const retryAfterSeconds = readRetryAfter(headers.get('retry-after'), now);
-  const content = readContent(response);
-  const sent = await (isError ? content.catch(report) : content);
+  const retryAfterSeconds = readRetryAfter(headers.get('retry-after'));
+  const sent = await readContent(response).catch((reason: unknown) => {
+    if (!isError) {
+      throw reason;
+    }
+    report(reason);
+    return undefined;
+  });
   if (!sent) {
     // No message: the browser's HTTP client has one for each status.
     const body = new TextEncoder().encode(JSON.stringify({ success: false }));
     return { status, body, storedAt: now, retryAfterSeconds };
   }
-  const body = isError && token ? removeToken(token, sent.value) : sent.bytes;
-  const freshSeconds = freshSecondsOf(response, cacheSeconds);
+  const body = token ? withoutToken(token, sent) : sent.bytes;
+  const freshSeconds = isRefusal(sent.value) ? undefined : freshSecondsOf(response, cacheSeconds);
   return {
     status,
     ...(await compressBody(body)),
@@ -69,7 +75,12 @@ export async function compressBody(
 }
 
 /** The JSON bytes of a response, and the parsed value. */
-async function readContent({ body }: Response) {
+interface Content {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly value: unknown;
+}
+
+async function readContent({ body }: Response): Promise<Content> {
   const tooLong = () => new BadContent(`It is longer than ${MAX_BYTES} bytes.`);
   const sent = await readAtMost(body, MAX_BYTES, tooLong);
   // The gzip signature, with which JSON cannot start. Some proxies drop the `Content-Encoding`
@@ -95,10 +106,28 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-/** Serializes the value again, so the token is found regardless of how the service escaped it. */
-function removeToken(token: string, value: unknown): Uint8Array<ArrayBuffer> {
-  const written = JSON.stringify(token).slice(1, -1);
-  return new TextEncoder().encode(JSON.stringify(value).replaceAll(written, '[credential]'));
+/** Shorter tokens are no secrets, such as those of tests, and can be a part of any text. */
+const MIN_TOKEN_LENGTH = 6;
+
+/**
+ * The body without the credential. Serializes the value again, so the credential is found regardless
+ * of how the service escaped it, also in addresses.
+ */
+function withoutToken(token: string, { bytes, value }: Content): Uint8Array<ArrayBuffer> {
+  const spellings = [token, encodeURIComponent(token)].map((text) =>
+    JSON.stringify(text).slice(1, -1),
+  );
+  const text = JSON.stringify(value);
+  return token.length >= MIN_TOKEN_LENGTH && spellings.some((spelling) => text.includes(spelling))
+    ? new TextEncoder().encode(
+        spellings.reduce((rest, spelling) => rest.replaceAll(spelling, '[credential]'), text),
+      )
+    : bytes;
+}
+
+/** Whether a response with status 200 has no result, but `null`, a text or an error message. */
+function isRefusal(value: unknown): boolean {
+  return typeof value !== 'object' || value === null || Reflect.get(value, 'success') === false;
 }
 
 /** How long a response is fresh; `undefined` if it must not be stored. */
@@ -121,10 +150,13 @@ function freshSecondsOf({ status, headers }: Response, cacheSeconds: number): nu
 /**
  * Parses `Retry-After` (seconds or a date) to seconds; `undefined` if it is invalid or in the past.
  */
-function readRetryAfter(value: string | null, now: number): number | undefined {
+function readRetryAfter(value: string | null): number | undefined {
   if (value === null) {
     return undefined;
   }
-  const seconds = /^\d{1,9}$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1_000;
+  const seconds = /^\d{1,9}$/.test(value)
+    ? Number(value)
+    : // eslint-disable-next-line no-restricted-syntax -- compared with a date
+      (Date.parse(value) - Date.now()) / 1_000;
   return seconds > 0 ? Math.ceil(seconds) : undefined;
 }

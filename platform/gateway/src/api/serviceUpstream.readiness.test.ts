@@ -27,6 +27,7 @@ describe('watchService', () => {
   it.each([
     ['does not answer', away, 'The movie-database service does not answer.'],
     ['fails', withStatus(503), 'The movie-database service answers 503.'],
+    ['redirects', withStatus(302), 'The movie-database service answers 302.'],
     ['refuses the token', withStatus(401), 'The movie-database service refuses the token.'],
   ])('is not ready while the service %s', async (_, first, sentence) => {
     expect(await watch(first).isReady()).toBe(sentence);

@@ -1,3 +1,4 @@
+import { monotonicNow } from '../clock.ts';
 import type { ReadinessCheck } from '../reports/createHealthRoutes.ts';
 
 /**
@@ -31,7 +32,7 @@ export function createServiceUpstream({
       sent.set(secret.header, secret.value);
     }
     // Redirects would send the credential to a different server.
-    return fetch(baseUrl + address, { headers: sent, redirect: 'error', signal });
+    return fetch(baseUrl + address, { headers: sent, redirect: 'manual', signal });
   };
 }
 
@@ -49,7 +50,7 @@ const REFUSED = 401;
  */
 export function watchService(
   upstream: Upstream,
-  now: () => number = Date.now,
+  now: () => number = monotonicNow,
 ): { readonly service: Upstream; readonly isReady: ReadinessCheck } {
   let hasResponded = false;
   let probedAt = Number.NEGATIVE_INFINITY;
@@ -57,7 +58,9 @@ export function watchService(
 
   const service: Upstream = async (...request) => {
     const response = await upstream(...request);
-    hasResponded ||= response.status < 500 && response.status !== REFUSED;
+    const { status } = response;
+    const isRedirect = status >= 300 && status < 400;
+    hasResponded ||= status < 500 && status !== REFUSED && !isRedirect;
     return response;
   };
   const probe = async () => {

@@ -71,7 +71,7 @@ function readHost(value: string | undefined): string | undefined {
 
 export function hostError(host: string, cause?: unknown): ConfigError {
   return new ConfigError(
-    `HOST is "${host}", but it has to be a name or address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them.`,
+    `HOST is "${host}", but it has to be a name or address of this machine, such as 127.0.0.1, or :: for all of them.`,
     { cause },
   );
 }

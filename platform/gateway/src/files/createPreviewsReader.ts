@@ -6,6 +6,7 @@ import {
 import type { SiteKeys } from '@portal/site/signing/siteKeys';
 import { findVersionFault } from '@portal/site/signing/versionSignatures';
 import type { Site } from '@portal/site/Site';
+import { monotonicNow } from '../clock.ts';
 
 /** How long the previews of a remote site are used without a check, as long as its registry. */
 const CHECK_MS = 2_000;
@@ -55,10 +56,10 @@ export function createPreviewsReader(
       complain(`cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`);
     }
     problems = found;
-    checkedAt = performance.now();
+    checkedAt = monotonicNow();
   };
   return async () => {
-    if (site.isNear || performance.now() - checkedAt >= CHECK_MS) {
+    if (site.isNear || monotonicNow() - checkedAt >= CHECK_MS) {
       await (running ??= check().finally(() => (running = undefined)));
     }
     return previews;

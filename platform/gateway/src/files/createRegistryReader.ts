@@ -2,8 +2,10 @@ import { parseRegistry, parseSignedRegistry, type Registry } from '@portal/site/
 import type { MoveFault } from '@portal/site/signing/moves';
 import type { SiteKeys } from '@portal/site/signing/siteKeys';
 import type { SiteReading } from '@portal/site/Site';
+import { monotonicNow } from '../clock.ts';
 import { waitInSteps } from '../requests/timeLimit.ts';
 import { followSigned } from './followSigned.ts';
+import { SiteUnavailable } from './SiteUnavailable.ts';
 
 interface RegistrySource {
   /** The registry's URL or path, for messages. */
@@ -29,7 +31,7 @@ export interface RegistryReader {
 
 export interface RegistryFacts {
   readonly revision: number;
-  /** When the registry was last confirmed to be the newest, in milliseconds since 1970. */
+  /** When the registry was last confirmed to be the newest, see `monotonicNow`. */
   readonly confirmedAt: number;
   /** What was not followed because of its signature. */
   readonly refusedMoves: readonly RefusedMoves[];
@@ -87,7 +89,7 @@ export function createRegistryReader({
       if (reading.status === 'unchanged' && keys === knownKeys) {
         if (knownTag === goodTag) {
           problem = undefined;
-          confirmedAt = Date.now();
+          confirmedAt = monotonicNow();
         }
         return;
       }
@@ -113,7 +115,7 @@ export function createRegistryReader({
         good = document;
       }
       goodTag = knownTag;
-      confirmedAt = Date.now();
+      confirmedAt = monotonicNow();
       problem = undefined;
     } catch (cause) {
       complain(cause instanceof Error ? cause.message : String(cause));
@@ -140,7 +142,7 @@ export function createRegistryReader({
         await refresh();
       }
       if (!good) {
-        throw new Error(problem);
+        throw new SiteUnavailable(problem);
       }
       return good;
     },

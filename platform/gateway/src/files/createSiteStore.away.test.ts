@@ -1,10 +1,11 @@
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { never } from '@portal/shared/testing/never';
 import type { Site, SiteReading } from '@portal/site/Site';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { integrityOf } from '@portal/site/versions';
 import { createSiteStore } from './createSiteStore.ts';
+import { SiteUnavailable } from './SiteUnavailable.ts';
 
 /** The entry of a file whose content is its own path. */
 const fileAt = (path: string) => ({
@@ -83,6 +84,38 @@ describe('a remote site that goes away', () => {
 
     expect(await store.registry()).toMatchObject({ revision: 7 });
     expect(await store.file(path, new Set(['br']))).toBeDefined();
+  });
+
+  it.each([[[]], [['gzip']], [['br', 'gzip']]])(
+    'does not affect a visitor whose browser accepts %j',
+    async (encodings) => {
+      const { facts, store } = buildSite();
+      await store.refresh();
+
+      facts.isAway = true;
+      const file = await store.file('shell/2.0.0/main.js', new Set(encodings));
+
+      expect(file?.encoding).toBe(encodings.find((encoding) => encoding === 'br'));
+      const bytes = file?.encoding ? brotliDecompressSync(file.bytes) : file?.bytes;
+      expect(new TextDecoder().decode(bytes)).toBe('files/shell/2.0.0/main.js');
+    },
+  );
+
+  it('is unavailable for other files, in time if it hangs, and is not asked again at once', async () => {
+    vi.useFakeTimers();
+    const { read, store } = buildSite();
+    await store.refresh();
+    read.mockImplementation(() => new Promise(() => undefined));
+    read.mockClear();
+
+    const first = store.file('shell/1.9.0/main.js', new Set());
+    const refused = expect(first).rejects.toThrow(SiteUnavailable);
+    await vi.advanceTimersByTimeAsync(3_000);
+    await refused;
+    await expect(store.file('shell/1.9.0/main.js', new Set())).rejects.toThrow(SiteUnavailable);
+    vi.useRealTimers();
+
+    expect(read.mock.calls.map(([path]) => path)).toEqual(['files/shell/1.9.0/build.json']);
   });
 
   it('is read once for the files of a new version, and again after an outage', async () => {

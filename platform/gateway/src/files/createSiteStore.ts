@@ -5,13 +5,16 @@ import type { Registry } from '@portal/site/registry/Registry';
 import type { ReleasePreviews } from '@portal/site/releasePreviews';
 import type { PlatformKey } from '@portal/site/signing/signatures';
 import type { Site, SiteReading } from '@portal/site/Site';
-import { isIntact } from '@portal/site/versions';
+import { isIntact, unpack } from '@portal/site/versions';
+import { monotonicNow } from '../clock.ts';
 import { copyText } from '../requests/copyText.ts';
+import { TimeLimitError, withTimeLimit } from '../requests/timeLimit.ts';
 import { createDescribedFiles, versionsHere } from './createDescribedFiles.ts';
 import { FILES } from './createFileRoutes.ts';
 import { createKeysReader } from './createKeysReader.ts';
 import { createPreviewsReader } from './createPreviewsReader.ts';
 import { createRegistryReader, type RegistryReader } from './createRegistryReader.ts';
+import { SiteUnavailable } from './SiteUnavailable.ts';
 
 /** A file of the site, possibly compressed. */
 export interface SiteFile {
@@ -64,10 +67,11 @@ const BROTLI: ReadonlySet<string> = new Set(['br']);
  * site becomes unavailable.
  */
 export function createSiteStore(
-  site: Site,
-  { registryIn = { site, path: 'registry.json' }, platformKey, report }: SiteStoreOptions,
+  opened: Site,
+  { registryIn = { site: opened, path: 'registry.json' }, platformKey, report }: SiteStoreOptions,
 ): SiteStore & Pick<RegistryReader, 'facts' | 'refresh'> {
-  const readKeys = platformKey && createKeysReader(site, platformKey);
+  const site = { ...opened, read: withReadLimit(opened.read) };
+  const readKeys = platformKey && createKeysReader(opened, platformKey);
   const { latest, refresh, facts } = createRegistryReader({
     address: `${registryIn.site.address}/${registryIn.path}`,
     read: (knownTag) => registryIn.site.read(registryIn.path, knownTag),
@@ -76,28 +80,7 @@ export function createSiteStore(
   });
   const describe = createDescribedFiles({ registry: latest, read: site.read, readKeys });
   const read = cacheFiles(readIntact(site, report));
-  const bytesOf = async (path: string, copy: Copy) => {
-    const reading = await read(`files/${path}${copy.ending}`, copy);
-    return reading.status === 'found' ? reading.bytes : undefined;
-  };
-
-  const file: SiteStore['file'] = async (path, encodings) => {
-    const facts = await describe(path);
-    if (!facts) {
-      return undefined;
-    }
-    for (const { encoding, ending } of WITHOUT_COPIES.test(path) ? [] : COPIES) {
-      // If reading the copy fails, the uncompressed file might still be cached.
-      const bytes = encodings.has(encoding)
-        ? await bytesOf(path, { facts, ending }).catch(() => undefined)
-        : undefined;
-      if (bytes) {
-        return { bytes, encoding };
-      }
-    }
-    const bytes = await bytesOf(path, { facts, ending: '' });
-    return bytes && { bytes };
-  };
+  const file = createFileReader(describe, read);
 
   let preloaded: Registry | undefined;
   const preload = async () => {
@@ -125,6 +108,68 @@ export function createSiteStore(
     file,
     facts,
     previews: createPreviewsReader(site, report, readKeys),
+  };
+}
+
+/** Reads files that versions list, in the best encoding. */
+function createFileReader(
+  describe: (path: string) => Promise<SectionFile | undefined>,
+  read: Read<Copy>,
+): SiteStore['file'] {
+  const bytesOf = async (path: string, copy: Copy) => {
+    const reading = await read(`files/${path}${copy.ending}`, copy);
+    return reading.status === 'found' ? reading.bytes : undefined;
+  };
+  /** Unpacks the copy that was preloaded, while the file itself may never have been read. */
+  const unpackCopy = async (path: string, facts: SectionFile, cause: unknown) => {
+    const packed = await bytesOf(path, { facts, ending: '.br' }).catch(() => undefined);
+    if (!packed) {
+      throw cause;
+    }
+    return unpack(packed, facts.bytes, '.br');
+  };
+
+  return async (path, encodings) => {
+    const facts = await describe(path);
+    if (!facts) {
+      return undefined;
+    }
+    for (const { encoding, ending } of WITHOUT_COPIES.test(path) ? [] : COPIES) {
+      // If reading the copy fails, the uncompressed file might still be cached.
+      const bytes = encodings.has(encoding)
+        ? await bytesOf(path, { facts, ending }).catch(() => undefined)
+        : undefined;
+      if (bytes) {
+        return { bytes, encoding };
+      }
+    }
+    const bytes = await bytesOf(path, { facts, ending: '' }).catch((cause: unknown) =>
+      unpackCopy(path, facts, cause),
+    );
+    return bytes && { bytes };
+  };
+}
+
+/** The longest wait for a file: far longer than a bucket takes, short enough for a visitor. */
+const READ_LIMIT_MS = 3_000;
+/** How long no file is asked for after that, because each would hold a visitor's request as long. */
+const PAUSE_MS = 2_000;
+
+/** **Fails** with `SiteUnavailable` if the site does not answer, at once if it has just hung. */
+function withReadLimit(read: Site['read']): Site['read'] {
+  let pausedUntil = 0;
+  return async (...file) => {
+    if (monotonicNow() < pausedUntil) {
+      throw new SiteUnavailable('The site does not answer.');
+    }
+    try {
+      return await withTimeLimit(read(...file), READ_LIMIT_MS);
+    } catch (cause) {
+      if (cause instanceof TimeLimitError) {
+        pausedUntil = monotonicNow() + PAUSE_MS;
+      }
+      throw new SiteUnavailable(cause instanceof Error ? cause.message : String(cause), { cause });
+    }
   };
 }
 

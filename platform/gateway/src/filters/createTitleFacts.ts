@@ -123,7 +123,7 @@ function createReader() {
     }
     const parsed = parsedBodies.get(body);
     if (parsed === undefined) {
-      throw new UnknownFacts(createFailure('unreachable', { cause: 'content' }));
+      throw new UnknownFacts(createFailure('unusable', { cause: 'content' }));
     }
     // Safe: each path is read with one schema.
     return parsed as z.infer<Schema>;

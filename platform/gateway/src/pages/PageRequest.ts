@@ -19,6 +19,8 @@ interface PageAddress {
   readonly overrides?: Overrides;
   /** Whether the page leaves out the files of sections that it does not need. */
   readonly isPartial?: boolean;
+  /** The name of the preview that the visitor is in. */
+  readonly preview?: string;
 }
 
 /** A page request with its route match. */
@@ -66,7 +68,7 @@ function isStyle(name: string): boolean {
 
 function ownSearch({ query = [] }: Partial<SectionPageEntry> = {}, match?: PageMatch): string {
   const values = query.flatMap((name) => {
-    const value = match?.params[name];
+    const value = match && Object.hasOwn(match.params, name) ? match.params[name] : undefined;
     return value === undefined ? [] : [[name, value]];
   });
   return values.length > 0 ? `?${new URLSearchParams(values)}` : '';
@@ -81,9 +83,11 @@ export function cacheKeyOf({
   publicUrl,
   theme,
   config,
+  preview,
 }: PageRequest): string {
   return JSON.stringify([
     idOf(registry),
+    preview,
     theme,
     config.sections.isInspectable,
     publicUrl,

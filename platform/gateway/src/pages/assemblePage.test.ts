@@ -43,6 +43,7 @@ describe('assemblePage', () => {
       '<link rel="manifest" href="/manifest.webmanifest">',
       '<link rel="preload" as="font" type="font/woff2" href="/files/shell/2.0.0/inter.woff2" crossorigin>',
       '<link rel="stylesheet" href="/files/shell/2.0.0/main.css" crossorigin="anonymous" integrity="sha384-style">',
+      '<link rel="preload" as="script" href="/files/shell/2.0.0/main.js" crossorigin="anonymous" integrity="sha384-main">',
     ]);
     expect(html).toContain(
       '<script defer src="/files/shell/2.0.0/main.js" crossorigin="anonymous" integrity="sha384-main"></script>',
@@ -137,7 +138,7 @@ describe('assemblePage', () => {
 
   it.each([
     ['with first pictures when those are there', true],
-    ['without pictures at once', false],
+    ['without pictures when it has been parsed', false],
   ])('starts the scripts of a page %s', (_, hasPictures) => {
     const { html } = assembleAddress(
       { config: buildGatewayConfig(), registry: detailsOnly, pathname: '/movie/42' },
@@ -150,11 +151,11 @@ describe('assemblePage', () => {
     const [held = ''] = /<template.*<\/template>/s.exec(html) ?? [];
     const names = ['remoteEntry.js', 'movie.js', 'main.js', 'main.css', 'movie.css'];
     expect(names.filter((name) => held.includes(name))).toEqual(
-      hasPictures ? ['remoteEntry.js', 'movie.js', 'main.js'] : [],
+      hasPictures ? ['remoteEntry.js', 'movie.js', 'main.js'] : ['main.js'],
     );
     const head = html.slice(0, html.indexOf('</head>'));
     const tagsOf = (name: string) => head.split(name).length - 1;
-    expect(names.map(tagsOf)).toEqual([1, 1, 1, 1, 1]);
+    expect(names.map(tagsOf)).toEqual([1, 1, hasPictures ? 1 : 2, 1, 1]);
   });
 
   it('preloads nothing of an overridden section', () => {
@@ -210,7 +211,9 @@ describe('assemblePage', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(html).toContain('<title>Film Night</title>');
     expect(html).toContain('<div id="root"></div>');
-    expect(html).toContain('<noscript>Film Night needs JavaScript to show its pages.</noscript>');
+    expect(html).toContain(
+      '<noscript>Film Night needs JavaScript and a current browser to show its pages.</noscript>',
+    );
   });
 
   it('has a canonical URL, except for the not-found page', () => {

@@ -1,9 +1,23 @@
 import type { GatewayConfig } from '../config/readConfig.ts';
+import { isTrustedOrigin } from '../config/sectionLoading.ts';
 import type { VisitorView } from '../visitors/VisitorView.ts';
 import type { Overrides } from './PageRequest.ts';
 import { PAGE_SCRIPT_HASH } from './pageScript.ts';
 
 const TRUSTED_TYPES = 'require-trusted-types-for';
+/**
+ * The allowed Trusted Types policies, each of which can only be created once: `default` for all
+ * sections, and `portal-shell`. The others are those of the releases from before `default`, see
+ * `releases.json`. No section adds a name, because a proxy's buffer for headers has a fixed size.
+ */
+const TRUSTED_TYPES_POLICIES: Readonly<Record<string, readonly string[]>> = {
+  [TRUSTED_TYPES]: ["'script'"],
+  'trusted-types': [
+    'default',
+    'portal-shell',
+    ...['files', 'dashboard', 'details', 'search'].map((name) => `portal-${name}`),
+  ],
+};
 
 interface PageFacts {
   readonly overrides?: Overrides;
@@ -22,7 +36,9 @@ export function contentSecurityPolicy(
   registry: VisitorView,
   { overrides = {}, styleHashes = [] }: PageFacts = {},
 ): string {
-  const inDevelopment = config.sections.takesLoopback ? developmentOrigins(registry) : [];
+  const inDevelopment = config.sections.takesLoopback
+    ? developmentOrigins(registry).filter((origin) => isTrustedOrigin(origin, config.sections))
+    : [];
   const origins = unique([
     ...config.sections.origins,
     ...Object.values(overrides),
@@ -45,7 +61,7 @@ export function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
     // Hot updates would violate Trusted Types.
-    ...(inDevelopment.length > 0 ? {} : trustedTypes(Object.keys(registry.sections))),
+    ...(inDevelopment.length > 0 ? {} : TRUSTED_TYPES_POLICIES),
   };
   return serialize(directives);
 }
@@ -91,24 +107,7 @@ function developmentOrigins({ shell, sections }: VisitorView): readonly string[]
   const versions = [shell, ...Object.values(sections).map(({ current }) => current)].filter(
     ({ version }) => version === 'development',
   );
-  return unique(
-    versions
-      .flatMap(({ baseUrl }) => originOf(baseUrl))
-      .filter((origin) => /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)),
-  );
-}
-
-/**
- * The allowed Trusted Types policies, each of which can only be created once: `default` for all
- * sections, and `portal-shell`. Builds from before `default` use one policy per section, and
- * `portal-files` in the shell's loader.
- */
-function trustedTypes(sections: readonly string[]): Readonly<Record<string, readonly string[]>> {
-  const older = ['files', ...sections].map((name) => `portal-${name}`);
-  return {
-    [TRUSTED_TYPES]: ["'script'"],
-    'trusted-types': ['default', 'portal-shell', ...older],
-  };
+  return unique(versions.flatMap(({ baseUrl }) => originOf(baseUrl)));
 }
 
 /** A path means the portal's own player. */

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { getCookie } from 'hono/cookie';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { OFFLINE_COPY, OFFLINE_PAGE } from '@portal/page-protocol/Offline';
 import type { RenderResult } from '@portal/page-protocol/Rendering';
@@ -10,10 +9,15 @@ import type { DataSource } from '../api/createDataSource.ts';
 import type { GatewayConfig } from '../config/readConfig.ts';
 import { createOffersReader } from '../files/createOffersReader.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
-import { createPageCalls, type PageRenderer } from '../rendering/createPageRenderer.ts';
+import {
+  createPageCalls,
+  type PageOutcome,
+  type PageRenderer,
+} from '../rendering/createPageRenderer.ts';
 import { type Compress, gzip } from '../requests/body.ts';
 import type { Payer, VisitorBudget } from '../visitors/createVisitorBudget.ts';
 import { findPreview, PREVIEW } from '../visitors/openedPreview.ts';
+import { readCookie } from '../visitors/readCookie.ts';
 import { viewForVisitor, type VisitorView } from '../visitors/VisitorView.ts';
 import { assemblePage, type Page, splitPreloads } from './assemblePage.ts';
 import { policyHeaders } from './contentSecurityPolicy.ts';
@@ -55,8 +59,16 @@ interface PageRouteParts {
   readonly brotli?: Compress;
   /** Absent if the build cannot make previews. */
   readonly readPreviews?: ReadPreviews;
-  /** Called for each page that is sent, with the visitor's view and the page's section. */
-  readonly countView: (registry: Registry, view: VisitorView, section: string | undefined) => void;
+  /** Called for each page that is sent. */
+  readonly countPage: (context: Context, page: CountedPage) => void;
+}
+
+interface CountedPage {
+  /** The newest one, as for all other counts: a different one would reset them. */
+  readonly registry: Registry;
+  readonly view: VisitorView;
+  readonly section: string | undefined;
+  readonly outcome: PageOutcome;
 }
 
 /**
@@ -66,23 +78,24 @@ interface PageRouteParts {
 export function createPageRoutes(parts: PageRouteParts): Hono {
   const { config, site, publicUrlOf, chance, dataRevision } = parts;
   const { basePath } = config;
-  const { isInspectable } = config.sections;
   const cached = createPageCache();
   const render = createRender(parts);
   const isPartial = createPartialCheck(site);
+  const pickRenderer = createRendererPick(parts);
 
   return new Hono().get('*', compress(), pageTag, async (context) => {
     const newest = await site.registry();
     const live = parts.renderer?.follow(newest) ?? newest;
     const preview = await findPreview(context, { site, live, basePath, now: new Date() });
-    if (preview === 'ended') {
-      return context.text(PREVIEW_ENDED, 404, { 'cache-control': 'no-store' });
+    if (typeof preview === 'string') {
+      return refusePreview(context, preview);
     }
+    const theme = parseTheme(readCookie(context, THEME_COOKIE));
     const view = viewForVisitor(context, {
       registry: preview?.registry ?? live,
       basePath,
-      isPrivate: preview !== undefined,
-      tellsBuilder: isInspectable,
+      isPrivate: preview !== undefined || theme !== undefined,
+      tellsBuilder: config.sections.isInspectable,
       assign: { chance, isSecure: context.var.client.isHttps },
     });
     const sections = sectionsForVisit(config.sections, context.req.header('sec-fetch-site'));
@@ -93,36 +106,32 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
       pathname: basePath + context.req.path,
       search,
       publicUrl: publicUrlOf(context),
-      theme: parseTheme(getCookie(context, THEME_COOKIE)),
+      theme,
       overrides: readOverrides(searchParams, sections),
       isPartial: await isPartial(preview?.registry ?? live),
+      preview: preview?.name,
     });
-    const { slot, query = [] } = request.entry ?? {};
-    // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
-    const varies = ['Cookie', ...(isInspectable ? ['Sec-Fetch-Site'] : []), 'Accept-Encoding'];
-    context.header('vary', varies.join(', '), { append: true });
-    // Search pages are not stored for offline use: the next user of the device must not see what
-    // was searched. Nor are previews, which must not outlive their end.
+    const { entry: { slot, query = [] } = {}, match } = request;
+    context.header('vary', varyOf(config), { append: true });
+    // Neither what was searched on the device, nor a preview after its end.
     if (slot !== undefined || preview) {
       context.header(OFFLINE_COPY, 'nothing');
     }
     if (context.req.path === `/${OFFLINE_PAGE}`) {
       return sendPage(context, { ...assemblePage(request), status: 200 });
     }
-    // The newest registry, as for all other counts: a different one would reset the counts.
-    parts.countView(newest, view, request.match?.section);
-    // Inspected pages are rendered in the browser, so code from an overridden origin never runs in
-    // the gateway.
-    const isInspected =
-      sections.isInspectable &&
-      [...searchParams.keys()].some((name) => name !== PREVIEW && !query.includes(name));
-    const { renderer, registry } = pickRenderer(parts, live, preview, request.match?.section);
+    const counted = { registry: newest, view, section: match?.section };
+    const isInspected = sections.isInspectable && hasOtherQuery(searchParams, query);
+    const { renderer, registry } = pickRenderer(live, preview, match?.section);
+    // Inspected pages are rendered in the browser, so overriding code never runs in the gateway.
     if (!renderer || isInspected) {
+      parts.countPage(context, { ...counted, outcome: 'fine' });
       return sendPage(context, assemblePage(request));
     }
     const payer = parts.visitorBudget.payerOf(context);
     const key = `${dataRevision?.() ?? ''}${cacheKeyOf(request)}`;
-    const page = await cached(key, () => render(renderer, registry, request, payer));
+    const page = await cached(key, payer, (all) => render(renderer, registry, request, all));
+    parts.countPage(context, { ...counted, outcome: page.outcome });
     if (page.isPart && slot === undefined && !preview) {
       context.header(OFFLINE_COPY, 'part');
     }
@@ -130,24 +139,58 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
   });
 }
 
+/** Whether an address has parameters that are neither the page's own nor that of previews. */
+function hasOtherQuery(searchParams: URLSearchParams, own: readonly string[]): boolean {
+  return [...searchParams.keys()].some((name) => name !== PREVIEW && !own.includes(name));
+}
+
+/** Set explicitly, because `compress` does not set it on a 304 or for HEAD. */
+function varyOf({ sections }: PageRouteParts['config']): string {
+  return `Cookie${sections.isInspectable ? ', Sec-Fetch-Site' : ''}, Accept-Encoding`;
+}
+
 const PREVIEW_ENDED =
   'This preview does not exist, or it has ended. The address without “preview” leads to the portal.';
 
-/** The page's renderer and registry: the preview's if it contains the page's section or a shell. */
-function pickRenderer(
-  { renderer, previewRenderer }: PageRouteParts,
-  live: Registry,
-  preview: { readonly rendered: Registry } | undefined,
-  section = '',
-): { readonly renderer: PageRenderer | undefined; readonly registry: Registry } {
-  const isPreviewed =
-    preview &&
-    (preview.rendered.shell !== live.shell || Object.hasOwn(preview.rendered.sections, section));
-  if (!isPreviewed) {
-    return { renderer, registry: live };
-  }
-  void previewRenderer?.prepare(preview.rendered);
-  return { renderer: previewRenderer, registry: preview.rendered };
+const TOO_MANY_PREVIEWS =
+  'Too many previews that do not exist were opened from your address. Please try again in a minute!';
+
+function refusePreview(context: Context, reason: 'ended' | 'refused'): Response {
+  context.header('cache-control', 'no-store');
+  return reason === 'ended'
+    ? context.text(PREVIEW_ENDED, 404)
+    : context.text(TOO_MANY_PREVIEWS, 429, { 'retry-after': '60' });
+}
+
+/** How long the processes of a preview stay if its visitors request nothing. */
+const PREVIEW_MS = 10_000;
+
+/**
+ * Picks a page's renderer and registry: the preview's if it contains the page's section or a shell.
+ * Only one preview at a time has processes, and browsers render the others: previews that are
+ * requested in turn must not stop and start processes.
+ */
+function createRendererPick({ renderer, previewRenderer }: PageRouteParts) {
+  let rendered: Registry | undefined;
+  let usedAt = -Infinity;
+  return (live: Registry, preview: { readonly rendered: Registry } | undefined, section = '') => {
+    const isPreviewed =
+      preview &&
+      (preview.rendered.shell !== live.shell || Object.hasOwn(preview.rendered.sections, section));
+    if (!isPreviewed) {
+      return { renderer, registry: live };
+    }
+    const at = performance.now();
+    if (preview.rendered !== rendered && at - usedAt < PREVIEW_MS) {
+      return { renderer: undefined, registry: preview.rendered };
+    }
+    if (preview.rendered !== rendered) {
+      void previewRenderer?.prepare(preview.rendered);
+    }
+    rendered = preview.rendered;
+    usedAt = at;
+    return { renderer: previewRenderer, registry: rendered };
+  };
 }
 
 /** Whether pages leave out files: with many sections, and a shell that requests missing files. */
@@ -175,6 +218,7 @@ function createRender({ config, site, data, brotli, readPreviews }: PageRoutePar
       ...(section ? [{ version: section.version, names: section.styles }] : []),
     ]);
     const page = describePage(request);
+    const calls = createPageCalls(data, payer);
     const result = await renderer.render(
       registry,
       {
@@ -192,7 +236,7 @@ function createRender({ config, site, data, brotli, readPreviews }: PageRoutePar
         at: Date.now(),
         patienceMs: config.rendering?.patienceMs ?? 0,
       },
-      createPageCalls(data, payer),
+      calls,
     );
     const html = splitPreloads(result?.html ?? '');
     const assembled = assemblePage(
@@ -208,8 +252,9 @@ function createRender({ config, site, data, brotli, readPreviews }: PageRoutePar
     const isPart = !hasAllData(result);
     const status = isHidden(result) ? 451 : assembled.status;
     return {
-      page: toSent({ ...assembled, status }, encoders, isPart),
+      page: toSent({ ...assembled, status }, encoders, { isPart, outcome: calls.outcome }),
       isComplete: !isPart && isFresh(result),
+      isCutShort: calls.isCutShort(),
     };
   };
 }
@@ -264,12 +309,16 @@ async function sendCached(
   });
 }
 
-function toSent({ html, ...page }: Page, encoders: Encoders, isPart: boolean): SentPage {
+function toSent(
+  { html, ...page }: Page,
+  encoders: Encoders,
+  kind: Pick<SentPage, 'isPart' | 'outcome'>,
+): SentPage {
   return {
     ...page,
     body: createPageBody(new TextEncoder().encode(html), encoders),
     // Random, not a content hash: each rendering contains the current time, so no two are equal.
     etag: `W/"${crypto.randomUUID()}"`,
-    isPart,
+    ...kind,
   };
 }

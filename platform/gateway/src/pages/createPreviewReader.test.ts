@@ -46,6 +46,14 @@ describe('createPreviewReader', () => {
     expect(pay.mock.calls).toEqual([['picture'], ['picture']]);
   });
 
+  it('makes at most twenty per page, whose hashes fit into the headers of a response', () => {
+    const { read, make } = setUp();
+
+    read(Array.from({ length: 30 }, (_, index) => linkTo(`${index}.jpg`)).join(''));
+
+    expect(make).toHaveBeenCalledTimes(20);
+  });
+
   it('returns a style that shows the preview behind the picture, with its hash', async () => {
     const { read } = setUp();
 
@@ -140,10 +148,10 @@ describe('createPreviewReader: a preview that cannot be made', () => {
   it('counts towards the size of the cache', async () => {
     const { read, make } = setUp({ make: () => Promise.reject(new Error('No host.')) });
     const files = Array.from({ length: 40_000 }, (_, index) => `${index}.jpg`);
-    for (let begin = 0; begin < files.length; begin += 1_000) {
+    for (let begin = 0; begin < files.length; begin += 20) {
       read(
         files
-          .slice(begin, begin + 1_000)
+          .slice(begin, begin + 20)
           .map((file) => linkTo(file))
           .join(''),
       );

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { monotonicNow } from '../clock.ts';
 import { hashOf } from '../files/readIntactFile.ts';
 import { copyText } from '../requests/copyText.ts';
 import type { Payer } from '../visitors/createVisitorBudget.ts';
@@ -31,6 +32,8 @@ interface Preview {
 
 /** Some thousand pictures. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
+/** The maximum number per page: each adds a hash to the response headers, like an inline style. */
+const MAX_PREVIEWS = 20;
 /** Memory overhead of a cache entry. */
 const ENTRY_CHARACTERS = 500;
 /** How long to wait before retrying a failed preview. */
@@ -50,7 +53,7 @@ export function createPreviewReader({
   imageBaseUrl,
   make,
   report,
-  now = Date.now,
+  now = monotonicNow,
 }: PreviewReaderOptions): ReadPreviews {
   let hasReported = false;
   const previews = new LRUCache<string, Preview, Pick<Payer, 'pay'>>({
@@ -81,7 +84,7 @@ export function createPreviewReader({
   });
   return (preloads, payer) => {
     const paths = new Set(preloads.flatMap((link) => pathOf(link, imageBaseUrl) ?? []));
-    return [...paths].flatMap((path) => {
+    return [...paths].slice(0, MAX_PREVIEWS).flatMap((path) => {
       const cached = previews.get(path);
       if (!cached) {
         void previews.fetch(path, { context: payer });

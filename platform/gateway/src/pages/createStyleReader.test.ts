@@ -51,6 +51,19 @@ describe('createStyleReader', () => {
     expect(await read(`a{src:${before}}`)).toBe(`a{src:${after}}`);
   });
 
+  it('inlines at most twenty, whose hashes fit into the headers of a response', async () => {
+    const css = 'body{margin:0}';
+    const names = Array.from({ length: 30 }, (_, index) => `${index}.css`);
+    const file = { integrity: integrityOf(css), bytes: css.length };
+    const baseUrl = '/files/details/1.0.0/';
+    const version = { baseUrl, files: Object.fromEntries(names.map((name) => [name, file])) };
+    const files = Object.fromEntries(names.map((name) => [`details/1.0.0/${name}`, css]));
+
+    const styles = await createStyleReader(fakeSiteStore({ files }))([{ version, names }]);
+
+    expect([...styles.keys()]).toEqual(names.slice(0, 20).map((name) => baseUrl + name));
+  });
+
   it('cannot end its element', async () => {
     const css = await read('a::before{content:"</style><script>alert(1)</script>"}');
 

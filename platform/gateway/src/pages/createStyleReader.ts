@@ -20,6 +20,11 @@ export interface StyleFiles {
 
 /** The maximum number of cached styles, enough for two versions of all apps. */
 const MAX_STYLES = 50;
+/**
+ * The maximum number of inline styles per page: each adds a hash to the response headers, for which
+ * proxies have a buffer of a fixed size. The page links the others.
+ */
+const MAX_INLINE = 20;
 /** The longest time that a page waits for a style. It is cached later for the next page. */
 const LIMIT_MS = 500;
 
@@ -41,14 +46,15 @@ export function createStyleReader(
     },
   });
   return async (requested) => {
-    const read = requested.flatMap(({ version, names }) =>
-      names.map(async (name) => {
-        const address = version.baseUrl + name;
-        const reading = styles.fetch(address, { context: { version, name } });
-        const style = await withTimeLimit(reading, LIMIT_MS).catch(() => undefined);
-        return style ? ([[address, style]] as const) : [];
-      }),
+    const files = requested.flatMap(({ version, names }) =>
+      names.map((name) => ({ version, name })),
     );
+    const read = files.slice(0, MAX_INLINE).map(async (file) => {
+      const address = file.version.baseUrl + file.name;
+      const reading = styles.fetch(address, { context: file });
+      const style = await withTimeLimit(reading, LIMIT_MS).catch(() => undefined);
+      return style ? ([[address, style]] as const) : [];
+    });
     return new Map((await Promise.all(read)).flat());
   };
 }

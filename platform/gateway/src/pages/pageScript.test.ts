@@ -1,5 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NEEDED_FEATURES } from './neededFeatures.ts';
 import { delayScripts, PAGE_SCRIPT } from './pageScript.ts';
 
 let isReading = true;
@@ -15,9 +16,11 @@ class PaintObserver {
   }
 }
 
+const runPageScript = (): void => runInThisContext(PAGE_SCRIPT);
+
 /** Opens a page that is still loading: its inline script has run, pictures are pending. */
-function openPage(body = '<img fetchpriority="high">'): void {
-  runInThisContext(PAGE_SCRIPT);
+function openPage(body = '<img fetchpriority="high">', run = runPageScript): void {
+  run();
   const held = delayScripts([
     '<link rel="preload" as="script" href="/movie.js">',
     '<script defer src="/movie.js"></script>',
@@ -64,6 +67,7 @@ describe('delayed scripts', () => {
     // Starts delayed scripts.
     endReading();
     press('pointerdown');
+    window.dispatchEvent(new Event('error'));
     vi.useRealTimers();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
@@ -142,5 +146,117 @@ describe('delayed scripts', () => {
     paint();
 
     expect(document.querySelector('script')?.async).toBe(false);
+  });
+
+  it('run as soon as a page without first pictures has been parsed', () => {
+    openPage('<img>');
+
+    endReading();
+
+    expect(scripts()).toBe('run');
+  });
+});
+
+describe('a page whose scripts cannot run', () => {
+  const FAR = '<picture><source media="screen and (scripting: enabled)"><img></picture>';
+  const EMPTY = '<div id="root"></div><noscript>It needs a current browser.</noscript>';
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('PerformanceObserver', PaintObserver);
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    Reflect.deleteProperty(window, 'portalPresses');
+  });
+  afterEach(() => {
+    press('pointerdown');
+    // Ends the page's recorder.
+    window.dispatchEvent(new Event('error'));
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  /** Runs an action without a feature, which is named by its path from `window`. */
+  function without(path: string, act: () => void): void {
+    const names = path.split('.');
+    const name = names.pop() ?? '';
+    const owner = names.reduce<object>((place, part) => Reflect.get(place, part), window);
+    const own = Object.getOwnPropertyDescriptor(owner, name);
+    Object.defineProperty(owner, name, { configurable: true, writable: true, value: undefined });
+    try {
+      act();
+    } finally {
+      Reflect.deleteProperty(owner, name);
+      if (own) {
+        Object.defineProperty(owner, name, own);
+      }
+    }
+  }
+
+  const startEvents = () => {
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+    press('pointerdown');
+  };
+
+  it.each(NEEDED_FEATURES.filter((path) => path !== 'globalThis'))(
+    'remains as it was rendered in a browser without %s',
+    (path) => {
+      openPage(FAR, () => without(path, runPageScript));
+
+      startEvents();
+
+      expect(scripts()).toBe('wait');
+      expect(window.portalPresses).toBeUndefined();
+      expect(document.querySelector('source')).toBeNull();
+    },
+  );
+
+  it('remains as it was rendered in a browser that does not know a selector', () => {
+    vi.stubGlobal('CSS', { supports: () => false });
+    openPage(FAR);
+
+    startEvents();
+
+    expect(scripts()).toBe('wait');
+  });
+
+  it('says why it is empty', () => {
+    openPage(EMPTY, () => without('Array.prototype.toSorted', runPageScript));
+
+    startEvents();
+
+    expect(document.body.textContent).toContain('It needs a current browser.');
+    expect(document.querySelector('noscript')).toBeNull();
+  });
+
+  it.each([
+    ['a script of the page does not load', () => document.querySelector('script')],
+    ['a script of the page throws', () => window],
+  ])('is left as it was rendered if %s', (_, findTarget) => {
+    openPage(`${FAR}<header><form></form></header>`);
+    startEvents();
+    const form = document.querySelector('form');
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+    form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    expect(submit).not.toHaveBeenCalled();
+
+    findTarget()?.dispatchEvent(new Event('error'));
+
+    expect(submit).toHaveBeenCalledOnce();
+    expect(document.querySelector('source')).toBeNull();
+    const later = new Event('submit', { bubbles: true, cancelable: true });
+    form?.dispatchEvent(later);
+    expect(later.defaultPrevented).toBe(false);
+  });
+
+  it('goes on if a picture fails, or something throws once its script has run', () => {
+    openPage(FAR);
+    startEvents();
+
+    document.querySelector('img')?.dispatchEvent(new Event('error'));
+    document.querySelector('script')?.dispatchEvent(new Event('load'));
+    window.dispatchEvent(new Event('error'));
+
+    expect(document.querySelector('source')).not.toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { RECORD_PRESSES } from '@portal/page-protocol/PressRecorder';
+import { HAS_NEEDED_FEATURES } from './neededFeatures.ts';
 
 /** The id of the template that contains the delayed tags. */
 const DELAYED_ID = 'held-back';
@@ -21,16 +22,18 @@ const START_SCRIPTS = `(() => {
   let isPainted = false;
   let isUrgent = false;
   const look = (event) => {
-    isUrgent ||= !event || event.type === 'pointerdown' || event.type === 'keydown';
+    isUrgent = isUrgent || !event || event.type === 'pointerdown' || event.type === 'keydown';
     const first = [...document.querySelectorAll('img[fetchpriority=high]')];
-    const isWaiting = !isUrgent && first.some(({ complete }) => !complete);
-    if (document.readyState === 'loading' || isWaiting || (!isUrgent && !isPainted)) return;
+    const isWaiting =
+      !isUrgent && first.length > 0 && (!isPainted || first.some(({ complete }) => !complete));
+    if (document.readyState === 'loading' || isWaiting) return;
     const held = document.getElementById('${DELAYED_ID}');
     clearTimeout(patience);
     paints.disconnect();
     moments.forEach((name) => document.removeEventListener(name, look, true));
-    held?.content.querySelectorAll('script').forEach((script) => (script.async = false));
-    held?.replaceWith(held.content);
+    if (!held) return;
+    held.content.querySelectorAll('script').forEach((script) => (script.async = false));
+    held.replaceWith(held.content);
   };
   const patience = setTimeout(look, 2000);
   const paints = new PerformanceObserver((list) => {
@@ -42,9 +45,29 @@ const START_SCRIPTS = `(() => {
 })();`;
 
 /**
- * The only inline script of a page. It precedes the content and the styles, which would block it.
+ * Completes a page whose scripts will not run, as if the browser had none: it shows the pictures
+ * that scripts would load, and an empty page says why it is empty.
  */
-export const PAGE_SCRIPT = `${RECORD_PRESSES}\n${START_SCRIPTS}`;
+const LEAVE_AS_RENDERED = `const leaveAsRendered = () => {
+  document.querySelectorAll('source[media*=scripting]').forEach((source) => source.remove());
+  const words = document.querySelector('#root:empty + noscript');
+  if (words) words.replaceWith(words.textContent);
+};`;
+
+/**
+ * The only inline script of a page. It precedes the content and the styles, which would block it.
+ * In a browser that lacks something that the scripts need, they do not start, and the page remains
+ * as it was rendered.
+ */
+export const PAGE_SCRIPT = `(() => {
+${LEAVE_AS_RENDERED}
+if (!(${HAS_NEEDED_FEATURES})) {
+  addEventListener('DOMContentLoaded', leaveAsRendered, { once: true });
+  return;
+}
+${RECORD_PRESSES}
+${START_SCRIPTS}
+})();`;
 
 /** The hash of `PAGE_SCRIPT` for the content security policy. */
-export const PAGE_SCRIPT_HASH = 'sha256-Kr3fXp5DKlL71x8DRXyxzqdDOSoH7JNNT7kpw5NoPUU=';
+export const PAGE_SCRIPT_HASH = 'sha256-FQQ6PcUngRIsrq4RqX4poLn0rfx959o1zzCmMJUhMhw=';

@@ -34,17 +34,17 @@ export function pageTags(
   const preloadScripts = (version: VersionFiles, names: readonly string[]) =>
     names.map((name) => linkTag(PRELOAD_SCRIPT, version, name));
 
-  const scripts = [
+  const preloadedScripts = [
     // The HTTP client. If the page is complete, the shell loads it after hydration.
     ...(isComplete ? [] : preloadScripts(shell, deferredFilesOf(shell))),
     ...(section ? preloadScripts(section.version, section.scripts) : []),
     ...(section && !isRendered
       ? preloadScripts(section.version, deferredFilesOf(section.version))
       : []),
-    ...shell.scripts.map(
-      (name) => `<script defer src="${address(name)}"${fileAttributes(shell, name)}></script>`,
-    ),
   ];
+  const scripts = shell.scripts.map(
+    (name) => `<script defer src="${address(name)}"${fileAttributes(shell, name)}></script>`,
+  );
   return [
     ...preloads,
     ...shell.icons.map((name) => `<link rel="icon" type="image/svg+xml" href="${address(name)}">`),
@@ -65,7 +65,9 @@ export function pageTags(
         )
       : []),
     ...previews.map(({ css }) => `<style>${css}</style>`),
-    ...(preloads.length > 0 ? [delayScripts(scripts)] : scripts),
+    ...(preloads.length > 0
+      ? [delayScripts([...preloadedScripts, ...scripts])]
+      : [...preloadedScripts, ...preloadScripts(shell, shell.scripts), delayScripts(scripts)]),
   ];
 }
 

@@ -30,14 +30,13 @@ describe('assertCacheFolder', () => {
     expect(readdirSync(folder, { recursive: true })).toHaveLength(2);
   });
 
-  it.each(['/proc/pictures', '/dev/null/pictures', 'a\0b'])(
-    'refuses %j, where nothing can be written',
-    async (place) => {
-      await expect(assertCacheFolder(place)).rejects.toThrow(
-        `IMAGES_CACHE is "${place}", but it has to be a folder in which the gateway can write.`,
-      );
-    },
-  );
+  const ofLinux = process.platform === 'linux' ? ['/proc/pictures', '/dev/null/pictures'] : [];
+
+  it.each([...ofLinux, 'a\0b'])('refuses %j, where nothing can be written', async (place) => {
+    await expect(assertCacheFolder(place)).rejects.toThrow(
+      `IMAGES_CACHE is "${place}", but it has to be a folder in which the gateway can write.`,
+    );
+  });
 
   it('refuses the path of a file', async () => {
     const file = path.join(folder, 'pictures');

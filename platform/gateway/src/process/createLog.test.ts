@@ -25,6 +25,11 @@ function failedUrl(): unknown {
   }
 }
 
+/** The error of Node's HTTP client for a response that is no HTTP. */
+function noHttp(): unknown {
+  return Object.assign(new Error('Expected HTTP/'), { data: 'your secret is wrong' });
+}
+
 describe('a JSON log', () => {
   it('has one line for each request, with its id, route, status and time', () => {
     const { log, written } = openLog({ format: 'json' });
@@ -52,6 +57,22 @@ describe('a JSON log', () => {
     expect(written.err).toBe('');
   });
 
+  it.each(['/healthz', '/readyz', '/metrics', '/causes'])(
+    'has requests to %s only if they fail, or at level debug',
+    (route) => {
+      const { log, written } = openLog({ format: 'json' });
+      const all = openLog({ format: 'json', level: 'debug' });
+
+      log.request(requestWith(200, { route }));
+      all.log.request(requestWith(200, { route }));
+      expect(written.out).toBe('');
+      log.request(requestWith(503, { route }));
+
+      expect(JSON.parse(all.written.out)).toMatchObject({ level: 'debug', route });
+      expect(JSON.parse(written.out)).toMatchObject({ level: 'warn', route });
+    },
+  );
+
   it('has the cache result of requests to routes with a cache', () => {
     const { log, written } = openLog({ format: 'json' });
 
@@ -74,11 +95,12 @@ describe('a JSON log', () => {
     });
   });
 
-  it('omits a URL that cannot be parsed from errors and their causes', () => {
+  it('omits what could not be parsed from errors and their causes', () => {
     const { log, written } = openLog({ format: 'json' });
 
     log.error('GET / failed.', failedUrl());
     log.error('GET / failed.', new Error('not sent', { cause: failedUrl() }));
+    log.error('GET / failed.', new Error('not sent', { cause: noHttp() }));
     log.error('GET / failed.', new AggregateError([failedUrl()]));
 
     expect(written.out).toContain('Invalid URL');
@@ -119,11 +141,12 @@ describe('a plain text log', () => {
     expect(written.err).toBe('GET /files/* was answered with 200 in 12 ms (abc).\n');
   });
 
-  it('omits a URL that cannot be parsed from errors and their causes', () => {
+  it('omits what could not be parsed from errors and their causes', () => {
     const { log, written } = openLog({ format: 'plain' });
 
     log.error('GET / failed.', failedUrl());
     log.error('GET / failed.', new Error('not sent', { cause: failedUrl() }));
+    log.error('GET / failed.', new Error('not sent', { cause: noHttp() }));
     log.error('GET / failed.', new AggregateError([failedUrl()]));
 
     expect(written.err).toContain('Invalid URL');

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import pino from 'pino';
 import { LEVELS, type Logging } from '../config/readServing.ts';
+import { kindOf } from '../requests/createLoadGuard.ts';
 import type { RequestFacts } from '../requests/observeRequests.ts';
 
 /** The gateway's log. */
@@ -46,17 +47,18 @@ function createJsonLog(level: Level, { out }: Channels): Log {
   return {
     announce: (sentence) => always.info(sentence),
     warn: (sentence) => log.warn(sentence),
-    error: (sentence, error) => log.error({ err: withoutAddress(error) }, sentence),
+    error: (sentence, error) => log.error({ err: withoutContent(error) }, sentence),
     request: ({ durationMs, ...facts }) =>
-      log[levelOf(facts.status)](
-        { ...facts, durationMs: Math.round(durationMs * 10) / 10 },
-        'request',
-      ),
+      log[levelOf(facts)]({ ...facts, durationMs: Math.round(durationMs * 10) / 10 }, 'request'),
   };
 }
 
-function levelOf(status: number): 'info' | 'warn' {
-  return status < 500 ? 'info' : 'warn';
+/** Health checks and scrapes come every few seconds, so they only matter if they fail. */
+function levelOf({ status, route }: Pick<RequestFacts, 'status' | 'route'>) {
+  if (status >= 500) {
+    return 'warn';
+  }
+  return kindOf(route) === 'watch' ? 'debug' : 'info';
 }
 
 function createPlainLog(level: Level, { out, err }: Channels): Log {
@@ -65,25 +67,30 @@ function createPlainLog(level: Level, { out, err }: Channels): Log {
     announce: (sentence) => out(`${sentence}\n`),
     warn: (sentence) => isLogged('warn') && err(`${sentence}\n`),
     error: (sentence, error) =>
-      isLogged('error') && err(`${sentence} ${inspect(withoutAddress(error))}\n`),
+      isLogged('error') && err(`${sentence} ${inspect(withoutContent(error))}\n`),
     request: ({ method, route, status, durationMs, id }) =>
-      isLogged(levelOf(status)) &&
+      isLogged(levelOf({ status, route })) &&
       err(
         `${method} ${route} was answered with ${status} in ${Math.round(durationMs)} ms (${id}).\n`,
       ),
   };
 }
 
-/**
- * Removes the text that `new URL` could not parse, because `input` can contain what a visitor
- * typed. Changes the original error, because a copy would have a different stack.
- */
-function withoutAddress(error: unknown): unknown {
+/** Properties of errors with text from outside, which can be private or a credential. */
+const CONTENT = [
+  // What `new URL` could not parse, such as an address with what a visitor typed.
+  'input',
+  // The part of a response that is no HTTP.
+  'data',
+];
+
+/** Changes the original error, because a copy would have a different stack. */
+function withoutContent(error: unknown): unknown {
   if (error instanceof Error) {
-    Reflect.deleteProperty(error, 'input');
-    withoutAddress(error.cause);
+    CONTENT.forEach((name) => Reflect.deleteProperty(error, name));
+    withoutContent(error.cause);
     if (error instanceof AggregateError) {
-      error.errors.forEach(withoutAddress);
+      error.errors.forEach(withoutContent);
     }
   }
   return error;

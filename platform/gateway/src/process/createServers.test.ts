@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { connect, createServer, type Server as NetServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createServers, listen, localUrlOf } from './createServers.ts';
@@ -62,6 +63,21 @@ describe('the address of the gateway', () => {
       expect.objectContaining({ address: '0.0.0.0' }),
     ]);
     expect(await textAt(`http://127.0.0.1:${port}/`)).toBe('answered');
+  });
+
+  it('is every interface, IPv4 and IPv6, when configured so', async () => {
+    const port = await freePort();
+    const servers = buildServers('::');
+
+    await listen(servers, { host: '::', port });
+
+    expect(await textAt(`http://127.0.0.1:${port}/`)).toBe('answered');
+    const hasIpv6 = Object.values(networkInterfaces())
+      .flat()
+      .some((address) => address?.address === '::1');
+    expect(servers.map((server) => server.address())).toEqual([
+      expect.objectContaining({ address: hasIpv6 ? '::' : '0.0.0.0' }),
+    ]);
   });
 
   it.each(['203.0.113.7', 'no-such-host.invalid'])(

@@ -3,11 +3,16 @@ import type { Socket } from 'node:net';
 import { hostError, type Serving } from '../config/readServing.ts';
 import { ConfigError } from '../config/variables.ts';
 import { BUSY, kindOf } from '../requests/createLoadGuard.ts';
+import { answerUnreadable, type OnUnseen } from './unseenAnswers.ts';
 
 /** Localhost over IPv4 and IPv6: browsers use whichever `localhost` resolves to first. */
 const THIS_MACHINE = ['127.0.0.1', '::1'];
+/** All addresses, IPv4 and IPv6; on a machine without IPv6, those of IPv4. */
+const EVERYWHERE = '::';
 
 const LIMITS = {
+  // Left to the application, which logs and counts such requests, and answers health checks.
+  requireHostHeader: false,
   // Longer than the 60 s of common proxies: whichever side closes first can interrupt a request.
   keepAliveTimeout: 65_000,
   // Limits from the first byte of a request to the end of its headers, and to the end of its body.
@@ -38,13 +43,16 @@ type Listening = Pick<Serving, 'host'> & {
 export function createServers(
   { host, maxConnections }: Pick<Serving, 'host' | 'maxConnections'>,
   respond: RequestListener,
+  onUnseen: OnUnseen = () => undefined,
 ): readonly Server[] {
   return (host === undefined ? THIS_MACHINE : [host]).map(() => {
     const server = createServer(LIMITS);
-    limitConnections(server, maxConnections, (request, response) => {
+    answerUnreadable(server, onUnseen);
+    const accept: RequestListener = (request, response) => {
       request.url = request.url?.replace(AUTHORITY, '') || '/';
       respond(request, response);
-    });
+    };
+    limitConnections(server, maxConnections, accept, onUnseen);
     server.setTimeout(SILENCE_MS);
     server.on('request', (_request, response) => {
       const timer = setTimeout(() => response.destroy(), RESPONSE_MS).unref();
@@ -66,6 +74,7 @@ export function limitConnections(
   server: Server,
   maxConnections: number,
   respond: RequestListener,
+  onUnseen: OnUnseen = () => undefined,
 ): void {
   const admitted = new Set<Socket>();
   const spare = new Set<Socket>();
@@ -93,6 +102,7 @@ export function limitConnections(
       respond(request, response);
       return;
     }
+    onUnseen(503);
     response.writeHead(503, {
       'content-type': 'text/plain; charset=UTF-8',
       'retry-after': '1',
@@ -144,7 +154,8 @@ function listenOn(
 ): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((resolve) => {
     server.once('error', resolve);
-    server.listen(port, host, () => {
+    // Without a host, Node falls back to IPv4.
+    server.listen(port, host === EVERYWHERE ? undefined : host, () => {
       server.off('error', resolve);
       resolve(undefined);
     });
@@ -153,7 +164,7 @@ function listenOn(
 
 /** The portal's URL on this machine. */
 export function localUrlOf({ host, port }: Listening, basePath = ''): string {
-  const isEverywhere = host === undefined || host === '0.0.0.0' || host === '::';
+  const isEverywhere = host === undefined || host === '0.0.0.0' || host === EVERYWHERE;
   const name = isEverywhere ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}${basePath}/`;
 }

@@ -9,7 +9,7 @@ const agent = new Agent({ keepAlive: true });
 
 beforeEach(() => {
   // Fakes timers only, so that sockets work as usual.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -136,7 +136,7 @@ describe('a gateway on a stop signal', () => {
     ending.begin();
     ending.begin();
     expect(exit).not.toHaveBeenCalled();
-    vi.setSystemTime(Date.now() + 500);
+    vi.advanceTimersByTime(500);
     ending.begin();
 
     expect(exit.mock.calls).toEqual([[1]]);

@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { monotonicNow } from '../clock.ts';
 
 interface ShutdownOptions {
   readonly servers: readonly Server[];
@@ -30,7 +31,7 @@ export function createShutdown({
   drainMs,
   report,
   exit,
-  now = Date.now,
+  now = monotonicNow,
 }: ShutdownOptions) {
   let begunAt: number | undefined;
   let isClosing = false;

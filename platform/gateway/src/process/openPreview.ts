@@ -27,8 +27,12 @@ export interface Preview {
   close(): void;
 }
 
-/** Long time limits, for busy machines. */
-const CONFIG = readConfig({ RENDERING_PATIENCE_MS: '60000', SECTION_DEADLINE_MS: '60000' });
+/** How long a page's data can take: far longer than it does, for busy machines. */
+export const PATIENCE_MS = 30_000;
+const CONFIG = readConfig({
+  RENDERING_PATIENCE_MS: `${PATIENCE_MS}`,
+  SECTION_DEADLINE_MS: '60000',
+});
 const POLL_MS = 20;
 
 /** How the movie service of a preview behaves. */

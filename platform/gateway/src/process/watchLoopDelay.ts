@@ -1,3 +1,5 @@
+import { monotonicNow } from '../clock.ts';
+
 /** The check interval, short enough to accept visitors again soon after the loop recovers. */
 const CHECK_MS = 100;
 
@@ -7,10 +9,7 @@ const CHECK_MS = 100;
  * hundreds can arrive between two checks. Node's `monitorEventLoopDelay` reports nothing while the
  * loop is blocked.
  */
-export function watchLoopDelay(
-  maxMs: number,
-  now: () => number = () => performance.now(),
-): () => boolean {
+export function watchLoopDelay(maxMs: number, now: () => number = monotonicNow): () => boolean {
   let checkedAt = now();
   let wasLate = false;
   const isLate = () => now() - checkedAt - CHECK_MS > maxMs;

@@ -8,6 +8,7 @@ import type {
 } from '@portal/page-protocol/Rendering';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { DataSource } from '../api/createDataSource.ts';
+import { dateOf, monotonicNow } from '../clock.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import { TimeLimitError, withTimeLimit } from '../requests/timeLimit.ts';
 import type { Payer } from '../visitors/createVisitorBudget.ts';
@@ -47,9 +48,18 @@ interface PageVersions {
   readonly section?: { readonly name: string; readonly version: string | undefined };
 }
 
+/**
+ * What became of a page: `failed` if its versions could not render it, or not with all of its data;
+ * `paused` if they have failed too often to be asked. Any visitor can cause a pause, so paused pages
+ * say nothing about a version.
+ */
+export type PageOutcome = 'fine' | 'failed' | 'paused';
+
 /** The service requests of one page while it is rendered. */
 export interface PageCalls {
   readonly make: MakeCall;
+  /** Set by the renderer. */
+  outcome: PageOutcome;
   /** Whether the gateway rejected one of them for lack of capacity. */
   isCutShort(): boolean;
 }
@@ -96,7 +106,7 @@ const PAGES_AT_ONCE = 150;
 
 // eslint-disable-next-line max-lines-per-function -- the life of one rendering
 export function createPageRenderer({
-  now = Date.now,
+  now = monotonicNow,
   ...options
 }: PageRendererOptions): PageRenderer {
   const pool = createProcessPool({ now, ...options });
@@ -156,6 +166,7 @@ export function createPageRenderer({
       : rendered.data.map((query) => query.failure).find(isFault);
     if (failure) {
       const { message } = failure;
+      calls.outcome = 'failed';
       options.report({ ...describeTarget(target), phase: 'data', message, ...query });
     }
   };
@@ -179,6 +190,7 @@ export function createPageRenderer({
       }
       const entry = target && pool.find(target);
       if (!entry) {
+        calls.outcome = target && pool.isPaused(target) ? 'paused' : 'fine';
         return undefined;
       }
       entry.usedAt = now();
@@ -209,6 +221,7 @@ export function createPageRenderer({
         const result = parseRenderResult(await withTimeLimit(rendering, limitMs));
         if (result.fault && result.fault.phase !== 'data') {
           const { phase, message } = result.fault;
+          calls.outcome = 'failed';
           pool.fail(entry, { phase, message, ...query });
         } else {
           entry.breaker.succeed();
@@ -218,6 +231,7 @@ export function createPageRenderer({
       } catch (error) {
         const isBusy = error instanceof TimeLimitError && now() - entry.heardAt < SILENCE_MS;
         if (!isBusy) {
+          calls.outcome = 'failed';
           stopProcess(error);
         }
         return undefined;
@@ -235,6 +249,7 @@ function isFault(failure: RenderedQuery['failure']): boolean {
 export function createPageCalls(data: DataSource, payer: Payer): PageCalls {
   let isCutShort = false;
   return {
+    outcome: 'fine',
     async make(path) {
       const response = await data.load(path, { payer });
       const { status, body, isOutdated, storedAt, cause } = response;
@@ -242,7 +257,7 @@ export function createPageCalls(data: DataSource, payer: Payer): PageCalls {
       return {
         status,
         body: new TextDecoder().decode(body),
-        from: isOutdated ? new Date(storedAt).toISOString() : undefined,
+        from: isOutdated ? dateOf(storedAt) : undefined,
       };
     },
     isCutShort: () => isCutShort,

@@ -167,6 +167,10 @@ export function createProcessPool({ site, open, report, now, maxProcesses }: Pro
       const entry = pool.get(keyOf(target));
       return entry && hasProcess(entry) && !entry.breaker.isOpen() ? entry : undefined;
     },
+    /** Whether the version is not rendered for a while, because it has failed repeatedly. */
+    isPaused(target: RenderTarget): boolean {
+      return pool.get(keyOf(target))?.breaker.isOpen() ?? false;
+    },
     /** Starts the process unless it is running, starting, or has failed too often. */
     start(target: RenderTarget): Promise<void> {
       return start(target)?.done ?? Promise.resolve();

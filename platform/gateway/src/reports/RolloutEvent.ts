@@ -1,21 +1,28 @@
-/** The events counted for both versions of a staged rollout. */
+/** What happens to visitors of both versions of a staged rollout. */
 export const ROLLOUT_EVENTS = [
-  /** A page of the section that the gateway sent. */
-  'view',
-  /** A page that the gateway could not render, or only without all of its data. */
-  'render_failure',
-  // Reported by browsers and can be forged, so each address counts only once.
-  'load',
-  'browser_failure',
-  'lcp_good',
+  /** Got a page from the gateway, or reported anything. */
+  'visitor',
+  /** Met a page that could not be rendered, or not with all of its data, or a failure in the browser. */
+  'failed',
+  // Reported a web vital, and reported a poor one.
+  'lcp',
   'lcp_poor',
-  'inp_good',
+  'inp',
   'inp_poor',
-  'cls_good',
+  'cls',
   'cls_poor',
 ] as const;
 
 export type RolloutEvent = (typeof ROLLOUT_EVENTS)[number];
 
-/** The name of the metric. Its labels are `section`, `version`, `percent` and `event`. */
-export const ROLLOUT_METRIC = 'portal_rollout_events';
+/**
+ * How many visitors of this gateway each event happened to, for dashboards. Its labels are
+ * `section`, `version`, `percent` and `event`.
+ */
+export const ROLLOUT_VISITORS = 'portal_rollout_visitors';
+
+/**
+ * The same as sketches, which can be merged across gateways (see `VisitorSketch`). It has the label
+ * `word` as well.
+ */
+export const ROLLOUT_SKETCH = 'portal_rollout_sketch';

@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
 import type { Registry } from '@portal/site/registry/Registry';
 import { shellsOf, versionsOf } from '@portal/site/registry/registryChanges';
+import { monotonicNow } from '../clock.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import { readAtMost } from '../requests/body.ts';
 import { TimeLimitError, withTimeLimit } from '../requests/timeLimit.ts';
 import { createRateLimit, createRateLimits } from '../visitors/createRateLimit.ts';
-import { shellVersionFor } from '../visitors/VisitorView.ts';
+import { readBucket, shellVersionFor } from '../visitors/VisitorView.ts';
 import type { Causes } from './createCauses.ts';
 import type { KnownVersions, Metrics } from './createMetrics.ts';
 import { parseReports } from './parseReports.ts';
@@ -26,6 +27,11 @@ const MESSAGES_PER_CLIENT = { burst: 60, perSecond: 2 };
  * client cannot trigger an alert.
  */
 const FAILURES_PER_CLIENT = { burst: 5, perSecond: 5 / 600 };
+/**
+ * The limit for all other reports per address. An alert compares failures and loads, so an address
+ * at both limits has exactly the rate of failures that the alert tolerates, 1 %.
+ */
+const OTHERS_PER_CLIENT = { burst: 500, perSecond: 500 / 600 };
 const MAX_CLIENTS = 10_000;
 
 interface ReportRouteOptions {
@@ -43,19 +49,20 @@ export function createReportRoutes({
   site,
   metrics,
   causes,
-  now = Date.now,
+  now = monotonicNow,
 }: ReportRouteOptions): Hono {
   const routes = new Hono();
   const limit = createRateLimit({ ...MESSAGES, now });
   const messagesOf = createRateLimits({ ...MESSAGES_PER_CLIENT, max: MAX_CLIENTS, now });
   const failuresOf = createRateLimits({ ...FAILURES_PER_CLIENT, max: MAX_CLIENTS, now });
+  const othersOf = createRateLimits({ ...OTHERS_PER_CLIENT, max: MAX_CLIENTS, now });
   const causesOf = createRateLimits({ ...FAILURES_PER_CLIENT, max: MAX_CLIENTS, now });
 
   routes.post('/reports', async (context) => {
     if (!isOwnPage(context)) {
       return context.text('Only pages of this portal may send reports.', 403);
     }
-    const { address = '' } = context.var.client;
+    const { address = '', visitor } = context.var.client;
     if (messagesOf(address).take() > 0 || limit.take() > 0) {
       return context.text('Too many messages.', 429);
     }
@@ -71,11 +78,12 @@ export function createReportRoutes({
     const registry = await site.registry();
     const known = knownVersions(registry);
     const shell = { section: 'shell', version: shellVersionFor(context, registry) };
+    const reporter = { address: visitor, bucket: readBucket(context) };
     for (const report of reports) {
-      metrics.rollout.addReport(registry, report, address);
+      metrics.rollout.addReport(registry, report, reporter);
       if (report.section !== 'shell') {
         // A shell is judged by what happens to sections in it.
-        metrics.rollout.addReport(registry, { ...report, ...shell }, address);
+        metrics.rollout.addReport(registry, { ...report, ...shell }, reporter);
       }
       if (report.kind === 'cause') {
         const { cause, version = '', section, phase } = report;
@@ -86,7 +94,7 @@ export function createReportRoutes({
         continue;
       }
       const isFailure = report.kind === 'failure' || report.kind === 'fallback';
-      if (!isFailure || failuresOf(address).take() === 0) {
+      if ((isFailure ? failuresOf : othersOf)(address).take() === 0) {
         metrics.add(report, known);
       }
     }

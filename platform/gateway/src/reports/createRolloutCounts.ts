@@ -1,9 +1,21 @@
-import { LRUCache } from 'lru-cache';
 import { Gauge, type Registry as MetricsRegistry } from 'prom-client';
 import type { PortalReport, VitalName } from '@portal/page-protocol/PortalReport';
 import type { Registry } from '@portal/site/registry/Registry';
-import { stagingOf } from '@portal/site/registry/registryChanges';
-import { ROLLOUT_EVENTS, ROLLOUT_METRIC, type RolloutEvent } from './RolloutEvent.ts';
+import { type Staging, stagingOf } from '@portal/site/registry/registryChanges';
+import { placeOf } from '../visitors/pickVersions.ts';
+import {
+  ROLLOUT_EVENTS,
+  ROLLOUT_SKETCH,
+  ROLLOUT_VISITORS,
+  type RolloutEvent,
+} from './RolloutEvent.ts';
+import {
+  addVisitor,
+  countVisitors,
+  createVisitorSketch,
+  type VisitorSketch,
+  wordsOf,
+} from './VisitorSketch.ts';
 
 /** A version of a section or the shell, which may not be in the registry. */
 interface Counted {
@@ -11,11 +23,18 @@ interface Counted {
   readonly version?: string;
 }
 
+/** Who an event happened to. */
+export interface CountedVisitor {
+  readonly address: string;
+  /** The visitor's number for staged rollouts. Without one, nothing is counted. */
+  readonly bucket: number | undefined;
+}
+
 export interface RolloutCounts {
-  /** Counts an event in the gateway itself. */
-  add(registry: Registry, counted: Counted, event: 'view' | 'render_failure'): void;
-  /** Counts a browser's report, at most one of its kind per address, version and step. */
-  addReport(registry: Registry, report: PortalReport, address: string): void;
+  /** Counts a page that the gateway sent. */
+  addPage(registry: Registry, counted: Counted, visitor: CountedVisitor, hasFailed: boolean): void;
+  /** Counts a browser's report. */
+  addReport(registry: Registry, report: PortalReport, visitor: CountedVisitor): void;
   /** Starts the counts of new steps at zero, and removes the counts of ended steps. */
   follow(registry: Registry): void;
 }
@@ -23,22 +42,19 @@ export interface RolloutCounts {
 /** A step of a staged rollout, with the events of both versions since it began. */
 interface Step {
   readonly id: string;
-  readonly percent: number;
+  readonly staging: Staging;
   /** By version, then by event. */
-  readonly counts: ReadonlyMap<string, Map<RolloutEvent, number>>;
-  readonly reported: LRUCache<string, true>;
+  readonly counts: ReadonlyMap<string, ReadonlyMap<RolloutEvent, VisitorSketch>>;
 }
-
-/** The maximum number of remembered reports per step, so that none is counted twice. */
-const MAX_REPORTED = 50_000;
 
 /** The limits of good values. Source: https://web.dev/articles/vitals */
 const GOOD: Readonly<Record<VitalName, number>> = { LCP: 2_500, INP: 200, CLS: 0.1 };
 
 /**
- * Counts what the current and the staged version of a section, or of the shell, do since the current
- * step began. The counts start again with each step, so that a command can compare the versions
- * without storing anything. Apps that are not staged are not counted.
+ * Counts what happens to visitors of the current and the staged version of a section, or of the
+ * shell, since the current step began. Each address counts once per version and event, whatever it
+ * requests or reports. The counts start again with each step, so that a command can compare the
+ * versions without storing anything. Apps that are not staged are not counted.
  */
 export function createRolloutCounts(metricsRegistry: MetricsRegistry): RolloutCounts {
   const steps = new Map<string, Step>();
@@ -46,33 +62,37 @@ export function createRolloutCounts(metricsRegistry: MetricsRegistry): RolloutCo
   const add = (
     registry: Registry,
     { section, version = '' }: Counted,
-    event: RolloutEvent,
-    reporter?: string,
+    { address, bucket }: CountedVisitor,
+    events: readonly RolloutEvent[],
   ) => {
     const step = stepOf(steps, registry, section);
-    const events = step?.counts.get(version);
-    const key = `${reporter} ${version}`;
-    if (!step || !events || (reporter !== undefined && step.reported.has(key))) {
+    const sketches = step?.counts.get(version);
+    if (!step || !sketches || bucket === undefined) {
       return;
     }
-    if (reporter !== undefined) {
-      step.reported.set(key, true);
+    const isNew = version === step.staging.version.version;
+    if (isCompared(placeOf(section, step.staging, bucket), step.staging, isNew)) {
+      for (const event of ['visitor', ...events] as const) {
+        const sketch = sketches.get(event);
+        if (sketch) {
+          addVisitor(sketch, address);
+        }
+      }
     }
-    events.set(event, (events.get(event) ?? 0) + 1);
   };
 
   return {
-    add,
-    addReport(registry, report, address) {
+    addPage(registry, counted, visitor, hasFailed) {
+      add(registry, counted, visitor, hasFailed ? ['failed'] : []);
+    },
+    addReport(registry, report, visitor) {
       switch (report.kind) {
         case 'load':
-          return add(registry, report, 'load', `${address} load`);
+          return add(registry, report, visitor, []);
         case 'failure':
-          return add(registry, report, 'browser_failure', `${address} failure`);
-        case 'vital': {
-          const event = vitalEvent(report.name, report.value);
-          return add(registry, report, event, `${address} ${report.name}`);
-        }
+          return add(registry, report, visitor, ['failed']);
+        case 'vital':
+          return add(registry, report, visitor, vitalEvents(report.name, report.value));
         case 'fallback':
         case 'cause':
           // The failure itself is reported separately.
@@ -88,19 +108,53 @@ export function createRolloutCounts(metricsRegistry: MetricsRegistry): RolloutCo
   };
 }
 
+/**
+ * Whether a visitor belongs to one of the two groups that are compared. They have the same size,
+ * because many visitors can share an address: otherwise, most of them would get the live version,
+ * and almost every shared address would have met some failure of it.
+ */
+function isCompared(place: number, { percent }: Staging, isNew: boolean): boolean {
+  const size = Math.min(percent, 100 - percent);
+  return isNew ? place < size : place >= 100 - size;
+}
+
 function showSteps(steps: ReadonlyMap<string, Step>, metricsRegistry: MetricsRegistry): void {
+  const labelNames = ['section', 'version', 'percent', 'event'];
+  const show = (
+    visit: (labels: Record<string, string | number>, sketch: VisitorSketch) => void,
+  ) => {
+    for (const [section, { staging, counts }] of steps) {
+      for (const [version, sketches] of counts) {
+        sketches.forEach((sketch, event) => {
+          visit({ section, version, percent: staging.percent, event }, sketch);
+        });
+      }
+    }
+  };
   new Gauge({
     registers: [metricsRegistry],
-    name: ROLLOUT_METRIC,
-    help: 'Events since the current step of a staged rollout began.',
-    labelNames: ['section', 'version', 'percent', 'event'],
+    name: ROLLOUT_VISITORS,
+    help: 'Visitors since the current step of a staged rollout began, by what happened to them.',
+    labelNames,
     collect() {
       this.reset();
-      for (const [section, { percent, counts }] of steps) {
-        for (const [version, events] of counts) {
-          events.forEach((count, event) => this.set({ section, version, percent, event }, count));
-        }
-      }
+      show((labels, sketch) => {
+        this.set(labels, countVisitors(sketch));
+      });
+    },
+  });
+  new Gauge({
+    registers: [metricsRegistry],
+    name: ROLLOUT_SKETCH,
+    help: 'The same visitors as words of a sketch, which counts each of them once across gateways.',
+    labelNames: [...labelNames, 'word'],
+    collect() {
+      this.reset();
+      show((labels, sketch) => {
+        wordsOf(sketch).forEach((value, word) => {
+          this.set({ ...labels, word }, value);
+        });
+      });
     },
   });
 }
@@ -118,18 +172,20 @@ function stepOf(steps: Map<string, Step>, registry: Registry, section: string): 
   if (step?.id === id) {
     return step;
   }
-  const zeros = ROLLOUT_EVENTS.map((event) => [event, 0] as const);
+  const empty = () =>
+    new Map(
+      ROLLOUT_EVENTS.map((event): [RolloutEvent, VisitorSketch] => [event, createVisitorSketch()]),
+    );
   const started: Step = {
     id,
-    percent: next.percent,
-    counts: new Map(versions.map((version) => [version, new Map(zeros)])),
-    reported: new LRUCache({ max: MAX_REPORTED }),
+    staging: next,
+    counts: new Map(versions.map((version) => [version, empty()])),
   };
   steps.set(section, started);
   return started;
 }
 
-function vitalEvent(name: VitalName, value: number): RolloutEvent {
-  const measure = { LCP: 'lcp', INP: 'inp', CLS: 'cls' } as const;
-  return `${measure[name]}_${value <= GOOD[name] ? 'good' : 'poor'}`;
+function vitalEvents(name: VitalName, value: number): readonly RolloutEvent[] {
+  const vital = ({ LCP: 'lcp', INP: 'inp', CLS: 'cls' } as const)[name];
+  return value <= GOOD[name] ? [vital] : [vital, `${vital}_poor`];
 }

@@ -70,7 +70,7 @@ describe('createServerMetrics', () => {
   it('reports which registry is in use, how old it is, and which moves were refused', async () => {
     const text = await count({
       revision: 12,
-      confirmedAt: Date.now(),
+      confirmedAt: performance.now(),
       refusedMoves: [{ section: 'details', reason: 'unsigned', count: 2 }],
     }).text();
 

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { ApiEvents, CircuitState } from '../api/ApiEvents.ts';
+import { monotonicNow } from '../clock.ts';
 import type { RegistryFacts } from '../files/createRegistryReader.ts';
 import type { RequestEvents } from '../requests/observeRequests.ts';
 import { MOVIE_SERVICE } from '../upstreams/UpstreamRules.ts';
@@ -11,6 +12,8 @@ interface ServerMetrics {
   readonly filtersRead: (result: 'applied' | 'refused') => void;
   /** Counts a rejected promise that nothing handled, which is a mistake of the gateway. */
   readonly unhandledRejection: () => void;
+  /** Counts a response to a request that the application has not seen. */
+  readonly unseen: (status: number) => void;
 }
 
 /** Histogram buckets, from cached responses to responses too slow for visitors. */
@@ -26,6 +29,10 @@ export function createServerMetrics(
   registryFacts: () => RegistryFacts | undefined,
 ): ServerMetrics {
   collectDefaultMetrics({ register: registry });
+  // These gauges are named like counters. `nodejs_active_resources` has their values by type.
+  for (const kind of ['handles', 'requests', 'resources']) {
+    registry.removeSingleMetric(`nodejs_active_${kind}_total`);
+  }
   watchRegistry(registry, registryFacts);
   const filterFiles = new Counter({
     registers: [registry],
@@ -38,11 +45,18 @@ export function createServerMetrics(
     name: 'portal_unhandled_rejections_total',
     help: 'Rejected promises that nothing handled; the log has the reasons.',
   });
+  const unseen = new Counter({
+    registers: [registry],
+    name: 'portal_unseen_requests_total',
+    help: 'Requests that were answered before the portal could read them, by status.',
+    labelNames: ['status'],
+  });
   return {
     requests: countRequests(registry),
     api: countApiRequests(registry),
     filtersRead: (result) => filterFiles.inc({ result }),
     unhandledRejection: () => rejections.inc(),
+    unseen: (status) => unseen.inc({ status }),
   };
 }
 
@@ -158,6 +172,6 @@ function watchRegistry(registry: Registry, facts: () => RegistryFacts | undefine
     registers,
     name: 'portal_registry_age_seconds',
     help: 'Seconds since the registry was last confirmed to be current.',
-    collect: known(({ confirmedAt }) => Math.max(0, Date.now() - confirmedAt) / 1_000),
+    collect: known(({ confirmedAt }) => (monotonicNow() - confirmedAt) / 1_000),
   });
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { CacheResult } from '../api/ApiEvents.ts';
+import { monotonicNow } from '../clock.ts';
 import type { ShedReason } from './createLoadGuard.ts';
 
 /** A completed request. Only the method and a valid id come from the client. */
@@ -46,7 +47,7 @@ const VALID_ID = /^[\w.:=+/-]{1,128}$/;
 /** Adds an id to every response, and reports the start and end of each request. */
 export function observeRequests(
   events: RequestEvents,
-  now: () => number = () => performance.now(),
+  now: () => number = monotonicNow,
 ): MiddlewareHandler {
   return async (context, next) => {
     const given = context.req.header(ID_HEADER);

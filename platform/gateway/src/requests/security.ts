@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
+import { kindOf } from './createLoadGuard.ts';
 
 const POLICY = 'content-security-policy';
 /**
@@ -26,15 +27,21 @@ export const forbidScripts = createMiddleware(async (context, next) => {
   }
 });
 
+/** Stands for the host of requests without one. */
+export const NO_HOST = 'host.invalid';
+export const INVALID_HOST = 'Invalid host.';
+
 /**
- * Rejects requests with an invalid `Host` header, such as `xn--x`. Node's parser accepts some of
+ * Rejects requests without a host, except those of operators, such as health checks over HTTP/1.0.
+ * Also rejects requests with an invalid `Host` header, such as `xn--x`: Node's parser accepts some of
  * these, but `new URL` throws.
  */
 export const refuseBadHosts = createMiddleware(async (context, next) => {
-  if (!URL.canParse(context.req.url)) {
-    return context.text('Invalid host.', 400, { 'cache-control': 'no-store' });
-  }
-  return next();
+  const { url, path } = context.req;
+  const host = URL.canParse(url) ? new URL(url).hostname : undefined;
+  return host === undefined || (host === NO_HOST && kindOf(path) !== 'watch')
+    ? context.text(INVALID_HOST, 400, { 'cache-control': 'no-store' })
+    : next();
 });
 
 /**

@@ -16,7 +16,7 @@ interface Facts {
   readonly maxBytes?: number;
 }
 
-/** A data source with a manual clock. By default, its service responds with a request counter. */
+/** A data source with a manual clock. By default, its service responds with a list of the number of requests. */
 export function buildDataSource({ upstream, isCaching = true, maxBytes }: Facts = {}) {
   let at = 0;
   let isAway = false;
@@ -28,7 +28,7 @@ export function buildDataSource({ upstream, isCaching = true, maxBytes }: Facts 
       if (isAway) {
         throw new Error('Away.');
       }
-      return upstream ? upstream(address, signal) : Response.json(asked.length);
+      return upstream ? upstream(address, signal) : Response.json([asked.length]);
     },
     isCaching,
     maxBytes,
@@ -39,10 +39,12 @@ export function buildDataSource({ upstream, isCaching = true, maxBytes }: Facts 
     asked,
     origins,
     data,
-    ask: async (call = LIST, signal?: AbortSignal) =>
-      bodyOf(
-        await data.load(call, { payer: NO_PAYER, ...(signal && { getSignal: () => signal }) }),
-      ),
+    /** Resolves with the first item of the list in the response. */
+    async ask(call = LIST, signal?: AbortSignal): Promise<unknown> {
+      const options = { payer: NO_PAYER, ...(signal && { getSignal: () => signal }) };
+      const [first] = [bodyOf(await data.load(call, options))].flat();
+      return first;
+    },
     wait: (seconds: number) => void (at += seconds * 1_000),
     setAway: (value: boolean) => void (isAway = value),
   };

@@ -47,6 +47,7 @@ export function buildRenderer({
   let isCutShort = false;
   const calls: PageCalls = {
     make: () => Promise.resolve({ status: 200, body: '{}' }),
+    outcome: 'fine',
     isCutShort: () => isCutShort,
   };
   const processes: FakeProcess[] = [];

@@ -95,6 +95,7 @@ export async function buildRenderingGateway(
       },
     }),
     metrics,
+    remoteAddress: ({ req }) => req.header('test-address'),
     causes,
     service: () => Response.json({ id: 42 }),
     openRenderProcess,

@@ -146,12 +146,11 @@ describe('the client of a request', () => {
     },
   );
 
-  const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'movies.example' };
+  const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' };
 
   it.each([
-    ['10.1.2.3', forwarded, 'https://movies.example'],
-    ['10.1.2.3', { 'x-forwarded-host': 'evil.example, movies.example' }, 'http://movies.example'],
-    ['10.1.2.3', { 'x-forwarded-proto': 'https' }, 'https://portal.example'],
+    ['10.1.2.3', forwarded, 'https://portal.example'],
+    ['10.1.2.3', { 'x-forwarded-host': 'evil.example' }, 'http://portal.example'],
     ['203.0.113.7', forwarded, 'http://portal.example'],
     [undefined, forwarded, 'http://portal.example'],
   ])(
@@ -170,20 +169,14 @@ describe('the client of a request', () => {
     expect(await clientOf('203.0.113.7', {}, address)).toMatchObject({ origin });
   });
 
-  it.each([
-    'evil.example/path',
-    'user@evil.example',
-    'evil.example"><script>',
-    'evil example',
-    'portal.example:99999',
-    '999.999.999.999',
-    '-evil.example',
-    '',
-  ])('has no origin when a proxy names the host "%s"', async (host) => {
-    const { origin } = await clientOf('10.1.2.3', { 'x-forwarded-host': host });
+  it.each(['under_score.example', '-evil.example', "o'evil.example", 'evil.example-'])(
+    'has no origin when the host is "%s"',
+    async (host) => {
+      const { origin } = await clientOf('10.1.2.3', {}, `http://${host}/`);
 
-    expect(origin).toBeUndefined();
-  });
+      expect(origin).toBeUndefined();
+    },
+  );
 
   it('has no origin when a proxy names another protocol', async () => {
     const { origin } = await clientOf('10.1.2.3', { 'x-forwarded-proto': 'javascript' });

@@ -37,8 +37,8 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 /**
  * Identifies the client of each request: the remote address, or the client of a trusted proxy.
  * `X-Forwarded-For` is read from the right, where the nearest proxy appends, up to the first
- * address that is not a trusted proxy; the rest can be forged. `X-Forwarded-Host` is only accepted
- * from a trusted proxy.
+ * address that is not a trusted proxy; the rest can be forged. `X-Forwarded-Host` is ignored: proxies
+ * that leave `Host` unchanged pass on a visitor's.
  */
 export function identifyClients(
   trustedProxies: readonly string[],
@@ -95,9 +95,7 @@ export function identifyClients(
         isLoopback(url.hostname) &&
         !isSentByProxy(context),
       // Validated, because pages contain this value, and caches can send them to other visitors.
-      origin: isProxy
-        ? originOf(protocol ?? ownProtocol, lastOf(req.header('x-forwarded-host')) ?? url.host)
-        : originOf(ownProtocol, url.host),
+      origin: originOf(isProxy ? (protocol ?? ownProtocol) : ownProtocol, url.host),
     });
     return next();
   };

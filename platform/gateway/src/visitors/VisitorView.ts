@@ -1,15 +1,23 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import { isForPages } from '@portal/page-protocol/filesOf';
 import type { RegistryView, SectionFile, SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
 import { FILES } from '../files/createFileRoutes.ts';
 import { createRegistryMemo } from './createRegistryMemo.ts';
 import { pickShell, pickView } from './pickVersions.ts';
+import { readCookie } from './readCookie.ts';
 
 /** The registry for one visitor, including the shell. */
 export interface VisitorView extends RegistryView {
   readonly shell: Omit<ShellVersion, 'built' | 'server'> & Partial<Pick<ShellVersion, 'built'>>;
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The visitor's number, set by `viewForVisitor` during a staged rollout. */
+    bucket?: number;
+  }
 }
 
 /**
@@ -23,7 +31,7 @@ interface Visit {
   readonly registry: Registry;
   /** The path that the portal is below. */
   readonly basePath?: string;
-  /** Whether the registry is one that other visitors do not get, apart from shares. */
+  /** Whether something other than the share makes the response differ from that of others. */
   readonly isPrivate?: boolean;
   /** Whether to include who built a version, when and from what; only useful to the teams. */
   readonly tellsBuilder?: boolean;
@@ -49,6 +57,7 @@ export function viewForVisitor(
   const bucket = isStaged
     ? (readBucket(context) ?? (assign && assignBucket(context, `${basePath}/`, assign)))
     : undefined;
+  context.set('bucket', bucket);
   const picked = pickView(registry, bucket);
   const key = JSON.stringify([basePath, tellsBuilder, stagedIn(picked, registry)]);
   return published(registry, key, () => publish(picked, basePath, tellsBuilder));
@@ -82,8 +91,9 @@ export function shellVersionFor(context: Context, registry: Registry): string {
   return pickShell(registry, readBucket(context)).version;
 }
 
-function readBucket(context: Context): number | undefined {
-  const value = getCookie(context, COOKIE);
+/** The visitor's number from the cookie. */
+export function readBucket(context: Context): number | undefined {
+  const value = readCookie(context, COOKIE);
   return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined;
 }
 

@@ -1,9 +1,12 @@
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, setCookie } from 'hono/cookie';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
 import { previewedApps } from '@portal/site/releasePreviews';
+import { monotonicNow } from '../clock.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
+import { createRateLimits, type RateLimit } from './createRateLimit.ts';
 import { createRegistryMemo } from './createRegistryMemo.ts';
+import { readCookie } from './readCookie.ts';
 
 /**
  * The cookie with the name of the preview that a visitor has opened. Lasts until the browser is
@@ -17,6 +20,7 @@ const LEAVE = 'off';
 
 /** A preview that a visitor has opened. */
 export interface OpenedPreview {
+  readonly name: string;
   /** The live registry with the apps of the preview. */
   readonly registry: Registry;
   /**
@@ -36,45 +40,58 @@ interface PreviewSource {
 
 /**
  * Finds the preview of a request: named by its address or, in the rest of the visit, by the cookie.
- * Returns `ended` for an address with a preview that does not exist, and `undefined` for every other
- * visitor, whose response does not change in any way.
+ * Returns `ended` for an address with a preview that does not exist, `refused` after many of them, and
+ * `undefined` for every other visitor, whose response does not change in any way.
  */
 export async function findPreview(
   context: Context,
   { site, live, basePath, now }: PreviewSource,
-): Promise<OpenedPreview | 'ended' | undefined> {
+): Promise<OpenedPreview | 'ended' | 'refused' | undefined> {
   const asked = context.req.query(PREVIEW);
-  const name = asked ?? getCookie(context, COOKIE);
+  const name = asked ?? readCookie(context, COOKIE);
   if (name === undefined) {
     return undefined;
   }
   const path = `${basePath}/`;
+  const guesses = name === LEAVE ? undefined : guessesOf(context);
+  // Taken before the names are read, so that guesses at the same time count, and given back below.
+  if (guesses && guesses.take() > 0) {
+    return asked === undefined ? undefined : 'refused';
+  }
   const apps = name === LEAVE ? undefined : previewedApps(await site.previews(), name, live, now);
   context.header('x-robots-tag', 'noindex');
   if (!apps) {
     deleteCookie(context, COOKIE, { path });
     return asked === undefined || asked === LEAVE ? undefined : 'ended';
   }
+  guesses?.charge(-1);
   if (asked !== undefined) {
     const secure = context.var.client.isHttps;
     setCookie(context, COOKIE, name, { path, httpOnly: true, sameSite: 'Lax', secure });
   }
-  return preview(live, apps);
+  return { name, ...preview(live, apps) };
+}
+
+/** Names that do not exist, per address: enough for old links of a whole team, too few for guessing. */
+const limitOf = createRateLimits({ burst: 20, perSecond: 1 / 60, max: 10_000, now: monotonicNow });
+
+function guessesOf({ var: { client } }: Context): RateLimit | undefined {
+  return client.address === undefined ? undefined : limitOf(client.address);
 }
 
 type Apps = NonNullable<ReturnType<typeof previewedApps>>;
 
 /** Caches the composed registries, so that they are the same objects until something changes. */
-const composed = createRegistryMemo<OpenedPreview>();
+const composed = createRegistryMemo<Omit<OpenedPreview, 'name'>>();
 
-function preview(live: Registry, apps: Apps): OpenedPreview {
+function preview(live: Registry, apps: Apps): Omit<OpenedPreview, 'name'> {
   const key = Object.entries(apps)
     .map(([app, { version }]) => `${app} ${version.version}`)
     .join(' ');
   return composed(live, key, () => compose(live, apps));
 }
 
-function compose(live: Registry, apps: Apps): OpenedPreview {
+function compose(live: Registry, apps: Apps): Omit<OpenedPreview, 'name'> {
   const releases: Record<string, Release> = {};
   let shell: ShellVersion | undefined;
   for (const [app, { version, ...release }] of Object.entries(apps)) {

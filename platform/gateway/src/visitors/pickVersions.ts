@@ -31,16 +31,17 @@ export function pickShell(
   return nextShell && isInShare('shell', nextShell, bucket) ? nextShell.version : shell;
 }
 
+function isInShare(name: string, staging: Staging, bucket: number | undefined): boolean {
+  return bucket !== undefined && placeOf(name, staging, bucket) < staging.percent;
+}
+
 /**
- * Each version's range starts at a different number, so that two staged sections reach different
- * visitors. When the percentage increases, visitors who already have the version keep it.
+ * The place of a visitor's number in a staged rollout, from 0 to 99: those below the percentage get
+ * the new version. Each version starts at a different number, so that two staged sections reach
+ * different visitors. When the percentage increases, visitors who already have the version keep it.
  */
-function isInShare(
-  name: string,
-  { percent, version }: Staging,
-  bucket: number | undefined,
-): boolean {
-  return bucket !== undefined && (bucket + startOf(`${name} ${version.version}`)) % 100 < percent;
+export function placeOf(name: string, { version }: Staging, bucket: number): number {
+  return (bucket + startOf(`${name} ${version.version}`)) % 100;
 }
 
 function startOf(text: string): number {

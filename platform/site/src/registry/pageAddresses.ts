@@ -58,27 +58,40 @@ export function addressesOf(section: string, pages: Pages): readonly TakenAddres
 }
 
 /**
- * Fails with an `OperatorError` if a section claims addresses of a different section. The message
- * lists all of them.
+ * Fails with an `OperatorError` if a section claims addresses of a different section, or names that
+ * its pages have: sections link to pages by name. The message lists all of them.
  */
 export function assertAddressesFree(
   name: string,
   pages: Pages,
   taken: readonly TakenAddress[],
 ): void {
-  const clashes = addressesOf(name, pages).flatMap(({ path }) =>
-    taken
-      .filter((other) => other.section !== name && overlap(other.path, path))
-      .map((other) => ({ path, other })),
+  const others = taken.filter(({ section }) => section !== name);
+  const claims = addressesOf(name, pages).flatMap(({ page, path }) =>
+    others.flatMap((other) => [
+      ...(overlap(other.path, path)
+        ? [{ kind: 'address', other, claim: describeAddressClaim(path, other) }]
+        : []),
+      ...(other.page === page ? [{ kind: 'name', other, claim: describeNameClaim(other) }] : []),
+    ]),
   );
-  const [first] = clashes;
+  const [first] = claims;
   if (first) {
-    const claims = clashes.map(({ path, other }) => {
-      const at = other.path === path ? '' : ` at ${other.path}`;
-      return `the address ${path}, where ${other.section} has its page "${other.page}"${at}`;
-    });
+    const texts = claims.map(({ claim }) => claim);
     throw new OperatorError(
-      `${name} claims ${[...new Set(claims)].join(', and ')}; choose another address, or ship ${first.other.section} without that page first.`,
+      `${name} claims ${[...new Set(texts)].join(', and ')}; choose another ${first.kind}, or ship ${first.other.section} without that page first.`,
     );
   }
+}
+
+function describeAddressClaim(
+  path: string,
+  { section, page, path: claimed }: TakenAddress,
+): string {
+  const at = claimed === path ? '' : ` at ${claimed}`;
+  return `the address ${path}, where ${section} has its page "${page}"${at}`;
+}
+
+function describeNameClaim({ section, page, path }: TakenAddress): string {
+  return `the name "${page}", which the page of ${section} at ${path} has, so links to it could lead to either`;
 }

@@ -88,9 +88,7 @@ export function staged(
 ): Registry {
   const before = releaseOf(registry, name);
   if (!before) {
-    throw new OperatorError(
-      'A share of the visitors can get a version only where the others have one; ship it without --percent first.',
-    );
+    throw noVersionForOthers();
   }
   if (before.current.version === version.version) {
     throw alreadyLive(version);
@@ -101,6 +99,12 @@ export function staged(
   return isStaged
     ? registry
     : withRelease(registry, name, { ...before, owner, next: { percent, version, ...stamp } });
+}
+
+export function noVersionForOthers(): OperatorError {
+  return new OperatorError(
+    'A share of the visitors can get a version only where the others have one; ship it without --percent first.',
+  );
 }
 
 function alreadyLive({ version }: Pick<KeptSectionVersion, 'version'>): OperatorError {

@@ -2,6 +2,7 @@ import { yearOf } from '../calendar.ts';
 import type { ApiRequest } from '../http/ApiRequest.ts';
 import type { Library } from '../library/Library.ts';
 import type { Title } from '../library/Title.ts';
+import { once } from '../memoize.ts';
 import { offersOf } from '../wire/watchProviders.ts';
 
 /** The filters shared by `discover/movie` and `discover/tv`. */
@@ -49,12 +50,15 @@ function readOffers(request: ApiRequest): (title: Title) => boolean {
   const ways = readChoice(request.param('with_watch_monetization_types'));
   const region = request.param('watch_region');
   return (title) => {
-    const offers = offersOf(title).filter(({ country }) => !region || country === region);
-    const isFrom = (value: string) => offers.some(({ provider }) => String(provider) === value);
+    // Only computed for requests that filter by them.
+    const offers = once(() =>
+      offersOf(title, request.today).filter(({ country }) => !region || country === region),
+    );
+    const isFrom = (value: string) => offers().some(({ provider }) => String(provider) === value);
     return (
       providers(isFrom) &&
       !without.some(isFrom) &&
-      ways((value) => offers.some(({ way }) => way === value))
+      ways((value) => offers().some(({ way }) => way === value))
     );
   };
 }

@@ -1,6 +1,6 @@
+import { foldText } from '@portal/shared/domain/foldText';
 import { dateOn } from '../calendar.ts';
 import { byPopularity, type Title } from '../library/Title.ts';
-import { foldText } from '../text/foldText.ts';
 
 /** A sort key and direction. */
 export interface SortOrder {

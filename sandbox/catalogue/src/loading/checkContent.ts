@@ -1,4 +1,4 @@
-import { isRealDate } from '../calendar.ts';
+import { type ContentDay, isRealDate } from '../calendar.ts';
 import type { Named } from '../library/createNumbering.ts';
 import { countryCodes } from '../reference/countries.ts';
 import { movieGenres, seriesGenres } from '../reference/genres.ts';
@@ -24,12 +24,14 @@ export function checkContent(content: Content): void {
   const people = new Set(content.people.map((person) => person.name));
   for (const film of content.films) {
     checkTitle(film, movieGenres);
+    checkUnreleased(film, film.released);
     checkPeople(film, 'directors', film.directors, people);
     checkPeople(film, 'writers', film.writers, people);
     checkPeople(film, 'cast', namesOf(film), people);
   }
   for (const series of content.series) {
     checkTitle(series, seriesGenres);
+    checkUnreleased(series, series.firstAired);
     checkPeople(series, 'createdBy', series.createdBy, people);
     checkPeople(series, 'cast', namesOf(series), people);
   }
@@ -77,6 +79,13 @@ function checkTitle(title: TitleEntry, genres: readonly Named[]): void {
       `the genre "${genre}" is not one of this kind of title`,
     );
   }
+}
+
+/** Nobody has seen a title before it comes out. */
+function checkUnreleased(title: TitleEntry, day: ContentDay): void {
+  const isToCome = day.kind === 'fromToday' && day.days > 0;
+  demand(!isToCome || title.votes === 0, title, 'it has votes before its release');
+  demand(!isToCome || title.rating === 0, title, 'it has a rating before its release');
 }
 
 function checkPerson(person: PersonEntry): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { foldText } from '@portal/shared/domain/foldText';
 import { isRealDate } from '../calendar.ts';
 import { createLibrary } from '../library/createLibrary.ts';
-import { foldText } from '../text/foldText.ts';
 import { creditId } from '../wire/titleCredits.ts';
 import { loadContent } from './loadContent.ts';
 

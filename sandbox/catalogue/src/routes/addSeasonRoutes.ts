@@ -103,7 +103,9 @@ const seasonParts: PartTable<SeasonOf> = createPartTable({
       }),
   },
   videos: { respond: () => ({ results: [] }) },
-  'watch/providers': { respond: ({ series }) => ({ results: watchProviders(series) }) },
+  'watch/providers': {
+    respond: ({ series }, _services, { today }) => ({ results: watchProviders(series, today) }),
+  },
 });
 
 /** The sub-resources of an episode. */

@@ -137,6 +137,8 @@ export function titleParts<T extends Title>({
     videos: {
       respond: (title, _services, request) => ({ results: titleVideos(title, request) }),
     },
-    'watch/providers': { respond: (title) => ({ results: watchProviders(title) }) },
+    'watch/providers': {
+      respond: (title, _services, { today }) => ({ results: watchProviders(title, today) }),
+    },
   };
 }

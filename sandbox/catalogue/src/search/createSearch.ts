@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
+import { foldText } from '@portal/shared/domain/foldText';
 import type { Library, Person, Shared } from '../library/Library.ts';
 import { byPopularity, type Movie, type Title } from '../library/Title.ts';
 import { createMemo, once } from '../memoize.ts';
-import { foldText } from '../text/foldText.ts';
 
 /** All matches for a text, by match quality, then by popularity. */
 type Find<T> = (query: string) => readonly T[];

@@ -78,13 +78,15 @@ function withoutRemarks(character: string): string {
   return character.replace(/(?: \(|, ).*$/, '');
 }
 
-/** Fills in the characters; "The Trainee" is "the Trainee" within a sentence. */
+/**
+ * Fills in the characters. "The Trainee" is "the Trainee" within a sentence, and each sentence starts
+ * with a capital.
+ */
 function tell(story: string, characters: Characters): string {
-  return story.replace(
-    /(^|[.] )?\{(lead|other)\}/g,
-    (_, start: string | undefined, role: keyof Characters) =>
-      start === undefined
-        ? characters[role].replace(/^The /, 'the ')
-        : `${start}${characters[role]}`,
-  );
+  return story.replaceAll(/\{(lead|other)\}/g, (_, role: keyof Characters, offset: number) => {
+    const startsSentence = offset === 0 || story.slice(0, offset).endsWith('. ');
+    return startsSentence
+      ? characters[role].replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+      : characters[role].replace(/^The /, 'the ');
+  });
 }

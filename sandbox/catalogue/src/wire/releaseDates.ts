@@ -12,7 +12,7 @@ const FIRST_DISCS = '1997';
 
 /**
  * `movie/{id}/release_dates`: the theatrical release in the movie's first country. An invented movie
- * also has one in each country that rates it, and is available at home some weeks later.
+ * also has one in each country that rates it, and is available at home within seven weeks.
  */
 export function releaseDates(movie: Movie, date: string) {
   const ratings = ratingsOf(movie);
@@ -39,6 +39,18 @@ export function cinemaDate(movie: Movie, date: string, country: string): string 
   return date === '' || index < 0 ? '' : addDays(date, index * 7);
 }
 
+/**
+ * The date since which a movie can be watched at home in a country: that of its digital release. A
+ * country without releases has it when the movie's first country does. `''` if the movie is undated.
+ */
+export function homeDate(movie: Movie, date: string, country: string): string {
+  const [first = country] = countriesOf(movie);
+  const place = countriesOf(movie).includes(country) ? country : first;
+  const cinema = cinemaDate(movie, date, place);
+  const releases = cinema === '' ? [] : releasesIn(place, movie, cinema);
+  return releases.find(({ type }) => type === RELEASE_TYPES.digital)?.date ?? cinema;
+}
+
 function countriesOf(movie: Movie): readonly string[] {
   const rating = ratingsOf(movie).map(({ country }) => country);
   return [...new Set([...movie.countries.slice(0, 1), ...rating])];
@@ -57,7 +69,7 @@ function releasesIn(country: string, movie: Movie, date: string) {
     Number.parseInt(digest(`releases of ${movie.id} in ${country}`).slice(0, 2), 16) % 8;
   return [
     release('theatrical', 0),
-    ...(isSince(FIRST_STREAMS) ? [release('digital', 45 + weeks * 7)] : []),
+    ...(isSince(FIRST_STREAMS) ? [release('digital', weeks * 7)] : []),
     ...(isSince(FIRST_DISCS) ? [release('physical', 90 + weeks * 7)] : []),
     ...(weeks % 2 === 0 ? [release('television', 365 + weeks * 7)] : []),
   ];

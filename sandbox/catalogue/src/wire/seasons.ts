@@ -54,17 +54,18 @@ export function episodeDetails(
   };
 }
 
-/** A season in the details of its series. Specials have no votes. */
+/** A season in the details of its series. Specials have no votes, nor does a season to come. */
 export function seasonRecord(series: Series, season: SeasonEntry, { locale, today }: ApiRequest) {
+  const started = dateOn(season.started, today);
   return {
-    air_date: dateOn(season.started, today) || null,
+    air_date: started || null,
     episode_count: season.episodes,
     id: seasonId(series.id, season.number),
     name: season.name,
     overview: locale.language === 'en' ? season.overview : '',
     poster_path: seasonPoster(series, season.number),
     season_number: season.number,
-    vote_average: season.number === 0 ? 0 : series.rating,
+    vote_average: season.number === 0 || started > today ? 0 : series.rating,
   };
 }
 

@@ -1,5 +1,7 @@
+import { dateOn } from '../calendar.ts';
 import type { Title } from '../library/Title.ts';
 import { digest } from '../text/digest.ts';
+import { homeDate } from './releaseDates.ts';
 
 interface Provider {
   readonly id: number;
@@ -45,11 +47,23 @@ interface Offer {
   readonly country: string;
 }
 
-/** All offers of a title. */
-export function offersOf(title: Title): readonly Offer[] {
+/** All offers of a title on a day. */
+export function offersOf(title: Title, today: string): readonly Offer[] {
+  const isOut = createOutIn(title, today);
   return offering(title).flatMap(({ countries, id, ways }) =>
-    countries.flatMap((country) => ways.map((way) => ({ provider: id, way, country }))),
+    countries
+      .filter(isOut)
+      .flatMap((country) => ways.map((way) => ({ provider: id, way, country }))),
   );
+}
+
+/** Whether a title can be watched at home in a country, on a day. */
+function createOutIn(title: Title, today: string): (country: string) => boolean {
+  const first = dateOn(title.kind === 'movie' ? title.released : title.firstAired, today);
+  return (country) => {
+    const date = title.kind === 'movie' ? homeDate(title, first, country) : first;
+    return date !== '' && date <= today;
+  };
 }
 
 /** The providers of a title. Real titles and one in six invented titles have none. */
@@ -64,9 +78,11 @@ function offering(title: Title): readonly Provider[] {
  * `watch/providers` of a title, by country. The service's response links to a page with all offers;
  * here the link is `''`.
  */
-export function watchProviders(title: Title): Readonly<Record<string, object>> {
+export function watchProviders(title: Title, today: string): Readonly<Record<string, object>> {
   const here = offering(title);
-  const countries = [...new Set(here.flatMap((provider) => provider.countries))].sort();
+  const countries = [...new Set(here.flatMap((provider) => provider.countries))]
+    .filter(createOutIn(title, today))
+    .sort();
   return Object.fromEntries(
     countries.map((country) => [country, offersIn(country, here)] as const),
   );

@@ -156,6 +156,7 @@ function parseSeason(value: unknown): Season | undefined {
     number,
     name: readSeasonName(value, number),
     episodeCount: readWhole(value, 'episode_count', 0) ?? 0,
+    date: readDate(value, 'air_date'),
     posterPath: readText(value, 'poster_path'),
   };
 }

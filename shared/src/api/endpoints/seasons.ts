@@ -11,10 +11,8 @@ import {
   readWhole,
 } from '../parse/wireFields.ts';
 
-/**
- * Upper bound on the episodes of a season: about three years of a daily show. No page shows more.
- */
-const MAX_EPISODES = 1000;
+/** Upper bound on the episodes of a season: daily shows with a single season have thousands. */
+const MAX_EPISODES = 10_000;
 /** Upper bound on the guests and on the crew of an episode: some series credit hundreds. */
 const MAX_PEOPLE = 40;
 

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../../domain/dates.ts';
+import { decodeReferences } from '../../domain/decodeReferences.ts';
 import { LAST_PAGE, type PagedList } from '../../domain/PagedList.ts';
-import { decodeReferences } from './decodeReferences.ts';
 
 /*
  * Helpers to read the fields of a response. The service expresses "absent" in five ways (missing
@@ -29,11 +29,11 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 /**
  * Reads a text and decodes its character references; `undefined` if it has no visible characters.
  * The result is plain text, never markup. Lone surrogates are replaced with U+FFFD, because neither
- * HTML nor URLs can contain them.
+ * HTML nor URLs can contain them, and letters with accents are single characters.
  */
 export function readText(record: unknown, key: string): string | undefined {
   const value = field(record, key);
-  const text = typeof value === 'string' ? decodeReferences(value) : '';
+  const text = typeof value === 'string' ? decodeReferences(value).normalize() : '';
   return VISIBLE.test(text) ? text.replace(LONE_SURROGATE, '\u{fffd}') : undefined;
 }
 

@@ -8,6 +8,7 @@ import { useModal } from './useModal.ts';
 const texts = {
   close: 'Close',
   trailerOf: (title: string) => `Trailer of ${title}`,
+  mayBeBlocked: 'Does it not play?',
   openInWindow: 'Open in a new window',
   openOnVideoSite: 'Watch on the video site',
 } as const;
@@ -56,6 +57,7 @@ export function TrailerDialog({ videoKey, title, onClose }: TrailerDialogProps) 
       />
       {/* Playback here can be blocked by the browser or the video's owner. */}
       <div className={classes.Way}>
+        <span>{texts.mayBeBlocked}</span>
         <ButtonLink
           variant="plain"
           href={watchAddress(config.video.watchBaseUrl, videoKey)}

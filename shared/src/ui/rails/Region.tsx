@@ -16,13 +16,23 @@ interface RegionProps {
    * itself.
    */
   readonly inset?: boolean;
+  /** Not printed, because it only makes sense on a screen. */
+  readonly screenOnly?: boolean;
 }
 
 /**
  * A labelled region of a page. The heading is focusable by script, to receive the focus when the
  * focused element is removed.
  */
-export function Region({ ref, title, id, children, action, inset = false }: RegionProps) {
+export function Region({
+  ref,
+  title,
+  id,
+  children,
+  action,
+  inset = false,
+  screenOnly = false,
+}: RegionProps) {
   const headingId = `${id}-heading`;
   return (
     <section
@@ -32,6 +42,7 @@ export function Region({ ref, title, id, children, action, inset = false }: Regi
       aria-labelledby={headingId}
       data-inset={inset || undefined}
       data-action={action ? true : undefined}
+      data-screen-only={screenOnly || undefined}
     >
       <div className={classes.Header}>
         <h2 className={classes.Heading} id={headingId} tabIndex={-1}>

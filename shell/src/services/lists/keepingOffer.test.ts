@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTabMemory } from '@portal/shared/state/createTabMemory';
 import { fakeFavorites } from '@portal/shared/testing/fakePortal';
 import { createNotices } from '../createNotices.ts';
-import { askToPersist, createKeepingOffer } from './keepingOffer.ts';
+import { type AddedTo, askToPersist, createKeepingOffer } from './keepingOffer.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -17,7 +17,7 @@ function start({ isKept = false, tabMemory = createTabMemory() } = {}) {
   return {
     favorites,
     tabMemory,
-    add,
+    add: (list: AddedTo = 'favorites') => add(list),
     shown: () => notices.current().map(({ text }) => text),
     press: () => notices.current()[0]?.onAction?.(),
   };
@@ -43,6 +43,16 @@ describe('the offer to keep the list', () => {
     afterReload.add();
 
     expect(afterReload.shown()).toEqual([]);
+  });
+
+  it('names what was marked: what was seen is no list that the visitor knows of', () => {
+    const { add, shown, press } = start();
+    add('seen');
+    expect(shown()).toEqual(['What you have seen is remembered for this visit.']);
+
+    press();
+
+    expect(shown()).toContain('What you have seen is kept on this device.');
   });
 
   it('keeps the list, and says so', () => {

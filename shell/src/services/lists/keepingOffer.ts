@@ -10,33 +10,46 @@ interface KeepingOfferOptions {
 /** The name in the tab's memory. */
 const OFFERED = 'keeping offered';
 
+/** What a title was added to. One choice stores both. */
+export type AddedTo = 'favorites' | 'seen';
+
 const keepingTexts = {
-  lasts: 'This list ends with this tab.',
+  lasts: {
+    favorites: 'This list ends with this tab.',
+    seen: 'What you have seen is remembered for this visit.',
+  },
   keep: 'Keep on this device',
-  kept: 'Your list is kept on this device.',
-  forbidden: 'This browser does not allow the page to store anything, so the list cannot be kept.',
+  kept: {
+    favorites: 'Your list is kept on this device.',
+    seen: 'What you have seen is kept on this device.',
+  },
+  forbidden: {
+    favorites:
+      'This browser does not allow the page to store anything, so the list cannot be kept.',
+    seen: 'This browser does not allow the page to store anything, so what you have seen cannot be kept.',
+  },
 } as const;
 
 /**
- * Creates a function for each title that the visitor adds. Once per tab, it says how long the list
- * lasts, and offers to store it; but not if the list is stored, or if the browser blocks storage.
+ * Creates a function for each title that the visitor adds or marks as seen. Once per tab, it says how
+ * long that lasts, and offers to store it; but not if it is stored, or if the browser blocks storage.
  */
 export function createKeepingOffer({
   window,
   portal: { favorites, tabMemory },
   notify,
-}: KeepingOfferOptions): () => void {
+}: KeepingOfferOptions): (list: AddedTo) => void {
   const { keeping } = favorites;
-  const handleKeep = () =>
-    notify({ text: keeping?.turn(true) ? keepingTexts.kept : keepingTexts.forbidden });
-  return () => {
+  const handleKeep = (list: AddedTo) =>
+    notify({ text: keepingTexts[keeping?.turn(true) ? 'kept' : 'forbidden'][list] });
+  return (list) => {
     const isOffered = tabMemory?.read(OFFERED) === true;
     if (keeping && !isOffered && !keeping.isOn() && canStore(window)) {
       tabMemory?.keep(OFFERED, true);
       notify({
-        text: keepingTexts.lasts,
+        text: keepingTexts.lasts[list],
         action: keepingTexts.keep,
-        onAction: handleKeep,
+        onAction: () => handleKeep(list),
         stays: true,
       });
     }

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildSeen } from '@portal/shared/testing/buildSeen';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
@@ -7,8 +7,6 @@ import { fakeSeen } from '@portal/shared/testing/fakePortal';
 import type { BrowseApi } from '../api.ts';
 import { buildService, openPage } from '../testing/openPage.tsx';
 
-// The code loads on demand.
-beforeAll(() => import('./UnseenTitles.tsx'));
 afterEach(cleanup);
 
 const TITLES = [buildTitle({ id: 1, title: 'Salt' }), buildTitle({ id: 2, title: 'Reel' })];
@@ -56,6 +54,13 @@ describe('"Hide seen"', () => {
     await openMovies({ seen: 'hide' }, [1, 2]);
 
     expect(await screen.findByText('You have seen all of these.')).toBeTruthy();
+    expect(screen.getByText('0 movies')).toBeTruthy();
+  });
+
+  it('counts what is left', async () => {
+    await openMovies({ seen: 'hide' }, [1]);
+
+    expect(await screen.findByText('1 movie')).toBeTruthy();
   });
 
   it('follows changes from elsewhere, and shows a series that was not seen to its end', async () => {

@@ -1,27 +1,16 @@
 import vm from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
-import type { PressRecorder } from '@portal/page-protocol/PressRecorder';
-import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
-import { assembleAddress } from '../testing/assembleAddress.ts';
-import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
-import { buildShellVersion } from '../testing/buildShellVersion.ts';
+import { type PressRecorder, RECORD_PRESSES } from './PressRecorder.ts';
 
 type Listener = (event: object) => void;
 
-/** Runs the page's inline script in a fake window. */
+/** Runs this part of a page's inline script in a fake window. */
 function openPage() {
-  const registry = { ...buildRegistryView(), shell: buildShellVersion() };
-  const { html } = assembleAddress({ config: buildGatewayConfig(), registry, pathname: '/' });
   const listeners = new Map<string, Listener>();
   const window: { portalPresses?: PressRecorder } = {};
-  vm.runInNewContext(/<script>([^<]*)<\/script>/.exec(html)?.[1] ?? '', {
+  vm.runInNewContext(RECORD_PRESSES, {
     window,
-    // Stubs for the rest of the script, which is tested in pageScript.test.ts.
     document: { addEventListener: () => undefined },
-    setTimeout: () => 0,
-    PerformanceObserver: class {
-      observe = vi.fn();
-    },
     addEventListener: (kind: string, listener: Listener) => listeners.set(kind, listener),
     removeEventListener: (kind: string, listener: Listener) =>
       listeners.get(kind) === listener && listeners.delete(kind),
@@ -29,10 +18,15 @@ function openPage() {
   const happen = (type: string, isTrusted = true, facts: object = {}) =>
     listeners.get(type)?.({ type, isTrusted, ...facts });
   const recorded = () => window.portalPresses?.events.map(({ type }) => type).join(' ');
-  return { happen, recorded, stop: () => window.portalPresses?.stop() };
+  return {
+    happen,
+    recorded,
+    installPrompt: () => window.portalPresses?.installPrompt,
+    stop: () => window.portalPresses?.stop(),
+  };
 }
 
-describe('assemblePage: recorded presses', () => {
+describe('RECORD_PRESSES', () => {
   it('has clicks, keys and input of the visitor, and none of scripts', () => {
     const { recorded, happen } = openPage();
 
@@ -67,7 +61,7 @@ describe('assemblePage: recorded presses', () => {
   it.each([
     ['a form of the frame', 'header', 1],
     ['a form of the page', 'main', 0],
-  ])('prevents %s from leaving the page %i times', (_, place, times) => {
+  ])('prevents %s from leaving the page (%s): %i times', (_, place, times) => {
     const { happen, stop } = openPage();
     const preventDefault = vi.fn();
     const target = { closest: (selector: string) => (selector === place ? {} : null) };
@@ -77,6 +71,16 @@ describe('assemblePage: recorded presses', () => {
     happen('submit', true, { target, preventDefault });
 
     expect(preventDefault).toHaveBeenCalledTimes(times);
+  });
+
+  it("has the browser's offer to install the portal, and keeps it from asking", () => {
+    const { happen, installPrompt } = openPage();
+    const preventDefault = vi.fn();
+
+    happen('beforeinstallprompt', true, { preventDefault });
+
+    expect(installPrompt()).toMatchObject({ type: 'beforeinstallprompt' });
+    expect(preventDefault).toHaveBeenCalledOnce();
   });
 
   it('stops when told to', () => {

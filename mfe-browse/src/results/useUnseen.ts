@@ -1,0 +1,19 @@
+import { titleKey } from '@portal/contract/kinds';
+import type { TitleSummary } from '@portal/shared/domain/titles';
+import { usePortal } from '@portal/shared/state/PortalContext';
+import type { UsePagedList } from '@portal/shared/state/usePagedList';
+import { isWholeSeen, useSeenTitles } from '@portal/shared/state/useSeen';
+
+/**
+ * A list without the titles that the visitor has seen, and how many those are, if `isWanted`. The
+ * server does not know them, so a rendered page contains them until hydration.
+ */
+export function useUnseen(list: UsePagedList<TitleSummary>, isWanted: boolean) {
+  const seen = useSeenTitles(usePortal(), { isWanted });
+  const keys = new Set(seen.filter(isWholeSeen).map(titleKey));
+  const items = list.items.filter((title) => !keys.has(titleKey(title)));
+  const hidden = list.items.length - items.length;
+  // Once all have loaded, they are counted: the service's total can include repeated titles.
+  const total = list.hasMore || hidden === 0 ? list.total - hidden : items.length;
+  return { unseen: { ...list, items: hidden === 0 ? list.items : items, total }, hidden };
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { assertManifest } from './assertManifest.ts';
+
+const PAGES = { reviews: { path: '/reviews' }, review: { path: '/reviews/:id' } };
+
+function check(portal: object, { name = 'reviews', version = '1.0.0' } = {}) {
+  const described = { owner: 'team reviews', contract: 1, pages: PAGES, ...portal };
+  return () => assertManifest(name, { version, portal: described }, 'package.json');
+}
+
+describe('assertManifest', () => {
+  it.each(['mfe-browse', 'mfe-dashboard', 'mfe-details', 'mfe-search'])('accepts %s', (folder) => {
+    const file = new URL(`../../../../${folder}/package.json`, import.meta.url);
+
+    expect(() =>
+      assertManifest(folder.slice(4), JSON.parse(readFileSync(file, 'utf8')), folder),
+    ).not.toThrow();
+  });
+
+  it.each(['1.0.0', '0.1.0', '10.20.30', '1.0.0-rc.1', '1.0.0-a1b2c3d4', '1.0.0-0a.x-y'])(
+    'accepts the version %s',
+    (version) => {
+      expect(check({}, { version })).not.toThrow();
+    },
+  );
+
+  it.each(['', '1', '01.2', '1.2', '01.2.3', '1.02.3', '1.0.0+b', '1.0.0-01', 'v1.0.0', '1.0.0 '])(
+    'refuses the version %j',
+    (version) => {
+      expect(check({}, { version })).toThrow(
+        `package.json is wrong: "version" has to be a version such as 1.2.0 or 1.2.0-rc.1, without leading zeros and without "+", and is ${JSON.stringify(version)}.`,
+      );
+    },
+  );
+
+  it.each(['location', 'Reviews', 're views', 'réviews', '../x', ''])(
+    'refuses the name %j',
+    (name) => {
+      expect(check({}, { name })).toThrow('package.json is wrong: ');
+    },
+  );
+
+  it.each<readonly [string, object]>([
+    ['"/a b" cannot be the address of a page', { pages: { reviews: { path: '/a b' } } }],
+    ['"constructor" cannot be the name of a page', { pages: { constructor: { path: '/x' } } }],
+    ['"my page" cannot be the name of a page', { pages: { 'my page': { path: '/x' } } }],
+    [
+      'Visitors of /x/:b get the page "one" at /x/:a instead of "two"',
+      { pages: { one: { path: '/x/:a' }, two: { path: '/x/:b' } } },
+    ],
+    [
+      'Visitors of /x/new get the page "one" at /x/:a instead of "two"',
+      { pages: { one: { path: '/x/:a' }, two: { path: '/x/new' } } },
+    ],
+    [
+      'Visitors of /x get the page "one" at /x instead of "two"',
+      { pages: { one: { path: '/x' }, two: { path: '/x' } } },
+    ],
+    ['the parameter "id" twice', { pages: { one: { path: '/x/:id', query: ['id'] } } }],
+    ['the parameter "q" twice', { pages: { one: { path: '/x', query: ['q', 'q'] } } }],
+    ['names a slot, which is for pages with a path', { pages: { one: { slot: 'search' } } }],
+    ['characters that cannot be seen', { pages: { one: { path: '/x', label: 'a\u202eb' } } }],
+    [
+      'The slot "search" has the page "results", which is not among its pages.',
+      { slots: { search: 'results' } },
+    ],
+    [
+      'The link "Best" leads to "best", which is not a page of this section with a path.',
+      { links: [{ page: 'best', label: 'Best' }] },
+    ],
+    [
+      'The link "Best" leads to "toString", which is not a page of this section with a path.',
+      { links: [{ page: 'toString', label: 'Best' }] },
+    ],
+    [
+      'The link "One" leads to "review" at /reviews/:id, and nobody says what :id is',
+      { links: [{ page: 'review', label: 'One' }] },
+    ],
+    ['The link to "reviews" has a label', { links: [{ page: 'reviews', label: ' ' }] }],
+    ['"portal" in package.json is wrong at pages.one', { pages: { one: { pth: '/x' } } }],
+    ['"portal" in package.json is wrong', { page: {} }],
+    ['"portal" in package.json is wrong at pages', { pages: [] }],
+  ])('says: %s', (sentence, portal) => {
+    expect(check(portal)).toThrow(sentence);
+  });
+
+  it('accepts a fixed address before a variable one', () => {
+    const pages = { two: { path: '/x/new' }, one: { path: '/x/:a' } };
+
+    expect(check({ pages })).not.toThrow();
+  });
+
+  it('lists all mistakes', () => {
+    expect(check({ pages: { one: { path: '/a b' }, two: { path: '/ä' } } })).toThrow(
+      /"\/a b" cannot .*\n"\/ä" cannot /,
+    );
+  });
+});

@@ -1,0 +1,155 @@
+import { OperatorError } from '@portal/site/OperatorError';
+import { readAs } from '@portal/site/readAs';
+import { portalSchema } from '@portal/site/registry/jsonSchemas';
+import { overlap } from '@portal/site/registry/pageAddresses';
+import { mistakeOfWord } from '../new/findSectionMistake.ts';
+import { findPathMistake } from './findPathMistake.ts';
+
+/** A section's package.json, as far as the portal reads it. */
+interface Manifest {
+  readonly version?: unknown;
+  readonly portal?: unknown;
+}
+
+type Portal = ReturnType<typeof portalSchema.parse>;
+type Pages = Portal['pages'];
+
+/** As in https://semver.org, without build metadata, which no address can have. */
+const NUMBER = '(?:0|[1-9]\\d*)';
+const PART = `(?:${NUMBER}|\\d*[a-zA-Z-][\\w-]*)`;
+const VERSION = new RegExp(
+  `^(?=.{1,64}$)${NUMBER}\\.${NUMBER}\\.${NUMBER}(?:-${PART}(?:\\.${PART})*)?$`,
+);
+
+/**
+ * Checks what a section says about itself in its package.json, before it is built: version, pages,
+ * addresses, slots and links. Fails with an `OperatorError` that lists all mistakes. Returns its
+ * `portal`.
+ */
+export function assertManifest(name: string, manifest: Manifest, file: string): Portal {
+  const { version, portal } = manifest;
+  const described = readAs(portalSchema, JSON.stringify(portal ?? null), `"portal" in ${file}`);
+  const isVersion = typeof version === 'string' && VERSION.test(version);
+  refuse(file, [
+    ...(isVersion
+      ? []
+      : [
+          `"version" has to be a version such as 1.2.0 or 1.2.0-rc.1, without leading zeros and without "+", and is ${JSON.stringify(version)}.`,
+        ]),
+    ...mistakesOf(name, described),
+  ]);
+  return described;
+}
+
+/** Checks the same in the description of a build, which another bundler may have written. */
+export function assertDescription(
+  name: string,
+  { pages, slots, links }: Pick<Portal, 'pages' | 'slots' | 'links'>,
+): void {
+  refuse('build.json', mistakesOf(name, { pages, slots, links }));
+}
+
+function refuse(file: string, mistakes: readonly string[]): void {
+  if (mistakes.length > 0) {
+    throw new OperatorError(`${file} is wrong: ${mistakes.join('\n')}`);
+  }
+}
+
+function mistakesOf(
+  name: string,
+  described: Pick<Portal, 'pages' | 'slots' | 'links'>,
+): readonly string[] {
+  return [
+    /^[a-z][a-z0-9_-]{0,63}$/.test(name)
+      ? mistakeOfWord(name)
+      : `"name" has to be the section's name in lower-case letters, such as mfe-reviews, and gives ${JSON.stringify(name)}.`,
+    ...Object.entries(described.pages).flatMap(([page, entry]) => pageMistakes(page, entry)),
+    ...hiddenPages(described.pages),
+    ...slotMistakes(described),
+    ...linkMistakes(described),
+  ].filter((mistake) => mistake !== undefined);
+}
+
+function pageMistakes(
+  name: string,
+  { path, query = [], label = '', slot }: Pages[string],
+): readonly (string | undefined)[] {
+  const variables = path
+    ?.split('/')
+    .flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));
+  const twice = query.find((key, index) => query.indexOf(key) < index || variables?.includes(key));
+  return [
+    /^[a-zA-Z][\w-]*$/.test(name) && !(name in Object.prototype)
+      ? undefined
+      : `${JSON.stringify(name)} cannot be the name of a page: it has to begin with a letter and have letters, digits, hyphens and underscores only, and "constructor" and other words of the language are taken.`,
+    path === undefined ? undefined : findPathMistake(path),
+    twice === undefined
+      ? undefined
+      : `The page "${name}" has the parameter "${twice}" twice, in its query or in its path.`,
+    isPrintable(label)
+      ? undefined
+      : `The label of the page "${name}" has characters that cannot be seen.`,
+    slot !== undefined && path === undefined
+      ? `The page "${name}" names a slot, which is for pages with a path.`
+      : undefined,
+  ];
+}
+
+/** Pages whose addresses, or some of them, belong to a page that comes before them. */
+function hiddenPages(pages: Pages): readonly string[] {
+  const addressed = Object.entries(pages).flatMap(([name, { path }]) =>
+    path === undefined ? [] : [{ name, path }],
+  );
+  return addressed.flatMap(({ name, path }, index) =>
+    addressed
+      .slice(0, index)
+      .filter((earlier) => overlap(earlier.path, path) && !isMoreSpecific(earlier.path, path))
+      .map(
+        (earlier) =>
+          `Visitors of ${path} get the page "${earlier.name}" at ${earlier.path} instead of "${name}": choose another path, or write "${name}" first if only some of the addresses are the same.`,
+      ),
+  );
+}
+
+/** Whether the first part in which two overlapping paths differ is fixed in the first of them. */
+function isMoreSpecific(one: string, other: string): boolean {
+  const [parts, others] = [one.split('/'), other.split('/')];
+  const index = parts.findIndex((part, at) => part.startsWith(':') !== others[at]?.startsWith(':'));
+  return index !== -1 && !parts[index]?.startsWith(':');
+}
+
+function slotMistakes({ pages, slots = {} }: Pick<Portal, 'pages' | 'slots'>): readonly string[] {
+  return Object.entries(slots)
+    .filter(([, page]) => !Object.hasOwn(pages, page))
+    .map(
+      ([slot, page]) => `The slot "${slot}" has the page "${page}", which is not among its pages.`,
+    );
+}
+
+function linkMistakes({ pages, links = [] }: Pick<Portal, 'pages' | 'links'>): readonly string[] {
+  return links.flatMap(({ page, label }) => {
+    const path = Object.hasOwn(pages, page) ? pages[page]?.path : undefined;
+    const [variable] = path?.split('/').filter((part) => part.startsWith(':')) ?? [];
+    return [
+      ...(path === undefined
+        ? [
+            `The link "${label}" leads to "${page}", which is not a page of this section with a path.`,
+          ]
+        : []),
+      ...(variable === undefined
+        ? []
+        : [
+            `The link "${label}" leads to "${page}" at ${path}, and nobody says what ${variable} is: link to a page without variable parts.`,
+          ]),
+      ...(isPrintable(label) ? [] : [`The link to "${page}" has a label that cannot be seen.`]),
+    ];
+  });
+}
+
+/** Whether a text is one line that can be seen, without characters that change its direction. */
+function isPrintable(text: string): boolean {
+  return (
+    !/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u.test(text) &&
+    (text === '' || text.trim() !== '')
+  );
+}

@@ -1,0 +1,62 @@
+/**
+ * Returns a copy of a module for sections, in which nothing can be replaced: neither its exports nor
+ * the methods of its classes. `own` replaces exports, and is left as it is. What React writes to
+ * itself, its internals and contexts, cannot be frozen.
+ */
+export function freezeModule(module: object, own: object = {}): object {
+  freezeMembers(module);
+  const kept = Object.getOwnPropertyDescriptors(module);
+  const replaced = Object.entries(own).map(([name, value]) => [name, { value, enumerable: true }]);
+  return Object.freeze(
+    Object.create(Object.getPrototypeOf(module), { ...kept, ...Object.fromEntries(replaced) }),
+  );
+}
+
+function freezeMembers(object: object): void {
+  for (const [name, value] of Object.entries(object)) {
+    if (typeof value === 'function') {
+      freezeClass(value);
+    } else if (
+      !name.startsWith('__') &&
+      !('$$typeof' in Object(value)) &&
+      !Object.isFrozen(value)
+    ) {
+      freezeMembers(Object.freeze(value));
+    }
+  }
+}
+
+/** Freezes a function or a class, with the classes that it extends, except those of the language. */
+export function freezeClass(value: unknown): void {
+  if (
+    typeof value === 'function' &&
+    value !== Function.prototype &&
+    Reflect.get(globalThis, value.name) !== value
+  ) {
+    Object.freeze(protectEntries(value.prototype ?? {}));
+    freezeClass(Object.getPrototypeOf(Object.freeze(value)));
+  }
+}
+
+/**
+ * Makes existing entries ignore assignments, while objects that inherit from them can still have
+ * their own, as those of classes that were compiled for old browsers. New entries can still be added.
+ */
+export function protectEntries<Entries extends object>(entries: Entries): Entries {
+  for (const [name, { value, writable, ...kept }] of Object.entries(
+    Object.getOwnPropertyDescriptors(entries),
+  )) {
+    if (writable && kept.configurable) {
+      Object.defineProperty(entries, name, {
+        configurable: false,
+        get: () => value,
+        set(own) {
+          if (this !== entries) {
+            Object.defineProperty(this, name, { ...kept, value: own, writable });
+          }
+        },
+      });
+    }
+  }
+  return entries;
+}

@@ -1,0 +1,37 @@
+import type { Portal } from '@portal/contract/Portal';
+import { createQueryClient } from '@portal/shared/state/queryPolicy';
+
+const portals = new WeakMap<Portal, Map<string, Portal>>();
+
+/**
+ * The portal as this section gets it: with a query client of its own, whose options affect no other
+ * section, over the common cache, and with services that it cannot replace. Always the same object.
+ */
+export function sectionPortal(portal: Portal, section: string): Portal {
+  const known = portals.get(portal) ?? new Map<string, Portal>();
+  portals.set(portal, known);
+  const own = known.get(section) ?? withOwnClient(portal);
+  known.set(section, own);
+  return own;
+}
+
+function withOwnClient(portal: Portal): Portal {
+  Object.freeze(portal.queryClient.getQueryCache());
+  Object.values(portal).forEach(freezePlain);
+  return Object.freeze(
+    Object.defineProperties(
+      { ...portal },
+      {
+        ...Object.getOwnPropertyDescriptors(portal),
+        queryClient: { value: createQueryClient(portal.queryClient), enumerable: true },
+      },
+    ),
+  );
+}
+
+/** Freezes an object literal with all that are in it. */
+function freezePlain(value: unknown): void {
+  if (Object.getPrototypeOf(Object(value)) === Object.prototype) {
+    Object.values(Object.freeze(Object(value))).forEach(freezePlain);
+  }
+}
