@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { PortalReport } from '@portal/page-protocol/PortalReport';
 import type { KeptSectionVersion, Registry } from '@portal/site/registry/Registry';
 import { createGateway } from '../../platform/gateway/src/createGateway.ts';
-import { openRenderThread } from '../../platform/gateway/src/process/openRenderThread.ts';
+import { openRenderProcess } from '../../platform/gateway/src/process/openRenderProcess.ts';
 import { createMetrics } from '../../platform/gateway/src/reports/createMetrics.ts';
 import { buildGatewayConfig } from '../../platform/gateway/src/testing/buildGatewayConfig.ts';
 import { createCatalogue } from '../../sandbox/catalogue/src/createCatalogue.ts';
@@ -64,7 +64,7 @@ export async function startRenderingPortal(): Promise<RenderingPortal> {
   let count = 0;
 
   const { limits, ...config } = buildGatewayConfig({
-    rendering: { patienceMs: PATIENCE_MS, maxThreads: 8 },
+    rendering: { patienceMs: PATIENCE_MS, maxProcesses: 8 },
   });
   const gateway = createGateway({
     config: { ...config, limits: { ...limits, isCaching: false, visitorBudget: 1_000_000 } },
@@ -76,7 +76,7 @@ export async function startRenderingPortal(): Promise<RenderingPortal> {
     remoteAddress: () => '127.0.0.1',
     reportError: () => undefined,
     service: (call, signal) => service(call, signal),
-    openRenderThread,
+    openRenderProcess,
   });
   const server = await serveOnFreePort(async (request) => {
     if (new URL(request.url).pathname === '/reports') {

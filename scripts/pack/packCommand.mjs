@@ -44,7 +44,7 @@ export async function packCommand(folder) {
       testing: { import: './platform/cli/src/installed/testing.ts', library: { type: 'module' } },
       server: './platform/gateway/src/node.ts',
     },
-    threads: ALWAYS,
+    programs: ALWAYS,
     target: 'command-build',
     installed: [PLAYWRIGHT],
   });

@@ -3,7 +3,7 @@ import type { Registry, Release } from '@portal/site/registry/Registry';
 import { createGateway } from './createGateway.ts';
 import { hashOf } from './files/readIntactFile.ts';
 import { MARK_STYLE, MARK_STYLE_HASH } from './pages/previewMark.ts';
-import type { OpenRenderThread } from './rendering/RenderThread.ts';
+import type { OpenRenderProcess } from './rendering/RenderProcess.ts';
 import { createMetrics } from './reports/createMetrics.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import {
@@ -45,7 +45,7 @@ async function openGateway({
     search: { current: buildServedVersion('search', '1.0.0') },
   });
   const registry = change({ ...live, ...(previews && { previews }) });
-  const openRenderThread = vi.fn<OpenRenderThread>(({ section }) =>
+  const openRenderProcess = vi.fn<OpenRenderProcess>(({ section }) =>
     Promise.resolve({
       render: () =>
         Promise.resolve({
@@ -60,14 +60,14 @@ async function openGateway({
     }),
   );
   const gateway = createGateway({
-    config: buildGatewayConfig({ rendering: { patienceMs: 1_000, maxThreads: 8 } }),
+    config: buildGatewayConfig({ rendering: { patienceMs: 1_000, maxProcesses: 8 } }),
     site: fakeSiteStore({
       registry,
       files: { ...SERVER_FILES, [`films/1.0.0/${SERVER}`]: `films/1.0.0/${SERVER}` },
     }),
     metrics: createMetrics(),
     service: () => Response.json({}),
-    openRenderThread,
+    openRenderProcess,
     remoteAddress: () => remoteAddress,
   });
   await vi.waitFor(async () =>
@@ -78,13 +78,13 @@ async function openGateway({
     const response = await gateway.request(path, { headers });
     return { response, text: await response.text() };
   };
-  return { gateway, visit, openRenderThread };
+  return { gateway, visit, openRenderProcess };
 }
 
 it('a preview is rendered with the live rest, at any address of its section', async () => {
   const { visit } = await openGateway({ previews: previewOf() });
 
-  // The browser renders the first page, until the thread has started.
+  // The browser renders the first page, until the process has started.
   expect((await visit('/details?preview=pr-12')).text).toContain('/files/details/1.1.0/');
   await vi.waitFor(async () =>
     expect((await visit('/details?preview=pr-12')).text).toContain('<h1>details 1.1.0</h1>'),
@@ -137,23 +137,23 @@ it('names of previews cannot be guessed: after twenty wrong ones, an address get
   expect((await other.visit('/details?preview=pr-12')).response.status).toBe(200);
 });
 
-it('previews that are requested in turn start no threads again', async () => {
+it('previews that are requested in turn start no processes again', async () => {
   const { 'pr-12': other = {} } = previewOf('search', '1.1.0');
-  const { visit, openRenderThread } = await openGateway({
+  const { visit, openRenderProcess } = await openGateway({
     previews: { ...previewOf(), 'pr-13': other },
   });
   await visit('/details?preview=pr-12');
   await vi.waitFor(async () =>
     expect((await visit('/details?preview=pr-12')).text).toContain('<h1>details 1.1.0</h1>'),
   );
-  const started = openRenderThread.mock.calls.length;
+  const started = openRenderProcess.mock.calls.length;
 
   for (let turn = 0; turn < 3; turn += 1) {
     expect((await visit('/search?preview=pr-13')).text).toContain('/files/search/1.1.0/');
     await visit('/details?preview=pr-12');
   }
 
-  expect(openRenderThread.mock.calls).toHaveLength(started);
+  expect(openRenderProcess.mock.calls).toHaveLength(started);
   expect((await visit('/details?preview=pr-12')).text).toContain('<h1>details 1.1.0</h1>');
 });
 
@@ -282,9 +282,9 @@ it('a preview shows a section that is not live, or retired', async () => {
   }
 });
 
-it('the threads of a preview start with its first visitor, and stop no others', async () => {
-  const { visit, openRenderThread } = await openGateway({ previews: previewOf() });
-  const started = () => openRenderThread.mock.calls.map(([{ section }]) => section.version);
+it('the processes of a preview start with its first visitor, and stop no others', async () => {
+  const { visit, openRenderProcess } = await openGateway({ previews: previewOf() });
+  const started = () => openRenderProcess.mock.calls.map(([{ section }]) => section.version);
   expect(started()).not.toContain('1.1.0');
 
   await visit('/details?preview=pr-12');

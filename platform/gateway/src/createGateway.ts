@@ -28,7 +28,7 @@ import { createPageRoutes } from './pages/createPageRoutes.ts';
 import { createPreviewReader, type MakePreview } from './pages/createPreviewReader.ts';
 import type { PictureCaller } from './pictures/createPictureProxy.ts';
 import { createPageRenderer, type RenderFailure } from './rendering/createPageRenderer.ts';
-import type { OpenRenderThread } from './rendering/RenderThread.ts';
+import type { OpenRenderProcess } from './rendering/RenderProcess.ts';
 import { type Causes, createCauses } from './reports/createCauses.ts';
 import { createHealthRoutes, type Readiness } from './reports/createHealthRoutes.ts';
 import type { Metrics } from './reports/createMetrics.ts';
@@ -85,8 +85,8 @@ export interface GatewayParts {
   readonly images?: (request: Request, caller: PictureCaller) => Response | Promise<Response>;
   /** Serves `/trailers/…` if the data comes from the catalogue, which generates its trailers. */
   readonly trailers?: (request: Request) => Response | Promise<Response>;
-  /** Starts the threads that render pages; absent if all pages are rendered in the browser. */
-  readonly openRenderThread?: OpenRenderThread;
+  /** Starts the processes that render pages; absent if all pages are rendered in the browser. */
+  readonly openRenderProcess?: OpenRenderProcess;
   readonly remoteAddress?: RemoteAddress;
   /** Compresses pages with brotli; without it, pages are gzipped. */
   readonly brotli?: Compress;
@@ -116,7 +116,7 @@ export function createGateway({
   readFilterRules,
   images,
   trailers,
-  openRenderThread,
+  openRenderProcess,
   remoteAddress = () => undefined,
   brotli,
   makePreview,
@@ -150,11 +150,11 @@ export function createGateway({
   const publicUrlOf = ({ var: { client } }: Context) => config.publicUrl ?? client.origin;
   const visitorBudget = createVisitorBudget({ ...limits, events });
   const openRenderer = () =>
-    openRenderThread &&
+    openRenderProcess &&
     createPageRenderer({
       site,
-      open: openRenderThread,
-      maxThreads: config.rendering?.maxThreads ?? 0,
+      open: openRenderProcess,
+      maxProcesses: config.rendering?.maxProcesses ?? 0,
       report(failure) {
         reportError(describeFailure(failure), failure.message);
         void site
@@ -169,7 +169,7 @@ export function createGateway({
       },
     });
   const renderer = openRenderer();
-  // Starts the first threads.
+  // Starts the first processes.
   void site.registry().then(renderer?.follow, () => undefined);
   // Also while nobody visits the portal, so that the first visitor gets a page of the new shell.
   site.watch?.((registry) => void renderer?.follow(registry));
@@ -198,7 +198,7 @@ export function createGateway({
   // An outage affects every request, and the log has each of them.
   const unavailableReports = createRateLimit({ burst: 1, perSecond: 1 / 60, now: monotonicNow });
   const rendering = () =>
-    renderer?.isPrepared() ? undefined : 'The threads that render pages are starting.';
+    renderer?.isPrepared() ? undefined : 'The processes that render pages are starting.';
   gateway.route(
     '/',
     createHealthRoutes({
@@ -287,7 +287,7 @@ export function createGateway({
       dataRevision: filtered?.revision,
       visitorBudget,
       renderer,
-      // Its threads start with the first visitor of a preview.
+      // Its processes start with the first visitor of a preview.
       previewRenderer: openRenderer(),
       publicUrlOf,
       chance,

@@ -38,9 +38,9 @@ async function start(): Promise<void> {
   const site = await openStore(config, log);
   const data = await openData(config, log.error);
   const tracing = config.serving.tracesTo === undefined ? undefined : await openTracing();
-  // Imported dynamically, so that the bundler puts it in a separate chunk next to its thread's
-  // file.
-  const { openRenderThread } = await import('./process/openRenderThread.ts');
+  // Imported dynamically, so that the bundler puts it in a separate chunk next to the
+  // program that it starts.
+  const { openRenderProcess } = await import('./process/openRenderProcess.ts');
   const { service, isReady } = watchService(tracing?.traceUpstream(data.service) ?? data.service);
   const collection = new Registry();
   const counts = createServerMetrics(collection, site.facts);
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     ...data,
     ...watched,
     config,
-    openRenderThread: config.rendering && openRenderThread,
+    openRenderProcess: config.rendering && openRenderProcess,
     brotli: (await import('./process/openCompression.ts')).openCompression(),
     remoteAddress: (context) => getConnInfo(context).remote.address,
     service,

@@ -50,7 +50,7 @@ interface PageRouteParts {
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
   /** Absent if all pages are rendered in the browser. */
   readonly renderer: PageRenderer | undefined;
-  /** Renders the sections of previews, in threads of their own. */
+  /** Renders the sections of previews, in processes of their own. */
   readonly previewRenderer: PageRenderer | undefined;
   /** The portal's origin, as the visitor requested it. */
   readonly publicUrlOf: (context: Context) => string | undefined;
@@ -162,13 +162,13 @@ function refusePreview(context: Context, reason: 'ended' | 'refused'): Response 
     : context.text(TOO_MANY_PREVIEWS, 429, { 'retry-after': '60' });
 }
 
-/** How long the threads of a preview stay if its visitors request nothing. */
+/** How long the processes of a preview stay if its visitors request nothing. */
 const PREVIEW_MS = 10_000;
 
 /**
  * Picks a page's renderer and registry: the preview's if it contains the page's section or a shell.
- * Only one preview at a time has threads, and browsers render the others: previews that are
- * requested in turn must not stop and start threads.
+ * Only one preview at a time has processes, and browsers render the others: previews that are
+ * requested in turn must not stop and start processes.
  */
 function createRendererPick({ renderer, previewRenderer }: PageRouteParts) {
   let rendered: Registry | undefined;

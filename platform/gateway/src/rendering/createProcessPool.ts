@@ -7,7 +7,7 @@ import { withTimeLimit } from '../requests/timeLimit.ts';
 import { createBreaker } from './createBreaker.ts';
 import type { RenderFailure } from './createPageRenderer.ts';
 import { createStartQueue } from './createStartQueue.ts';
-import type { OpenRenderThread, RenderThread, ServerFile } from './RenderThread.ts';
+import type { OpenRenderProcess, RenderProcess, ServerFile } from './RenderProcess.ts';
 
 /** A version that has a server file. */
 type Renderable<Version> = Version & { readonly server: string };
@@ -19,45 +19,45 @@ export interface RenderTarget {
   readonly shell: Renderable<ShellVersion>;
 }
 
-/** A target's thread and its state. */
-export interface PooledThread {
+/** A target's process and its state. */
+export interface PooledProcess {
   readonly target: RenderTarget;
   readonly breaker: ReturnType<typeof createBreaker>;
   starting?: { readonly since: number; readonly done: Promise<void> };
-  thread?: RenderThread;
-  /** The pages that the thread is rendering, including pages that have timed out. */
+  process?: RenderProcess;
+  /** The pages that the process is rendering, including pages that have timed out. */
   pages: Set<Promise<unknown>>;
-  /** When a page last needed the thread. */
+  /** When a page last needed the process. */
   usedAt: number;
-  /** When the thread last sent a message. */
+  /** When the process last sent a message. */
   heardAt: number;
 }
 
-interface ThreadPoolOptions {
+interface ProcessPoolOptions {
   readonly site: Pick<SiteStore, 'file'>;
-  readonly open: OpenRenderThread;
+  readonly open: OpenRenderProcess;
   readonly report: (failure: RenderFailure) => void;
   readonly now: () => number;
-  /** The maximum number of threads per shell; the least recently used ones are stopped. */
-  readonly maxThreads: number;
+  /** The maximum number of processes per shell; the least recently used ones are stopped. */
+  readonly maxProcesses: number;
 }
 
-/** The time limit for starting a thread. Visitors wait only for the beginning of it. */
+/** The time limit for starting a process. Visitors wait only for the beginning of it. */
 const START_LIMIT_MS = 20_000;
-/** How long a thread that is no longer needed can take to finish its pages. */
+/** How long a process that is no longer needed can take to finish its pages. */
 const FINISH_LIMIT_MS = 10_000;
 
 /**
- * A thread for each version that visitors have recently used. A version that hangs, runs out of
+ * A process for each version that visitors have recently used. A version that hangs, runs out of
  * memory or crashes does not affect others. A version that fails repeatedly is not rendered for a
  * while.
  */
-// eslint-disable-next-line max-lines-per-function -- the life of one thread
-export function createThreadPool({ site, open, report, now, maxThreads }: ThreadPoolOptions) {
-  const pool = new Map<string, PooledThread>();
+// eslint-disable-next-line max-lines-per-function -- the life of one process
+export function createProcessPool({ site, open, report, now, maxProcesses }: ProcessPoolOptions) {
+  const pool = new Map<string, PooledProcess>();
   const startQueue = createStartQueue();
 
-  const entryOf = (target: RenderTarget): PooledThread => {
+  const entryOf = (target: RenderTarget): PooledProcess => {
     const key = keyOf(target);
     const entry = pool.get(key) ?? {
       target,
@@ -69,45 +69,49 @@ export function createThreadPool({ site, open, report, now, maxThreads }: Thread
     pool.set(key, entry);
     return entry;
   };
+  /** Stops a process when it has finished its pages. */
+  const release = (entry: PooledProcess) => {
+    const { process, pages } = entry;
+    entry.process = undefined;
+    if (pages.size === 0) {
+      process?.stop();
+    } else {
+      void withTimeLimit(Promise.allSettled(pages), FINISH_LIMIT_MS)
+        .catch(() => undefined)
+        .then(() => process?.stop());
+    }
+  };
   const fail = (
-    { target, breaker }: PooledThread,
+    entry: PooledProcess,
     failure: Omit<RenderFailure, 'section' | 'version' | 'shell'>,
   ) => {
-    breaker.fail();
-    report({ ...describeTarget(target), ...failure });
+    entry.breaker.fail();
+    if (entry.breaker.isOpen()) {
+      // The process itself can be the cause, for example when its memory is full of what leaks.
+      release(entry);
+    }
+    report({ ...describeTarget(entry.target), ...failure });
   };
   const readServerFile = async (version: Renderable<VersionFiles>): Promise<ServerFile> => ({
     path: version.baseUrl.slice(FILES.length) + version.server,
     source: await readIntactBytes(site, version, version.server),
   });
-  /** Stops a thread when it has finished its pages. */
-  const release = (entry: PooledThread) => {
-    const { thread, pages } = entry;
-    entry.thread = undefined;
-    if (pages.size === 0) {
-      thread?.stop();
-    } else {
-      void withTimeLimit(Promise.allSettled(pages), FINISH_LIMIT_MS)
-        .catch(() => undefined)
-        .then(() => thread?.stop());
-    }
-  };
   /**
-   * Stops the least recently used thread if there are too many. Those of another shell do not
-   * count: they render until the threads of the new shell have started.
+   * Stops the least recently used process if there are too many. Those of another shell do not
+   * count: they render until the processes of the new shell have started.
    */
-  const makeRoomFor = (started: PooledThread) => {
+  const makeRoomFor = (started: PooledProcess) => {
     const others = [...pool.values()].filter(
-      ({ thread, target }) =>
-        thread &&
+      ({ process, target }) =>
+        process &&
         target !== started.target &&
         target.shell.version === started.target.shell.version,
     );
-    if (others.length >= maxThreads) {
+    if (others.length >= maxProcesses) {
       release(others.reduce((one, other) => (other.usedAt < one.usedAt ? other : one)));
     }
   };
-  const startThread = async (entry: PooledThread) => {
+  const startProcess = async (entry: PooledProcess) => {
     const { target } = entry;
     // The version might have been removed from the registry while it was queued.
     if (pool.get(keyOf(target)) !== entry) {
@@ -118,23 +122,23 @@ export function createThreadPool({ site, open, report, now, maxThreads }: Thread
         readServerFile(target.shell),
         readServerFile(target.version),
       ]);
-      const thread = await open(
+      const process = await open(
         { shell, section: { ...section, name: target.name, version: target.version.version } },
         {
           limitMs: START_LIMIT_MS,
           onEnd(error) {
-            if (entry.thread === thread) {
-              entry.thread = undefined;
+            if (entry.process === process) {
+              entry.process = undefined;
             }
             fail(entry, { phase: 'render', message: withOwnStack(error, target) });
           },
         },
       );
       if (pool.get(keyOf(target)) !== entry) {
-        thread.stop();
+        process.stop();
         return;
       }
-      entry.thread = thread;
+      entry.process = process;
       entry.pages = new Set();
       entry.usedAt = now();
       makeRoomFor(entry);
@@ -145,12 +149,12 @@ export function createThreadPool({ site, open, report, now, maxThreads }: Thread
     }
   };
 
-  const start = (target: RenderTarget): PooledThread['starting'] => {
+  const start = (target: RenderTarget): PooledProcess['starting'] => {
     const entry = entryOf(target);
-    if (!entry.thread && !entry.breaker.isOpen()) {
+    if (!entry.process && !entry.breaker.isOpen()) {
       entry.starting ??= {
         since: now(),
-        done: startQueue.add(keyOf(target), () => startThread(entry)),
+        done: startQueue.add(keyOf(target), () => startProcess(entry)),
       };
     }
     return entry.starting;
@@ -158,21 +162,21 @@ export function createThreadPool({ site, open, report, now, maxThreads }: Thread
 
   return {
     fail,
-    /** The target's thread, if it can render now. */
-    find(target: RenderTarget): (PooledThread & { readonly thread: RenderThread }) | undefined {
+    /** The target's process, if it can render now. */
+    find(target: RenderTarget): (PooledProcess & { readonly process: RenderProcess }) | undefined {
       const entry = pool.get(keyOf(target));
-      return entry && hasThread(entry) && !entry.breaker.isOpen() ? entry : undefined;
+      return entry && hasProcess(entry) && !entry.breaker.isOpen() ? entry : undefined;
     },
     /** Whether the version is not rendered for a while, because it has failed repeatedly. */
     isPaused(target: RenderTarget): boolean {
       return pool.get(keyOf(target))?.breaker.isOpen() ?? false;
     },
-    /** Starts the thread unless it is running, starting, or has failed too often. */
+    /** Starts the process unless it is running, starting, or has failed too often. */
     start(target: RenderTarget): Promise<void> {
       return start(target)?.done ?? Promise.resolve();
     },
     /**
-     * Starts the thread before others in the queue, because a visitor is waiting for it. Resolves
+     * Starts the process before others in the queue, because a visitor is waiting for it. Resolves
      * when it has started or failed, or when its start has taken this long.
      */
     async hurry(target: RenderTarget, patienceMs: number): Promise<void> {
@@ -183,19 +187,19 @@ export function createThreadPool({ site, open, report, now, maxThreads }: Thread
         await withTimeLimit(starting.done, leftMs).catch(() => undefined);
       }
     },
-    /** The sections that have a thread. */
+    /** The sections that have a process. */
     runningSections(): ReadonlySet<string> {
       return new Set(
-        [...pool.values()].flatMap(({ thread, target }) => (thread ? [target.name] : [])),
+        [...pool.values()].flatMap(({ process, target }) => (process ? [target.name] : [])),
       );
     },
-    /** Stops a thread that hangs or sends invalid results. The next page starts a new one. */
-    stop(entry: PooledThread, error: unknown, query: Pick<RenderFailure, 'search'>) {
-      entry.thread?.stop();
-      entry.thread = undefined;
+    /** Stops a process that hangs or sends invalid results. The next page starts a new one. */
+    stop(entry: PooledProcess, error: unknown, query: Pick<RenderFailure, 'search'>) {
+      entry.process?.stop();
+      entry.process = undefined;
       fail(entry, { phase: 'render', message: messageOf(error), ...query });
     },
-    /** Stops the threads of versions that are not in the list. */
+    /** Stops the processes of versions that are not in the list. */
     retain(targets: readonly RenderTarget[]) {
       const wanted = new Set(targets.map(keyOf));
       for (const [key, entry] of pool) {
@@ -208,8 +212,10 @@ export function createThreadPool({ site, open, report, now, maxThreads }: Thread
   };
 }
 
-function hasThread(entry: PooledThread): entry is PooledThread & { readonly thread: RenderThread } {
-  return entry.thread !== undefined;
+function hasProcess(
+  entry: PooledProcess,
+): entry is PooledProcess & { readonly process: RenderProcess } {
+  return entry.process !== undefined;
 }
 
 /** The versions of a target, for a report. */
