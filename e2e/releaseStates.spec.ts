@@ -37,6 +37,8 @@ test(
     await waitForHydration(openTab.getByRole('listitem').getByRole('link').first());
 
     const previewed = await run('ship', 'mfe-details', '--build', release, '--preview', 'pr-12');
+    // A gateway follows a bucket within two seconds.
+    await expect.poll(async () => (await read(MOVIE + addressIn(previewed))).status).toBe(200);
     const colleague = await browser.newContext();
     const preview = await colleague.newPage();
     await preview.goto(gateway.url + MOVIE + addressIn(previewed));
@@ -115,6 +117,9 @@ test(
     };
 
     const previewed = await run('ship', 'shell', '--build', next, '--preview', 'pr-9');
+    await expect
+      .poll(async () => (await fetch(gateway.url + MOVIE + addressIn(previewed))).status)
+      .toBe(200);
     const colleague = await browser.newContext();
     const preview = await colleague.newPage();
     await preview.goto(gateway.url + MOVIE + addressIn(previewed));
