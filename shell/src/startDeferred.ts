@@ -12,14 +12,16 @@ import { reportUncaught, type UncaughtOptions } from './reports/reportUncaught.t
 import type { FollowedLinks } from './routing/createFollowedLinks.ts';
 import { liftPictureBetween } from './routing/movePicture.ts';
 import { prefetchOnIntent } from './routing/prefetchOnIntent.ts';
+import { createCatchUp } from './sections/createCatchUp.ts';
 import { prefetchSections } from './sections/prefetchSections.ts';
-import { type DataAge, watchDataAge } from './services/dataAge.ts';
+import type { DataAge } from './services/dataAge.ts';
 import type { TitleList } from './services/lists/createTitleList.ts';
 import type { isFavorite } from './services/lists/isFavorite.ts';
 import { askToPersist } from './services/lists/keepingOffer.ts';
 import { shareWithTabs } from './services/lists/shareWithTabs.ts';
 import { offerInstallation } from './services/offerInstallation.ts';
 import type { Shell } from './services/ShellContext.ts';
+import { watchDataAge } from './services/watchDataAge.ts';
 
 interface DeferredOptions {
   readonly window: Window & typeof globalThis;
@@ -33,6 +35,7 @@ interface DeferredOptions {
   readonly isFavorite: typeof isFavorite;
   /** Passed in for the same reason. */
   readonly isOffline: () => boolean;
+  readonly refresh: () => unknown;
   readonly dataAge: DataAge;
   readonly isCachedOffline: boolean;
   readonly reporter: Reporter;
@@ -50,6 +53,7 @@ export function startDeferred({
   favoritesList,
   isFavorite: isEntry,
   isOffline,
+  refresh,
   dataAge,
   isCachedOffline,
   reporter,
@@ -69,6 +73,7 @@ export function startDeferred({
   });
   announceInDialogs(window.document, announcer.sentence$);
   followedLinks.liftPicture = liftPictureBetween(followedLinks);
+  followedLinks.catchUp = createCatchUp({ registry, sections, refresh });
   watchDataAge(dataAge, portal.queryClient, () => new Date());
   offerInstallation(window, install$);
   askToPersist(window, portal.favorites);

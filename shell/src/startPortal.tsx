@@ -18,7 +18,6 @@ import { followPortalLinks } from './routing/followPortalLinks.ts';
 import { startHydration } from './routing/HydratedSection.tsx';
 import { keyEntries } from './routing/keyEntries.ts';
 import { Routing } from './routing/Routing.tsx';
-import { createCatchUp } from './sections/createCatchUp.ts';
 import { createPageLoader } from './sections/createPageLoader.ts';
 import { startSections } from './sections/startSections.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
@@ -126,6 +125,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
       favoritesList,
       isFavorite,
       isOffline: () => isOffline(navigator),
+      refresh: refreshOnline,
       dataAge,
       isCachedOffline: page.isKeptOffline ?? false,
       reporter,
@@ -135,8 +135,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   );
   void startRest();
   window.addEventListener('online', startRest);
-  const catchUp = createCatchUp({ registry, sections, refresh: refreshOnline });
-  followPortalLinks(document, { registry, followedLinks, loadPage, router, startRest, catchUp });
+  followPortalLinks(document, { registry, followedLinks, loadPage, router, startRest });
   flushOnLeave(document, reporter.flush);
   inspection?.render(shell);
 }
