@@ -14,13 +14,14 @@ import { liftPictureBetween } from './routing/movePicture.ts';
 import { prefetchOnIntent } from './routing/prefetchOnIntent.ts';
 import { createCatchUp } from './sections/createCatchUp.ts';
 import { prefetchSections } from './sections/prefetchSections.ts';
-import { type DataAge, watchDataAge } from './services/dataAge.ts';
+import type { DataAge } from './services/dataAge.ts';
 import type { TitleList } from './services/lists/createTitleList.ts';
 import type { isFavorite } from './services/lists/isFavorite.ts';
 import { askToPersist } from './services/lists/keepingOffer.ts';
 import { shareWithTabs } from './services/lists/shareWithTabs.ts';
 import { offerInstallation } from './services/offerInstallation.ts';
 import type { Shell } from './services/ShellContext.ts';
+import { watchDataAge } from './services/watchDataAge.ts';
 
 interface DeferredOptions {
   readonly window: Window & typeof globalThis;
