@@ -26,8 +26,6 @@ export interface FollowedLinks {
   catchUp?: (link: HTMLAnchorElement) => Promise<void>;
   /** See `openOffline.ts`. Absent until this code has loaded. */
   openOffline?: (address: string) => Promise<boolean>;
-  /** See `createCatchUp.ts`. Absent until this code has loaded; the page is still new then. */
-  catchUp?: (address: Pick<Location, 'pathname' | 'search'>) => Promise<void>;
 }
 
 /** Identifies a link, so that it can be found after re-rendering. */
