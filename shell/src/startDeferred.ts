@@ -5,10 +5,11 @@ import { createOpenOffline } from './offline/openOffline.ts';
 import { startOfflineCaching } from './offline/startOfflineCaching.ts';
 import type { collectUncaught } from './reports/collectUncaught.ts';
 import type { Reporter } from './reports/createReporter.ts';
-import { observeVitals, type VitalsOptions } from './reports/observeVitals.ts';
+import { observeVitals } from './reports/observeVitals.ts';
 import { reportCauses } from './reports/reportCauses.ts';
 import { reportDataFailures } from './reports/reportDataFailures.ts';
 import { reportUncaught, type UncaughtOptions } from './reports/reportUncaught.ts';
+import { sectionsInUse } from './reports/sectionsInUse.ts';
 import type { FollowedLinks } from './routing/createFollowedLinks.ts';
 import { liftPictureBetween } from './routing/movePicture.ts';
 import { prefetchOnIntent } from './routing/prefetchOnIntent.ts';
@@ -40,7 +41,6 @@ interface DeferredOptions {
   readonly dataAge: DataAge;
   readonly isCachedOffline: boolean;
   readonly reporter: Reporter;
-  readonly vitals: Omit<VitalsOptions, 'window' | 'report'>;
   readonly uncaught: Omit<UncaughtOptions, 'pageUrl' | 'report'> & {
     readonly handleUncaught: ReturnType<typeof collectUncaught>;
   };
@@ -58,12 +58,11 @@ export function startDeferred({
   dataAge,
   isCachedOffline,
   reporter,
-  vitals,
   uncaught: { handleUncaught, ...uncaught },
 }: DeferredOptions): void {
   const { report } = reporter;
   reportCauses({ reporter, location: window.location });
-  observeVitals({ window, ...vitals, report });
+  observeVitals({ window, ...sectionsInUse(registry, sections), report });
   reportDataFailures({ queryClient: portal.queryClient, sections, report });
   handleUncaught(reportUncaught({ ...uncaught, pageUrl: window.location.href, report }));
   prefetchOnIntent({

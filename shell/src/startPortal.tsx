@@ -11,7 +11,6 @@ import { isCachedPage, isOffline } from './offline/isOffline.ts';
 import { collectUncaught } from './reports/collectUncaught.ts';
 import { createReporter, flushOnLeave, sendReports } from './reports/createReporter.ts';
 import { reportHydration } from './reports/reportHydration.ts';
-import { sectionsInUse } from './reports/sectionsInUse.ts';
 import { createFollowedLinks } from './routing/createFollowedLinks.ts';
 import { createEarlyPresses, repeatFocusAndPointer } from './routing/earlyPresses.ts';
 import { followPortalLinks } from './routing/followPortalLinks.ts';
@@ -129,7 +128,6 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
       dataAge,
       isCachedOffline: page.isKeptOffline ?? false,
       reporter,
-      vitals: sectionsInUse(registry, sections),
       uncaught: { handleUncaught, liveRegistryView },
     }),
   );
