@@ -68,6 +68,13 @@ faultTest.describe('a section ships while a tab is open', { tag: '@no-style' }, 
         .evaluate((heading) => getComputedStyle(heading).fontSize),
     ).toBe(size);
 
+    // A tap, without a pointer that rests on the link before.
+    portal.ship({ details: { current: second, previous: first } });
+    await advanceClock(page, A_WHILE_MS);
+    await followLink(page, '/movie/1004');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tears of Steel' })).toBeVisible();
+    await expectEdition(page, 'healthy');
+
     expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true);
     expect(portal.failures()).toEqual([]);
   });

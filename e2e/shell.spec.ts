@@ -156,14 +156,16 @@ test.describe('the frame', { tag: '@no-section' }, () => {
     await expect(dialog.getByRole('tab', { name: 'person' })).toBeInViewport();
   });
 
-  test('shows an error page, not a blank one, when the page arrives without its data', async ({
+  test('shows an error page, not a blank one, when the page arrives without HTML and data', async ({
     page,
   }) => {
     await page.route('**/movie/1020', async (route) => {
       const response = await route.fetch();
       await route.fulfill({
         response,
-        body: (await response.text()).replace(/(id="portal-page">)[^<]*/, '$1'),
+        body: (await response.text())
+          .replace(/(id="portal-page">)[^<]*/, '$1')
+          .replace(/(<div id="root">).*(<\/div>\s*<script type)/s, '$1$2'),
       });
     });
 
@@ -175,5 +177,35 @@ test.describe('the frame', { tag: '@no-section' }, () => {
     await expect(page.getByRole('alert')).toContainText('Please try again later!');
     await page.getByRole('link', { name: 'Back to home' }).click();
     await expect(region(page, 'Top rated')).toBeVisible();
+  });
+
+  test('leads to the part of a page that a link names, and leaves files and text fragments to the browser', async ({
+    page,
+  }) => {
+    const isSame = () => page.evaluate(() => Reflect.has(window, 'isSame'));
+    const follow = (address: string) =>
+      page.evaluate((href) => {
+        const link = Object.assign(document.createElement('a'), { href });
+        document.querySelector('main')?.append(link);
+        link.click();
+      }, address);
+    await openDashboard(page);
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+
+    await follow('/movie/1020#cast');
+    const cast = region(page, 'Cast');
+    await expect(cast).toBeFocused();
+    await expect(cast).toBeInViewport();
+    await expect(page.locator('#cast:target')).toHaveCount(1);
+    await expect(page).toHaveURL(/\/movie\/1020#cast$/);
+    await page.goBack();
+    await expect(region(page, 'Top rated')).toBeVisible();
+    expect(await isSame()).toBe(true);
+
+    await follow('/movie/1020#:~:text=Cast');
+    // The new document has another context.
+    await expect.poll(() => isSame().catch(() => true)).toBe(false);
+    await follow('/robots.txt');
+    await expect(page.getByText('User-agent: *')).toBeVisible();
   });
 });

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findInstalled, readPackage } from '../platform/build/src/installedPackages.mjs';
-import { CHUNK_FOLDER } from './pack/bundleForNode.mjs';
 
 /**
  * Matches the fonts that posters use, see sandbox/posters/src/lettering/faces.ts; the font packages
@@ -11,16 +10,12 @@ const FONT_FILE = /-(latin|latin-ext|vietnamese)-\d+-normal\.woff$/;
 
 /**
  * Copies the files that the catalogue and its pictures read at run time into a built gateway: the
- * content, the trailers' script and the fonts. Returns the folders of the copied packages.
+ * content and the fonts. Returns the folders of the copied packages.
  */
 export function copySample(root, folder) {
   cpSync(path.join(root, 'sandbox/catalogue/content'), path.join(folder, 'content'), {
     recursive: true,
   });
-  cpSync(
-    path.join(root, 'sandbox/posters/src/trailers/player.js'),
-    path.join(folder, CHUNK_FOLDER, 'player.js'),
-  );
 
   const posters = path.join(root, 'sandbox/posters');
   const fonts = Object.keys(readPackage(posters).dependencies)

@@ -129,6 +129,27 @@ describe('the port of a gateway', () => {
   });
 });
 
+describe('a gateway in Kubernetes', () => {
+  const { egress } = ofKind('NetworkPolicy').spec;
+  const ports = egress.flatMap(({ ports }) => ports.map(({ port }) => port));
+
+  it.each([
+    ['DNS', 53],
+    ['the bucket and the service', 443],
+    ['a collector of traces', 4318],
+    ['a proxy', 3128],
+  ])('reaches %s', (_, port) => {
+    expect(ports).toContain(port);
+  });
+});
+
+describe('a gateway on one machine', () => {
+  it('is started again however often it has failed', () => {
+    expect(unit).toMatch(/^\[Unit\]\n(?:.+\n)*StartLimitIntervalSec=0$/m);
+    expect(unit).toMatch(/^Restart=always$/m);
+  });
+});
+
 describe('the probes of a gateway', () => {
   const { livenessProbe, readinessProbe, startupProbe } = container;
   const probes = [livenessProbe, readinessProbe, startupProbe].map(({ httpGet }) => httpGet.path);
@@ -274,7 +295,8 @@ describe('the proxy', () => {
 
   it('passes on the cookies that make pages differ, and no others', async () => {
     const details = { owner: 'a test', version: buildNext(), since: new Date().toISOString() };
-    const previews = { 'pr-12': { details: { ...details, by: 'a test' } } };
+    const until = new Date(Date.now() + 60_000).toISOString();
+    const previews = { 'pr-12': { details: { ...details, by: 'a test', until } } };
     const next = { percent: 50, version: buildNext(), since: details.since, by: 'a test' };
     const registry = buildRegistry({ details: { next }, search: {} });
 
@@ -312,7 +334,7 @@ describe('the proxy', () => {
 function buildGateway(registry = buildRegistry(), previews = {}) {
   return createGateway({
     config: buildGatewayConfig(),
-    site: fakeSiteStore({ registry, previews }),
+    site: fakeSiteStore({ registry: { ...registry, previews } }),
     metrics: createMetrics(),
     remoteAddress: () => '127.0.0.1',
     service: () => Response.json({}),

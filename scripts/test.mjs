@@ -26,10 +26,15 @@ const counting = {
 /**
  * `npm test`: runs all checks and prints each one as it runs, then the failures, and finally a line
  * with counts. A check without its own tests counts as one. `npm test -- --since REV`: the same,
- * but only for changes since that revision.
+ * but only for changes since that revision. `npm run test:full`: with all stories.
  */
 async function test(words) {
-  const { values } = parseArgs({ args: words, options: { since: { type: 'string' } } });
+  const { values } = parseArgs({
+    args: words,
+    options: { since: { type: 'string' }, full: { type: 'boolean' } },
+  });
+  // For the configuration of the stories.
+  process.env.STORIES = values.full ? 'all' : 'essential';
   const affected = await affectedSince(values.since);
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });

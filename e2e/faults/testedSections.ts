@@ -79,7 +79,7 @@ const SECTIONS: readonly Omit<TestedSection, 'isShown'>[] = [
   {
     name: 'browse',
     isExpected: false,
-    sentence: 'The page of movies could not be loaded.',
+    sentence: 'The list of movies could not be loaded.',
     address: '/movies',
     open: nothing,
     goTo: (page) => followLink(page, '/movies'),

@@ -1,5 +1,5 @@
-import { createContext } from '../../platform/cli/src/Context.ts';
 import { runPortal } from '../../platform/cli/src/commands/program.ts';
+import { createContext } from '../../platform/cli/src/Context.ts';
 
 /**
  * `portal ship` and `rollback` as in a checkout that has a folder for the section: `node --import

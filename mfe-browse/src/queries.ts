@@ -6,6 +6,7 @@ import type { TitleSummary } from '@portal/shared/domain/titles';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
 import { responseOptions } from '@portal/shared/state/responses';
 import type { BrowseApi } from './api.ts';
+import { importByName } from './deferredImports.ts';
 import { type Filters, toDiscover, withoutSeen, writeFilters } from './filters/Filters.ts';
 
 /** The service's lists that filters refer to. Each is absent until it has loaded. */
@@ -53,14 +54,14 @@ export function genresOptions(api: BrowseApi, kind: TitleKind) {
 export function countriesOptions(api: BrowseApi) {
   return responseOptions({
     key: ['browse', 'countries'],
-    load: async (signal) => byName(await api.countries(signal)),
+    load: (signal) => countriesByName(api.countries(signal)),
   });
 }
 
 export function languagesOptions(api: BrowseApi) {
   return responseOptions({
     key: ['browse', 'languages'],
-    load: async (signal) => byName(await api.languages(signal)),
+    load: async (signal) => (await importByName()).languagesByName(await api.languages(signal)),
   });
 }
 
@@ -71,7 +72,7 @@ export function ratingSystemsOptions(api: BrowseApi) {
 export function regionsOptions(api: BrowseApi) {
   return responseOptions({
     key: ['browse', 'regions'],
-    load: async (signal) => byName(await api.providerRegions(signal)),
+    load: (signal) => countriesByName(api.providerRegions(signal)),
   });
 }
 
@@ -101,9 +102,9 @@ function utcDate(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** Sorts by name, because the service sorts by code. */
-function byName<Named extends { readonly name: string }>(all: readonly Named[]): readonly Named[] {
-  return all.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+async function countriesByName(loading: Promise<readonly Country[]>): Promise<readonly Country[]> {
+  const countries = await loading;
+  return (await importByName()).countriesByName(countries);
 }
 
 type GenresByKind = Readonly<Record<TitleKind, readonly Genre[] | undefined>>;

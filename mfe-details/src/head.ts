@@ -4,6 +4,7 @@ import type { JsonLd, PageMeta } from '@portal/contract/PageMeta';
 import type { Portal } from '@portal/contract/Portal';
 import type { PageParams } from '@portal/contract/Section';
 import { breadcrumbs } from '@portal/shared/domain/breadcrumbs';
+import { countryName } from '@portal/shared/domain/codeNames';
 import type { PersonDetail } from '@portal/shared/domain/people';
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import type { MovieDetail, SeriesDetail, TitleDetail } from '@portal/shared/domain/titles';
@@ -11,7 +12,6 @@ import { imageUrl } from '@portal/shared/images/imageUrl';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import type { ResponseOptions } from '@portal/shared/state/responses';
 import type { DetailsApi } from './endpoints.ts';
-import { countryName } from './facts/codeNames.ts';
 import { movieOptions, personOptions, seriesOptions } from './queries.ts';
 import { texts } from './texts.ts';
 

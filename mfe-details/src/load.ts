@@ -1,5 +1,6 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import type { PageParams } from '@portal/contract/Section';
+import { countryName, languageName } from '@portal/shared/domain/codeNames';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import type { SectionServices } from '@portal/shared/state/createApiContext';
 import { isOnServer } from '@portal/shared/state/isOnServer';
@@ -7,7 +8,6 @@ import { prefetchQueries } from '@portal/shared/state/prefetchQueries';
 import type { ResponseOptions } from '@portal/shared/state/responses';
 import { importSeasonPages } from './deferred.tsx';
 import type { DetailsApi } from './endpoints.ts';
-import { countryName, languageName } from './facts/codeNames.ts';
 import { castOptions, creditsOptions } from './pages/queries.ts';
 import { photosOptions } from './photos/queries.ts';
 import {

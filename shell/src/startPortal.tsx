@@ -11,10 +11,9 @@ import { isCachedPage, isOffline } from './offline/isOffline.ts';
 import { collectUncaught } from './reports/collectUncaught.ts';
 import { createReporter, flushOnLeave, sendReports } from './reports/createReporter.ts';
 import { reportHydration } from './reports/reportHydration.ts';
-import { sectionsInUse } from './reports/sectionsInUse.ts';
-import { createFollowedLinks, type FollowedLinks } from './routing/createFollowedLinks.ts';
+import { createFollowedLinks } from './routing/createFollowedLinks.ts';
 import { createEarlyPresses, repeatFocusAndPointer } from './routing/earlyPresses.ts';
-import { followLinks } from './routing/followLinks.ts';
+import { followPortalLinks } from './routing/followPortalLinks.ts';
 import { startHydration } from './routing/HydratedSection.tsx';
 import { keyEntries } from './routing/keyEntries.ts';
 import { Routing } from './routing/Routing.tsx';
@@ -48,6 +47,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     inspection,
   });
   const { registry, refresh } = liveRegistryView;
+  const refreshOnline = () => isOffline(navigator) || refresh();
   const announcer = createAnnouncer();
   keyEntries(window);
   const router = createRouterHandle((address) => location.assign(address));
@@ -78,7 +78,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     registry,
     sections,
     portalOf: (section) => sectionPortal(portal, section),
-    refresh: () => isOffline(navigator) || refresh(),
+    refresh: refreshOnline,
     hydrated: hydration?.hydrated,
   });
   const { loadPage } = pageLoader;
@@ -110,7 +110,6 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     </ShellContext>
   );
   renderInto(element, content, rendered && reportHydration(rendered, reporter.report));
-  const inUse = sectionsInUse(registry, sections);
   const loadRest = async () => {
     // After hydration.
     await hydration?.isSameVersion;
@@ -125,16 +124,16 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
       favoritesList,
       isFavorite,
       isOffline: () => isOffline(navigator),
+      refresh: refreshOnline,
       dataAge,
       isCachedOffline: page.isKeptOffline ?? false,
       reporter,
-      vitals: inUse,
       uncaught: { handleUncaught, liveRegistryView },
     }),
   );
   void startRest();
   window.addEventListener('online', startRest);
-  followLinksIn(document, { home, followedLinks, loadPage, router, startRest });
+  followPortalLinks(document, { registry, followedLinks, loadPage, router, startRest });
   flushOnLeave(document, reporter.flush);
   inspection?.render(shell);
 }
@@ -165,38 +164,6 @@ function createDeferredLoader(readOptions: () => DeferredOptions): () => Promise
     services.catch(() => (services = undefined));
     return services;
   };
-}
-
-interface LinkParts {
-  readonly home: string;
-  readonly followedLinks: FollowedLinks;
-  readonly loadPage: Shell['loadPage'];
-  readonly router: ReturnType<typeof createRouterHandle>;
-  /** Starts the deferred code, unless it has started. */
-  readonly startRest: () => unknown;
-}
-
-/** Follows links within the page; offline, only to pages that are cached. */
-function followLinksIn(
-  document: Document,
-  { home, followedLinks, loadPage, router, startRest }: LinkParts,
-): void {
-  followLinks({
-    document,
-    home,
-    prepare({ pathname, search }) {
-      void (isOffline(navigator) || loadPage(pathname + search));
-      startRest();
-    },
-    async follow(address, link) {
-      followedLinks.follow(link);
-      if (isOffline(navigator) && !(await followedLinks.openOffline?.(address))) {
-        location.assign(address);
-      } else {
-        router.navigate(address);
-      }
-    },
-  });
 }
 
 /**

@@ -16,7 +16,8 @@ export const texts = {
   notices: 'Licenses',
   install: 'Install',
   closeSearch: 'Close search',
-  loading: (section: string) => `Loading ${section}…`,
+  // Names of sections are written as at the start of a sentence.
+  loading: (section: string) => `Loading ${section.replace(/^The /, 'the ')}…`,
   sectionFailed: (section: string) => `${section} could not be loaded.`,
   sectionFailedHint: 'The rest of the site works. You can try again now or come back later.',
   tryAgain: 'Try again',

@@ -104,7 +104,7 @@ function CountryChoice({ country, onChange }: CountryChoiceProps) {
       <Choice
         label={calendarTexts.country}
         value={country}
-        options={codeOptions(data)}
+        options={codeOptions(data, country)}
         onChange={onChange}
       />
     </div>

@@ -55,7 +55,14 @@ export function favoriteDatesOptions(
             movie: () => Promise.resolve(favorite),
             movieReleases: (id) => api.favoriteReleases(id, signal),
             series: (id) => api.series(id, signal),
-            season: (id, number) => api.favoriteSeason(id, number, signal),
+            // A listed season can be missing, which says nothing about the others.
+            season: (id, number) =>
+              api.favoriteSeason(id, number, signal).catch((error: unknown) => {
+                if (isMissing(error)) {
+                  return { episodes: [] };
+                }
+                throw error;
+              }),
           },
         });
       const found = await Promise.all(
@@ -72,5 +79,9 @@ export function favoriteDatesOptions(
 
 /** No dates for a title that the service does not have; `undefined` if they could not be loaded. */
 function toMissing(error: unknown): readonly CalendarEntry[] | undefined {
-  return isRequestFailure(error) && error.kind === 'notFound' ? [] : undefined;
+  return isMissing(error) ? [] : undefined;
+}
+
+function isMissing(error: unknown): boolean {
+  return isRequestFailure(error) && error.kind === 'notFound';
 }

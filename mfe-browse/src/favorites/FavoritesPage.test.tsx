@@ -37,7 +37,7 @@ describe('the page of favorites', () => {
 
     const [card] = within(await list()).getAllByRole('listitem');
     expect(document.title).toBe('Favorites');
-    expect(card?.textContent).toMatch(/Salt.*Movie, added 2\u00a0Jan\u00a02024.*7.8 \/ 10/);
+    expect(card?.textContent).toMatch(/Salt.*Movie, added 2 January, 2024.*7.8 \/ 10/);
     await waitFor(() => expect(card?.textContent).toContain('1999'));
     expect(screen.getByText('3 titles · 1h 30mins of movies')).toBeTruthy();
   });

@@ -108,7 +108,7 @@ export function FilterForm(props: FilterFormProps) {
             onChange={handleChange}
           />
           <Years typed={typed} onChange={handleChange} onBlur={settle} />
-          {select('country', codeOptions(reference.countries))}
+          {select('country', codeOptions(reference.countries, filters.country))}
           {select('language', codeOptions(reference.languages))}
           {/* The service supports age ratings only for movies. */}
           {reference.ratingSystems?.length === 0 ? (

@@ -20,7 +20,7 @@ export function RegionChoice({ region, regions, onChange }: RegionChoiceProps) {
         label={texts.labels.region}
         name="region"
         value={region}
-        options={[...unknown, ...codeOptions(regions)]}
+        options={[...unknown, ...codeOptions(regions, region)]}
         onChange={onChange}
       />
     </div>

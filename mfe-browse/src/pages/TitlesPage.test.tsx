@@ -119,6 +119,23 @@ describe('the page of movies', () => {
     expect(control('Year from')).toHaveProperty('value', '');
   });
 
+  it.each([
+    [{}, ['Any', 'Myanmar (Burma)', 'United States']],
+    [{ country: 'SU' }, ['Any', 'Myanmar (Burma)', 'Soviet Union', 'United States']],
+  ])('names countries as other pages do, without former ones, for %j', async (params, names) => {
+    const countries = [
+      { code: 'BU', name: 'Burma' },
+      { code: 'MM', name: 'Myanmar' },
+      { code: 'SU', name: 'Soviet Union' },
+      { code: 'US', name: 'United States of America' },
+    ];
+    openPage('movies', params, buildService({ countries: () => Promise.resolve(countries) }));
+    await screen.findByRole('option', { name: 'United States' });
+
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' });
+    expect([...select.options].map(({ text }) => text)).toEqual(names);
+  });
+
   it('offers the age ratings of the chosen country, and keeps the chosen one', async () => {
     openPage('movies', { certification: 'US.PG' }, buildService({ discoverMovies }));
     await ready();

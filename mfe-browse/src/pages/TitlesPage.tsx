@@ -120,7 +120,8 @@ export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: Filt
             omitted={[
               hidden > 0 && texts.seenHidden(hidden),
               minVotes !== undefined && texts.onlyVoted(minVotes),
-              until !== undefined && texts.onlyOut,
+              // Of what services offer, it goes without saying.
+              until !== undefined && !wanted.services && texts.onlyOut,
             ]}
           />
           <Chips chosen={chosen} path={path} onDrop={drop} />

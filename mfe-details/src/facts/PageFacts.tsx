@@ -1,5 +1,6 @@
 import { titleKey, type TitleKind } from '@portal/contract/kinds';
 import type { Navigation } from '@portal/contract/Portal';
+import { countryName, languageName } from '@portal/shared/domain/codeNames';
 import type { CrewCredit } from '@portal/shared/domain/credits';
 import { formatDate } from '@portal/shared/domain/dates';
 import { formatDuration, formatRating } from '@portal/shared/domain/numbers';
@@ -10,7 +11,6 @@ import { usePagedList } from '@portal/shared/state/usePagedList';
 import { useApi } from '../api.ts';
 import { mergeCrew } from '../credits.ts';
 import { crewCreditsOptions } from '../pages/queries.ts';
-import { countryName, languageName } from './codeNames.ts';
 import { type Fact, Facts } from './Facts.tsx';
 import { type Link, titlesWith } from './Links.tsx';
 import { factTexts } from './texts.ts';

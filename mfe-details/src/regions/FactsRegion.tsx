@@ -1,3 +1,4 @@
+import { countryName } from '@portal/shared/domain/codeNames';
 import { formatDate } from '@portal/shared/domain/dates';
 import { formatCount } from '@portal/shared/domain/numbers';
 import type { AgeRating } from '@portal/shared/domain/titleExtras';
@@ -8,7 +9,6 @@ import { useWanted } from '@portal/shared/state/useWanted';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { Region } from '@portal/shared/ui/Region';
 import { useApi } from '../api.ts';
-import { countryName } from '../facts/codeNames.ts';
 import facts from '../facts/Facts.module.css';
 import type { Fact } from '../facts/Facts.tsx';
 import { failureOf } from '../failureOf.ts';

@@ -1,4 +1,5 @@
 import type { PageProps } from '@portal/contract/Section';
+import { countryName } from '@portal/shared/domain/codeNames';
 import { DEFAULT_COUNTRY } from '@portal/shared/domain/countries';
 import type { Offers } from '@portal/shared/domain/titleExtras';
 import type { TitleDetail } from '@portal/shared/domain/titles';
@@ -13,7 +14,6 @@ import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { Region } from '@portal/shared/ui/Region';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
 import { useApi } from '../api.ts';
-import { countryName } from '../facts/codeNames.ts';
 import { failureOf } from '../failureOf.ts';
 import { offersOptions, releasesOptions } from './queries.ts';
 import classes from './Regions.module.css';

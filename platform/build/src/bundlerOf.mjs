@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { listeningHost } from './developmentHost.mjs';
 import { findInstalled, readPackage } from './installedPackages.mjs';
 import { rspackCli } from './rspackCli.mjs';
 
@@ -20,7 +21,7 @@ const BUNDLERS = {
     script: (folder) => scriptOf(folder, 'vite'),
     build: ({ out }) => ['build', '--outDir', out],
     serve: (port) => [
-      ...['--host', 'localhost', '--port', `${port}`, '--strictPort'],
+      ...['--host', listeningHost(), '--port', `${port}`, '--strictPort'],
       // The address of the portal matters, not that of the server.
       ...['--logLevel', 'warn', '--clearScreen', 'false'],
     ],

@@ -5,11 +5,13 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { expectedSections } from './apps.mjs';
 import { contract } from './contract.mjs';
 import { EXPOSED_FILE, isServerFile } from './describeBuild.mjs';
+import { developmentHost, listeningHost } from './developmentHost.mjs';
 import { containerPlugin, EXPOSED_MODULE } from './federation.mjs';
 import { nameOf, readPackage } from './installedPackages.mjs';
 import { KnownStylesPlugin } from './knownStyles.mjs';
 import { remoteConfig } from './remoteBuild.mjs';
 import { serverConfig, sourceMaps } from './serverBuild.mjs';
+import { assertConfigsRead } from './unreadConfigs.mjs';
 
 const require = createRequire(import.meta.url);
 const SET_PUBLIC_PATH = require.resolve('./setPublicPath.js');
@@ -25,6 +27,7 @@ const TARGETS = 'chrome >= 123, firefox >= 121, safari >= 17.5';
  */
 export function createRspackConfig(folder) {
   return (env = {}, argv = {}) => {
+    assertConfigsRead(folder);
     const isHost = !readPackage(folder).portal;
     const app = {
       name: nameOf(folder),
@@ -78,6 +81,8 @@ function browserConfig(app, env) {
     lazyCompilation: false,
     plugins: plugins(app),
     devServer: devServer(env),
+    // Without the server's own address, which has no page.
+    infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
     performance: false,
   };
@@ -137,7 +142,7 @@ function output({ name, folder, version, isHost, isDevelopment }, env) {
 
 function publicPath(isDevelopment, { port }) {
   if (port) {
-    return `http://localhost:${port}/`;
+    return `http://${developmentHost()}:${port}/`;
   }
   // In production, see setPublicPath.js.
   return isDevelopment ? 'auto' : '';
@@ -211,14 +216,14 @@ function plugins(app) {
 
 function devServer({ port, alone, api }) {
   return {
-    host: 'localhost',
+    host: listeningHost(),
     port,
     hot: true,
-    allowedHosts: ['localhost', '127.0.0.1'],
+    allowedHosts: ['localhost', '127.0.0.1', developmentHost()],
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: {
       overlay: { errors: true, warnings: false, runtimeErrors: false },
-      webSocketURL: { hostname: 'localhost', port, pathname: '/ws' },
+      webSocketURL: { hostname: developmentHost(), port, pathname: '/ws' },
     },
     // Otherwise the development server responds to requests for missing section files with an HTML
     // page.

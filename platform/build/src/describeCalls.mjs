@@ -22,6 +22,7 @@ export async function describeCalls(sources) {
   try {
     await bundle(sources, folder);
     const { calls } = createRequire(import.meta.url)(path.join(folder, BUNDLE));
+    assertCalls(calls, path.join(sources, CALLS));
     return Object.entries(calls).map(
       ([name, { service, path: address, query = {}, cacheSeconds }]) => ({
         name,
@@ -34,6 +35,37 @@ export async function describeCalls(sources) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Fails with a sentence if the export is no table of calls. */
+function assertCalls(calls, file) {
+  const refuse = (reason) => {
+    throw new Error(
+      `${file} ${reason}: export const calls = { loadReviews: { path: '/reviews/{id}', query: { page: 1 }, cacheSeconds: 60 } }.`,
+    );
+  };
+  if (!isRecord(calls)) {
+    refuse('has to export the calls by name');
+  }
+  for (const [name, row] of Object.entries(calls)) {
+    if (!/^[a-z]\w*$/i.test(name) || !isRecord(row)) {
+      refuse(`has "${name}", which is not a name with the facts of a call`);
+    }
+    const { path: address, query, cacheSeconds, service } = row;
+    const wrong = Object.entries({
+      path: typeof address === 'string' && address.startsWith('/'),
+      query: query === undefined || isRecord(query),
+      cacheSeconds: Number.isInteger(cacheSeconds) && cacheSeconds >= 0,
+      service: service === undefined || typeof service === 'string',
+    }).find(([, isRight]) => !isRight);
+    if (wrong) {
+      refuse(`has a call "${name}" with a wrong ${wrong[0]}`);
+    }
+  }
+}
+
+function isRecord(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function bundle(context, folder) {

@@ -46,6 +46,34 @@ describe('describeCalls', () => {
     expect(await describeCalls(folder)).toBeUndefined();
   });
 
+  const ROW = "{ path: '/reviews/{id}', cacheSeconds: 60 }";
+
+  it.each([
+    [`[${ROW}]`, 'has to export the calls by name'],
+    ['undefined', 'has to export the calls by name'],
+    ['() => ({})', 'has to export the calls by name'],
+    ["{ reviews: '/reviews' }", 'has "reviews", which is not a name with the facts of a call'],
+    [`{ reviews: [${ROW}] }`, 'has "reviews", which is not a name with the facts of a call'],
+    [`{ 'my reviews': ${ROW} }`, 'has "my reviews", which is not a name'],
+    ['{ reviews: { cacheSeconds: 60 } }', 'has a call "reviews" with a wrong path'],
+    ["{ reviews: { path: '/reviews' } }", 'has a call "reviews" with a wrong cacheSeconds'],
+    [
+      "{ reviews: { path: '/reviews', cacheSeconds: 60, query: ['page'] } }",
+      'has a call "reviews" with a wrong query',
+    ],
+    [
+      "{ reviews: { path: '/reviews', cacheSeconds: 60, service: 1 } }",
+      'has a call "reviews" with a wrong service',
+    ],
+  ])('refuses %s, and shows how calls are written', async (calls, reason) => {
+    write('calls.ts', `export const calls: unknown = ${calls};`);
+
+    await expect(describeCalls(folder)).rejects.toThrow(
+      `${path.join(folder, 'src/calls.ts')} ${reason}`,
+    );
+    await expect(describeCalls(folder)).rejects.toThrow(': export const calls = { loadReviews: {');
+  });
+
   it('names the file that cannot be read', async () => {
     write('calls.ts', `import { reviews } from './missing'; export const calls = { reviews };`);
 

@@ -1,5 +1,6 @@
+import { previewName } from '@portal/site/apps/AppDocument';
 import { OperatorError } from '@portal/site/OperatorError';
-import { note } from '@portal/site/registry/Registry';
+import { note } from '@portal/site/registry/fields';
 
 // Each function fails with an `OperatorError` for a wrong value.
 
@@ -42,6 +43,16 @@ export function parsePercent(text: string): number {
     throw mistake(`--percent is "${text}", but it has to be a whole number from 1 to 99.`);
   }
   return Number(text);
+}
+
+/** Parses a preview's name. */
+export function parsePreviewName(text: string): string {
+  if (!previewName.safeParse(text).success) {
+    throw mistake(
+      `--preview is ${JSON.stringify(text)}, but it has to be a name such as pr-12: small letters, digits and hyphens.`,
+    );
+  }
+  return text;
 }
 
 function mistake(sentence: string): OperatorError {

@@ -33,7 +33,7 @@ describe('createGateway: a rendered page', () => {
     expect(html).not.toContain('alert(1)</script>');
   });
 
-  it('passes the address, the theme and the time limit to the thread', async () => {
+  it('passes the address, the theme and the time limit to the process', async () => {
     const { gateway, render } = await buildRenderingGateway(renderMovie());
 
     await gateway.request('/movie/42', { headers: { cookie: 'portal_theme=dark' } });
@@ -134,7 +134,7 @@ describe('createGateway: a rendered page', () => {
     const movie = await buildRenderingGateway(renderMovie());
     const frame = await buildRenderingGateway(renderFrame);
 
-    expect(await (await movie.gateway.request('/movie/42')).text()).not.toContain('noscript');
+    expect(await (await movie.gateway.request('/movie/42')).text()).not.toContain('<noscript>');
     expect(await (await frame.gateway.request('/movie/42')).text()).toContain('<noscript>');
   });
 
@@ -146,7 +146,7 @@ describe('createGateway: a rendered page', () => {
     expect(response.status).toBe(404);
     const html = await response.text();
     expect(html).toContain('<div id="root"><main></main></div>');
-    expect(html).not.toContain('noscript');
+    expect(html).not.toContain('<noscript>');
   });
 
   it('falls back to the unrendered page if it cannot be rendered, and is rendered at the next visit', async () => {

@@ -1,17 +1,12 @@
-/** What kind of error it is, for programs. Listed in docs/commands.md; codes do not change. */
+/** What kind of error it is, for programs, see docs/commands.md. */
 export type ErrorCode =
   /** The command line is wrong. */
   | 'usage'
-  /** The site, the app or the version does not exist. */
+  /** There is no portal in the site. */
   | 'missing'
-  /** The state of the app does not allow it, for example because the app is held. */
-  | 'refused'
-  /** Somebody else changed the same app in the meantime. */
+  /** Somebody else moved the same app at the same time. */
   | 'conflict'
-  /** The build or its pages did not pass a check. */
-  | 'check'
-  /** A site, a portal or a gateway does not respond. */
-  | 'unreachable';
+  | 'refused';
 
 /**
  * An error about a site or a shipment that the command's user can fix. The one-sentence message

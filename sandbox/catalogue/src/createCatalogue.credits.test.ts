@@ -94,21 +94,6 @@ describe('createCatalogue: credits', () => {
     expect(at(creator.body, 'crew.0')).toMatchObject({ id: 1, job: 'Creator', episode_count: 0 });
   });
 
-  it('joins movies and series in combined_credits, each with its media type', async () => {
-    const { body } = await ask(catalogue, '/3/person/1/combined_credits');
-
-    expect([at(body, 'cast.*.media_type'), at(body, 'crew.*.media_type')].flat().sort()).toEqual([
-      'movie',
-      'movie',
-      'movie',
-      'movie',
-      'movie',
-      'movie',
-      'movie',
-      'tv',
-    ]);
-  });
-
   it('lists the three most popular titles of a person in known_for, each once', async () => {
     const { body } = await ask(catalogue, '/3/search/person?query=ada');
 

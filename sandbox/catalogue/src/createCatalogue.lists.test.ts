@@ -91,7 +91,6 @@ describe('createCatalogue: lists', () => {
 
     expect(at(body, 'results.*.id')).toEqual([100, 107]);
     expect(at(body, 'dates')).toBeUndefined();
-    expect(await ids(catalogue, '/3/tv/airing_today')).toEqual([100]);
   });
 
   it.each(['movie/popular', 'tv/popular', 'person/popular'])(
@@ -111,38 +110,4 @@ describe('createCatalogue: lists', () => {
       expect(await ids(catalogue, `/3/${path}`)).toEqual([2, 3, 1]);
     },
   );
-
-  it('returns the same trends all day, and other trends the next day', async () => {
-    let today = '2024-06-15';
-    const films = Array.from({ length: 20 }, (_, index) => buildFilm({ id: index + 1 }));
-    const catalogue = buildCatalogue(
-      { films, people: [buildPerson({ id: 1 })] },
-      { today: () => today },
-    );
-
-    const first = await ids(catalogue, '/3/trending/movie/day');
-    const again = await ids(catalogue, '/3/trending/movie/day');
-    const week = await ids(catalogue, '/3/trending/movie/week');
-    today = '2024-06-16';
-    const next = await ids(catalogue, '/3/trending/movie/day');
-    const sameWeek = await ids(catalogue, '/3/trending/movie/week');
-
-    expect(again).toEqual(first);
-    expect(next).not.toEqual(first);
-    expect(sameWeek).toEqual(week);
-  });
-
-  it('mixes movies, series and people in the trends of all kinds', async () => {
-    const catalogue = buildCatalogue({
-      films: [buildFilm({ id: 1 })],
-      series: [buildSeries({ id: 1 })],
-      people: [buildPerson({ id: 1 })],
-    });
-
-    const { body } = await ask(catalogue, '/3/trending/all/week');
-
-    expect(new Set([at(body, 'results.*.media_type')].flat())).toEqual(
-      new Set(['movie', 'tv', 'person']),
-    );
-  });
 });

@@ -55,7 +55,6 @@ describe('createCatalogue: pages', () => {
     'search/multi',
     'search/tv',
     'discover/tv',
-    'trending/all/day',
     'movie/1/similar',
   ])('refuses page 0 of %s as well', async (path) => {
     const { status } = await ask(catalogue, `/3/${path}?query=film&page=0`);

@@ -102,11 +102,10 @@ describe('createCatalogue: search', () => {
 
   it.each([
     ['movie', 'year=1921', [1]],
-    ['movie', 'primary_release_year=1927', [2]],
     ['movie', 'year=1950', []],
     ['movie', 'year=', [1, 2, 3]],
-    ['tv', 'first_air_date_year=1950', [1]],
-    ['tv', 'first_air_date_year=1951', []],
+    ['tv', 'year=1950', [1]],
+    ['tv', 'year=1951', []],
     ['movie', 'include_adult=true', [1, 2, 3]],
   ])('search/%s accepts %s', async (kind, parameter, expected) => {
     const { body } = await ask(catalogue, `/3/search/${kind}?query=kid&${parameter}`);

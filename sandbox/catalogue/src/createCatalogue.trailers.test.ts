@@ -4,7 +4,6 @@ import { createCatalogue } from './createCatalogue.ts';
 import { loadContent } from './loading/loadContent.ts';
 import { buildCatalogue } from './testing/buildCatalogue.ts';
 import { buildFilm } from './testing/buildFilm.ts';
-import { buildPerson } from './testing/buildPerson.ts';
 import { fakePosters } from './testing/fakePosters.ts';
 
 const videos = [{ key: 'aB3-_aB3-_1', site: 'YouTube', type: 'Trailer', name: 'Official Trailer' }];
@@ -13,21 +12,12 @@ const HOSTILE = '<script>alert(1)</script>"\'>';
 const film = buildFilm({
   id: 1,
   title: 'The Harbor Clock',
-  released: { kind: 'fromToday', days: 5 },
-  tagline: 'It runs late. So do they.',
-  cast: [{ name: 'Ada Marlow', character: 'Ilse' }],
-  directors: ['Cy Brandt'],
   videos,
 });
 
 function setUp(facts: Partial<typeof film> = {}) {
   const posters = fakePosters();
-  const people = [
-    buildPerson({ id: 21, name: 'Ada Marlow' }),
-    buildPerson({ id: 22, name: HOSTILE }),
-    buildPerson({ id: 23, name: 'Cy Brandt' }),
-  ];
-  const catalogue = buildCatalogue({ films: [{ ...film, ...facts }], people }, { posters });
+  const catalogue = buildCatalogue({ films: [{ ...film, ...facts }] }, { posters });
   return { catalogue, posters };
 }
 
@@ -43,22 +33,14 @@ function inlineParts(html: string, policy: string) {
 
 describe('createCatalogue: trailers', () => {
   it.each(['/trailers/embed/aB3-_aB3-_1?autoplay=1', '/trailers/watch?v=aB3-_aB3-_1'])(
-    'shows the texts of the trailer at %s',
+    'shows the stills and the title at %s',
     async (path) => {
       const answer = await setUp().catalogue.request(path);
       const html = await answer.text();
 
       expect(answer.status).toBe(200);
-      for (const words of [
-        '<title>Trailer of The Harbor Clock</title>',
-        'It runs late.',
-        'So do they.',
-        'A film by Cy Brandt',
-        'Ada Marlow, Ilse',
-        'The Harbor Clock. In cinemas 20 June, 2024',
-      ]) {
-        expect(html).toContain(words);
-      }
+      expect(html).toContain('<title>Trailer of The Harbor Clock</title>');
+      expect(html.match(/<img /g)).toHaveLength(6);
     },
   );
 
@@ -77,26 +59,25 @@ describe('createCatalogue: trailers', () => {
     }
   });
 
-  it('draws its stills itself', async () => {
-    const { catalogue, posters } = setUp();
-    const html = await (await catalogue.request('/trailers/embed/aB3-_aB3-_1')).text();
-    const stills = [...new Set([...html.matchAll(/\/trailers\/stills\/\S+\.jpg/g)].map(String))];
+  it.each(['embed/aB3-_aB3-_1', 'watch?v=aB3-_aB3-_1'])(
+    'draws the stills of %s itself',
+    async (page) => {
+      const { catalogue, posters } = setUp();
+      const address = `http://portal.example/trailers/${page}`;
+      const html = await (await catalogue.request(address)).text();
+      const stills = [...html.matchAll(/ src="(\S+\.jpg)"/g)].map(
+        ([, src = '']) => new URL(src, address),
+      );
 
-    for (const still of stills) {
-      expect((await catalogue.request(still)).status, still).toBe(200);
-    }
-    expect(stills.length).toBe(12);
-    expect(new Set(posters.requests.map(({ subject }) => subject.still)).size).toBe(6);
-  });
+      const answers = await Promise.all(stills.map(({ pathname }) => catalogue.request(pathname)));
 
-  it('shows markup in titles, taglines, names and keywords as text', async () => {
-    const { catalogue } = setUp({
-      title: `Title ${HOSTILE}`,
-      tagline: `Tagline ${HOSTILE}`,
-      cast: [{ name: HOSTILE, character: HOSTILE }],
-      keywords: [HOSTILE],
-      companies: [HOSTILE],
-    });
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+      expect(new Set(posters.requests.map(({ subject }) => subject.still)).size).toBe(6);
+    },
+  );
+
+  it('shows markup in a title as text', async () => {
+    const { catalogue } = setUp({ title: `Title ${HOSTILE}` });
 
     const html = await (await catalogue.request('/trailers/embed/aB3-_aB3-_1')).text();
 
@@ -125,25 +106,14 @@ describe('createCatalogue: trailers', () => {
     );
   });
 
-  it.each([
-    '/trailers/stills/w500/aB3-_aB3-_1/0.jpg',
-    '/trailers/stills/w780/aB3-_aB3-_1/6.jpg',
-    '/trailers/stills/w780/aB3-_aB3-_1/x.jpg',
-    '/trailers/stills/w780/unknown/0.jpg',
-  ])('has no still at %s', async (path) => {
-    expect((await setUp().catalogue.request(path)).status).toBe(404);
-  });
+  it.each(['aB3-_aB3-_1/6.jpg', 'aB3-_aB3-_1/x.jpg', 'unknown/0.jpg'])(
+    'has no still at %s',
+    async (still) => {
+      expect((await setUp().catalogue.request(`/trailers/stills/${still}`)).status).toBe(404);
+    },
+  );
 
-  it('does not present the keyword for invented titles as part of the film', async () => {
-    const { catalogue } = setUp({ keywords: ['salvage'], invented: true });
-
-    const html = await (await catalogue.request('/trailers/embed/aB3-_aB3-_1')).text();
-
-    expect(html).not.toContain('invented');
-    expect(html).toContain('salvage');
-  });
-
-  it('serves no trailers without a source of trailers', async () => {
+  it('serves no trailers without pictures', async () => {
     const catalogue = buildCatalogue({ films: [film] });
 
     expect((await catalogue.request('/trailers/embed/aB3-_aB3-_1')).status).toBe(404);
@@ -156,9 +126,8 @@ describe('createCatalogue: trailers', () => {
     const some = titles.filter(({ backdrop }, index) => !backdrop || index % 20 === 0);
 
     for (const { videos, where } of some) {
-      const html = await (await catalogue.request(`/trailers/embed/${videos[0]?.key}`)).text();
-      expect(html, where).toMatch(/data-seconds="(3\d\.\d\d|40\.00)"/);
-      expect(html, where).not.toMatch(/NaN|undefined/);
+      const { status } = await catalogue.request(`/trailers/embed/${videos[0]?.key}`);
+      expect(status, where).toBe(200);
     }
     expect(some.length).toBeGreaterThan(4);
   });

@@ -1,10 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { CatalogueOptions } from './createCatalogue.ts';
 import { ask } from './testing/ask.ts';
 import { buildCatalogue } from './testing/buildCatalogue.ts';
 import { buildFilm } from './testing/buildFilm.ts';
-import { fakePosters } from './testing/fakePosters.ts';
 
 const catalogue = buildCatalogue({
   films: Array.from({ length: 20 }, (_, index) => buildFilm({ id: index + 1 })),
@@ -128,34 +126,5 @@ describe('createCatalogue: transport', () => {
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(headers.get('Access-Control-Allow-Methods')).toContain('GET');
     expect(headers.get('Access-Control-Allow-Headers')).toBe('authorization');
-  });
-
-  it('describes itself on its root page', async () => {
-    const response = await catalogue.request('/');
-    const page = await response.text();
-
-    expect(response.headers.get('Content-Type')).toContain('text/html');
-    expect(page).toContain('/3/movie/upcoming');
-    expect(page).not.toContain('<script');
-  });
-
-  it('shows some posters on its root page when it has pictures', async () => {
-    const page = async (options: CatalogueOptions) =>
-      (await buildCatalogue({ films: [buildFilm({ id: 7 })] }, options).request('/')).text();
-
-    expect(await page({ posters: fakePosters() })).toMatch(/<img\s+src="\/t\/p\//);
-    expect(await page({})).not.toContain('<img');
-  });
-
-  it('lists only working calls on its root page', async () => {
-    const page = await (await catalogue.request('/')).text();
-    const paths = [...page.matchAll(/href="(\/3\/[^"]+)"/g)].map(([, path]) =>
-      (path ?? '').replaceAll('&amp;', '&'),
-    );
-
-    const answers = await Promise.all(paths.map((path) => ask(catalogue, path)));
-
-    expect(paths.length).toBeGreaterThan(4);
-    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
   });
 });

@@ -15,11 +15,9 @@ import { addPersonRoutes } from './routes/addPersonRoutes.ts';
 import { addPictureRoute } from './routes/addPictureRoute.ts';
 import { addReferenceRoutes } from './routes/addReferenceRoutes.ts';
 import { addSearchRoutes } from './routes/addSearchRoutes.ts';
-import { addSeasonRoutes } from './routes/addSeasonRoutes.ts';
 import { addSeriesRoutes } from './routes/addSeriesRoutes.ts';
 import { addSharedRoutes } from './routes/addSharedRoutes.ts';
 import { addTrailerRoutes } from './routes/addTrailerRoutes.ts';
-import { addWelcomePage } from './routes/addWelcomePage.ts';
 import type { Services } from './routes/Services.ts';
 import { createSearch } from './search/createSearch.ts';
 import { createSimilar } from './similar/createSimilar.ts';
@@ -37,8 +35,8 @@ export interface CatalogueOptions {
 }
 
 /**
- * The embedded movie-database service. It implements TMDB's API v3 under `/3/`, serves pictures
- * under `/t/p/` and trailers under `/trailers/`, and documents itself at `/`.
+ * The embedded movie-database service. It implements TMDB's API v3 under `/3/` as far
+ * as the portal requests it, and serves pictures under `/t/p/` and trailers under `/trailers/`.
  *
  * **Fails** with a `ContentFault` if the content files are inconsistent.
  */
@@ -55,7 +53,6 @@ export function createCatalogue(options: CatalogueOptions = {}): Hono {
 
   const api = new Hono();
   addMovieRoutes(api, services);
-  addSeasonRoutes(api, services);
   addSeriesRoutes(api, services);
   addPersonRoutes(api, services);
   addSharedRoutes(api, services);
@@ -68,7 +65,6 @@ export function createCatalogue(options: CatalogueOptions = {}): Hono {
     addPictureRoute(app, services, options.posters);
     addTrailerRoutes(app, services, options.posters);
   }
-  addWelcomePage(app, services, options.posters !== undefined);
 
   app.notFound((context) =>
     /^\/3(\/|$)/.test(context.req.path)

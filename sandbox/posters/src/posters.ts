@@ -1,14 +1,12 @@
 import { createPictureSource, type PictureSourceOptions } from './pictures/createPictureSource.ts';
-import { createTrailerSource } from './trailers/createTrailerSource.ts';
 
 /**
- * The public interface of this package: pictures and trailers of titles and people, generated from
- * their data.
+ * The public interface of this package: pictures of titles and people, generated from their data.
  */
-export interface Posters extends PictureSource, TrailerSource {}
+export type Posters = PictureSource;
 
 export function createPosters(options: PictureSourceOptions = {}): Posters {
-  return { ...createPictureSource(options), ...createTrailerSource() };
+  return createPictureSource(options);
 }
 
 export type PictureRole = 'poster' | 'backdrop' | 'profile';
@@ -58,48 +56,4 @@ export interface PictureRequest {
 /** Renders the catalogue's pictures on demand. */
 export interface PictureSource {
   picture(request: PictureRequest): Promise<Uint8Array>;
-}
-
-/** Where a trailer is shown: in an iframe, or in a separate window. */
-export type TrailerView = 'frame' | 'window';
-
-export interface TrailerActor {
-  readonly name: string;
-  readonly character: string;
-  /** The URL of the person's portrait; absent if there is none. */
-  readonly picture?: string;
-}
-
-/**
- * The data that a trailer is generated from. Deterministic: the same subject gives the same
- * trailer.
- */
-export interface TrailerSubject {
-  /** The subject of the title's pictures. */
-  readonly picture: PictureSubject;
-  /** The production company or network; absent if unknown. */
-  readonly company?: string;
-  readonly keywords: readonly string[];
-  readonly cast: readonly TrailerActor[];
-  /** The release date, as text. */
-  readonly date?: string;
-  /** The URL of the poster; absent if there is none. */
-  readonly poster?: string;
-  /** The URL of a still at a given size. */
-  readonly still: (number: number, size: 'w780' | 'w1280') => string;
-  /** The URL of the page's icon. */
-  readonly icon: string;
-}
-
-/** A page with its Content Security Policy. */
-export interface TrailerPage {
-  readonly html: string;
-  readonly contentSecurityPolicy: string;
-}
-
-/** Generates the trailer pages. */
-export interface TrailerSource {
-  trailer(subject: TrailerSubject, view: TrailerView): TrailerPage;
-  /** The page for an unknown key, with the URL of its icon. */
-  missing(icon: string): TrailerPage;
 }

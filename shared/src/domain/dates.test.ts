@@ -4,9 +4,9 @@ import {
   daysBetween,
   formatDate,
   formatDay,
-  formatShortDate,
   localDate,
   mondayOf,
+  oldestFirst,
 } from './dates.ts';
 
 describe('formatDate', () => {
@@ -36,17 +36,6 @@ describe('formatDate', () => {
 
   it('shows nothing without a date', () => {
     expect(formatDate(undefined)).toBeUndefined();
-  });
-});
-
-describe('formatShortDate', () => {
-  it.each([
-    ['2024-01-02', '2\u00a0Jan\u00a02024'],
-    ['2026-05-31', '31\u00a0May\u00a02026'],
-    ['2023-02-29', undefined],
-    [undefined, undefined],
-  ])('writes %s as "%s"', (isoDate, written) => {
-    expect(formatShortDate(isoDate)).toBe(written);
   });
 });
 
@@ -90,5 +79,18 @@ describe('the days of a week', () => {
     ['2026-01-01', -1, '2025-12-31'],
   ])('counts from %s by %i', (date, days, result) => {
     expect(addDays(date, days)).toBe(result);
+  });
+});
+
+describe('oldestFirst', () => {
+  it('sorts by date, and puts titles without one last, in their order', () => {
+    const titles = [
+      { id: 1 },
+      { id: 2, date: '2010-01-01' },
+      { id: 3, date: undefined },
+      { id: 4, date: '1999-12-31' },
+    ];
+
+    expect(oldestFirst(titles).map(({ id }) => id)).toEqual([4, 2, 1, 3]);
   });
 });

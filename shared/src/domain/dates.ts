@@ -18,23 +18,11 @@ const MONTHS = [
  * a time zone. `undefined` if the date is missing or does not exist.
  */
 export function formatDate(isoDate: string | undefined): string | undefined {
-  const [day, month, year] = readDate(isoDate) ?? [];
-  return day && `${day} ${month}, ${year}`;
-}
-
-/** Like `formatDate`, but short and never broken over two lines: `5 Mar 2020`. */
-export function formatShortDate(isoDate: string | undefined): string | undefined {
-  const [day, month = '', year] = readDate(isoDate) ?? [];
-  return day && [day, month.slice(0, 3), year].join('\u00a0');
-}
-
-/** The day, the name of the month, and the year; `undefined` if the date does not exist. */
-function readDate(isoDate: string | undefined): readonly string[] | undefined {
   if (isoDate === undefined || !isCalendarDate(isoDate)) {
     return undefined;
   }
   const [year, month, day] = isoDate.split('-').map(Number);
-  return [`${day}`, MONTHS[Number(month) - 1] ?? '', `${year}`];
+  return `${day} ${MONTHS[Number(month) - 1]}, ${year}`;
 }
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;

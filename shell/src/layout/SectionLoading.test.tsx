@@ -24,7 +24,7 @@ describe('SectionLoading', () => {
     const { rerender } = render(<SectionLoading label="The dashboard" skeleton="hero" />);
     act(() => void vi.advanceTimersByTime(800));
     const region = screen.getByRole('status');
-    expect(region.textContent).toBe('Loading The dashboard…');
+    expect(region.textContent).toBe('Loading the dashboard…');
 
     rerender(<SectionLoading label="The dashboard" skeleton="hero" />);
 

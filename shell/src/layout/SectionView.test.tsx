@@ -37,7 +37,7 @@ describe('SectionView', () => {
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     vi.useRealTimers();
 
-    expect(screen.getByRole('status').textContent).toBe('Loading The details page…');
+    expect(screen.getByRole('status').textContent).toBe('Loading the details page…');
   });
 
   it('says that the section could not be loaded and that the rest works', async () => {

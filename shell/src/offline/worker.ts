@@ -14,6 +14,7 @@ import {
 import { DATA_FROM, FOR_FAVORITES } from '@portal/shared/api/Endpoint';
 import { hasSaveData } from '../sections/hasSaveData.ts';
 import { filesOfPage } from './filesOfPage.ts';
+import { isTyped, mayBeStored } from './whatIsKept.ts';
 
 /*
  * The service worker: caches visited pages and serves them while offline. While online, everything
@@ -49,10 +50,14 @@ function copyOf(response: Response, body: BodyInit | null, [name, value]: Return
   return new Response(body, { headers });
 }
 
-/** Caches responses with status 200 and adds a header to them. */
+/** Caches what may be stored. */
+const ifAllowed: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (mayBeStored(response) ? response : null),
+};
+
+/** Adds a header to cached responses. */
 const marking = (header: Header): WorkboxPlugin => ({
-  cacheWillUpdate: async ({ response }) =>
-    response.status === 200 ? copyOf(response, response.body, header()) : null,
+  cacheWillUpdate: async ({ response }) => copyOf(response, response.body, header()),
 });
 
 const IGNORE_VARY = { ignoreVary: true };
@@ -70,7 +75,7 @@ const pageCaching: WorkboxPlugin = {
   async cacheWillUpdate({ request, response, event }) {
     const copy = response.headers.get(OFFLINE_COPY);
     const isWorse = copy === 'part' && isComplete(await caches.match(request.url, IGNORE_VARY));
-    if (response.status !== 200 || copy === 'nothing' || isWorse) {
+    if (copy === 'nothing' || isWorse || isTyped(new URL(request.url), HOME)) {
       return null;
     }
     const html = await response.text();
@@ -105,11 +110,12 @@ interface CacheOptions {
   readonly plugins: WorkboxPlugin[];
 }
 
-const networkFirst = (options: CacheOptions) =>
+const networkFirst = ({ cacheName, plugins }: CacheOptions) =>
   new NetworkFirst({
     networkTimeoutSeconds: PATIENCE_SECONDS,
     matchOptions: IGNORE_VARY,
-    ...options,
+    cacheName,
+    plugins: [ifAllowed, ...plugins],
   });
 
 /**
@@ -146,10 +152,7 @@ const pictures = new NetworkFirst({
   // Ignore `Vary`, because the worker's requests accept different formats from the page's requests.
   matchOptions: IGNORE_VARY,
   fetchOptions: { mode: 'cors', credentials: 'omit' },
-  plugins: [
-    { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
-    atMost(500),
-  ],
+  plugins: [ifAllowed, atMost(500)],
 });
 
 /** Caches the missing files. Returns whether all of them are now cached. */
@@ -177,18 +180,13 @@ function cacheFile(url: string, event: ExtendableEvent): Promise<unknown> {
   return work;
 }
 
-/** Matches searches, whose queries and results are not cached. */
-const TYPED = /\/(search|find)\//;
-
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(`${HOME}files/`),
   files,
 );
 registerRoute(
   ({ url, sameOrigin }) =>
-    sameOrigin &&
-    url.pathname.startsWith(`${HOME}api/`) &&
-    !TYPED.test(url.pathname.slice(HOME.length)),
+    sameOrigin && url.pathname.startsWith(`${HOME}api/`) && !isTyped(url, HOME),
   (options) => (options.request.headers.has(FOR_FAVORITES) ? favoriteCalls : calls).handle(options),
 );
 registerRoute(

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { entryOf, matchPage, type PageMatch } from '@portal/page-protocol/matchPage';
+import { importGoToFragment } from '../deferredImports.ts';
 import { Boundary } from '../layout/Boundary.tsx';
 import { NotFound, RouteError } from '../layout/ErrorPages.tsx';
 import { Layout } from '../layout/Layout.tsx';
@@ -12,7 +13,7 @@ import { useEarlyPresses } from './earlyPresses.ts';
 import { HydratedSection } from './HydratedSection.tsx';
 import { isFirstEntry } from './keyEntries.ts';
 import { useArrival } from './useArrival.ts';
-import { useRenderedEntry } from './useRenderedEntry.ts';
+import { type HistoryEntry, useRenderedEntry } from './useRenderedEntry.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 
 interface RoutingProps {
@@ -97,6 +98,7 @@ function RoutedPage({ router, followedLinks }: RouterProps) {
   const rendered = useRenderedEntry(followedLinks, portal.config.brand.join(' '));
   useScrollRestoration(rendered, portal.tabMemory);
   useArrival(rendered, { followedLinks, announce: announcer.announce });
+  useFragment(rendered);
   useEarlyPresses('frame');
 
   // Memoized while the router is ahead; otherwise the old page would store its state in the new
@@ -109,6 +111,20 @@ function RoutedPage({ router, followedLinks }: RouterProps) {
       </Layout>
     );
   }, [registry, rendered]);
+}
+
+/** Goes to the fragment of a followed link's address. */
+function useFragment({ location: { key, hash }, isReturn }: HistoryEntry): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    if (hash && !isReturn) {
+      importGoToFragment().then(
+        ({ goToFragment }) => goToFragment(hash, controller.signal),
+        console.error,
+      );
+    }
+    return () => controller.abort();
+  }, [key, hash, isReturn]);
 }
 
 interface CurrentPageProps {

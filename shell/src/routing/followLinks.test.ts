@@ -65,6 +65,8 @@ describe('followLinks', () => {
     ['another port', '<a data-here href="http://localhost:1/movie/1">'],
     ['mail', '<a data-here href="mailto:someone@portal.example">'],
     ['another window', '<a data-here href="/tv/7" target="_blank">'],
+    ['a text fragment', '<a data-here href="/tv/7#:~:text=Salt">'],
+    ['a text fragment at a place', '<a data-here href="/tv/7#cast:~:text=Salt">'],
     ['a download', '<a data-here href="/tv/7" download>'],
     ['a path that a router takes for another site', '<a data-here href="/.//other.example/tv/7">'],
     [

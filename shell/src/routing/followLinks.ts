@@ -4,6 +4,8 @@ interface FollowLinksOptions {
   readonly document: Document;
   /** The portal's path: the rest of the host is left to the browser. */
   readonly home?: string;
+  /** Whether an address is one of a file, which the browser shows or downloads. */
+  readonly isFile?: (address: Pick<Location, 'pathname' | 'search'>) => boolean;
   /** Starts the page's requests before it renders. */
   readonly prepare: (link: HTMLAnchorElement) => void;
   readonly follow: (address: string, link: HTMLAnchorElement) => unknown;
@@ -11,15 +13,21 @@ interface FollowLinksOptions {
 
 /**
  * Turns plain clicks on links within the portal into client-side navigation. Ignores links that
- * open other windows, downloads, fragments of the same page, clicks with modifiers, and clicks that
- * a section has handled.
+ * open other windows, downloads, files, fragments of the same page, text fragments, clicks with
+ * modifiers, and clicks that a section has handled.
  */
-export function followLinks({ document, home = '/', prepare, follow }: FollowLinksOptions): void {
+export function followLinks({
+  document,
+  home = '/',
+  isFile = () => false,
+  prepare,
+  follow,
+}: FollowLinksOptions): void {
   const onFollow = (act: (link: HTMLAnchorElement, event: Event) => void) =>
     document.addEventListener('click', (event) => {
       const isPlain = !event.defaultPrevented && event.button === 0 && !hasModifier(event);
       const link = isPlain && portalLink(event.target, document.location, home);
-      if (link) {
+      if (link && !isFile(link)) {
         act(link, event);
       }
     });
@@ -43,6 +51,10 @@ export function portalLink(
     return undefined;
   }
   if (!link.pathname.startsWith(home) || (link.target && link.target !== '_self')) {
+    return undefined;
+  }
+  // Only browsers can find a text fragment.
+  if (link.hash.includes(':~:')) {
     return undefined;
   }
   // Left to the browser, which treats `//other.example` as a path on this host. Routers would treat

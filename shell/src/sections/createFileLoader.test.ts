@@ -154,18 +154,22 @@ describe('createFileLoader', () => {
     expect(appended[0]).toMatchObject({ src: 'https://files.example/a/remoteEntry.js' });
   });
 
-  it('loads a section in development from this machine without a hash, in a shell in development', () => {
-    vi.stubEnv('NODE_ENV', 'development');
+  it.each([
+    ['this machine', 'http://localhost:3002', []],
+    ['a listed origin', 'http://devbox.example:3002', ['http://devbox.example:3002']],
+  ])(
+    'loads a section in development from %s without a hash, in a shell in development',
+    (_, origin, origins) => {
+      vi.stubEnv('NODE_ENV', 'development');
 
-    void load({
-      of: { ...version, version: 'development', baseUrl: 'http://localhost:3002/', files: {} },
-    });
+      void load({
+        of: { ...version, version: 'development', baseUrl: `${origin}/`, files: {} },
+        origins,
+      });
 
-    expect(appended[0]).toMatchObject({
-      src: 'http://localhost:3002/remoteEntry.js',
-      integrity: '',
-    });
-  });
+      expect(appended[0]).toMatchObject({ src: `${origin}/remoteEntry.js`, integrity: '' });
+    },
+  );
 
   it('allows only the addresses in the registry as scripts in browsers with Trusted Types, whoever requests them', () => {
     const policies: Record<string, (url: string) => string> = {};

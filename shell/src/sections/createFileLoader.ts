@@ -22,12 +22,14 @@ export type LoadFile = (load: FileLoad) => Promise<void>;
  */
 export function createFileLoader(origins: readonly string[], home = '/'): LoadFile {
   const isOwn = (url: URL) => url.origin === location.origin || origins.includes(url.origin);
+  const isDeveloped = (url: URL) =>
+    isDevelopment() && (isLoopback(url) || origins.includes(url.origin));
   const requestedFiles = new Set<string>();
   const scriptAddress = createScriptPolicy(
     (url) =>
       requestedFiles.has(url.origin + url.pathname) ||
       url.href === location.origin + home + OFFLINE_WORKER ||
-      (isDevelopment() && isLoopback(url)),
+      isDeveloped(url),
   );
 
   return async ({ version, name, attempt: { number, signal }, onRun }) => {
@@ -35,7 +37,7 @@ export function createFileLoader(origins: readonly string[], home = '/'): LoadFi
     const integrity = version.files[name]?.integrity;
     // In development, neither origin nor hash is checked, because a section's files change all the
     // time.
-    const isInDevelopment = isDevelopment() && version.version === 'development' && isLoopback(url);
+    const isInDevelopment = version.version === 'development' && isDeveloped(url);
     if (!isInDevelopment && !isOwn(url)) {
       throw new Error(`${url.href} is from an origin that is not listed.`);
     }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import type { Favorite } from '@portal/contract/Favorite';
 import { titleKey } from '@portal/contract/kinds';
-import { formatShortDate, localDate } from '@portal/shared/domain/dates';
+import { formatDate, localDate } from '@portal/shared/domain/dates';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useMyServices } from '@portal/shared/state/useMyServices';
 import { useToday } from '@portal/shared/state/useToday';
@@ -95,7 +95,7 @@ function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteCardProp
   const { navigation } = portal;
   const titleId = useCardId(navigation.href({ kind: entry.kind, id: entry.id }));
   // The time can be invalid if the storage was tampered with.
-  const day = formatShortDate(localDate(entry.addedOn));
+  const day = formatDate(localDate(entry.addedOn));
   const mine = useMyServices(portal);
   const today = useToday(portal);
   const isToCome = facts?.date !== undefined && facts.date > today;

@@ -37,7 +37,13 @@ export function serverOptions(browser, entry, shared) {
     module: {
       rules: [...rules],
       parser: { ...parser },
-      generator: { ...generator, ...Object.fromEntries(styles) },
+      generator: {
+        ...generator,
+        ...Object.fromEntries(styles),
+        // The build for browsers has them.
+        asset: { ...generator['asset'], emit: false },
+        'asset/resource': { ...generator['asset/resource'], emit: false },
+      },
     },
     experiments: { ...experiments },
     optimization: { splitChunks: false, minimize: false },

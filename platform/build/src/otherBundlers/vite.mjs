@@ -1,5 +1,7 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { nameOf } from '../installedPackages.mjs';
 import { takenPackages } from '../takenPackages.mjs';
@@ -12,6 +14,7 @@ const WORK = 'node_modules/.portal-section';
 const ENTRY = 'container.mjs';
 const SCRIPT = 'section.mjs';
 const STYLE = 'section.css';
+const DATA = /url\((["']?)data:([\w/+.-]+);base64,([\w+/=]+)\1\)/g;
 
 /**
  * Builds a section with Vite so that it can be shipped, see "What a build has to look like" in
@@ -34,8 +37,9 @@ function buildPlugin({ module, ...options }) {
   return {
     name: 'portal-section',
     apply: 'build',
-    config({ root = process.cwd(), build: { outDir = 'dist' } = {} }) {
+    async config({ root = process.cwd(), publicDir, build: { outDir = 'dist' } = {} }) {
       folder = path.resolve(root);
+      assertNoPublicFiles(folder, publicDir);
       name = nameOf(folder);
       out = path.resolve(root, outDir);
       const version = versionOf(folder, options.version);
@@ -55,7 +59,7 @@ function buildPlugin({ module, ...options }) {
             fileName: () => SCRIPT,
             cssFileName: path.parse(STYLE).name,
           },
-          rolldownOptions: { external: Object.keys(takenPackages(folder)) },
+          rolldownOptions: await externalOptions(folder),
         },
       };
     },
@@ -67,9 +71,43 @@ function buildPlugin({ module, ...options }) {
   };
 }
 
+/**
+ * Fails if the section has files for the root of a site: they would not be in the build, because the
+ * root is that of the portal.
+ *
+ * @param {string} folder
+ * @param {string | false} [publicDir]
+ */
+function assertNoPublicFiles(folder, publicDir = 'public') {
+  const place = path.resolve(folder, publicDir || '.');
+  const [file] = publicDir && existsSync(place) ? readdirSync(place) : [];
+  if (file !== undefined) {
+    throw new Error(
+      `${publicDir}/${file} would not be in the build, because a section has no files at the root of the portal: move it to src and import it, or set publicDir to false.`,
+    );
+  }
+}
+
+/**
+ * Leaves the packages of the shell to the container, also where a CommonJS module requires them:
+ * Rolldown would leave a call of `require` that fails in every browser.
+ */
+async function externalOptions(folder) {
+  const external = Object.keys(takenPackages(folder));
+  const { resolve } = createRequire(path.join(folder, 'package.json'));
+  const { esmExternalRequirePlugin } = await import(pathToFileURL(resolve('vite')).href);
+  return esmExternalRequirePlugin
+    ? { plugins: [esmExternalRequirePlugin({ external })] }
+    : { external };
+}
+
 async function makeContainer(folder, out, { name, ...options }) {
   const work = path.join(folder, WORK);
-  const style = existsSync(path.join(work, STYLE)) ? `import './${STYLE}';\n` : '';
+  const hasStyle = existsSync(path.join(work, STYLE));
+  if (hasStyle) {
+    writeFiles(work, STYLE);
+  }
+  const style = hasStyle ? `import './${STYLE}';\n` : '';
   writeFileSync(path.join(work, ENTRY), `${style}export * from './${SCRIPT}';\n`);
   const federation = {
     name,
@@ -89,6 +127,7 @@ async function makeContainer(folder, out, { name, ...options }) {
       path: out,
       filename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     module: { rules: [{ test: /\.css$/, type: 'css' }] },
     performance: false,
@@ -98,6 +137,23 @@ async function makeContainer(folder, out, { name, ...options }) {
     ],
   });
   rmSync(work, { recursive: true });
+}
+
+/**
+ * Makes files of the fonts and pictures that Vite has put into a style: pages load no fonts from
+ * `data:` addresses.
+ */
+function writeFiles(folder, style) {
+  const file = path.join(folder, style);
+  const css = readFileSync(file, 'utf8');
+  let count = 0;
+  const changed = css.replace(DATA, (_match, _quote, type, base64) => {
+    count += 1;
+    const name = `asset${count}.${type.replace(/^.*\/(?:x-)?|\+.*$/g, '')}`;
+    writeFileSync(path.join(folder, name), Buffer.from(base64, 'base64'));
+    return `url(./${name})`;
+  });
+  writeFileSync(file, changed);
 }
 
 /** The `shared` option of the federation plugin, for the packages that the section takes. */

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { sharedPackages } from '../contract.mjs';
+import { developmentHost } from '../developmentHost.mjs';
 import { nameOf } from '../installedPackages.mjs';
 import { acceptWith } from '../loaders/acceptUpdates.mjs';
 
@@ -28,7 +29,7 @@ export function sectionDevelopment({ module }) {
       enforce: 'pre',
       config: () => ({
         appType: 'custom',
-        server: { cors: true, origin: `http://localhost:${process.env.SECTION_PORT}` },
+        server: serverFor(developmentHost(), process.env.SECTION_PORT),
         optimizeDeps: { entries: [module], exclude: SINGLETONS },
       }),
       configResolved(config) {
@@ -74,6 +75,10 @@ export function sectionDevelopment({ module }) {
           : undefined,
     },
   ];
+}
+
+function serverFor(host, port) {
+  return { cors: true, origin: `http://${host}:${port}`, allowedHosts: [host] };
 }
 
 const ACCEPT = '\nimport.meta.hot.accept();\n';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { compressFiles } from '../compressFiles.mjs';
 import { sharedPackages as contractPackages } from '../contract.mjs';
 import { describeBuild } from '../describeBuild.mjs';
+import { developmentHost, listeningHost } from '../developmentHost.mjs';
 import { findInstalled, readPackage } from '../installedPackages.mjs';
 import { describeRemote } from './remoteManifest.mjs';
 import { MODULE_TYPES, runBundler, serverOptions } from './serverFile.mjs';
@@ -58,7 +59,7 @@ export class SectionPlugin {
       keepCustomProperties(compiler.options.module);
     }
     if (compiler.options.mode !== 'production') {
-      setForDevelopment(compiler.options, process.env.SECTION_PORT);
+      setForDevelopment(compiler, process.env.SECTION_PORT);
       return;
     }
     if (compiler.options.optimization?.runtimeChunk) {
@@ -95,7 +96,7 @@ export class SectionPlugin {
  * Lets a page of the portal load the section from the development server at this port of
  * `localhost`, and connect to it for reloads. Changes nothing without a port.
  */
-function setForDevelopment(options, port) {
+function setForDevelopment({ options, hooks }, port) {
   if (!port) {
     return;
   }
@@ -104,14 +105,19 @@ function setForDevelopment(options, port) {
   if (options.devtool === undefined || /eval/.test(options.devtool)) {
     options.devtool = 'cheap-module-source-map';
   }
+  // The server's own address has no page, so the server does not say it.
+  hooks.infrastructureLog.tap('portal', (name, type) =>
+    name === 'webpack-dev-server' && type === 'info' ? true : undefined,
+  );
   options.devServer = {
-    host: 'localhost',
+    host: listeningHost(),
     port,
+    allowedHosts: ['localhost', '127.0.0.1', developmentHost()],
     headers: { 'Access-Control-Allow-Origin': '*' },
     static: false,
     client: {
       overlay: { errors: true, warnings: false, runtimeErrors: false },
-      webSocketURL: { hostname: 'localhost', port, pathname: '/ws' },
+      webSocketURL: { hostname: developmentHost(), port, pathname: '/ws' },
     },
     ...options.devServer,
   };

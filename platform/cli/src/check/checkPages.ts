@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import PQueue from 'p-queue';
-import { openPreview, type Preview, type PreviewedSite } from '@portal/gateway/process/openPreview';
+import {
+  openPreview,
+  PATIENCE_MS,
+  type Preview,
+  type PreviewedSite,
+} from '@portal/gateway/process/openPreview';
 import { matchPage, type PageMatch } from '@portal/page-protocol/matchPage';
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
 import { OperatorError } from '@portal/site/OperatorError';
@@ -11,6 +14,7 @@ import type { KeptSectionVersion, Registry, Release } from '@portal/site/registr
 import type { Site } from '@portal/site/Site';
 import type { Build } from '../Build.ts';
 import { type ExamplePage, examplePaths } from './examplePaths.ts';
+import { findBrowserFailure } from './findBrowserFailure.ts';
 import { sampleSections } from './sampleSections.ts';
 
 /** The site that a build will be shipped to. */
@@ -21,17 +25,12 @@ export interface Destination {
 }
 
 /** A page of a build, at an address that visitors can reach. */
-interface CheckedPage extends ExamplePage {
+export interface CheckedPage extends ExamplePage {
   readonly section: string;
   readonly version: string;
   readonly isRendered: boolean;
 }
 
-/** A script that tracks React's hydration progress in the page. */
-const HYDRATION_SCRIPT = path.join(import.meta.dirname, 'hydration.page.js');
-/** Timeout for loading a page: far longer than it takes locally. */
-const TIMEOUT_MS = 60_000;
-const POLL_MS = 20;
 /** More tabs would only wait for each other. */
 const TABS_AT_ONCE = 2 * availableParallelism();
 
@@ -66,7 +65,8 @@ export async function checkPages(
       const queue = new PQueue({ concurrency: TABS_AT_ONCE });
       const opened = await queue.addAll(
         (browser ? sound : []).map((page) => async () => {
-          const failure = browser && (await findBrowserFailure(page, { preview, browser }));
+          const isOwn = page.section === build.name;
+          const failure = browser && (await findBrowserFailure(page, { preview, browser, isOwn }));
           return failure ? [describeFailure(build, page, failure)] : [];
         }),
       );
@@ -196,7 +196,8 @@ function insteadOf(page: CheckedPage, registry: Registry): PageMatch | undefined
   return match?.section === page.section && match.page === page.name ? undefined : match;
 }
 
-interface PageFailure {
+/** What is wrong with a page, as parts of a sentence. */
+export interface PageFailure {
   readonly trouble: string;
   readonly cause: string;
 }
@@ -216,16 +217,21 @@ async function findRenderFailure(
   const causesBefore = preview.causes().length;
   // Twice, as for visitors: code that loads lazily is ready when the page is rendered again.
   for (let count = 0; count < 2; count += 1) {
+    const startedAt = performance.now();
     const data = await readData(page, preview);
     if (!data) {
       return { trouble: NOT_REACHED, cause: 'The gateway serves this address itself.' };
+    }
+    if (page.isRendered && performance.now() - startedAt >= PATIENCE_MS) {
+      const cause = `Its "load" had not ended after ${PATIENCE_MS / 1000} s, although the service answers at once: look for a promise that never settles.`;
+      return { trouble: 'does not load its data', cause };
     }
     if (!page.isRendered || data.rendered?.section?.name === page.section) {
       return undefined;
     }
   }
   const cause = preview.causes()[causesBefore] ?? preview.causes().at(-1);
-  return { trouble: 'does not render', cause: cause ?? 'Its data did not arrive.' };
+  return { trouble: 'does not render', cause: cause ?? 'The gateway gave no reason.' };
 }
 
 /** The data that a page gives its scripts; `undefined` if it is no page of the portal. */
@@ -237,64 +243,6 @@ async function readData({ path }: CheckedPage, { url }: Preview): Promise<Portal
     ) ?? [];
   // Safe: the gateway writes it for the shell.
   return json === undefined ? undefined : (JSON.parse(json) as PortalPage);
-}
-
-async function findBrowserFailure(
-  page: CheckedPage,
-  { preview, browser }: { readonly preview: Preview; readonly browser: Browser },
-): Promise<PageFailure | undefined> {
-  const tab = await browser.newPage();
-  const errors = recordErrors(tab);
-  await tab.addInitScript({ path: HYDRATION_SCRIPT });
-  await tab.goto(preview.url + page.path);
-  const isReady = await (page.isRendered
-    ? waitForHydration(tab)
-    : waitForSection(tab, page, errors));
-  await tab.close();
-  const [error = isReady ? undefined : `It was not ready after ${TIMEOUT_MS / 1000} s.`] = errors;
-  const trouble = page.isRendered ? 'does not hydrate' : 'does not load';
-  return error === undefined ? undefined : { trouble, cause: error };
-}
-
-function waitForHydration(tab: Page): Promise<boolean> {
-  return tab.evaluate(
-    (timeoutMs) =>
-      Promise.race([
-        // Safe: the script above has written it.
-        (Reflect.get(window, 'hydration') as Promise<void>).then(() => true),
-        new Promise<false>((resolve) => setTimeout(() => resolve(false), timeoutMs)),
-      ]),
-    TIMEOUT_MS,
-  );
-}
-
-/** Waits until the shell has mounted this version of the section, or an error is in the console. */
-async function waitForSection(
-  tab: Page,
-  { section, version }: CheckedPage,
-  errors: readonly string[],
-): Promise<boolean> {
-  const mounted = `[data-section="${section}"][data-version="${version}"]`;
-  const endsAt = performance.now() + TIMEOUT_MS;
-  while (errors.length === 0 && performance.now() < endsAt) {
-    if (await tab.$(mounted)) {
-      return waitForHydration(tab);
-    }
-    await wait(POLL_MS);
-  }
-  return false;
-}
-
-/** Console errors, except for failed requests. */
-function recordErrors(tab: Page): readonly string[] {
-  const errors: string[] = [];
-  tab.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      errors.push(message.text());
-    }
-  });
-  tab.on('pageerror', (thrown) => errors.push(String(thrown)));
-  return errors;
 }
 
 /** Describes a failure. The result continues a sentence that names what was not shipped. */

@@ -11,12 +11,22 @@ document.addEventListener('readystatechange', () => {
   rendered ??= [...document.querySelectorAll('#root *')];
 });
 
-/** Whether the element has React's internal property, which hydration sets. */
+/** Whether the element has React's internal property, which hydration sets, or will never have it. */
 function isHydrated(element) {
+  return !element.isConnected || internalOf(element, '__reactFiber$') || isMarkup(element);
+}
+
+/** Whether the element is part of the markup of another one, which React leaves as it is. */
+function isMarkup({ parentElement }) {
   return (
-    !element.isConnected ||
-    Object.keys(element).some((property) => property.startsWith('__reactFiber$'))
+    parentElement !== null &&
+    (internalOf(parentElement, '__reactProps$')?.dangerouslySetInnerHTML !== undefined ||
+      isMarkup(parentElement))
   );
+}
+
+function internalOf(element, prefix) {
+  return element[Object.keys(element).find((property) => property.startsWith(prefix))];
 }
 
 async function hydration() {

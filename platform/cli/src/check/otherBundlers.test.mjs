@@ -1,4 +1,5 @@
 import {
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -244,6 +245,91 @@ describe('a section that the command builds, with a configuration of Vite', () =
     expect(textOf(folder, version.server)).toContain('2.0.0');
     expect(readdirSync(folder)).toEqual(
       expect.arrayContaining(['notices.json', 'notices.json.br']),
+    );
+  });
+});
+
+describe('what Vite leaves to the bundler after it', () => {
+  let count = 0;
+  /** Builds a section with these further files, whose entry begins with these statements. */
+  async function buildWith(statements, files = {}) {
+    count += 1;
+    const place = path.join(root, `vite${count}`);
+    cpSync(sources, place, { recursive: true, verbatimSymlinks: true });
+    const written = { ...files, 'src/section.js': `${statements}\n${SOURCES['src/section.js']}` };
+    for (const [name, text] of Object.entries(written)) {
+      mkdirSync(path.dirname(path.join(place, name)), { recursive: true });
+      writeFileSync(path.join(place, name), text);
+    }
+    const folder = path.join(place, 'built');
+    await vite.build({
+      root: place,
+      configFile: false,
+      logLevel: 'warn',
+      define: { VERSION: '"1.0.0"' },
+      build: { outDir: folder },
+      plugins: [sectionBuild({ module: './src/section.js', version: '1.0.0' })],
+    });
+    const build = await readBuild(folder, 'reviews');
+    const names = Object.keys(build.description.version.files);
+    const code = names
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => textOf(folder, name))
+      .join('\n');
+    const check = () =>
+      checkFiles(build, build.description.version, buildDestination(buildShell()));
+    return { folder, names, code, check };
+  }
+
+  it('takes React from the shell in a CommonJS package too, in browsers and on the server', async () => {
+    const { code, check } = await buildWith(
+      "import OldWidget from 'old-widget'; export const widget = OldWidget;",
+      {
+        'node_modules/old-widget/package.json': '{ "name": "old-widget", "version": "1.0.0" }',
+        'node_modules/old-widget/index.js':
+          "const React = require('react'); module.exports = () => React.createElement('b');",
+      },
+    );
+
+    await expect(check()).resolves.toBeUndefined();
+    expect(code).not.toContain("doesn't expose the `require` function");
+    expect(code).toContain('require("react")');
+  });
+
+  it('has fonts and pictures of styles as files', async () => {
+    const { folder, names } = await buildWith("import './fonts.css';", {
+      'src/fonts.css':
+        "@font-face { font-family: Own; src: url('./own.woff2'); } p { background: url(./dot.png); }",
+      'src/own.woff2': 'a font',
+      'src/dot.png': 'a picture',
+    });
+    const style = names.find((name) => name.endsWith('.css'));
+
+    expect(textOf(folder, style)).not.toContain('data:');
+    for (const [ending, text] of [
+      ['woff2', 'a font'],
+      ['png', 'a picture'],
+    ]) {
+      const [file, ...others] = names.filter((name) => name.endsWith(`.${ending}`));
+      expect(textOf(folder, style)).toContain(file);
+      expect(textOf(folder, file)).toBe(text);
+      expect(others).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['a worker', "new Worker(new URL('./sum.worker.js', import.meta.url), { type: 'module' });"],
+    ['its own address', "export const place = new URL('./more.js', import.meta.url).href;"],
+    ['its own address alone', 'export const place = import.meta.url;'],
+  ])('is refused with %s, which would be on the machine that built it', async (_, statement) => {
+    const { check } = await buildWith(statement, { 'src/sum.worker.js': 'postMessage(2);' });
+
+    await expect(check()).rejects.toThrow('its code has the address file:///');
+  });
+
+  it('is refused with files for the root of the site', async () => {
+    await expect(buildWith('', { 'public/logo.svg': '<svg/>' })).rejects.toThrow(
+      'public/logo.svg would not be in the build, because a section has no files at the root of the portal',
     );
   });
 });

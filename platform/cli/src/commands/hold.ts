@@ -1,8 +1,8 @@
-import { hold } from '../hold.ts';
+import { moveApp } from '../Move.ts';
 import { parseNote } from '../parseOptions.ts';
 import { appArgument, option, siteOption } from './options.ts';
 import type { AddCommand } from './program.ts';
-import { readMove } from './target.ts';
+import { answerOfMove, readMove } from './target.ts';
 
 export const addHold: AddCommand = (program, context, reply) => {
   program
@@ -17,9 +17,6 @@ export const addHold: AddCommand = (program, context, reply) => {
     )
     .action(async (app, { why, ...options }) => {
       const move = await readMove(app, options, context);
-      reply({
-        lines: [await hold({ ...move, why })],
-        document: { app: move.name, site: move.site.address, why },
-      });
+      reply(answerOfMove(await moveApp(move, { kind: 'hold', why }), move.site));
     });
 };

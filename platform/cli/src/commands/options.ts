@@ -1,9 +1,9 @@
 import { Argument, Option } from '@commander-js/extra-typings';
 import { isRepository, sectionNames } from '@portal/build/apps';
 import { OperatorError } from '@portal/site/OperatorError';
-import { parsePreviewName } from '@portal/site/releasePreviews';
 import { appName } from '../checkout.ts';
-import { parseNote, parsePercent, parseVersion } from '../parseOptions.ts';
+import { parseNote, parsePercent, parsePreviewName, parseVersion } from '../parseOptions.ts';
+import { parseUrls } from '../rollout/parseRollout.ts';
 
 /** Options and arguments that several commands take. Commander changes them, so each call makes one. */
 
@@ -48,6 +48,14 @@ export function versionOption(description: string) {
 
 export function buildOption() {
   return option('--build <folder>', 'An existing build, instead of building the app');
+}
+
+export function gatewayOption() {
+  return option(
+    '--gateway <urls>',
+    'Wait until these gateways follow, with commas. By default the portal in PUBLIC_URL',
+    (text) => parseUrls('gateway', text),
+  );
 }
 
 export function againstOption(description: string) {

@@ -9,6 +9,7 @@ import { addFit } from './fit.ts';
 import { addHistory } from './history.ts';
 import { addHold } from './hold.ts';
 import { addKeys } from './keys.ts';
+import { addMigrate } from './migrate.ts';
 import { addNew } from './new.ts';
 import { addPromote } from './promote.ts';
 import { addPrune } from './prune.ts';
@@ -31,7 +32,7 @@ const GROUPS: Readonly<Record<string, readonly AddCommand[]>> = {
   'Develop:': [addDev, addBuild, addCheck, addNew],
   'Release:': [addShip, addPromote, addRollout, addRollback, addRetire, addHold, addUnhold],
   'Look:': [addSections, addHistory, addWhy, addFit],
-  'Look after a site:': [addPrune, addKeys],
+  'Look after a site:': [addPrune, addKeys, addMigrate],
 };
 
 /**

@@ -1,7 +1,7 @@
 import { promote } from '../rollback.ts';
-import { appArgument, noteOption, siteOption } from './options.ts';
+import { appArgument, gatewayOption, noteOption, siteOption } from './options.ts';
 import type { AddCommand } from './program.ts';
-import { answerOfMove, checkFor, readMove } from './target.ts';
+import { answerOfRelease, checkFor, readMove } from './target.ts';
 
 export const addPromote: AddCommand = (program, context, reply) => {
   program
@@ -9,10 +9,12 @@ export const addPromote: AddCommand = (program, context, reply) => {
     .summary('Make the staged version live for everyone')
     .addArgument(appArgument())
     .addOption(siteOption())
+    .addOption(gatewayOption())
     .addOption(noteOption())
-    .action(async (app, options) => {
+    .action(async (app, { gateway, ...options }) => {
       const move = await readMove(app, options, context);
       const { check, warnings } = checkFor(move.site, context);
-      reply(answerOfMove(move.name, await promote({ ...move, check }), move.site, warnings));
+      const moved = await promote({ ...move, check });
+      reply(await answerOfRelease(moved, move.site, { gateway, context, warnings }));
     });
 };

@@ -1,8 +1,7 @@
-import { endPreview } from '../preview.ts';
-import { dropPrevious, retire } from '../retire.ts';
+import { moveApp } from '../Move.ts';
 import { appArgument, noteOption, previewOption, siteOption } from './options.ts';
 import type { AddCommand } from './program.ts';
-import { readMove } from './target.ts';
+import { answerOfMove, findPreviewName, readMove } from './target.ts';
 
 export const addRetire: AddCommand = (program, context, reply) => {
   program
@@ -13,14 +12,12 @@ export const addRetire: AddCommand = (program, context, reply) => {
     .option('--previous', 'Only drop its previous version')
     .addOption(previewOption('Only take it out of this preview'))
     .addOption(noteOption())
-    .action(async (app, { previous, preview, ...options }) => {
+    .action(async (app, { previous = false, preview, ...options }) => {
       const move = await readMove(app, options, context);
-      const sentence = await (preview === undefined
-        ? (previous ? dropPrevious : retire)(move)
-        : endPreview({ ...move, preview }));
-      reply({
-        lines: [sentence],
-        document: { app: move.name, site: move.site.address },
-      });
+      const command =
+        preview === undefined
+          ? ({ kind: previous ? 'drop' : 'retire' } as const)
+          : ({ kind: 'unpreview', preview: await findPreviewName(move.site, preview) } as const);
+      reply(answerOfMove(await moveApp(move, command), move.site));
     });
 };

@@ -1,9 +1,16 @@
 import { OperatorError } from '@portal/site/OperatorError';
 import { parseTime } from '../parseOptions.ts';
 import { rollback } from '../rollback.ts';
-import { appArgument, noteOption, option, siteOption, versionOption } from './options.ts';
+import {
+  appArgument,
+  gatewayOption,
+  noteOption,
+  option,
+  siteOption,
+  versionOption,
+} from './options.ts';
 import type { AddCommand } from './program.ts';
-import { answerOfMove, readMove } from './target.ts';
+import { answerOfRelease, readMove } from './target.ts';
 
 export const addRollback: AddCommand = (program, context, reply) => {
   program
@@ -16,13 +23,15 @@ export const addRollback: AddCommand = (program, context, reply) => {
     .addOption(siteOption())
     .addOption(versionOption('Return to this version'))
     .addOption(option('--to-time <time>', 'Return to what was live then: 2030-01-31T09:30Z'))
+    .addOption(gatewayOption())
     .addOption(noteOption())
-    .action(async (app, { version, toTime, ...options }) => {
+    .action(async (app, { version, toTime, gateway, ...options }) => {
       if (version !== undefined && toTime !== undefined) {
         throw new OperatorError('Name a version or a time, not both.', { code: 'usage' });
       }
       const move = await readMove(app, options, context);
       const time = toTime === undefined ? undefined : parseTime(toTime, move.stamp.since);
-      reply(answerOfMove(move.name, await rollback({ ...move, version, time }), move.site));
+      const moved = await rollback({ ...move, version, time });
+      reply(await answerOfRelease(moved, move.site, { gateway, context }));
     });
 };

@@ -1,9 +1,9 @@
 import { parseEvery, parseSource, parseSteps } from '../rollout/parseRollout.ts';
 import { readCounts } from '../rollout/readCounts.ts';
 import { rollout } from '../rollout/rollout.ts';
-import { appArgument, option, siteOption } from './options.ts';
+import { appArgument, gatewayOption, option, siteOption } from './options.ts';
 import type { AddCommand } from './program.ts';
-import { answerOfMove, checkFor, readMove } from './target.ts';
+import { answerOfRelease, checkFor, readMove } from './target.ts';
 
 export const addRollout: AddCommand = (program, context, reply) => {
   program
@@ -19,19 +19,20 @@ export const addRollout: AddCommand = (program, context, reply) => {
     .addOption(option('--every <time>', 'The shortest time of a step, such as 10m'))
     .addOption(option('--prometheus <url>', 'Where the counts of all gateways are'))
     .addOption(option('--metrics <urls>', 'Or the ports for metrics of all gateways, with commas'))
+    .addOption(gatewayOption())
     .addOption(siteOption())
-    .action(async (app, { site: address, ...options }) => {
+    .action(async (app, { site: address, gateway, ...options }) => {
       const steps = parseSteps(options.steps);
       const everyMs = parseEvery(options.every);
       const source = parseSource(options);
       const { name, site, stamp } = await readMove(app, { site: address }, context);
       const { check, warnings } = checkFor(site, context);
-      const registry = await rollout({
+      const moved = await rollout({
         ...{ site, name, steps, everyMs, by: stamp.by, check },
         read: (step) => readCounts(source, step),
         say: context.tell,
         clock: context.clock,
       });
-      reply(answerOfMove(name, registry, site, warnings));
+      reply(await answerOfRelease(moved, site, { gateway, context, warnings }));
     });
 };

@@ -1,11 +1,17 @@
+import type { AppDocument } from '@portal/site/apps/AppDocument';
+import { readDocuments } from '@portal/site/apps/Portal';
 import { openSite } from '@portal/site/openSite';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
-import { releaseOf, stagingOf } from '@portal/site/registry/registryChanges';
 import type { Site } from '@portal/site/Site';
 import { type Build, readBuild } from '../Build.ts';
 import type { Context } from '../Context.ts';
+import { describePlace } from '../gateways.ts';
 import { readSigning } from '../keys/readSigning.ts';
+import type { Moved } from '../Move.ts';
+import { describeOtherMove, describeRelease } from '../moveSentences.ts';
+import { fullPreviewName } from '../previewName.ts';
+import { parseUrls } from '../rollout/parseRollout.ts';
 import type { Answer } from './Answer.ts';
 import { readAppName } from './options.ts';
 
@@ -93,30 +99,49 @@ export function checkFor(site: Site, { step, check }: Context) {
   };
 }
 
-/** The answer of a command that has moved an app. */
-export function answerOfMove(
-  name: string,
-  registry: Registry,
-  { address }: Site,
-  warnings: readonly string[] = [],
-): Answer {
-  const { current, next } = stagingOf(registry, name) ?? {};
-  const previous = releaseOf(registry, name)?.previous?.version;
-  const share = next ? `, and ${next.version.version} for ${next.percent} of 100 visitors` : '';
-  const before = previous === undefined ? '' : ` (was ${previous})`;
+/** The answer of a command that has changed what visitors get. */
+export async function answerOfRelease(
+  { document }: Moved,
+  site: Site,
+  {
+    gateway,
+    context: { environment, clock },
+    warnings = [],
+  }: {
+    readonly gateway: readonly URL[] | undefined;
+    readonly context: Context;
+    readonly warnings?: readonly string[];
+  },
+): Promise<Answer> {
+  const named = environment['PUBLIC_URL']?.trim();
+  const gateways = gateway ?? (named ? parseUrls('gateway', named) : []);
+  const place = await describePlace(document, site, { gateways, clock });
   return {
-    lines: [
-      ...warnings,
-      `${name} ${current} is live${share} in ${address}, revision ${registry.revision}${before}.`,
-    ],
-    document: {
-      app: name,
-      site: address,
-      revision: registry.revision,
-      current,
-      previous,
-      next: next && { version: next.version.version, percent: next.percent },
-      warnings,
-    },
+    lines: [...warnings, describeRelease(document, place)],
+    document: documentOf(document, site, warnings),
   };
+}
+
+/** The answer of a command that has moved an app in another way. */
+export function answerOfMove(moved: Moved, site: Site, warnings: readonly string[] = []): Answer {
+  return {
+    lines: [...warnings, describeOtherMove(moved, site.address)],
+    document: documentOf(moved.document, site, warnings),
+  };
+}
+
+/** The state of the app after a move, with that move. */
+function documentOf(
+  { moves, ...app }: AppDocument,
+  { address }: Site,
+  warnings: readonly string[],
+) {
+  return { site: address, ...app, move: moves.at(-1), warnings };
+}
+
+/** The full name of a preview of this site. */
+export async function findPreviewName(site: Site, name: string): Promise<string> {
+  const { apps } = await readDocuments(site);
+  const names = [...apps.values()].flatMap(({ document }) => Object.keys(document.previews ?? {}));
+  return fullPreviewName(name, names);
 }

@@ -1,7 +1,7 @@
-import { unhold } from '../hold.ts';
+import { moveApp } from '../Move.ts';
 import { appArgument, noteOption, siteOption } from './options.ts';
 import type { AddCommand } from './program.ts';
-import { readMove } from './target.ts';
+import { answerOfMove, readMove } from './target.ts';
 
 export const addUnhold: AddCommand = (program, context, reply) => {
   program
@@ -12,9 +12,6 @@ export const addUnhold: AddCommand = (program, context, reply) => {
     .addOption(noteOption())
     .action(async (app, options) => {
       const move = await readMove(app, options, context);
-      reply({
-        lines: [await unhold(move)],
-        document: { app: move.name, site: move.site.address },
-      });
+      reply(answerOfMove(await moveApp(move, { kind: 'unhold' }), move.site));
     });
 };

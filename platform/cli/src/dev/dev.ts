@@ -5,8 +5,11 @@ import path from 'node:path';
 import { isRepository, sectionNames } from '@portal/build/apps';
 import { bundlerOf } from '@portal/build/bundlerOf';
 import { describeCalls } from '@portal/build/describeCalls';
+import { developmentHost } from '@portal/build/developmentHost';
 import { root } from '@portal/build/root';
 import { endParts } from '@portal/build/spawnPart';
+import { readLivePortal } from '@portal/site/apps/Portal';
+import { createFolderSite } from '@portal/site/createFolderSite';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
 import { buildCheckout } from '../buildCheckout.ts';
@@ -20,6 +23,7 @@ import {
   describeCallsAgainst,
   describePortal,
   developmentEnvironment,
+  developmentOrigin,
   developmentRegistry,
 } from './development.ts';
 import { intoPortal } from './intoPortal.ts';
@@ -139,6 +143,7 @@ async function startPortal(
   const registryFile = path.join(root, `.cache/registry.development-${port}.json`);
   const calls = await readCalls(names);
   const write = createRegistryWriter(registryFile, names, calls);
+  const developed = isRepository ? ['shell', ...names] : names;
   const environment = gatewayEnvironment({
     PORT: port,
     PORTAL_REGISTRY: registryFile,
@@ -146,7 +151,6 @@ async function startPortal(
     ...(against !== undefined &&
       (await againstPortal(against, { write, say: console.log, signal: ending.signal }))),
   });
-  const developed = isRepository ? ['shell', ...names] : names;
   // Before the build, which takes a while.
   await assertStartable(environment);
   await assertPortsFree(developed.map((name) => findApp(name)));
@@ -155,8 +159,7 @@ async function startPortal(
     await step(`Building ${others.join(', ')}`, () => buildCheckout(others));
   }
   if (against === undefined) {
-    // Safe: the build writes this file.
-    write(JSON.parse(readFileSync(path.join(builtSite, 'registry.json'), 'utf8')) as Registry);
+    write((await readLivePortal(createFolderSite(builtSite))).registry);
   }
   if (ending.signal.aborted) {
     return;
@@ -164,6 +167,9 @@ async function startPortal(
   // Safe: it has just been written.
   const shown = JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
   console.log(describePortal(shown, names, against));
+  if (developmentHost() !== 'localhost') {
+    console.log(`Other devices reach it at http://${developmentHost()}:${port}/`);
+  }
   if (against !== undefined) {
     describeCallsAgainst(against, calls).forEach((sentence) => console.log(sentence));
   }
@@ -230,7 +236,7 @@ async function startAlone(name: string, port: string): Promise<void> {
     return;
   }
   startDevelopmentServer(name, ['--env', 'alone', '--env', `api=http://localhost:${port}`]);
-  const address = `Section "${name}" alone is at http://localhost:${findApp(name).port}/`;
+  const address = `Section "${name}" alone is at ${developmentOrigin(name)}/`;
   // This gateway only serves the data, so printing its own address would be misleading.
   startGateway(environment, 'pipe')
     .stdout?.setEncoding('utf8')

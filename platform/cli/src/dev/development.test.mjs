@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apps } from '@portal/build/apps';
 import { root } from '@portal/build/root';
 import { parseRegistry } from '@portal/site/registry/Registry';
@@ -10,7 +10,26 @@ import {
   developmentRegistry,
 } from './development.ts';
 
+afterEach(() => vi.unstubAllEnvs());
+
 const SINCE = '2030-01-31T09:30:00.000Z';
+
+describe('the portal for other devices', () => {
+  it('is reached, with all its development servers, by the name in DEVELOPMENT_HOST', () => {
+    vi.stubEnv('DEVELOPMENT_HOST', 'devbox.example');
+    const origin = `http://devbox.example:${apps.details.port}`;
+
+    const { sections } = developmentRegistry(root, buildRegistry(), {
+      names: ['details'],
+      since: SINCE,
+    });
+    const { HOST, SECTION_ORIGINS } = developmentEnvironment(process.env);
+
+    expect(sections.details.current.baseUrl).toBe(`${origin}/`);
+    expect(HOST).toBe('0.0.0.0');
+    expect(SECTION_ORIGINS.split(' ')).toEqual(expect.arrayContaining(['loopback', origin]));
+  });
+});
 
 describe('developmentRegistry', () => {
   it('matches the schema of a registry', () => {

@@ -2,8 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { apps, isRepository } from '@portal/build/apps';
 import { describeSection } from '@portal/build/describeBuild';
+import { developmentHost, listeningHost } from '@portal/build/developmentHost';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
 import { builtSite } from '../installed/installation.ts';
+
+/** The origin of an app's development server. */
+export function developmentOrigin(name: string): string {
+  return `http://${developmentHost()}:${apps[name]?.port}`;
+}
 
 /**
  * The settings of a development gateway: sections can be loaded from this machine and from
@@ -14,9 +20,15 @@ export function developmentEnvironment(
   environment: NodeJS.ProcessEnv,
   origins = environment['SECTION_ORIGINS'] ?? '',
 ) {
+  const isShared = Boolean(environment['DEVELOPMENT_HOST']?.trim());
   return {
+    ...(isShared && { HOST: listeningHost() }),
     SECTION_INSPECTION: environment['SECTION_INSPECTION']?.trim() || 'allowed',
-    SECTION_ORIGINS: `loopback ${origins}`.trim(),
+    SECTION_ORIGINS: [
+      'loopback',
+      ...(origins ? [origins] : []),
+      ...(isShared ? Object.keys(apps).map(developmentOrigin) : []),
+    ].join(' '),
     SITE_KEY: '',
   };
 }
@@ -130,7 +142,7 @@ function developmentRelease(root: string, name: string, since: string): Release 
 function developmentVersion(name: string, since: string) {
   return {
     version: 'development',
-    baseUrl: `http://localhost:${apps[name]?.port}/`,
+    baseUrl: `${developmentOrigin(name)}/`,
     files: {},
     built: { by: 'you', at: since },
   };

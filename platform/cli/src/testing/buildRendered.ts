@@ -16,7 +16,8 @@ const SHELL: Files = {
   [SERVER]: `exports.packages = {};
     exports.createRenderer = (_makeCall, { name, version, module }) => async ({ at }) => {
       try {
-        return { html: '<h1>' + module.render() + '</h1>', rendered: { at, section: { name, version }, data: [] } };
+        const mark = 'data-section="' + name + '" data-version="' + version + '"';
+        return { html: '<div ' + mark + '><h1>' + module.render() + '</h1></div>', rendered: { at, section: { name, version }, data: [] } };
       } catch (error) {
         return { html: '', rendered: { at, data: [] }, fault: { phase: 'render', message: String(error) } };
       }
@@ -28,7 +29,7 @@ const SHELL: Files = {
       if (text !== heading.textContent) {
         console.error('Section "details" failed in phase "hydrate".', new Error('It is ' + text + '.'));
       }
-      heading.__reactFiber$0 = {};
+      heading.__reactFiber$0 = heading.parentElement.__reactFiber$0 = {};
     });`,
 };
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { monotonicNow } from '../clock.ts';
+import { createSharedPayer, type SharedPayer } from '../visitors/createSharedPayer.ts';
 import type { Payer } from '../visitors/createVisitorBudget.ts';
 import type { CacheResult } from './ApiEvents.ts';
 import {
@@ -77,7 +78,7 @@ export function createDataSource({
       cache.set(apiRequest.address, response);
     }
     return response;
-  });
+  }, now);
 
   return {
     async load(path, { payer, getSignal, onResult }) {
@@ -123,55 +124,80 @@ export function createDataSource({
 interface RequestInFlight {
   readonly response: Promise<ServiceResponse>;
   readonly controller: AbortController;
+  readonly payer: SharedPayer;
+  readonly startedAt: number;
   waiting: number;
 }
 
 /**
- * Merges identical requests in flight. Aborting `signal` rejects for that caller only; the request
- * itself is aborted once no caller is waiting.
+ * How long a request can be joined. Later callers send their own, because they would otherwise have
+ * only the rest of its time limit.
  */
-function mergeRequests(request: ServiceClient) {
+const JOIN_MS = 4_000;
+
+/**
+ * Merges identical requests in flight. Each caller waits in the own queue as well. Aborting `signal`
+ * rejects for that caller only; the request itself is aborted once no caller is waiting.
+ */
+function mergeRequests(request: ServiceClient, now: () => number) {
   const inFlight = new Map<string, RequestInFlight>();
 
   const start = (apiRequest: ChargedRequest): RequestInFlight => {
     const controller = new AbortController();
-    const response = request(apiRequest, controller.signal);
-    const started = { response, controller, waiting: 0 };
+    const payer = createSharedPayer(apiRequest.payer);
+    const response = request({ ...apiRequest, payer }, controller.signal);
+    const started = { response, controller, payer, startedAt: now(), waiting: 0 };
     inFlight.set(apiRequest.address, started);
-    const end = () => {
-      if (inFlight.get(apiRequest.address) === started) {
-        inFlight.delete(apiRequest.address);
-      }
-    };
+    const end = () => forget(apiRequest.address, started);
     response.then(end, end);
     return started;
+  };
+  const forget = (address: string, ended: RequestInFlight) => {
+    if (inFlight.get(address) === ended) {
+      inFlight.delete(address);
+    }
+  };
+  const join = ({ address, payer }: ChargedRequest): RequestInFlight | undefined => {
+    const found = inFlight.get(address);
+    if (!found || now() - found.startedAt >= JOIN_MS) {
+      return undefined;
+    }
+    found.payer.join(payer);
+    return found;
+  };
+  const wait = (address: string, entry: RequestInFlight, signal?: AbortSignal) => {
+    entry.waiting += 1;
+    return new Promise<ServiceResponse>((resolve, reject) => {
+      const leave = () => {
+        entry.waiting -= 1;
+        if (entry.waiting === 0) {
+          // New callers must not join an aborted request.
+          forget(address, entry);
+          entry.controller.abort(signal?.reason);
+        }
+        reject(signal?.reason);
+      };
+      if (signal?.aborted) {
+        leave();
+        return;
+      }
+      signal?.addEventListener('abort', leave, { once: true });
+      entry.response
+        .then(resolve, reject)
+        .finally(() => signal?.removeEventListener('abort', leave));
+    });
   };
 
   return {
     isInFlight: (address: string) => inFlight.has(address),
-    request(apiRequest: ChargedRequest, signal?: AbortSignal): Promise<ServiceResponse> {
+    async request(apiRequest: ChargedRequest, signal?: AbortSignal): Promise<ServiceResponse> {
       const { address } = apiRequest;
-      const joined = inFlight.get(address) ?? start(apiRequest);
-      joined.waiting += 1;
-      return new Promise((resolve, reject) => {
-        const leave = () => {
-          joined.waiting -= 1;
-          if (joined.waiting === 0) {
-            // New callers must not join an aborted request.
-            inFlight.delete(address);
-            joined.controller.abort(signal?.reason);
-          }
-          reject(signal?.reason);
-        };
-        if (signal?.aborted) {
-          leave();
-          return;
-        }
-        signal?.addEventListener('abort', leave, { once: true });
-        joined.response
-          .then(resolve, reject)
-          .finally(() => signal?.removeEventListener('abort', leave));
-      });
+      const joined = join(apiRequest);
+      const response = await wait(address, joined ?? start(apiRequest), signal);
+      // Only the others had no room.
+      return joined && response.cause === 'room'
+        ? wait(address, inFlight.get(address) ?? start(apiRequest), signal)
+        : response;
     },
   };
 }

@@ -1,6 +1,11 @@
 import PQueue from 'p-queue';
 import { monotonicNow } from '../clock.ts';
-import { createVisitorQueues, waitForTurn } from '../visitors/createVisitorQueues.ts';
+import type { Payer } from '../visitors/createVisitorBudget.ts';
+import {
+  createVisitorQueues,
+  waitForFirstTurn,
+  waitForTurn,
+} from '../visitors/createVisitorQueues.ts';
 import type { ApiEvents } from './ApiEvents.ts';
 import { createCircuit } from './createCircuit.ts';
 import { createFailure, type FailureCause, type ServiceResponse } from './ServiceResponse.ts';
@@ -14,9 +19,8 @@ export interface ServiceBudgetOptions {
   readonly now?: () => number;
 }
 
-interface BudgetedRequest {
-  /** The visitor on whose behalf it is sent. */
-  readonly visitor: string;
+/** A request, and the visitors on whose behalf it is sent. */
+interface BudgetedRequest extends Pick<Payer, 'visitor' | 'onJoin'> {
   /** See `ApiRequest`. */
   readonly subject: string;
   readonly send: () => Promise<ServiceResponse>;
@@ -24,7 +28,7 @@ interface BudgetedRequest {
 
 /**
  * Sends the request as soon as the limits allow. Otherwise returns a failure with `Retry-After`:
- * 503, or 429 if this visitor's own requests fill the queue. Rejects only if `signal` is aborted.
+ * 503, or 429 if the visitors' own requests fill their queues. Rejects only if `signal` is aborted.
  */
 export type ServiceBudget = (
   request: BudgetedRequest,
@@ -83,12 +87,8 @@ export function createServiceBudget({
     if (pauseSeconds > 0) {
       return refuse(pauseSeconds);
     }
-    const turn = joinQueue(request.visitor, signal);
-    if (!turn) {
-      return refuseVisitor();
-    }
-    const end = await turn;
-    return waitInQueue(request, signal).finally(end);
+    const end = await waitForFirstTurn(joinQueue, request, signal);
+    return end ? waitInQueue(request, signal).finally(end) : refuseVisitor();
   };
 }
 

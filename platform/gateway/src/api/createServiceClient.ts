@@ -19,8 +19,10 @@ export interface ServiceClientOptions {
   readonly now: () => number;
   /** Finds the titles and people in the body of the response to an address. */
   readonly mentionsIn?: (address: string, body: unknown) => readonly Mention[];
-  /** The time limit for a complete response, including the wait in the queue. */
+  /** The time limit for a complete response, from when the request is sent. */
   readonly deadlineMs?: number;
+  /** The time limit for the wait in the queue, which says nothing about the service. */
+  readonly waitMs?: number;
   /** Called with the reason if there is no usable response. */
   readonly reportError?: (sentence: string, error: unknown) => void;
 }
@@ -41,6 +43,8 @@ export type ServiceClient = (
  * willing to wait.
  */
 const DEADLINE_MS = 8_000;
+/** With the deadline, a little less than the time that proxies wait for the gateway. */
+const WAIT_MS = 6_000;
 
 /** Sends requests to the service, within the budget and the time limit. */
 export function createServiceClient({
@@ -52,30 +56,25 @@ export function createServiceClient({
   now,
   mentionsIn,
   deadlineMs = DEADLINE_MS,
+  waitMs = WAIT_MS,
   reportError = console.error,
 }: ServiceClientOptions): ServiceClient {
   return async ({ name, address, cacheSeconds, subject, payer }, signal) => {
     payer.pay('call');
-    // `AbortSignal.any` can lose a timeout: https://github.com/nodejs/node/issues/57736
-    const controller = new AbortController();
-    const leave = () => controller.abort(signal?.reason);
-    signal?.addEventListener('abort', leave, { once: true });
-    let isTimeout = false;
-    const deadline = setTimeout(() => {
-      isTimeout = true;
-      controller.abort(new DOMException('The deadline is over.', 'TimeoutError'));
-    }, deadlineMs);
+    const limit = createTimeLimit(signal);
+    limit.restart(waitMs);
 
     // Without the query, which can contain what a visitor typed.
     const report = (reason: unknown) =>
       reportError(`${serviceName} did not answer ${address.split('?', 1)[0]}.`, reason);
     const send = async (): Promise<ServiceResponse> => {
+      limit.restart(deadlineMs);
       const startedAt = now();
       const count = (status?: number) =>
         events.requested({ name, status, durationMs: now() - startedAt });
       let received: Response | undefined;
       try {
-        received = await upstream(address, controller.signal);
+        received = await upstream(address, limit.signal);
         const response = await readResponse(received, {
           cacheSeconds,
           now: now(),
@@ -89,21 +88,21 @@ export function createServiceClient({
         signal?.throwIfAborted();
         count();
         report(cause);
-        return isTimeout ? createFailure('timeout') : failureOf(cause, received);
+        return limit.isOver() ? createFailure('timeout') : failureOf(cause, received);
       }
     };
 
     try {
-      return await budget({ send, subject, visitor: payer.visitor }, controller.signal);
+      const { visitor, onJoin } = payer;
+      return await budget({ send, subject, visitor, onJoin }, limit.signal);
     } catch (cause) {
       // The time limit expired while the request was queued.
-      if (isTimeout && !signal?.aborted) {
+      if (limit.isOver() && !signal?.aborted) {
         return createFailure('timeout', { cause: 'room' });
       }
       throw cause;
     } finally {
-      clearTimeout(deadline);
-      signal?.removeEventListener('abort', leave);
+      limit.stop();
     }
   };
 }
@@ -115,4 +114,29 @@ function failureOf(cause: unknown, received: Response | undefined): ServiceRespo
     received ? 'unusable' : 'unreachable',
     isContent ? { cause: 'content' } : {},
   );
+}
+
+/** A signal that aborts with the other one, or when the latest time limit is over. */
+function createTimeLimit(signal: AbortSignal | undefined) {
+  // `AbortSignal.any` can lose a timeout: https://github.com/nodejs/node/issues/57736
+  const controller = new AbortController();
+  const leave = () => controller.abort(signal?.reason);
+  signal?.addEventListener('abort', leave, { once: true });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  return {
+    signal: controller.signal,
+    isOver: () => isOver,
+    restart(ms: number) {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        isOver = true;
+        controller.abort(new DOMException('The time limit is over.', 'TimeoutError'));
+      }, ms);
+    },
+    stop() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
+    },
+  };
 }

@@ -260,6 +260,30 @@ describe('a calendar to subscribe to', () => {
     expect(zone && new ICAL.Timezone(zone).tzid).toBe('Etc/UTC');
   });
 
+  it('has the episodes of a season that ended, and nothing of one that is missing', async () => {
+    const upstream: Upstream = (address, signal) =>
+      pathOf(address) === '/tv/3'
+        ? Response.json({
+            id: 3,
+            name: 'Umbra',
+            status: 'Returning Series',
+            next_episode_to_air: null,
+            seasons: [
+              { id: 1, season_number: 0, air_date: '2020-01-01' },
+              { id: 30, season_number: 2, air_date: '2026-01-01' },
+            ],
+          })
+        : service(address, signal);
+    const now = Date.UTC(2026, 11, 20);
+
+    const events = eventsIn(await textOf('/calendar/US/t3.ics', { upstream, now }));
+
+    expect(events.map(({ uid }) => uid)).toEqual([
+      'tv-3-s2e4@portal.example',
+      'tv-3-s2e5@portal.example',
+    ]);
+  });
+
   it('leaves out titles that the operator hides', async () => {
     const upstream: Upstream = (address, signal) =>
       pathOf(address).startsWith('/movie/1')
@@ -315,12 +339,15 @@ describe('a calendar to subscribe to', () => {
     expect(response.headers.get('retry-after')).toBe('60');
   });
 
-  it('charges each request to whoever asks', async () => {
+  it('charges the titles and each request to whoever asks', async () => {
     const pay = vi.fn();
 
     await ask('/calendar/US/m1-t3.ics', { pay });
 
-    expect(pay.mock.calls).toEqual(Array.from({ length: 4 }, () => ['call']));
+    expect(pay.mock.calls).toEqual([
+      ['calendarTitle', 2],
+      ...Array.from({ length: 4 }, () => ['call']),
+    ]);
   });
 
   it('requests few titles at once', async () => {

@@ -71,13 +71,15 @@ function partsOf(
       movie: (id: number) => read(movie, id),
       movieReleases: (id: number) => read(movieReleases, id),
       series: (id: number) => read(series, id),
-      season: (id: number, number: number) => read(season, id, number),
+      // A listed season can be missing, which says nothing about the others.
+      season: (id: number, number: number) =>
+        read(season, id, number).catch((error) => ({ episodes: withoutMissing(error) })),
     },
   };
   return titles.map((title) => () => findEntries(title, options).catch(withoutMissing));
 }
 
-function withoutMissing(error: unknown): readonly CalendarEntry[] {
+function withoutMissing(error: unknown): readonly never[] {
   if (error instanceof UnusableResponse && error.isMissing) {
     return [];
   }

@@ -51,11 +51,11 @@ function build(rules: object, changed: Readonly<Record<string, unknown>> = {}) {
   let at = 0;
   const calls: string[] = [];
   const report = vi.fn();
-  const service: Readonly<Record<string, unknown>> = { ...SERVICE, ...changed };
+  const bodyOfService = (path: string) => changed[path] ?? SERVICE[path];
   const source = createDataSource({
     upstream(address) {
       calls.push(address);
-      const body = service[address.split('?', 1)[0] ?? ''];
+      const body = bodyOfService(address.split('?', 1)[0] ?? '');
       return typeof body === 'number'
         ? Response.json({}, { status: body })
         : Response.json(body ?? {}, { status: body === undefined ? 404 : 200 });
@@ -183,6 +183,32 @@ describe('createFilteredData', () => {
     expect(await statusOf('/tv/2')).toBe(404);
     expect(await statusOf('/movie/1')).toBe(200);
     expect(await idsIn()).toEqual([1, 3]);
+  });
+
+  it('keeps cached pages when a visitor opens hidden titles, and when a look-up finds the same', async () => {
+    const { data, isReady, statusOf, calls, pass } = build({ keywords: [9] });
+    await isReady();
+    const before = data.revision();
+
+    expect(await statusOf('/tv/2')).toBe(404);
+    const asked = calls.length;
+    pass(60 * 60);
+    data.isReady();
+    await vi.waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(asked + 2));
+
+    expect(data.revision()).toBe(before);
+  });
+
+  it('renders cached pages again when a look-up finds another title', async () => {
+    const found: Record<string, unknown> = { '/discover/tv': { results: [], total_pages: 1 } };
+    const { data, isReady, pass } = build({ keywords: [9] }, found);
+    await isReady();
+    const before = data.revision();
+
+    found['/discover/tv'] = { results: [{ id: 5 }], total_pages: 1 };
+    pass(60 * 60);
+
+    await vi.waitFor(() => expect(data.revision()).not.toBe(before));
   });
 
   it('sends the failure if the facts about a title cannot be loaded', async () => {

@@ -21,7 +21,10 @@ interface FilteredDataParts {
 }
 
 export interface FilteredData extends DataSource {
-  /** Changes whenever the hidden titles change, so that rendered pages are not reused. */
+  /**
+   * Changes whenever the rules or the titles that they are known to hide change, so that rendered
+   * pages are not reused.
+   */
   revision(): number;
   readonly isReady: ReadinessCheck;
 }
@@ -62,6 +65,7 @@ export function createFilteredData({
     if (latest !== rules) {
       rules = latest;
       found.clear();
+      revision += 1;
     }
     learner.update(latest);
     return latest;
@@ -79,8 +83,9 @@ export function createFilteredData({
     ]);
     const isHidden = results.some(Boolean);
     if (isHidden && rules === applied) {
+      // Cached pages that list the title stay for a few seconds. Rendering all pages again for each
+      // title would be too much work for one request.
       found.set(ref, true);
-      revision += 1;
     }
     return isHidden;
   };

@@ -50,8 +50,11 @@ export function createTitleLearner(
   let nextAt = 0;
 
   const publish = () => {
+    const before = hidden;
     hidden = new Set(queries.flatMap(({ key }) => [...(learnt.get(key) ?? [])]));
-    onChange();
+    if (hidden.size !== before.size || [...hidden].some((ref) => !before.has(ref))) {
+      onChange();
+    }
   };
   const run = async (wanted: FilterRules) => {
     for (const { key, address } of queries) {

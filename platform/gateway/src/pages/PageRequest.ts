@@ -19,6 +19,8 @@ interface PageAddress {
   readonly overrides?: Overrides;
   /** Whether the page leaves out the files of sections that it does not need. */
   readonly isPartial?: boolean;
+  /** The name of the preview that the visitor is in. */
+  readonly preview?: string;
 }
 
 /** A page request with its route match. */
@@ -81,9 +83,11 @@ export function cacheKeyOf({
   publicUrl,
   theme,
   config,
+  preview,
 }: PageRequest): string {
   return JSON.stringify([
     idOf(registry),
+    preview,
     theme,
     config.sections.isInspectable,
     publicUrl,

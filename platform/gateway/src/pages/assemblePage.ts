@@ -8,6 +8,7 @@ import { describePage } from './describePage.ts';
 import type { PageRequest } from './PageRequest.ts';
 import { PAGE_SCRIPT } from './pageScript.ts';
 import { pageTags } from './pageTags.ts';
+import { MARK_STYLE, MARK_STYLE_HASH, previewMark } from './previewMark.ts';
 import { escapeHtml, escapeJson, renderHead } from './renderHead.ts';
 
 /** What the gateway has rendered for a page; empty if the page is rendered in the browser. */
@@ -44,7 +45,8 @@ export function assemblePage(
     previews = [],
   }: RenderedContent = {},
 ): Page {
-  const { config, registry, pathname, match, entry, publicUrl, theme, overrides } = request;
+  const { config, registry, pathname, match, entry, publicUrl, theme, overrides, preview } =
+    request;
   const brand = config.brand.join(' ');
   const isListed = !entry || isForSearchEngines(entry);
   const meta: PageMeta = result?.meta ?? {
@@ -54,6 +56,7 @@ export function assemblePage(
   };
   const isRendered = result !== undefined && (!match || result.rendered.section !== undefined);
   const isComplete = !match || (isRendered && result.fault === undefined);
+  const mark = preview === undefined ? '' : previewMark(preview);
   const tags = pageTags(request, { preloads, isRendered, isComplete, styles, previews });
   const data = JSON.stringify({ ...page, rendered: result?.rendered } satisfies PortalPage);
 
@@ -65,11 +68,11 @@ export function assemblePage(
 <meta name="color-scheme" content="${theme ?? 'dark light'}">
 <script>${PAGE_SCRIPT}</script>
 ${renderHead(meta, { brand: config.brand, publicUrl })}
-${isListed ? '' : '<meta name="robots" content="noindex">\n'}${tags.join('\n')}
+${isListed ? '' : '<meta name="robots" content="noindex">\n'}${mark && `<style>${MARK_STYLE}</style>\n`}${tags.join('\n')}
 </head>
 <body>
 <div id="root">${content}</div>
-${isRendered ? '' : `<noscript>${escapeHtml(brand)} needs JavaScript and a current browser to show its pages.</noscript>\n`}<script type="application/json" id="${PORTAL_PAGE_ID}">${escapeJson(data)}</script>
+${mark}${isRendered ? '' : `<noscript>${escapeHtml(brand)} needs JavaScript and a current browser to show its pages.</noscript>\n`}<script type="application/json" id="${PORTAL_PAGE_ID}">${escapeJson(data)}</script>
 </body>
 </html>
 `;
@@ -78,7 +81,10 @@ ${isRendered ? '' : `<noscript>${escapeHtml(brand)} needs JavaScript and a curre
     status: match ? (result?.meta?.status ?? 200) : 404,
     contentSecurityPolicy: contentSecurityPolicy(config, registry, {
       overrides,
-      styleHashes: [...styles.values(), ...previews].map(({ hash }) => hash),
+      styleHashes: [
+        ...[...styles.values(), ...previews].map(({ hash }) => hash),
+        ...(mark ? [MARK_STYLE_HASH] : []),
+      ],
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { GatewayConfig } from '../config/readConfig.ts';
+import { isTrustedOrigin } from '../config/sectionLoading.ts';
 import type { VisitorView } from '../visitors/VisitorView.ts';
 import type { Overrides } from './PageRequest.ts';
 import { PAGE_SCRIPT_HASH } from './pageScript.ts';
@@ -35,7 +36,9 @@ export function contentSecurityPolicy(
   registry: VisitorView,
   { overrides = {}, styleHashes = [] }: PageFacts = {},
 ): string {
-  const inDevelopment = config.sections.takesLoopback ? developmentOrigins(registry) : [];
+  const inDevelopment = config.sections.takesLoopback
+    ? developmentOrigins(registry).filter((origin) => isTrustedOrigin(origin, config.sections))
+    : [];
   const origins = unique([
     ...config.sections.origins,
     ...Object.values(overrides),
@@ -104,11 +107,7 @@ function developmentOrigins({ shell, sections }: VisitorView): readonly string[]
   const versions = [shell, ...Object.values(sections).map(({ current }) => current)].filter(
     ({ version }) => version === 'development',
   );
-  return unique(
-    versions
-      .flatMap(({ baseUrl }) => originOf(baseUrl))
-      .filter((origin) => /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)),
-  );
+  return unique(versions.flatMap(({ baseUrl }) => originOf(baseUrl)));
 }
 
 /** A path means the portal's own player. */

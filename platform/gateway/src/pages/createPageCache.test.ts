@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Payer } from '../visitors/createVisitorBudget.ts';
 import { createPageBody, createPageCache, type MadePage } from './createPageCache.ts';
 
 function buildMade(text: string, isComplete = true): MadePage {
@@ -21,8 +22,8 @@ function buildCache() {
   return {
     pass: (ms: number) => (now += ms),
     /** The text of the cached page. */
-    async show(make: () => Promise<MadePage>, key = '/') {
-      const { body } = await cached(key, make);
+    async show(make: (payer: Payer) => Promise<MadePage>, key = '/', visitor = 'a visitor') {
+      const { body } = await cached(key, { visitor, pay: () => undefined }, make);
       return new TextDecoder().decode(body.plain);
     },
   };
@@ -36,7 +37,7 @@ function makingLater() {
   const ends: { resolve(made: MadePage): void; reject(error: Error): void }[] = [];
   const promise = new Promise<MadePage>((resolve, reject) => void ends.push({ resolve, reject }));
   return {
-    make: vi.fn(() => promise),
+    make: vi.fn((_payer: Payer) => promise),
     end: (text: string) => ends[0]?.resolve(buildMade(text)),
     fail: (message: string) => ends[0]?.reject(new Error(message)),
   };
@@ -55,6 +56,43 @@ describe('createPageCache', () => {
 
     expect(await Promise.all(visits)).toEqual(['first', 'first', 'first']);
     expect(make).toHaveBeenCalledOnce();
+  });
+
+  it('lets all who wait for a page wait for its data', async () => {
+    const { show } = buildCache();
+    const { make, end } = makingLater();
+    const first = show(make, '/', 'first');
+    const joined = vi.fn();
+    make.mock.calls[0]?.[0].onJoin?.(joined);
+
+    const second = show(make, '/', 'second');
+    await settle();
+
+    expect(joined.mock.calls).toEqual([['second']]);
+    end('a page');
+    expect(await Promise.all([first, second])).toEqual(['a page', 'a page']);
+  });
+
+  it('makes a page again for those who joined one that is cut short, once for all', async () => {
+    const { show } = buildCache();
+    const cutShort = { ...buildMade('a part', false), isCutShort: true };
+    const make = vi.fn(() => Promise.resolve(cutShort));
+    const whole = making('whole');
+
+    const visits = [show(make), show(whole), show(whole)];
+
+    expect(await Promise.all(visits)).toEqual(['a part', 'whole', 'whole']);
+    expect(whole).toHaveBeenCalledOnce();
+  });
+
+  it('makes it again once only', async () => {
+    const { show } = buildCache();
+    const cutShort = { ...buildMade('a part', false), isCutShort: true };
+    const make = vi.fn(() => Promise.resolve(cutShort));
+
+    await Promise.all([show(make), show(make), show(make)]);
+
+    expect(make).toHaveBeenCalledTimes(2);
   });
 
   it('separates pages with different keys', async () => {

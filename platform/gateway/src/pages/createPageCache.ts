@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { monotonicNow } from '../clock.ts';
 import type { PageOutcome } from '../rendering/createPageRenderer.ts';
 import { accepts, type Compress, type Encoding } from '../requests/body.ts';
+import { createSharedPayer, type SharedPayer } from '../visitors/createSharedPayer.ts';
+import type { Payer } from '../visitors/createVisitorBudget.ts';
 import type { PageStatus } from './assemblePage.ts';
 
 /** A cached page. */
@@ -16,14 +18,19 @@ export interface SentPage {
 }
 
 /**
- * Returns the cached page, or renders it with `make`, once for concurrent requests. Serves stale
- * pages while revalidating. Incomplete pages are not cached.
+ * Returns the cached page, or renders it with `make`, once for concurrent requests, whose visitors
+ * then all wait for its data. Serves stale pages while revalidating. Incomplete pages are not
+ * cached.
  */
-export type PageCache = (key: string, make: () => Promise<MadePage>) => Promise<SentPage>;
+export type PageCache = (key: string, payer: Payer, make: MakePage) => Promise<SentPage>;
+
+type MakePage = (payer: Payer) => Promise<MadePage>;
 
 export interface MadePage {
   readonly page: SentPage;
   readonly isComplete: boolean;
+  /** Whether the gateway had no capacity for the requests of those who wait for the page. */
+  readonly isCutShort?: boolean;
 }
 
 /**
@@ -46,7 +53,8 @@ interface CachedPage extends MadePage {
 
 export function createPageCache(now: () => number = monotonicNow): PageCache {
   const isOld = ({ madeAt }: CachedPage) => now() - madeAt > STALE_MS;
-  const pages = new LRUCache<string, CachedPage, () => Promise<MadePage>>({
+  const payers = new Map<string, SharedPayer>();
+  const pages = new LRUCache<string, CachedPage, { payer: Payer; make: MakePage }>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page: { body } }, key) =>
       key.length + Math.ceil(body.plain.length * CACHED_BYTES),
@@ -56,20 +64,28 @@ export function createPageCache(now: () => number = monotonicNow): PageCache {
     noDeleteOnFetchRejection: true,
     // If a page is evicted while it is rendered, pending requests still get it.
     ignoreFetchAbort: true,
-    async fetchMethod(_key, stale, { context }) {
-      const made = await context();
+    async fetchMethod(key, stale, { context: { payer, make } }) {
+      const shared = createSharedPayer(payer);
+      payers.set(key, shared);
+      const made = await make(shared).finally(() => payers.delete(key));
       // Prefer a complete stale page to an incomplete one.
       return made.isComplete || !stale || isOld(stale) ? { ...made, madeAt: now() } : stale;
     },
   });
-  return async (key, make) => {
+  const fetchPage = async (key: string, payer: Payer, make: MakePage) => {
     const stale = pages.peek(key, { allowStale: true });
     const allowStale = stale !== undefined && !isOld(stale);
-    const cached = await pages.forceFetch(key, { context: make, allowStale });
+    const joined = payers.get(key);
+    joined?.join(payer);
+    const cached = await pages.forceFetch(key, { context: { payer, make }, allowStale });
     if (!cached.isComplete && pages.peek(key) === cached) {
       pages.delete(key);
     }
-    return cached.page;
+    return { page: cached.page, isCutShortForOthers: joined && cached.isCutShort };
+  };
+  return async (...request) => {
+    const first = await fetchPage(...request);
+    return first.isCutShortForOthers ? (await fetchPage(...request)).page : first.page;
   };
 }
 

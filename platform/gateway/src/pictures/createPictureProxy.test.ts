@@ -110,6 +110,49 @@ describe('createPictureProxy: a visitor who requests very many pictures', () => 
     expect(other.status).toBe(404);
     expect(asked.filter((path) => path.includes('greedy'))).toHaveLength(4);
   });
+
+  it('does not make others wait who want one of the same pictures', async () => {
+    const { edge } = await setUp(
+      ({ url }, response) => void (url?.includes('wanted') && response.writeHead(404).end()),
+    );
+    const names = [...Array.from({ length: 10 }, (_, index) => `greedy${index}`), 'wanted'];
+    const own = names.map((name) => edge.request(`/t/p/w342/${name}.jpg`, undefined, 'greedy'));
+
+    const other = edge.request('/t/p/w342/wanted.jpg', undefined, 'other');
+
+    expect((await Promise.race([other, ...own.slice(0, 10)])).status).toBe(404);
+  });
+
+  it('does not keep others from getting a picture that had no room', async () => {
+    const { edge } = await setUp(
+      ({ url }, response) => void (url?.includes('wanted') && response.writeHead(404).end()),
+    );
+    for (let index = 0; index < 200; index += 1) {
+      void edge.request(`/t/p/w342/greedy${index}.jpg`, undefined, 'greedy');
+    }
+
+    const [, other] = await Promise.all(
+      ['greedy', 'other'].map((name) => edge.request('/t/p/w342/wanted.jpg', undefined, name)),
+    );
+
+    expect(other?.status).toBe(404);
+  });
+
+  it('leaves those who come late the whole time limit', async () => {
+    let count = 0;
+    const { edge, asked } = await setUp(
+      (_, response) => void ((count += 1) > 1 && response.writeHead(404).end()),
+      { timeoutMs: 600 },
+    );
+    const first = edge.request(ADDRESS, undefined, 'first');
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+
+    const late = await edge.request(ADDRESS, undefined, 'late');
+
+    expect((await first).status).toBe(504);
+    expect(late.status).toBe(404);
+  });
 });
 
 describe('createPictureProxy', () => {

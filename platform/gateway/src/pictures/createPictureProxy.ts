@@ -11,8 +11,9 @@ import { IMAGE_ROLES } from '@portal/shared/images/imageWidths';
 import type { CacheResult } from '../api/ApiEvents.ts';
 import { copyText } from '../requests/copyText.ts';
 import type { Payer } from '../visitors/createVisitorBudget.ts';
-import { createVisitorQueues } from '../visitors/createVisitorQueues.ts';
+import { createVisitorQueues, waitForFirstTurn } from '../visitors/createVisitorQueues.ts';
 import type { Conversion } from './convertPicture.ts';
+import { createSharedReader, isTooSlow } from './createSharedReader.ts';
 import { fetchPicture, ImageError } from './fetchPicture.ts';
 
 export interface PictureProxyParts {
@@ -20,7 +21,7 @@ export interface PictureProxyParts {
   readonly imageHost: string;
   readonly cache: PictureCache;
   readonly convert: (conversion: Conversion, priority: Priority) => Promise<Uint8Array>;
-  /** The time limit for the image host's response, including the wait for a free connection. */
+  /** The time limit for the image host's response. */
   readonly timeoutMs?: number;
   /** Called with the reason if a picture cannot be sent. */
   readonly report: (sentence: string, error: unknown) => void;
@@ -52,6 +53,8 @@ const WIDEST_AVIF_PX = 780;
 const WIDEST_CARD_PX = 500;
 
 const TIMEOUT_MS = 8_000;
+/** The time limit for the wait for a free connection, which says nothing about the image host. */
+const WAIT_MS = 6_000;
 const FETCHES_AT_ONCE = 8;
 /** Limits per visitor. The queue is longer than the number of pictures on a page. */
 const VISITOR_LIMITS = { atOnce: 4, maxWaiting: 150 };
@@ -69,14 +72,15 @@ export function createPictureProxy({
   timeoutMs = TIMEOUT_MS,
   report,
 }: PictureProxyParts): Hono<{ Bindings: PictureCaller }> {
-  const waitForTurn = createVisitorQueues(VISITOR_LIMITS);
+  const waitForVisitorTurn = createVisitorQueues(VISITOR_LIMITS);
   const inFetchQueue = createPictureQueue({ atOnce: FETCHES_AT_ONCE });
   const missing = new LRUCache<string, true>(MISSING);
+  const read = createSharedReader(cache, timeoutMs);
 
   async function make(path: string, target: Target): Promise<Uint8Array> {
     const priority = target.widthPx <= WIDEST_CARD_PX ? 'high' : 'low';
-    const signal = AbortSignal.timeout(timeoutMs);
-    const bytes = await inFetchQueue(priority, () => fetchPicture(`${imageHost}/${path}`, signal));
+    const fetchNow = () => fetchPicture(`${imageHost}/${path}`, AbortSignal.timeout(timeoutMs));
+    const bytes = await inFetchQueue(priority, unlessLate(fetchNow));
     return convert({ bytes, ...target }, priority).catch((cause: unknown) => {
       throw cause instanceof PicturesBusy
         ? cause
@@ -84,13 +88,12 @@ export function createPictureProxy({
     });
   }
 
-  async function makeInTurn({ payer }: PictureCaller, path: string, target: Target) {
-    const turn = waitForTurn(payer.visitor);
-    if (!turn) {
+  async function makeInTurn(payer: Payer, path: string, target: Target) {
+    const end = await waitForFirstTurn(waitForVisitorTurn, payer);
+    if (!end) {
       throw new PicturesBusy();
     }
     payer.pay('picture');
-    const end = await turn;
     return make(path, target).finally(end);
   }
 
@@ -104,12 +107,12 @@ export function createPictureProxy({
     if (!name || missing.has(path)) {
       return sendMissing(context);
     }
-    const { onResult } = context.env;
+    const { onResult, payer } = context.env;
     onResult('kept');
     try {
-      const bytes = await cache(name, () => {
+      const bytes = await read(name, payer, (all) => {
         onResult('missed');
-        return makeInTurn(context.env, path, target);
+        return makeInTurn(all, path, target);
       });
       return context.body(new Uint8Array(bytes), 200, {
         'content-type': `image/${target.format}`,
@@ -125,6 +128,13 @@ export function createPictureProxy({
       return sendError(context, { path, error, report });
     }
   });
+}
+
+/** Fails if the task has to wait for too long. */
+function unlessLate(task: () => Promise<Uint8Array>): () => Promise<Uint8Array> {
+  const queuedAt = performance.now();
+  return () =>
+    performance.now() - queuedAt > WAIT_MS ? Promise.reject(new PicturesBusy()) : task();
 }
 
 type Target = Omit<Conversion, 'bytes'>;
@@ -170,7 +180,7 @@ function sendError(context: Context, { path, error, report }: Fault): Response {
     `The image host did not send ${path}.`,
     error instanceof Error ? error.message : String(error),
   );
-  return error instanceof Error && error.name === 'TimeoutError'
+  return isTooSlow(error)
     ? context.text('The image host takes too long. Please try again later!', 504)
     : context.text('The image host did not send a picture. Please try again later!', 502);
 }

@@ -8,7 +8,7 @@ interface PreviewMakerParts {
   /** The image host's base URL, without the size, or the catalogue. */
   readonly source: string | RequestCatalogue;
   readonly convert: PictureProxyParts['convert'];
-  /** The time limit for the source's response, including the wait in the queue. */
+  /** The time limit for the source's response. */
   readonly timeoutMs?: number;
 }
 
@@ -36,8 +36,7 @@ export function createPreviewMaker({
       ? (path: string, signal: AbortSignal) => fetchPicture(`${source}/${path}`, signal)
       : (path: string) => readFromCatalogue(source, path);
   return async (path) => {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const bytes = await inQueue('low', () => read(path, signal));
+    const bytes = await inQueue('low', () => read(path, AbortSignal.timeout(timeoutMs)));
     return convert({ bytes, ...PREVIEW }, 'low');
   };
 }

@@ -5,14 +5,16 @@ export type RequestKind = 'call' | 'file' | 'picture' | 'trailer' | 'report' | '
 
 const PREFIXES: readonly (readonly [prefix: string, kind: RequestKind])[] = [
   ['/api/', 'call'],
-  // Consists of API requests, which it waits for.
+  // Consist of API requests, which they wait for.
   ['/calendar/', 'call'],
+  ['/sitemap-', 'call'],
   ['/files/', 'file'],
   ['/remotes/', 'file'],
   ['/t/p/', 'picture'],
   ['/trailers/', 'trailer'],
 ];
 const PATHS: ReadonlyMap<string, RequestKind> = new Map([
+  ['/notices', 'file'],
   ['/reports', 'report'],
   // Operators' routes, which are never rejected.
   ['/healthz', 'watch'],

@@ -1,4 +1,5 @@
 import PQueue from 'p-queue';
+import type { Payer } from './createVisitorBudget.ts';
 
 interface VisitorQueueOptions {
   /** The maximum number of concurrent requests per visitor. */
@@ -35,6 +36,55 @@ export function createVisitorQueues({
     const queue = queues.get(visitor) ?? open(visitor);
     return queue.size >= maxWaiting ? undefined : waitForTurn(queue, signal);
   };
+}
+
+/**
+ * Waits for the first turn of all visitors who want the work, including those who join later.
+ * Resolves with `undefined` if the queue of each of them is full.
+ */
+export function waitForFirstTurn(
+  wait: WaitForVisitorTurn,
+  { visitor, onJoin }: Pick<Payer, 'visitor' | 'onJoin'>,
+  signal?: AbortSignal,
+): Promise<(() => void) | undefined> {
+  return new Promise((resolve, reject) => {
+    const waiting = new Set<AbortController>();
+    let isOver = false;
+    const finish = (reason?: unknown) => {
+      isOver = true;
+      signal?.removeEventListener('abort', leave);
+      waiting.forEach((controller) => controller.abort(reason));
+    };
+    const leave = () => {
+      finish(signal?.reason);
+      reject(signal?.reason);
+    };
+    const add = (each: string) => {
+      const controller = new AbortController();
+      const turn = isOver ? undefined : wait(each, controller.signal);
+      if (!turn) {
+        return;
+      }
+      waiting.add(controller);
+      const begin = (end: () => void) => {
+        waiting.delete(controller);
+        if (isOver) {
+          end();
+          return;
+        }
+        finish();
+        resolve(end);
+      };
+      turn.then(begin, reject);
+    };
+    signal?.addEventListener('abort', leave, { once: true });
+    add(visitor);
+    onJoin?.(add);
+    if (waiting.size === 0) {
+      finish();
+      resolve(undefined);
+    }
+  });
 }
 
 /** Waits for a turn in the queue; resolves with a function that ends it. */

@@ -1,8 +1,13 @@
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
-import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
-import { previewedApps } from '@portal/site/releasePreviews';
-import type { SiteStore } from '../files/createSiteStore.ts';
+import {
+  previewedApps,
+  type Registry,
+  type Release,
+  type ShellVersion,
+} from '@portal/site/registry/Registry';
+import { monotonicNow } from '../clock.ts';
+import { createRateLimits, type RateLimit } from './createRateLimit.ts';
 import { createRegistryMemo } from './createRegistryMemo.ts';
 import { readCookie } from './readCookie.ts';
 
@@ -18,6 +23,7 @@ const LEAVE = 'off';
 
 /** A preview that a visitor has opened. */
 export interface OpenedPreview {
+  readonly name: string;
   /** The live registry with the apps of the preview. */
   readonly registry: Registry;
   /**
@@ -28,7 +34,6 @@ export interface OpenedPreview {
 }
 
 interface PreviewSource {
-  readonly site: Pick<SiteStore, 'previews'>;
   readonly live: Registry;
   /** The path that the portal is below. */
   readonly basePath: string;
@@ -37,51 +42,64 @@ interface PreviewSource {
 
 /**
  * Finds the preview of a request: named by its address or, in the rest of the visit, by the cookie.
- * Returns `ended` for an address with a preview that does not exist, and `undefined` for every other
- * visitor, whose response does not change in any way.
+ * Returns `ended` for an address with a preview that does not exist, `refused` after many of them, and
+ * `undefined` for every other visitor, whose response does not change in any way.
  */
-export async function findPreview(
+export function findPreview(
   context: Context,
-  { site, live, basePath, now }: PreviewSource,
-): Promise<OpenedPreview | 'ended' | undefined> {
+  { live, basePath, now }: PreviewSource,
+): OpenedPreview | 'ended' | 'refused' | undefined {
   const asked = context.req.query(PREVIEW);
   const name = asked ?? readCookie(context, COOKIE);
   if (name === undefined) {
     return undefined;
   }
   const path = `${basePath}/`;
-  const apps = name === LEAVE ? undefined : previewedApps(await site.previews(), name, live, now);
+  const guesses = name === LEAVE ? undefined : guessesOf(context);
+  // Given back below.
+  if (guesses && guesses.take() > 0) {
+    return asked === undefined ? undefined : 'refused';
+  }
+  const apps = name === LEAVE ? undefined : previewedApps(live, name, now);
   context.header('x-robots-tag', 'noindex');
   if (!apps) {
     deleteCookie(context, COOKIE, { path });
     return asked === undefined || asked === LEAVE ? undefined : 'ended';
   }
+  guesses?.charge(-1);
   if (asked !== undefined) {
     const secure = context.var.client.isHttps;
     setCookie(context, COOKIE, name, { path, httpOnly: true, sameSite: 'Lax', secure });
   }
-  return preview(live, apps);
+  return { name, ...preview(live, apps) };
+}
+
+/** Names that do not exist, per address: enough for old links of a whole team, too few for guessing. */
+const limitOf = createRateLimits({ burst: 20, perSecond: 1 / 60, max: 10_000, now: monotonicNow });
+
+function guessesOf({ var: { client } }: Context): RateLimit | undefined {
+  return client.address === undefined ? undefined : limitOf(client.address);
 }
 
 type Apps = NonNullable<ReturnType<typeof previewedApps>>;
 
 /** Caches the composed registries, so that they are the same objects until something changes. */
-const composed = createRegistryMemo<OpenedPreview>();
+const composed = createRegistryMemo<Omit<OpenedPreview, 'name'>>();
 
-function preview(live: Registry, apps: Apps): OpenedPreview {
+function preview(live: Registry, apps: Apps): Omit<OpenedPreview, 'name'> {
   const key = Object.entries(apps)
     .map(([app, { version }]) => `${app} ${version.version}`)
     .join(' ');
   return composed(live, key, () => compose(live, apps));
 }
 
-function compose(live: Registry, apps: Apps): OpenedPreview {
+function compose(live: Registry, apps: Apps): Omit<OpenedPreview, 'name'> {
   const releases: Record<string, Release> = {};
   let shell: ShellVersion | undefined;
-  for (const [app, { version, ...release }] of Object.entries(apps)) {
+  for (const [app, { version, owner, since, by }] of Object.entries(apps)) {
     if ('entry' in version) {
       // Without a previous version, so that failures are visible.
-      releases[app] = { ...release, current: version };
+      releases[app] = { owner, since, by, current: version };
     } else {
       shell = version;
     }

@@ -1,27 +1,13 @@
 import { ApiFailure } from './failures.ts';
 
-/** The inputs of a response besides the path. Unknown parameters are ignored, as in the service. */
+/**
+ * The inputs of a response besides the path. Unknown parameters are ignored, as in the service, and
+ * so is the language: the texts are in English.
+ */
 export interface ApiRequest {
-  readonly locale: Locale;
   /** The ISO date of the request. */
   readonly today: string;
   param(name: string): string | undefined;
-}
-
-/** The requested language: an ISO 639-1 code, optionally with an ISO 3166-1 country. */
-export interface Locale {
-  readonly language: string;
-  readonly country?: string;
-}
-
-const DEFAULT_LOCALE: Locale = { language: 'en', country: 'US' };
-
-/** Parses `xx` or `xx-YY`. Defaults to `en-US` if absent or malformed. Never fails. */
-export function readLocale(text: string | undefined): Locale {
-  const [, language, country] = /^([a-z]{2})(?:-([a-z]{2}))?$/i.exec(text ?? '') ?? [];
-  return language === undefined
-    ? DEFAULT_LOCALE
-    : { language: language.toLowerCase(), country: country?.toUpperCase() };
 }
 
 const LAST_PAGE = 500;

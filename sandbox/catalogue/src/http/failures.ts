@@ -27,11 +27,6 @@ const failures = {
     code: 22,
     message: 'Invalid page: Pages start at 1 and max at 500. They are expected to be an integer.',
   },
-  tooManyAppended: {
-    status: 400,
-    code: 27,
-    message: 'Too many append to response objects: The maximum number of remote calls is 20.',
-  },
   notFound: { status: 404, code: 34, message: 'The resource you requested could not be found.' },
   wrongMethod: {
     status: 405,

@@ -1,21 +1,16 @@
 import { yearOf } from '../calendar.ts';
 import type { ApiRequest } from '../http/ApiRequest.ts';
-import type { Library } from '../library/Library.ts';
 import type { Title } from '../library/Title.ts';
 import { once } from '../memoize.ts';
 import { offersOf } from '../wire/watchProviders.ts';
 
 /** The filters shared by `discover/movie` and `discover/tv`. */
-export function readTitleFilter(request: ApiRequest, library: Library): (title: Title) => boolean {
+export function readTitleFilter(request: ApiRequest): (title: Title) => boolean {
   const genres = readChoice(request.param('with_genres'));
   const withoutGenres = listOf(request.param('without_genres'));
   const keywords = readChoice(request.param('with_keywords'));
   const withoutKeywords = listOf(request.param('without_keywords'));
-  const people = readChoice(request.param('with_people'));
-  const cast = readChoice(request.param('with_cast'));
-  const crew = readChoice(request.param('with_crew'));
   const companies = readChoice(request.param('with_companies'));
-  const withoutCompanies = listOf(request.param('without_companies'));
   const isOffered = readOffers(request);
   const languages = readChoice(request.param('with_original_language'));
   const countries = readChoice(request.param('with_origin_country'));
@@ -23,8 +18,6 @@ export function readTitleFilter(request: ApiRequest, library: Library): (title: 
   const votes = readNumberRange(request, 'vote_count');
   const isIn = (things: readonly { readonly id: number }[]) => (value: string) =>
     things.some(({ id }) => String(id) === value);
-  const isPerson = (credits: readonly { readonly person: { readonly id: number } }[]) =>
-    isIn(credits.map(({ person }) => person));
 
   return (title) =>
     rating(title.rating) &&
@@ -36,30 +29,19 @@ export function readTitleFilter(request: ApiRequest, library: Library): (title: 
     keywords(isIn(title.keywords)) &&
     !withoutKeywords.some(isIn(title.keywords)) &&
     companies(isIn(title.companies)) &&
-    !withoutCompanies.some(isIn(title.companies)) &&
-    isOffered(title) &&
-    cast((value) => isPerson(library.castOf(title))(value)) &&
-    crew((value) => isPerson(library.crewOf(title))(value)) &&
-    people((value) => isPerson([...library.castOf(title), ...library.crewOf(title)])(value));
+    isOffered(title);
 }
 
-/** Filters by watch provider, offer type and country. */
+/** Filters by watch provider and country. */
 function readOffers(request: ApiRequest): (title: Title) => boolean {
   const providers = readChoice(request.param('with_watch_providers'));
-  const without = listOf(request.param('without_watch_providers'));
-  const ways = readChoice(request.param('with_watch_monetization_types'));
   const region = request.param('watch_region');
   return (title) => {
     // Only computed for requests that filter by them.
     const offers = once(() =>
       offersOf(title, request.today).filter(({ country }) => !region || country === region),
     );
-    const isFrom = (value: string) => offers().some(({ provider }) => String(provider) === value);
-    return (
-      providers(isFrom) &&
-      !without.some(isFrom) &&
-      ways((value) => offers().some(({ way }) => way === value))
-    );
+    return providers((value) => offers().some(({ provider }) => String(provider) === value));
   };
 }
 
@@ -116,14 +98,8 @@ function numberBound(text: string | undefined, absent: number): number {
     : Number(text);
 }
 
-/**
- * Filters ISO dates by year, read from one of several parameters. If it is absent or not a year,
- * every date matches.
- */
-export function readYear(request: ApiRequest, names: readonly string[]): (date: string) => boolean {
-  const years = names
-    .map((name) => request.param(name))
-    .filter((text) => text !== undefined && /^\d{4}$/.test(text))
-    .map(Number);
-  return (date) => years.every((year) => yearOf(date) === year);
+/** Filters ISO dates by year. If the parameter is absent or not a year, every date matches. */
+export function readYear(request: ApiRequest, name: string): (date: string) => boolean {
+  const year = request.param(name);
+  return (date) => year === undefined || !/^\d{4}$/.test(year) || yearOf(date) === Number(year);
 }

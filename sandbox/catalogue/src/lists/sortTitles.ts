@@ -4,7 +4,7 @@ import { byPopularity, type Title } from '../library/Title.ts';
 
 /** A sort key and direction. */
 export interface SortOrder {
-  readonly key: 'popularity' | 'vote_average' | 'vote_count' | 'date' | 'title' | 'original_title';
+  readonly key: 'popularity' | 'vote_average' | 'vote_count' | 'date' | 'title';
   readonly direction: 'asc' | 'desc';
 }
 
@@ -47,26 +47,21 @@ function sortValue(title: Title, key: SortOrder['key'], today: string): string |
       return dateOn(title.kind === 'movie' ? title.released : title.firstAired, today);
     case 'title':
       return foldText(title.title);
-    case 'original_title':
-      return foldText(title.originalTitle);
     default:
       return key satisfies never;
   }
 }
 
-/** The service's sort keys, except revenue, which is not supported. */
+/** The service's sort keys that the portal uses. */
 const KEYS = new Map<string, SortOrder['key']>(
   Object.entries({
     popularity: 'popularity',
     vote_average: 'vote_average',
     vote_count: 'vote_count',
     primary_release_date: 'date',
-    release_date: 'date',
     first_air_date: 'date',
     title: 'title',
     name: 'title',
-    original_title: 'original_title',
-    original_name: 'original_title',
   } as const),
 );
 

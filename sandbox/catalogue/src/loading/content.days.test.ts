@@ -39,7 +39,6 @@ describe.each(DAYS)('the content on %s', (today) => {
       upcoming: lists.upcoming().movies.length,
       nowPlaying: lists.nowPlaying().movies.length,
       onTheAir: lists.onTheAir().length,
-      airingToday: lists.airingToday().length,
     };
 
     expect(Object.entries(lengths).filter(([, length]) => length < THREE_PAGES)).toEqual([]);
@@ -133,8 +132,6 @@ describe('the content on any day', () => {
       series: library.series.length,
       people: library.people.length,
       topRatedMovies: lists.topRatedMovies().length,
-      topRatedSeries: lists.topRatedSeries().length,
-      trendingSeries: lists.trending('tv', 'week').length,
     };
 
     expect(Object.entries(lengths).filter(([, length]) => length < THREE_PAGES)).toEqual([]);

@@ -38,45 +38,14 @@ const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   ZR: 'Zaire',
 };
 
-const namesByLanguage = new Map<string, Intl.DisplayNames>();
+const names = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/**
- * The localized name of a country. Names of former states are in English only. An unknown code is
- * returned unchanged.
- */
-export function countryName(code: string, language = 'en'): string {
-  const english = ENGLISH_NAMES[code];
-  if (english !== undefined && (language === 'en' || HISTORIC.includes(code))) {
-    return english;
-  }
-  const names =
-    namesByLanguage.get(language) ?? new Intl.DisplayNames([language, 'en'], { type: 'region' });
-  namesByLanguage.set(language, names);
-  return names.of(code) ?? code;
+/** The English name of a country. An unknown code is returned unchanged. */
+export function countryName(code: string): string {
+  return ENGLISH_NAMES[code] ?? names.of(code) ?? code;
 }
 
 /** All countries with their English names. */
 export function countryRecords(codes: readonly string[]) {
   return codes.map((code) => ({ iso_3166_1: code, name: countryName(code) }));
-}
-
-/** The time zones per country, from the runtime. Countries without any are omitted. */
-export function timeZones() {
-  return countryCodes
-    .filter((code) => !HISTORIC.includes(code))
-    .map((code) => ({ iso_3166_1: code, zones: zonesOf(code) }))
-    .filter(({ zones }) => zones.length > 0);
-}
-
-/**
- * `getTimeZones` is a method in newer runtimes and the property `timeZones` in older ones. Neither
- * is typed.
- */
-function zonesOf(country: string): readonly string[] {
-  const locale = new Intl.Locale(`und-${country}`);
-  const zones: unknown =
-    'getTimeZones' in locale && typeof locale.getTimeZones === 'function'
-      ? locale.getTimeZones()
-      : Reflect.get(locale, 'timeZones');
-  return Array.isArray(zones) ? zones.map(String) : [];
 }

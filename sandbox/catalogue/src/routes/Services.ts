@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type ApiRequest, readLocale } from '../http/ApiRequest.ts';
+import type { ApiRequest } from '../http/ApiRequest.ts';
 import type { Library } from '../library/Library.ts';
 import type { DayLists } from '../lists/dayLists.ts';
 import type { Search } from '../search/createSearch.ts';
@@ -17,7 +17,6 @@ export interface Services {
 /** Reads the inputs of a response besides the path. */
 export function readApiRequest(context: Context, services: Services): ApiRequest {
   return {
-    locale: readLocale(context.req.query('language')),
     today: services.dayLists().today,
     param: (name) => context.req.query(name),
   };

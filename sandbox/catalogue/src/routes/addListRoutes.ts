@@ -1,26 +1,20 @@
 import type { Hono } from 'hono';
 import { readPage } from '../http/ApiRequest.ts';
-import { found } from '../http/failures.ts';
 import { cacheControls, respondJson } from '../http/responses.ts';
 import { checkFilters } from '../lists/checkFilters.ts';
 import { discoverMovies, discoverSeries, releaseDate } from '../lists/discover.ts';
-import { anyItem, movieItem, pageOf, seriesItem } from '../wire/items.ts';
+import { movieItem, pageOf, seriesItem } from '../wire/items.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
-const TRENDS = ['all', 'movie', 'tv', 'person'] as const;
-const WINDOWS = ['day', 'week'] as const;
-
-/** `discover/*` and `trending/*`. */
+/** `discover/*`. */
 export function addListRoutes(api: Hono, services: Services): void {
-  const { library } = services;
-
   api.get('/discover/movie', (context) => {
     const request = readApiRequest(context, services);
     const page = readPage(request);
     checkFilters('movie', Object.keys(context.req.query()));
     const lists = services.dayLists();
     const movies = lists.chosenMovies(choiceKey(context.req.query()), () =>
-      discoverMovies(library, lists, request),
+      discoverMovies(lists, request),
     );
     return respondJson(
       context,
@@ -37,22 +31,11 @@ export function addListRoutes(api: Hono, services: Services): void {
     checkFilters('tv', Object.keys(context.req.query()));
     const lists = services.dayLists();
     const series = lists.chosenSeries(choiceKey(context.req.query()), () =>
-      discoverSeries(library, lists, request),
+      discoverSeries(lists, request),
     );
     return respondJson(
       context,
       pageOf(series, page, (one) => seriesItem(one, request)),
-      cacheControls.lists,
-    );
-  });
-  api.get('/trending/:what/:window', (context) => {
-    const request = readApiRequest(context, services);
-    const what = found(TRENDS.find((trend) => trend === context.req.param('what')));
-    const window = found(WINDOWS.find((span) => span === context.req.param('window')));
-    const trending = services.dayLists().trending(what, window);
-    return respondJson(
-      context,
-      pageOf(trending, readPage(request), (entry) => anyItem(entry, library, request)),
       cacheControls.lists,
     );
   });

@@ -8,7 +8,6 @@ import type { DatedMovies } from '../lists/dayLists.ts';
 import { movieItem, pageOf } from '../wire/items.ts';
 import { movieDetails } from '../wire/movieDetails.ts';
 import { releaseDates } from '../wire/releaseDates.ts';
-import { titleTexts, translationsOf } from '../wire/titleTexts.ts';
 import { addEntryRoutes, createPartTable, type PartTable, titleParts } from './parts.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
@@ -18,9 +17,8 @@ export function addMovieRoutes(api: Hono, services: Services): void {
 
   addEntryRoutes(api, services, {
     path: '/movie/:id',
-    find: ({ id = '' }) => findMovie(services, id),
+    find: ({ id = '' }) => found(services.library.movie(readId(id))),
     details: movieDetails,
-    idOf: ({ id }) => id,
     parts: movieParts,
   });
 }
@@ -44,15 +42,8 @@ function addLists(api: Hono, services: Services): void {
   addList('/movie/popular', (request) => page(services.library.movies, request));
 }
 
-/** Finds a movie by id or IMDb id. The service accepts IMDb ids for movies only. */
-function findMovie({ library }: Services, id: string): Movie {
-  const entry = /^tt\d+$/.test(id) ? library.byImdb(id) : library.movie(readId(id));
-  return found(entry?.kind === 'movie' ? entry : undefined);
-}
-
 /** Everything below `movie/{id}`. */
 const movieParts: PartTable<Movie> = createPartTable({
-  alternative_titles: { respond: () => ({ titles: [] }) },
   ...titleParts<Movie>({
     similarTo: (movie, { similar }) => similar.movies(movie),
     toItem: movieItem,
@@ -71,13 +62,5 @@ const movieParts: PartTable<Movie> = createPartTable({
     respond: (movie, _services, { today }) => ({
       results: releaseDates(movie, dateOn(movie.released, today)),
     }),
-  },
-  translations: {
-    respond: (movie, _services, request) =>
-      translationsOf(movie, request, ({ locale }) => ({
-        homepage: movie.homepage,
-        runtime: movie.runtimeMinutes,
-        ...titleTexts(movie, locale),
-      })),
   },
 });

@@ -6,7 +6,6 @@ import type { Person } from '../library/Library.ts';
 import { imageRecord, profilePath } from '../wire/images.ts';
 import { pageOf, pageSize, personItem } from '../wire/items.ts';
 import { personCredits, personDetails } from '../wire/people.ts';
-import { translationsOf } from '../wire/titleTexts.ts';
 import { addEntryRoutes, createPartTable, type PartTable } from './parts.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
@@ -25,16 +24,12 @@ export function addPersonRoutes(api: Hono, services: Services): void {
     path: '/person/:id',
     find: ({ id = '' }) => found(library.person(readId(id))),
     details: personDetails,
-    idOf: ({ id }) => id,
     parts: personParts,
   });
 }
 
 /** Everything below `person/{id}`. */
 const personParts: PartTable<Person> = createPartTable({
-  combined_credits: {
-    respond: (person, { library }, request) => personCredits(person, 'combined', library, request),
-  },
   external_ids: {
     respond: (person) => ({
       freebase_mid: null,
@@ -57,14 +52,6 @@ const personParts: PartTable<Person> = createPartTable({
   },
   movie_credits: {
     respond: (person, { library }, request) => personCredits(person, 'movie', library, request),
-  },
-  translations: {
-    respond: (person, _services, request) =>
-      translationsOf({ countries: [], language: 'en' }, request, () => ({
-        biography: person.biography,
-        name: person.name,
-        primary: true,
-      })),
   },
   tv_credits: {
     respond: (person, { library }, request) => personCredits(person, 'tv', library, request),

@@ -1,10 +1,8 @@
 import type { Hono } from 'hono';
 import { addDays } from '../calendar.ts';
-import { readLocale } from '../http/ApiRequest.ts';
 import { cacheControls, respondJson } from '../http/responses.ts';
-import { countryCodes, countryName, timeZones } from '../reference/countries.ts';
+import { countryCodes, countryName } from '../reference/countries.ts';
 import { movieGenres, seriesGenres } from '../reference/genres.ts';
-import jobs from '../reference/jobs.json' with { type: 'json' };
 import { languageCodes, languageRecord } from '../reference/languages.ts';
 import { certificationsOf } from '../wire/ageRatings.ts';
 import { imageSizes } from '../wire/images.ts';
@@ -13,7 +11,7 @@ import type { Services } from './Services.ts';
 
 /**
  * `configuration*`, `genre/*`, `certification/*`, `watch/providers/*` and
- * `authentication/guest_session/new`. Genre names are in English only.
+ * `authentication/guest_session/new`.
  */
 export function addReferenceRoutes(api: Hono, services: Services): void {
   api.get('/configuration', (context) =>
@@ -32,25 +30,16 @@ export function addReferenceRoutes(api: Hono, services: Services): void {
 }
 
 function addLists(api: Hono): void {
-  const addList = (path: string, respond: (language: string) => unknown): void => {
-    api.get(path, (context) => {
-      const { language } = readLocale(context.req.query('language'));
-      return respondJson(context, respond(language), cacheControls.reference);
-    });
+  const addList = (path: string, answer: unknown): void => {
+    api.get(path, (context) => respondJson(context, answer, cacheControls.reference));
   };
-  addList('/configuration/countries', (language) => countryRecordsIn(countryCodes, language));
-  // **Source**: https://developer.themoviedb.org/reference/configuration-jobs
-  addList('/configuration/jobs', () => jobs);
-  addList('/configuration/languages', () => languageCodes.map(languageRecord));
-  addList('/configuration/primary_translations', () => ['en-US']);
-  addList('/configuration/timezones', timeZones);
-  addList('/genre/movie/list', () => ({ genres: movieGenres }));
-  addList('/genre/tv/list', () => ({ genres: seriesGenres }));
-  addList('/certification/movie/list', () => ({ certifications: certificationsOf('movie') }));
-  addList('/certification/tv/list', () => ({ certifications: certificationsOf('tv') }));
-  addList('/watch/providers/regions', (language) => ({
-    results: countryRecordsIn(providerCountries, language),
-  }));
+  addList('/configuration/countries', namedCountries(countryCodes));
+  addList('/configuration/languages', languageCodes.map(languageRecord));
+  addList('/genre/movie/list', { genres: movieGenres });
+  addList('/genre/tv/list', { genres: seriesGenres });
+  addList('/certification/movie/list', { certifications: certificationsOf('movie') });
+  addList('/certification/tv/list', { certifications: certificationsOf('tv') });
+  addList('/watch/providers/regions', { results: namedCountries(providerCountries) });
 }
 
 function addProviders(api: Hono): void {
@@ -65,11 +54,12 @@ function addProviders(api: Hono): void {
   }
 }
 
-function countryRecordsIn(codes: readonly string[], language: string) {
+function namedCountries(codes: readonly string[]) {
   return codes.map((code) => ({
     iso_3166_1: code,
     english_name: countryName(code),
-    native_name: countryName(code, language),
+    // In the language of the request, which is English.
+    native_name: countryName(code),
   }));
 }
 

@@ -29,14 +29,14 @@ function addTitleSearches(api: Hono, services: Services): void {
     pageOf(hits, page, (entry) => anyItem(entry, library, request)),
   );
   addSearch('/search/movie', (hits, page, request) => {
-    const isOfYear = readYear(request, ['year', 'primary_release_year']);
+    const isOfYear = readYear(request, 'year');
     const movies = hits.filter(
       (hit): hit is Movie => hit.kind === 'movie' && isOfYear(dateOn(hit.released, request.today)),
     );
     return pageOf(movies, page, (movie) => movieItem(movie, request));
   });
   addSearch('/search/tv', (hits, page, request) => {
-    const isOfYear = readYear(request, ['year', 'first_air_date_year']);
+    const isOfYear = readYear(request, 'year');
     const series = hits.filter(
       (hit): hit is Series => hit.kind === 'tv' && isOfYear(dateOn(hit.firstAired, request.today)),
     );

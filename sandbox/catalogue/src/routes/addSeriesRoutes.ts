@@ -1,32 +1,36 @@
 import type { Hono } from 'hono';
-import { readPage } from '../http/ApiRequest.ts';
+import { readId, readPage } from '../http/ApiRequest.ts';
+import { found } from '../http/failures.ts';
 import { cacheControls, respondJson } from '../http/responses.ts';
 import type { Series } from '../library/Title.ts';
 import { ratingsOf } from '../wire/ageRatings.ts';
 import { pageOf, seriesItem } from '../wire/items.ts';
 import { seasonDetails } from '../wire/seasons.ts';
 import { seriesDetails } from '../wire/seriesDetails.ts';
-import { aggregateCredits } from '../wire/titleCredits.ts';
-import { titleTexts, translationsOf } from '../wire/titleTexts.ts';
-import { findSeries, seasonNumbered } from './addSeasonRoutes.ts';
 import { addEntryRoutes, createPartTable, type PartTable, titleParts } from './parts.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
-/** `tv/*`, except the season routes. */
+/** `tv/*`. */
 export function addSeriesRoutes(api: Hono, services: Services): void {
   addLists(api, services);
 
+  const find = (id: string): Series => found(services.library.seriesById(readId(id)));
+  api.get('/tv/:id/season/:season', (context) => {
+    const { id, season } = context.req.param();
+    const series = find(id);
+    const wanted = found(series.seasons.find(({ number }) => String(number) === season));
+    const request = readApiRequest(context, services);
+    return respondJson(
+      context,
+      seasonDetails(series, wanted, services.library, request),
+      cacheControls.details,
+    );
+  });
   addEntryRoutes(api, services, {
     path: '/tv/:id',
-    find: ({ id = '' }) => findSeries(services, id),
+    find: ({ id = '' }) => find(id),
     details: (series, request) => seriesDetails(series, services.library, request),
-    idOf: ({ id }) => id,
     parts: seriesParts,
-    appended: (name, series, request) => {
-      const [, number = ''] = /^season\/(\d+)$/.exec(name) ?? [];
-      const season = seasonNumbered(series, number);
-      return season && seasonDetails(series, season, services.library, request);
-    },
   });
 }
 
@@ -42,21 +46,15 @@ function addLists(api: Hono, services: Services): void {
     });
   };
   addList('/tv/on_the_air', () => services.dayLists().onTheAir());
-  addList('/tv/airing_today', () => services.dayLists().airingToday());
-  addList('/tv/top_rated', () => services.dayLists().topRatedSeries());
   addList('/tv/popular', () => services.library.series);
 }
 
-/** The sub-resources of `tv/{id}`, except the seasons. */
+/** The parts of `tv/{id}`, except the seasons. */
 const seriesParts: PartTable<Series> = createPartTable({
   ...titleParts<Series>({
     similarTo: (series, { similar }) => similar.series(series),
     toItem: seriesItem,
   }),
-  aggregate_credits: {
-    respond: (series, { library }) => aggregateCredits(series, library, series.episodeCount),
-  },
-  alternative_titles: { respond: () => ({ results: [] }) },
   content_ratings: {
     respond: (series) => ({
       results: ratingsOf(series).map(({ country, rating }) => ({
@@ -81,11 +79,4 @@ const seriesParts: PartTable<Series> = createPartTable({
   },
   // The key is `results` here but `keywords` for movies, as in the service.
   keywords: { respond: (series) => ({ results: series.keywords }) },
-  translations: {
-    respond: (series, _services, request) =>
-      translationsOf(series, request, ({ locale }) => {
-        const { overview, tagline, title } = titleTexts(series, locale);
-        return { homepage: series.homepage, name: title, overview, tagline };
-      }),
-  },
 });

@@ -1,20 +1,17 @@
 import type { Context, Hono } from 'hono';
-import type { Posters, TrailerPage, TrailerSubject, TrailerView } from '@portal/posters';
-import { dateOn } from '../calendar.ts';
+import type { Posters } from '@portal/posters';
 import { cacheControls } from '../http/responses.ts';
-import { inventedKeyword } from '../library/buildTitle.ts';
-import type { Title } from '../library/Title.ts';
-import { profilePath, titlePictures } from '../wire/images.ts';
 import { respondPicture } from './addPictureRoute.ts';
 import { stillSubject } from './pictureSubject.ts';
 import type { Services } from './Services.ts';
+import { missingTrailerPage, type TrailerPage, trailerPage } from './trailerPage.ts';
 
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1b171c"/><path d="M11 8v16l14-8z" fill="#f4f0ea"/></svg>';
-/** The root of the service as seen from a trailer, because a portal can be below a path. */
-const ROOTS: Readonly<Record<TrailerView, string>> = { frame: '../..', window: '..' };
+/** `/trailers/` as seen from a page, because a portal can be below a path. */
+const ROOTS = { frame: '../', window: '' } as const;
 const STILLS = 6;
-const STILL_WIDTHS = { w780: 780, w1280: 1280 };
+const STILL_WIDTH_PX = 1280;
 
 /**
  * `/trailers/embed/{key}` for an iframe and `/trailers/watch?v={key}` for a window. They replace a
@@ -24,33 +21,34 @@ export function addTrailerRoutes(app: Hono, services: Services, posters: Posters
   const respondMissing = (context: Context) => {
     // Relative, because a portal can be below a path.
     const depth = context.req.path.split('/').length - '/trailers/'.split('/').length;
-    return respondPage(context, posters.missing(`${'../'.repeat(depth)}icon.svg`), 404);
+    return respondPage(context, missingTrailerPage(`${'../'.repeat(depth)}icon.svg`), 404);
   };
-  const show = (context: Context, key: string, view: TrailerView) => {
-    const title = services.library.titleByVideo(key);
+  const show = (context: Context, key: string, view: keyof typeof ROOTS) => {
+    const title = services.library.titleByVideo(key)?.title;
+    const stills = Array.from(
+      { length: STILLS },
+      (_, still) => `${ROOTS[view]}stills/${encodeURIComponent(key)}/${still}.jpg`,
+    );
     return title === undefined
       ? respondMissing(context)
       : respondPage(
           context,
-          posters.trailer(trailerSubject(key, title, { services, root: ROOTS[view] }), view),
+          trailerPage({ title, stills, icon: `${ROOTS[view]}icon.svg`, view }),
           200,
         );
   };
   app.get('/trailers/embed/:key', (context) => show(context, context.req.param('key'), 'frame'));
   app.get('/trailers/watch', (context) => show(context, context.req.query('v') ?? '', 'window'));
-  app.get('/trailers/stills/:size/:key/:file', async (context) => {
+  app.get('/trailers/stills/:key/:file', async (context) => {
     const title = services.library.titleByVideo(context.req.param('key'));
-    const [, still] = /^(\d)\.jpg$/.exec(context.req.param('file')) ?? [];
-    const widthPx = Object.entries(STILL_WIDTHS).find(
-      ([size]) => size === context.req.param('size'),
-    )?.[1];
-    const subject =
-      title === undefined || still === undefined || Number(still) >= STILLS
-        ? undefined
-        : stillSubject(title, Number(still), services.library, services.dayLists().today);
-    return subject === undefined || widthPx === undefined
+    const [, number = STILLS] = /^(\d)\.jpg$/.exec(context.req.param('file')) ?? [];
+    const still = Number(number);
+    return title === undefined || still >= STILLS
       ? context.text('There is no such picture.', 404)
-      : respondPicture(context, posters, { subject, widthPx });
+      : respondPicture(context, posters, {
+          subject: stillSubject(title, still, services.library, services.dayLists().today),
+          widthPx: STILL_WIDTH_PX,
+        });
   });
   app.get('/trailers/icon.svg', (context) =>
     context.body(ICON, 200, {
@@ -59,52 +57,6 @@ export function addTrailerRoutes(app: Hono, services: Services, posters: Posters
     }),
   );
   app.get('/trailers/*', respondMissing);
-}
-
-function trailerSubject(
-  key: string,
-  title: Title,
-  { services, root }: { readonly services: Services; readonly root: string },
-): TrailerSubject {
-  const { library } = services;
-  const { today } = services.dayLists();
-  const { poster } = titlePictures(title);
-  return {
-    picture: stillSubject(title, undefined, library, today),
-    company: title.companies[0]?.name ?? (title.kind === 'tv' ? title.network?.name : undefined),
-    keywords: title.keywords.map(({ name }) => name).filter((name) => name !== inventedKeyword),
-    cast: library.castOf(title).map(({ character, person }) => ({
-      name: person.name,
-      character,
-      picture: pictureAddress(root, profilePath(person)),
-    })),
-    date: dateLine(title, today),
-    poster: pictureAddress(root, poster),
-    still: (number, size) =>
-      `${root}/trailers/stills/${size}/${encodeURIComponent(key)}/${number}.jpg`,
-    icon: `${root}/trailers/icon.svg`,
-  };
-}
-
-function pictureAddress(root: string, path: string | null): string | undefined {
-  return path === null ? undefined : `${root}/t/p/w500${path}`;
-}
-
-/**
- * `In cinemas 5 March, 2026`, or `Released on …` for a released movie and `First aired on …` for a
- * series.
- */
-function dateLine(title: Title, today: string): string | undefined {
-  const date = dateOn(title.kind === 'movie' ? title.released : title.firstAired, today);
-  if (date === '') {
-    return undefined;
-  }
-  const [year, month, day] = date.split('-').map(Number);
-  const name = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2000, Number(month) - 1)),
-  );
-  const said = { movie: date > today ? 'In cinemas' : 'Released on', tv: 'First aired on' };
-  return `${said[title.kind]} ${day} ${name}, ${year}`;
 }
 
 function respondPage(

@@ -1,25 +1,19 @@
 import type { Hono } from 'hono';
 import { type ApiRequest, readPage } from '../http/ApiRequest.ts';
-import { ApiFailure, found } from '../http/failures.ts';
+import { found } from '../http/failures.ts';
 import { cacheControls, respondJson } from '../http/responses.ts';
 import type { Title } from '../library/Title.ts';
 import { recommend } from '../similar/createSimilar.ts';
-import { allPictures, imagesOf } from '../wire/images.ts';
+import { imagesOf } from '../wire/images.ts';
 import { pageOf, titleItem } from '../wire/items.ts';
 import { titleCredits } from '../wire/titleCredits.ts';
 import { titleVideos } from '../wire/titleVideos.ts';
 import { watchProviders } from '../wire/watchProviders.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
-/**
- * A sub-resource of a title or person, such as `credits`. It can be requested separately or
- * appended to the details.
- */
+/** A part of a title or person that has a path of its own, such as `credits`. */
 interface Part<Entry> {
-  /**
-   * Whether the response has the owner's id when requested separately (default: true). Appended
-   * parts never have it.
-   */
+  /** Whether the response has the owner's id (default: true). */
   readonly hasId?: boolean;
   readonly respond: (entry: Entry, services: Services, request: ApiRequest) => object;
 }
@@ -42,65 +36,31 @@ interface EntryRoutes<Entry> {
   readonly path: string;
   readonly find: (parameters: Readonly<Record<string, string>>) => Entry;
   readonly details: (entry: Entry, request: ApiRequest) => object;
-  readonly idOf: (entry: Entry, request: ApiRequest) => number;
   readonly parts: PartTable<Entry>;
-  /** Creates a part that can only be appended, not requested separately. */
-  readonly appended?: (name: string, entry: Entry, request: ApiRequest) => object | undefined;
 }
 
-/** Adds the details route of an entry, which supports appended parts, and a route for each part. */
-export function addEntryRoutes<Entry>(
+/** Adds the details route of an entry, and a route for each part. */
+export function addEntryRoutes<Entry extends { readonly id: number }>(
   api: Hono,
   services: Services,
-  { path, find, details, idOf, parts, appended }: EntryRoutes<Entry>,
+  { path, find, details, parts }: EntryRoutes<Entry>,
 ): void {
   api.get(path, (context) => {
-    const request = readApiRequest(context, services);
     const entry = find(context.req.param());
-    const further = appendParts(
-      request,
-      (name) =>
-        parts.get(name)?.respond(entry, services, request) ?? appended?.(name, entry, request),
-    );
-    return respondJson(context, { ...details(entry, request), ...further }, cacheControls.details);
+    const request = readApiRequest(context, services);
+    return respondJson(context, details(entry, request), cacheControls.details);
   });
   api.get(`${path}/:part{.+}`, (context) => {
-    const request = readApiRequest(context, services);
     const { part: name = '', ...parameters }: Record<string, string> = context.req.param();
     const { respond, hasId = true } = found(parts.get(name));
     const entry = find(parameters);
-    const id = hasId ? { id: idOf(entry, request) } : {};
+    const answer = respond(entry, services, readApiRequest(context, services));
     return respondJson(
       context,
-      { ...id, ...respond(entry, services, request) },
+      hasId ? { id: entry.id, ...answer } : answer,
       cacheControls.details,
     );
   });
-}
-
-const MOST_PARTS = 20;
-
-/**
- * The parts named in `append_to_response`. Unknown names are ignored. **Fails** with code 27 if
- * there are more than 20 names.
- */
-function appendParts(
-  request: ApiRequest,
-  respondPart: (name: string) => object | undefined,
-): Record<string, object> {
-  const names = (request.param('append_to_response') ?? '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-  if (names.length > MOST_PARTS) {
-    throw new ApiFailure('tooManyAppended');
-  }
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const part = respondPart(name);
-      return part === undefined ? [] : [[name, part]];
-    }),
-  );
 }
 
 interface KindOfTitle<T extends Title> {
@@ -116,10 +76,10 @@ export function titleParts<T extends Title>({
   return {
     credits: { respond: (title, { library }) => titleCredits(title, library) },
     images: {
-      respond: (title, _services, request) => ({
-        backdrops: imagesOf('backdrop', allPictures(title, 'backdrop'), request),
+      respond: (title) => ({
+        backdrops: imagesOf(title, 'backdrop'),
         logos: [],
-        posters: imagesOf('poster', allPictures(title, 'poster'), request),
+        posters: imagesOf(title, 'poster'),
       }),
     },
     recommendations: {

@@ -31,7 +31,7 @@ export function pictureSubject(
 /** The subject of a still in a title's trailer. Works for titles without a backdrop. */
 export function stillSubject(
   title: Title,
-  still: number | undefined,
+  still: number,
   library: Library,
   today: string,
 ): PictureSubject {

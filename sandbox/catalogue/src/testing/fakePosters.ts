@@ -1,12 +1,9 @@
-import { createPosters, type PictureRequest, type Posters } from '@portal/posters';
+import type { PictureRequest, Posters } from '@portal/posters';
 
-/**
- * A fake that creates real trailer pages, but only records picture requests instead of rendering.
- */
+/** A fake that only records the requested pictures. */
 export function fakePosters(): Posters & { readonly requests: readonly PictureRequest[] } {
   const requests: PictureRequest[] = [];
   return {
-    ...createPosters(),
     requests,
     picture: (request) => {
       requests.push(request);

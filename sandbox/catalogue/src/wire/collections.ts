@@ -24,12 +24,12 @@ export function collectionItem(collection: Shared<Movie>, library: Library, requ
 }
 
 /** A collection without its movies. */
-export function collectionTexts(collection: Shared<Movie>, library: Library, request: ApiRequest) {
+function collectionTexts(collection: Shared<Movie>, library: Library, request: ApiRequest) {
   return {
     ...collectionRecord(collection),
     original_language: oldestFirst(collection, request)[0]?.language ?? 'en',
     original_name: collection.name,
-    overview: request.locale.language === 'en' ? library.overviewOf(collection.name) : '',
+    overview: library.overviewOf(collection.name),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { PictureRole } from '@portal/posters';
-import type { ApiRequest } from '../http/ApiRequest.ts';
 import type { Person } from '../library/Library.ts';
 import type { Title } from '../library/Title.ts';
 import { picturePath } from './picturePath.ts';
@@ -23,41 +22,17 @@ export function titlePictures(title: Title): {
 export const furtherPictures = { backdrop: 5, poster: 2 } as const;
 
 /** A title's pictures for a role, the main one first. Without a main picture, the list is empty. */
-export function allPictures(title: Title, role: 'poster' | 'backdrop'): readonly string[] {
+export function imagesOf(title: Title, role: 'poster' | 'backdrop') {
   const main = titlePictures(title)[role];
-  return main === null
-    ? []
-    : [
-        main,
-        ...Array.from({ length: furtherPictures[role] }, (_, index) =>
-          picturePath({ role, owner: title.kind, id: title.id, still: index + 1 }),
-        ),
-      ];
+  const further = Array.from({ length: furtherPictures[role] }, (_, index) =>
+    picturePath({ role, owner: title.kind, id: title.id, still: index + 1 }),
+  );
+  return main === null ? [] : [main, ...further].map((path) => imageRecord(role, path));
 }
 
 /** A person's picture path; `null` if there is none. */
 export function profilePath(person: Person): string | null {
   return person.profile ? picturePath({ role: 'profile', owner: 'person', id: person.id }) : null;
-}
-
-/**
- * The pictures that match the requested languages. Without `language` and `include_image_language`,
- * all match. In the latter, `null` matches pictures without a language.
- */
-export function imagesOf(
-  role: PictureRole,
-  paths: readonly string[],
-  { locale, param }: ApiRequest,
-) {
-  const own = param('language') === undefined ? [] : [locale.language];
-  const included =
-    param('include_image_language')
-      ?.split(',')
-      .map((language) => language.trim().slice(0, 4)) ?? [];
-  const wanted = [...own, ...included];
-  return paths
-    .map((path) => imageRecord(role, path))
-    .filter((image) => wanted.length === 0 || wanted.includes(image.iso_639_1 ?? 'null'));
 }
 
 /** The original picture size by role. */

@@ -3,7 +3,6 @@ import type { ApiRequest } from '../http/ApiRequest.ts';
 import type { Library, Person } from '../library/Library.ts';
 import { byPopularity, type Movie, type Series, type Title } from '../library/Title.ts';
 import { profilePath, titlePictures } from './images.ts';
-import { titleTexts } from './titleTexts.ts';
 
 /** A list item for a title or person, with its media type. */
 export function anyItem(entry: Title | Person, library: Library, request: ApiRequest) {
@@ -21,7 +20,6 @@ export function titleItem(title: Title, request: ApiRequest) {
 
 /** A movie as a list item. */
 export function movieItem(movie: Movie, request: ApiRequest) {
-  const { overview, title } = titleTexts(movie, request.locale);
   const { backdrop, poster } = titlePictures(movie);
   return {
     adult: false,
@@ -30,12 +28,12 @@ export function movieItem(movie: Movie, request: ApiRequest) {
     id: movie.id,
     original_language: movie.language,
     original_title: movie.originalTitle,
-    overview,
+    overview: movie.overview,
     popularity: movie.popularity,
     poster_path: poster,
     release_date: dateOn(movie.released, request.today),
     softcore: false,
-    title,
+    title: movie.title,
     video: false,
     vote_average: movie.rating,
     vote_count: movie.votes,
@@ -44,7 +42,6 @@ export function movieItem(movie: Movie, request: ApiRequest) {
 
 /** A series as a list item. */
 export function seriesItem(series: Series, request: ApiRequest) {
-  const { overview, title } = titleTexts(series, request.locale);
   const { backdrop, poster } = titlePictures(series);
   return {
     adult: false,
@@ -52,11 +49,11 @@ export function seriesItem(series: Series, request: ApiRequest) {
     first_air_date: dateOn(series.firstAired, request.today),
     genre_ids: series.genres.map(({ id }) => id),
     id: series.id,
-    name: title,
+    name: series.title,
     origin_country: series.countries,
     original_language: series.language,
     original_name: series.originalTitle,
-    overview,
+    overview: series.overview,
     popularity: series.popularity,
     poster_path: poster,
     softcore: false,

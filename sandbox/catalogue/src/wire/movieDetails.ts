@@ -7,11 +7,9 @@ import { digest } from '../text/digest.ts';
 import { collectionRecord } from './collections.ts';
 import { titlePictures } from './images.ts';
 import { companyRecords } from './organizations.ts';
-import { titleTexts } from './titleTexts.ts';
 
 /** `movie/{id}`. Budget and revenue of real movies are 0, the service's value for unknown. */
 export function movieDetails(movie: Movie, request: ApiRequest) {
-  const { overview, tagline, title } = titleTexts(movie, request.locale);
   const { backdrop, poster } = titlePictures(movie);
   const releaseDate = dateOn(movie.released, request.today);
   const { budget, revenue } = moneyOf(movie, releaseDate <= request.today);
@@ -28,7 +26,7 @@ export function movieDetails(movie: Movie, request: ApiRequest) {
     origin_country: movie.countries,
     original_language: movie.language,
     original_title: movie.originalTitle,
-    overview,
+    overview: movie.overview,
     popularity: movie.popularity,
     poster_path: poster,
     production_companies: companyRecords(movie),
@@ -39,8 +37,8 @@ export function movieDetails(movie: Movie, request: ApiRequest) {
     softcore: false,
     spoken_languages: [languageRecord(movie.language)],
     status: movieStatus(movie, releaseDate, request.today),
-    tagline,
-    title,
+    tagline: movie.tagline,
+    title: movie.title,
     video: false,
     vote_average: movie.rating,
     vote_count: movie.votes,

@@ -1,6 +1,6 @@
 import type { Named } from '../library/createNumbering.ts';
 import type { Shared } from '../library/Library.ts';
-import type { Series, Title } from '../library/Title.ts';
+import type { Title } from '../library/Title.ts';
 
 /** A company in a title's details and in `search/company`. */
 export function companyRecord({ id, name }: Named, titles: readonly Title[]) {
@@ -12,7 +12,7 @@ export function companyRecords(title: Title) {
   return title.companies.map((company) => companyRecord(company, [title]));
 }
 
-/** `company/{id}`. The catalogue only has the names and titles of companies and networks. */
+/** `company/{id}`. The catalogue only has the names and titles of companies. */
 export function companyDetails(company: Shared<Title>) {
   return {
     description: '',
@@ -23,20 +23,8 @@ export function companyDetails(company: Shared<Title>) {
   };
 }
 
-/** `network/{id}`. */
-export function networkDetails({ id, name, titles }: Shared<Series>) {
-  return {
-    headquarters: '',
-    homepage: '',
-    id,
-    logo_path: null,
-    name,
-    origin_country: titles[0]?.countries[0] ?? '',
-  };
-}
-
 /**
- * An organization's country, taken from an invented title with a single country of production. `''`
+ * A company's country, taken from an invented title with a single country of production. `''`
  * if unknown, as in the service.
  */
 function countryOf(titles: readonly Title[]): string {

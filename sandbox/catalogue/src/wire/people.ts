@@ -6,15 +6,12 @@ import { profilePath } from './images.ts';
 import { movieItem, seriesItem } from './items.ts';
 import { creditId, episodesIn } from './titleCredits.ts';
 
-/**
- * `person/{id}`. Biographies are in English only; for other languages, the biography is `''`, as in
- * the service.
- */
-export function personDetails(person: Person, { locale }: ApiRequest) {
+/** `person/{id}`. */
+export function personDetails(person: Person) {
   return {
     adult: false,
     also_known_as: person.alsoKnownAs,
-    biography: locale.language === 'en' ? person.biography : '',
+    biography: person.biography,
     birthday: person.birthday ?? null,
     deathday: person.deathday ?? null,
     gender: person.gender,
@@ -29,24 +26,20 @@ export function personDetails(person: Person, { locale }: ApiRequest) {
   };
 }
 
-/**
- * A person's movie credits, series credits, or both. Only combined credits include the media type.
- */
+/** A person's movie or series credits. */
 export function personCredits(
   person: Person,
-  which: 'movie' | 'tv' | 'combined',
+  which: 'movie' | 'tv',
   library: Library,
   request: ApiRequest,
 ) {
-  const isWanted = ({ title }: Credit): boolean => which === 'combined' || title.kind === which;
-  const mediaType = (title: Title) => (which === 'combined' ? { media_type: title.kind } : {});
+  const isWanted = ({ title }: Credit): boolean => title.kind === which;
   return {
     cast: shuffled(library.partsOf(person).filter(isWanted)).map((credit) => ({
       ...itemOf(credit.title, request),
       character: credit.character,
       credit_id: creditId(credit),
       ...(credit.title.kind === 'movie' ? { order: credit.order } : episodesOf(credit, request)),
-      ...mediaType(credit.title),
     })),
     crew: shuffled(library.jobsOf(person).filter(isWanted)).map((credit) => ({
       ...itemOf(credit.title, request),
@@ -54,7 +47,6 @@ export function personCredits(
       department: credit.department,
       ...(credit.title.kind === 'movie' ? {} : episodesOf(credit, request)),
       job: credit.job,
-      ...mediaType(credit.title),
     })),
   };
 }

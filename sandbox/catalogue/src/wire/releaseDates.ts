@@ -12,7 +12,7 @@ const FIRST_DISCS = '1997';
 
 /**
  * `movie/{id}/release_dates`: the theatrical release in the movie's first country. An invented movie
- * also has one in each country that rates it, and is available at home some weeks later.
+ * also has one in each country that rates it, and is available at home within seven weeks.
  */
 export function releaseDates(movie: Movie, date: string) {
   const ratings = ratingsOf(movie);
@@ -69,7 +69,7 @@ function releasesIn(country: string, movie: Movie, date: string) {
     Number.parseInt(digest(`releases of ${movie.id} in ${country}`).slice(0, 2), 16) % 8;
   return [
     release('theatrical', 0),
-    ...(isSince(FIRST_STREAMS) ? [release('digital', 45 + weeks * 7)] : []),
+    ...(isSince(FIRST_STREAMS) ? [release('digital', weeks * 7)] : []),
     ...(isSince(FIRST_DISCS) ? [release('physical', 90 + weeks * 7)] : []),
     ...(weeks % 2 === 0 ? [release('television', 365 + weeks * 7)] : []),
   ];

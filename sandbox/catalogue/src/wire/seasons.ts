@@ -35,8 +35,8 @@ interface EpisodeWanted {
   readonly request: ApiRequest;
 }
 
-/** `tv/{id}/season/{n}/episode/{m}`, also used for the episodes in season details. */
-export function episodeDetails(
+/** An episode of a season. */
+function episodeDetails(
   series: Series,
   season: SeasonEntry,
   { number, library, request: { today } }: EpisodeWanted,
@@ -55,14 +55,14 @@ export function episodeDetails(
 }
 
 /** A season in the details of its series. Specials have no votes, nor does a season to come. */
-export function seasonRecord(series: Series, season: SeasonEntry, { locale, today }: ApiRequest) {
+export function seasonRecord(series: Series, season: SeasonEntry, { today }: ApiRequest) {
   const started = dateOn(season.started, today);
   return {
     air_date: started || null,
     episode_count: season.episodes,
     id: seasonId(series.id, season.number),
     name: season.name,
-    overview: locale.language === 'en' ? season.overview : '',
+    overview: season.overview,
     poster_path: seasonPoster(series, season.number),
     season_number: season.number,
     vote_average: season.number === 0 || started > today ? 0 : series.rating,

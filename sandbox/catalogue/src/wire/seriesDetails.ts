@@ -9,13 +9,11 @@ import { profilePath, titlePictures } from './images.ts';
 import { companyRecords } from './organizations.ts';
 import { episodeRecord, seasonRecord } from './seasons.ts';
 import { creditId } from './titleCredits.ts';
-import { titleTexts } from './titleTexts.ts';
 
 const ENDED = ['Ended', 'Canceled'];
 
 /** `tv/{id}`. */
 export function seriesDetails(series: Series, library: Library, request: ApiRequest) {
-  const { overview, tagline, title } = titleTexts(series, request.locale);
   const { backdrop, poster } = titlePictures(series);
   const { last, next } = episodesAround(series, request.today);
   const isOver = ENDED.includes(series.status);
@@ -33,7 +31,7 @@ export function seriesDetails(series: Series, library: Library, request: ApiRequ
     languages: [series.language],
     last_air_date: last?.date ?? (dateOn(series.lastAired, request.today) || null),
     last_episode_to_air: last === undefined ? null : episodeRecord(series, library, last),
-    name: title,
+    name: series.title,
     networks: networks(series),
     next_episode_to_air: next === undefined ? null : episodeRecord(series, library, next),
     number_of_episodes: series.episodeCount,
@@ -41,7 +39,7 @@ export function seriesDetails(series: Series, library: Library, request: ApiRequ
     origin_country: series.countries,
     original_language: series.language,
     original_name: series.originalTitle,
-    overview,
+    overview: series.overview,
     popularity: series.popularity,
     poster_path: poster,
     production_companies: companyRecords(series),
@@ -50,7 +48,7 @@ export function seriesDetails(series: Series, library: Library, request: ApiRequ
     softcore: false,
     spoken_languages: [languageRecord(series.language)],
     status: series.status,
-    tagline,
+    tagline: series.tagline,
     type: series.type,
     vote_average: series.rating,
     vote_count: series.votes,

@@ -1,0 +1,16 @@
+import { siteOption } from './options.ts';
+import type { AddCommand } from './program.ts';
+import { openNamed } from './target.ts';
+
+export const addMigrate: AddCommand = (program, context, reply) => {
+  program
+    .command('migrate')
+    .summary('Write the documents of the apps of a site of format 1')
+    .addOption(siteOption())
+    .action(async (options) => {
+      const { migrate } = await import('../migrate.ts');
+      const site = await openNamed(options, context);
+      const lines = await migrate(site, context.stamp);
+      reply({ lines, document: { site: site.address, lines } });
+    });
+};
