@@ -70,7 +70,7 @@ const BROTLI: ReadonlySet<string> = new Set(['br']);
  * the current versions' files, so visitors don't wait for them and aren't affected if the site
  * becomes unavailable.
  */
- 
+
 export function createSiteStore(
   opened: Site,
   { registryIn, platformKey, report }: SiteStoreOptions,
