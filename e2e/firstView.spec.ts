@@ -74,7 +74,7 @@ const readLargestPaint = (page: Page) =>
   );
 
 /** The script files that a page requests after hydration. */
-const AFTERWARDS = /\/(?:afterwards|endpoints|regions)\.[^/]*\.js$/;
+const AFTERWARDS = /\/(?:afterwards|endpoints|regions|services)\.[^/]*\.js$/;
 
 /** Bytes of script before hydration, the same as in bench/bytes.mjs. */
 const BUDGETS = [

@@ -8,7 +8,7 @@ export const importPhotos = () =>
   import(/* webpackChunkName: "regions" */ './photos/PhotosRegion.tsx');
 export const importInCommon = () =>
   import(/* webpackChunkName: "regions" */ './together/InCommon.tsx');
-export const importCareer = () => import('./career/Career.tsx');
+export const importCareer = () => import(/* webpackChunkName: "regions" */ './career/Career.tsx');
 export const importSeasonPage = () =>
   import(/* webpackChunkName: "seasons" */ './seasons/SeasonPage.tsx');
 export const importEpisodePage = () =>

@@ -8,7 +8,10 @@ import { RegionChoice } from './RegionChoice.tsx';
 import type { ServiceChoiceProps } from './ServiceChoice.tsx';
 
 /** Most visitors do not filter by services, so this loads on demand. */
-const ServiceChoice = onDemand(async () => (await import('./ServiceChoice.tsx')).ServiceChoice);
+const ServiceChoice = onDemand(
+  async () =>
+    (await import(/* webpackChunkName: "services" */ './ServiceChoice.tsx')).ServiceChoice,
+);
 
 /**
  * The group "My services". Its content loads when the rest of the page has, or if the address has a

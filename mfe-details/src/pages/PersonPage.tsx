@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { PageProps } from '@portal/contract/Section';
 import type { PersonDetail } from '@portal/shared/domain/people';
 import { Picture } from '@portal/shared/ui/Picture';
@@ -36,14 +37,16 @@ export function PersonPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {
       renderHero={(person) => <PersonHero person={person} />}
       renderRegions={(person) => {
         const career = (
-          <WhenNear>
-            <Career person={person} params={params} keepQuery={keepQuery} />
+          <WhenNear className={classes.Uncertain}>
+            <Suspense fallback={<span aria-busy />}>
+              <Career person={person} params={params} keepQuery={keepQuery} />
+            </Suspense>
           </WhenNear>
         );
         const isActor = person.department === 'Acting';
         return (
           <>
-            <WhenNear className={classes.KnownFor}>
+            <WhenNear className={classes.Uncertain}>
               <KnownForRail personId={id} />
             </WhenNear>
             {!isActor && career}

@@ -5,10 +5,11 @@
  */
 export function freezeModule(module: object, own: object = {}): object {
   freezeMembers(module);
-  const kept = Object.getOwnPropertyDescriptors(module);
-  const replaced = Object.entries(own).map(([name, value]) => [name, { value, enumerable: true }]);
   return Object.freeze(
-    Object.create(Object.getPrototypeOf(module), { ...kept, ...Object.fromEntries(replaced) }),
+    Object.create(Object.getPrototypeOf(module), {
+      ...Object.getOwnPropertyDescriptors(module),
+      ...Object.getOwnPropertyDescriptors(own),
+    }),
   );
 }
 
