@@ -265,7 +265,7 @@ export const commands: Readonly<Record<string, Command>> = {
     options: [
       '--route /reviews',
       '[--owner "team reviews"]',
-      ...(isRepository ? [] : ['[--bundler rspack|vite|webpack]', '[--packages <folder>]']),
+      ...(isRepository ? [] : ['[--bundler rspack|vite]', '[--packages <folder>]']),
     ],
     run: async ({ words, options, usage }, { pnpm }) => {
       const [name] = words;

@@ -65,7 +65,7 @@ export async function checkFiles(
   }
   if (unpinned.length > 0) {
     refuse(
-      `it loads ${unpinned.slice(0, 3).join(' and ')}${unpinned.length > 3 ? ' and others' : ''} without a hash, so altered code would run; add SubresourceIntegrityPlugin to the build (webpack-subresource-integrity for webpack), or list the file under the files of a page.`,
+      `it loads ${unpinned.slice(0, 3).join(' and ')}${unpinned.length > 3 ? ' and others' : ''} without a hash, so altered code would run; add SubresourceIntegrityPlugin to the build, or list the file under the files of a page.`,
     );
   }
 
