@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readSite, writeSite } from '../scripts/siteFolder.mjs';
 
 /** Names of sections that a large portal could have; each pair gives one. */
 const FIRST =
@@ -16,7 +17,7 @@ const COPIED = 'search';
  * other names and addresses, until there are `count` sections. Returns the addresses of the copies.
  */
 export function createScaleSite(built, folder, count) {
-  const { shell, sections } = readJson(built, 'registry.json');
+  const { shell, sections } = readSite(built);
   const apps = { shell, ...mapValues(sections, ({ current }) => current) };
   for (const [name, { version }] of Object.entries(apps)) {
     cpSync(path.join(built, 'files', name, version), path.join(folder, 'files', name, version), {
@@ -41,7 +42,7 @@ export function createScaleSite(built, folder, count) {
     previous: undefined,
     next: undefined,
   }));
-  writeRegistry(folder, { format: 1, revision: 1, shell, sections: { ...latest, ...copies } });
+  writeSite(folder, { shell, sections: { ...latest, ...copies } });
   return copied.map(([, , address]) => address);
 }
 
@@ -54,7 +55,7 @@ export function createSectionBuild(built, folder, version) {
 
 /** Writes a copy of the shell's build as another version. Returns its app, folder and version. */
 export function createShellBuild(built, folder, version) {
-  const { shell } = readJson(built, 'registry.json');
+  const { shell } = readSite(built);
   const target = path.join(folder, 'files/shell', version);
   cpSync(path.join(built, 'files/shell', shell.version), target, { recursive: true });
   const moved = { ...shell, version, baseUrl: `/files/shell/${version}/` };
@@ -64,8 +65,7 @@ export function createShellBuild(built, folder, version) {
 
 /** Makes another shell live, as shipping it does. */
 export function moveShell(folder, shell) {
-  const registry = readJson(folder, 'registry.json');
-  writeRegistry(folder, { ...registry, revision: registry.revision + 1, shell });
+  writeSite(folder, { ...readSite(folder), shell });
 }
 
 function namesOfSections() {
@@ -79,7 +79,7 @@ function namesOfSections() {
  * names and hashes of their own, as another build would have. Returns its description.
  */
 function copyVersion(built, folder, { name, version }) {
-  const { current } = readJson(built, 'registry.json').sections[COPIED];
+  const { current } = readSite(built).sections[COPIED];
   const from = path.join(built, 'files', COPIED, current.version);
   const hashes = new Set(
     Object.keys(current.files).flatMap((file) => file.match(/\b[0-9a-f]{8}\b/g) ?? []),
@@ -146,16 +146,6 @@ function mapValues(record, change) {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 }
 
-function readJson(...parts) {
-  return JSON.parse(readFileSync(path.join(...parts), 'utf8'));
-}
-
 function writeJson(value, ...parts) {
   writeFileSync(path.join(...parts), `${JSON.stringify(value, null, 2)}\n`);
-}
-
-function writeRegistry(folder, registry) {
-  const file = path.join(folder, 'registry.json');
-  writeFileSync(`${file}.new`, JSON.stringify(registry, null, 2));
-  renameSync(`${file}.new`, file);
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildGateway } from '../scripts/buildGateway.mjs';
@@ -71,6 +71,10 @@ async function measureSite(browser, url, { gateway, site }) {
   const portal = await serveBuiltGateway(gateway, {
     port: PORTAL_PORT,
     SITE: site,
+    // One application is no site of several apps.
+    ...(existsSync(path.join(site, 'registry.json')) && {
+      PORTAL_REGISTRY: path.join(site, 'registry.json'),
+    }),
     RENDERING: 'off',
   });
   const visits = [];

@@ -24,7 +24,7 @@ const PORT = 4401;
 const CONNECTIONS = 16;
 
 async function bench() {
-  if (!existsSync(path.join(site, 'registry.json'))) {
+  if (!existsSync(path.join(site, 'apps/shell.json'))) {
     throw new Error('There is no built site; run npm run build first.');
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-load-'));

@@ -81,7 +81,9 @@ async function measureGateway(folder, site, copies) {
     const move = await measureMove(gateway.url, site, ['/', ...addresses.slice(0, BUSY)]);
     return {
       '`/`, brotli': kilobytes(home.bytes),
-      'the registry in the site': kilobytes(statSync(path.join(site, 'registry.json')).size),
+      'the document that a move changes': kilobytes(
+        statSync(path.join(site, 'apps/shell.json')).size,
+      ),
       'the registry for a tab, brotli': kilobytes(registry.body.length),
       'until `/healthz` responds': seconds(startMs),
       'until `/readyz` is ready': seconds(readyMs),

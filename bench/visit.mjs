@@ -29,7 +29,7 @@ const SERVICE = ['TMDB_API_BASE', 'TMDB_IMAGE_BASE', 'TMDB_TOKEN'];
 const TIMINGS = { simulate: 'simulated', devtools: 'applied' };
 
 async function bench() {
-  if (!existsSync(path.join(root, 'built/registry.json'))) {
+  if (!existsSync(path.join(root, 'built/apps/shell.json'))) {
     throw new Error('There is no built site; run npm run build first.');
   }
   if (!hasProxy()) {
@@ -89,6 +89,7 @@ async function serveSites(folder, stops) {
     }),
     await serve('one application, rendered by the browser', 2, {
       SITE: oneApplication,
+      PORTAL_REGISTRY: path.join(oneApplication, 'registry.json'),
       RENDERING: 'off',
     }),
   ];

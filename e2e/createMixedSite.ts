@@ -1,8 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Registry } from '@portal/site/registry/Registry';
+import { readSite, writeSite } from '../scripts/siteFolder.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
+
+/** When the versions of the site were shipped, according to their documents. */
+export const BEGINNING = '2024-01-01T00:00:00.000Z';
 
 /** A built version as listed in the registry. */
 interface BuiltVersion {
@@ -19,14 +24,6 @@ export interface PreviousBuild {
   readonly build: BuiltVersion;
 }
 
-interface Registry {
-  shell: BuiltVersion;
-  readonly sections: Record<
-    string,
-    { current: BuiltVersion; previous?: BuiltVersion; next?: unknown }
-  >;
-}
-
 /**
  * Creates a site from the current builds, with the previous versions of these apps. `remove`
  * deletes it.
@@ -37,10 +34,8 @@ export function createMixedSite(previous: readonly PreviousBuild[]): {
   readonly remove: () => void;
 } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-site-'));
-  // Safe: written by the build, and validated by the gateway at start-up.
-  const registry = JSON.parse(
-    readFileSync(path.join(root, 'built/registry.json'), 'utf8'),
-  ) as Registry;
+  const registry: Registry = readSite(path.join(root, 'built'));
+  const live: Record<string, BuiltVersion> = {};
   const takeFiles = (from: string, { baseUrl }: BuiltVersion) =>
     cpSync(from, path.join(folder, baseUrl), { recursive: true });
 
@@ -53,26 +48,20 @@ export function createMixedSite(previous: readonly PreviousBuild[]): {
       throw new Error(`There is no build of ${name}.`);
     }
     takeFiles(older?.folder ?? path.join(root, 'built', build.baseUrl), build);
-    const release = registry.sections[name];
-    if (release) {
-      registry.sections[name] = {
-        ...release,
-        current: build,
-        previous: undefined,
-        next: undefined,
-      };
-    } else {
-      registry.shell = build;
-    }
+    live[name] = build;
   }
-  writeFileSync(path.join(folder, 'registry.json'), JSON.stringify(registry));
+  const { shell, ...versions } = live;
+  const sections = Object.entries(versions).map(([name, current]) => [
+    name,
+    { owner: registry.sections[name]?.owner, current },
+  ]);
+  writeSite(folder, { shell, sections: Object.fromEntries(sections) }, BEGINNING);
 
-  const versions = Object.fromEntries(
-    Object.entries(registry.sections).map(([name, { current }]) => [name, current.version]),
-  );
   return {
     folder,
-    versions: { shell: registry.shell.version, ...versions },
+    versions: Object.fromEntries(
+      Object.entries(live).map(([name, { version }]) => [name, version]),
+    ),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -2,14 +2,9 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Registry } from '@portal/site/registry/Registry';
+import { readSite, writeSite } from '../scripts/siteFolder.mjs';
 import { createMixedSite } from './createMixedSite.ts';
-import {
-  addCounter,
-  type Counter,
-  saveByRename,
-  startDev,
-  type StartedDev,
-} from './development.ts';
+import { addCounter, type Counter, startDev, type StartedDev } from './development.ts';
 import { region } from './portalPages.ts';
 import { copyProject } from './projectCopy.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
@@ -135,9 +130,7 @@ test.describe('development against a deployed portal', { tag: '@no-section' }, (
  * rolls it back.
  */
 function shipDashboard(site: string): () => void {
-  const file = path.join(site, 'registry.json');
-  // Safe: written by the build, which validates it.
-  const before = JSON.parse(readFileSync(file, 'utf8')) as Registry;
+  const before: Registry = readSite(site);
   const { dashboard } = before.sections;
   if (!dashboard) {
     throw new Error('There is no dashboard.');
@@ -146,8 +139,7 @@ function shipDashboard(site: string): () => void {
   cpSync(build, path.join(site, 'files/dashboard', NEXT), { recursive: true });
   const current = JSON.parse(readFileSync(path.join(build, 'build.json'), 'utf8'));
   rmSync(build, { recursive: true });
-  const release = (revision: number, sections: Registry['sections']) =>
-    saveByRename(file, JSON.stringify({ ...before, revision, sections }));
-  release(before.revision + 1, { ...before.sections, dashboard: { ...dashboard, current } });
-  return () => release(before.revision + 2, before.sections);
+  const sections = { ...before.sections, dashboard: { ...dashboard, current } };
+  writeSite(site, { ...before, sections });
+  return () => writeSite(site, before);
 }

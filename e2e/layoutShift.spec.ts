@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './story.ts';
-import { waitForFrames } from './waiting.ts';
+import { waitForFrames, waitForResponses } from './waiting.ts';
 
 /** A layout shift as measured by the browser, with the elements that moved. */
 interface Shift {
@@ -111,6 +111,43 @@ test.describe('no layout shift', { tag: ['@dashboard', '@details'] }, () => {
     });
   }
 
+  for (const width of [360, 1280]) {
+    test(`nothing shifts over a visit at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await watchShifts(page);
+      await page.goto('/');
+      await forgetFontSwap(page);
+      const step = async (name: string, act: () => Promise<unknown>) =>
+        test.step(name, async () => {
+          await act();
+          await waitForResponses(page);
+          await settle(page);
+          const shifts = await readShifts(page);
+          expect(total(shifts), describeShifts(shifts)).toBeLessThanOrEqual(LITTLE);
+          await forgetFontSwap(page);
+        });
+
+      for (const address of ['/person/3001', '/person/5464', '/tv/1001', '/calendar', '/movies']) {
+        await step(address, () => followLink(page, address));
+      }
+      await step('a filter', () => page.getByLabel('Sort by').selectOption('newest'));
+      await step('the dialog', () => page.keyboard.press('/'));
+      for (const text of ['the', 'star']) {
+        await step(`a search for ${text}`, async () => {
+          await page.getByRole('searchbox').fill(text);
+          await expect(page.getByRole('listitem').getByRole('link').first()).toBeVisible();
+        });
+      }
+      await page.keyboard.press('Escape');
+      for (const heading of ['Calendar', /./]) {
+        await step('Back', async () => {
+          await page.goBack();
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        });
+      }
+    });
+  }
+
   test('nothing shifts when the HTML arrives in parts', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await watchShifts(page);
@@ -128,6 +165,16 @@ test.describe('no layout shift', { tag: ['@dashboard', '@details'] }, () => {
     }
   });
 });
+
+/** Follows a link to the address within the document, as any page can have one. */
+function followLink(page: Page, address: string): Promise<void> {
+  return page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.querySelector('main')?.append(link);
+    link.click();
+    link.remove();
+  }, address);
+}
 
 /** A document in which a page is then written. */
 const EMPTY = '/empty';

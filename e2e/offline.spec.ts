@@ -1,7 +1,8 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Registry } from '@portal/site/registry/Registry';
+import { readSite, writeSite } from '../scripts/siteFolder.mjs';
 import { BASE_PATH, below } from './basePath.ts';
 import { createMixedSite } from './createMixedSite.ts';
 import { serveOnFreePort, type StartedServer } from './faults/serveOnFreePort.ts';
@@ -392,17 +393,8 @@ async function isKept(page: Page, address: string): Promise<void> {
 function shipNextEdition(site: string): void {
   const build = writeNextEdition(site);
   cpSync(build, path.join(site, 'files/details', NEXT), { recursive: true });
-  const place = path.join(site, 'registry.json');
-  // Safe: written by the build, and validated by the gateway.
-  const registry = JSON.parse(readFileSync(place, 'utf8')) as Registry;
+  const registry: Registry = readSite(site);
   const current: unknown = JSON.parse(readFileSync(path.join(build, 'build.json'), 'utf8'));
   const details = { ...registry.sections['details'], current };
-  writeFileSync(
-    place,
-    JSON.stringify({
-      ...registry,
-      revision: registry.revision + 1,
-      sections: { ...registry.sections, details },
-    }),
-  );
+  writeSite(site, { ...registry, sections: { ...registry.sections, details } });
 }

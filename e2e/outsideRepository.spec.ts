@@ -58,7 +58,7 @@ test.describe('a section in a repository of its own', { tag: '@no-section' }, ()
     const { output: checked } = await portal('check', '--against', gateway.url, '--build', build);
     expect(checked).toContain(`movie-reviews 1.0.0 fits ${gateway.url}.`);
     const { output: shipped } = await portal('ship', '--to', site.folder);
-    expect(shipped).toContain('movie-reviews 1.0.0 is live');
+    expect(shipped).toContain('movie-reviews 1.0.0 is written');
     await expect
       .poll(async () => (await fetch(`${gateway?.url}/reviews`)).text())
       .toContain('<title>Movie reviews</title>');

@@ -4,7 +4,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -12,13 +11,14 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import type { Registry } from '@portal/site/registry/Registry';
+import { readSite } from '../scripts/siteFolder.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** Generated folders. */
 const LEFT_OUT = new Set(['.git', '.cache', 'node_modules', 'built', 'test-results']);
 
-/** The generated site, of which a copy gets what is live. */
-const REGISTRY = 'built/registry.json';
+/** The documents of the generated site, of which a copy gets what is live. */
+const DOCUMENTS = 'built/apps';
 
 /**
  * A copy of the project that a test may edit, with the same installed packages and, if `isBuilt`,
@@ -42,7 +42,7 @@ export function copyProject({ isBuilt = false } = {}): {
   linkPackages(folder, 'node_modules');
   if (isBuilt) {
     currentFolders().forEach(copy);
-    copy(REGISTRY);
+    copy(DOCUMENTS);
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
@@ -68,10 +68,7 @@ function linkPackages(folder: string, place: string): void {
 
 /** The folders of the versions that are live in this checkout's site. */
 function currentFolders(): readonly string[] {
-  // Safe: written by the build, which validates it.
-  const { shell, sections } = JSON.parse(
-    readFileSync(path.join(root, REGISTRY), 'utf8'),
-  ) as Registry;
+  const { shell, sections }: Registry = readSite(path.join(root, 'built'));
   return [shell, ...Object.values(sections).map(({ current }) => current)].map(
     ({ baseUrl }) => `built${baseUrl}`,
   );

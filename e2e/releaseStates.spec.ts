@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { stateOf } from '@portal/site/registry/history';
 import type { Registry } from '@portal/site/registry/Registry';
 import { serveFakeBucket } from '@portal/site/testing/serveFakeBucket';
 import { createContext } from '../platform/cli/src/Context.ts';
 import { runPortal } from '../platform/cli/src/portal.ts';
-import { createMixedSite } from './createMixedSite.ts';
+import { readSite } from '../scripts/siteFolder.mjs';
+import { BEGINNING, createMixedSite } from './createMixedSite.ts';
 import { startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 import { waitForHydration } from './waiting.ts';
@@ -14,8 +14,6 @@ import { LABELS, NEXT, SHELL_LABELS, writeNextEdition } from './writeNextEdition
 
 const BUCKET = 's3://portals/site';
 const MOVIE = '/movie/2001';
-/** When the site was filled, according to its history. */
-const BEGINNING = '2024-01-01T00:00:00Z';
 /** A version that was never live. */
 const OLD = 'files/details/0.9.0/build.json';
 
@@ -39,6 +37,8 @@ test(
     await waitForHydration(openTab.getByRole('listitem').getByRole('link').first());
 
     const previewed = await run('ship', 'mfe-details', '--build', release, '--preview', 'pr-12');
+    // A gateway follows a bucket within two seconds.
+    await expect.poll(async () => (await read(MOVIE + addressIn(previewed))).status).toBe(200);
     const colleague = await browser.newContext();
     const preview = await colleague.newPage();
     await preview.goto(gateway.url + MOVIE + addressIn(previewed));
@@ -66,10 +66,11 @@ test(
     await expect(preview.getByText('This preview does not exist, or it has ended.')).toBeVisible();
 
     expect((await run('history', 'mfe-details')).slice(1)).toEqual([
-      expect.stringMatching(/ ship +details \S+ → 99\.0\.0, by anna: "a new label"$/),
-      expect.stringMatching(/ unhold +details no longer held, by anna$/),
-      expect.stringMatching(/ hold +details held, "festival week", by anna$/),
-      expect.stringMatching(/ ship +details \S+, by a test$/),
+      expect.stringMatching(/ ship +details \S+ → 99\.0\.0, move 5 by anna: "a new label"$/),
+      expect.stringMatching(/ unhold +details no longer held, move 4 by anna$/),
+      expect.stringMatching(/ hold +details held, move 3 by anna: "festival week"$/),
+      expect.stringMatching(/ preview +details 99\.0\.0 in the preview pr-12, move 2 by anna$/),
+      expect.stringMatching(/ ship +details \S+, move 1 by a script$/),
     ]);
     expect((await run('prune'))[0]).toMatch(/^details +0\.9\.0 /);
     expect(bucket.objects.has(`/portals/site/${OLD}`)).toBe(true);
@@ -116,6 +117,9 @@ test(
     };
 
     const previewed = await run('ship', 'shell', '--build', next, '--preview', 'pr-9');
+    await expect
+      .poll(async () => (await fetch(gateway.url + MOVIE + addressIn(previewed))).status)
+      .toBe(200);
     const colleague = await browser.newContext();
     const preview = await colleague.newPage();
     await preview.goto(gateway.url + MOVIE + addressIn(previewed));
@@ -169,20 +173,14 @@ test(
 );
 
 /**
- * Fills a bucket with the built site, the first record of its history, and an old version. `run`
+ * Fills a bucket with the built site and an old version. `run`
  * runs a command in this process, without the checks of a build, and returns what it prints. `write`
  * writes a next edition, which `close` deletes.
  */
 async function openBucket() {
   const built = createMixedSite([]);
-  // Safe: written by the build, which validates it.
-  const registry = JSON.parse(
-    readFileSync(path.join(built.folder, 'registry.json'), 'utf8'),
-  ) as Registry;
-  const move = { revision: 1, at: BEGINNING, action: 'ship', by: 'a test' };
+  const registry: Registry = readSite(built.folder);
   const documents = {
-    'registry.json': { ...registry, revision: 1 },
-    'history/00000001.json': { ...move, before: {}, after: stateOf(registry) },
     [OLD]: {
       ...registry.sections['details']?.current,
       version: '0.9.0',

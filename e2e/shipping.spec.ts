@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import type { Registry } from '@portal/site/registry/Registry';
+import { readSite } from '../scripts/siteFolder.mjs';
 import { createMixedSite } from './createMixedSite.ts';
 import { openSearch, region } from './portalPages.ts';
 import { runInFolder } from './projectCopy.ts';
@@ -282,8 +283,7 @@ async function watchTab(page: Page): Promise<WatchedTab> {
 }
 
 function readRegistry(site: string): Registry {
-  // Safe: written by the commands, which validate it.
-  return JSON.parse(readFileSync(path.join(site, 'registry.json'), 'utf8')) as Registry;
+  return readSite(site);
 }
 
 /** The hashes of all files of all versions, by path. */

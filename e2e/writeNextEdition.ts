@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Registry } from '@portal/site/registry/Registry';
 import { integrityOf } from '@portal/site/versions';
+import { readSite } from '../scripts/siteFolder.mjs';
 
 /** The labels of the share button, which identify the edition on the server and in the browser. */
 export const LABELS = { first: 'Share', next: 'Share edition two' };
@@ -28,10 +29,7 @@ export function writeNextEdition(
   { name = 'details', labels = LABELS, pages }: Edition = {},
 ): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-build-'));
-  // Safe: written by the build, which validates it.
-  const { shell, sections } = JSON.parse(
-    readFileSync(path.join(site, 'registry.json'), 'utf8'),
-  ) as Registry;
+  const { shell, sections }: Registry = readSite(site);
   const current = name === 'shell' ? shell : sections[name]?.current;
   if (!current) {
     throw new Error(`There is no build of ${name}.`);

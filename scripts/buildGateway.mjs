@@ -8,22 +8,20 @@ import { copyPixelLibrary, copySample } from './copySample.mjs';
 import { bundleForNode, noticesOf } from './pack/bundleForNode.mjs';
 import { root, runCommand } from './workspace.mjs';
 
-/** Entry files of the worker threads included in every build. */
+/** The programs of processes and worker threads that every build includes. */
 export const ALWAYS = {
-  rendering: './platform/gateway/src/process/rendering.thread.js',
-  compressing: './platform/gateway/src/process/compressing.thread.js',
+  'rendering.process': './platform/gateway/src/process/rendering.process.js',
+  'compressing.thread': './platform/gateway/src/process/compressing.thread.js',
 };
-/** Entry files of all worker threads, by kind of build. */
-const THREADS = {
+const CONVERTING = './platform/gateway/src/pictures/converting.thread.ts';
+/** All of them, by kind of build. */
+const PROGRAMS = {
   'live-build': ALWAYS,
-  'images-build': {
-    ...ALWAYS,
-    converting: './platform/gateway/src/pictures/converting.thread.ts',
-  },
+  'images-build': { ...ALWAYS, 'converting.thread': CONVERTING },
   'sample-build': {
     ...ALWAYS,
-    converting: './platform/gateway/src/pictures/converting.thread.ts',
-    drawing: './sandbox/posters/src/pictures/drawing.thread.ts',
+    'converting.thread': CONVERTING,
+    'drawing.thread': './sandbox/posters/src/pictures/drawing.thread.ts',
   },
 };
 
@@ -38,7 +36,7 @@ export async function buildGateway(folder, { withCatalogue = false, withImages =
   const kind = withCatalogue ? 'sample-build' : withImages ? 'images-build' : 'live-build';
   await bundleForNode(folder, {
     entry: { server: './platform/gateway/src/node.ts' },
-    threads: THREADS[kind],
+    programs: PROGRAMS[kind],
     target: kind,
   });
   const copied = [

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePorts } from '../e2e/freePorts.ts';
 import { buildRegistry } from '../platform/site/src/testing/buildRegistry.ts';
 import { integrityOf } from '../platform/site/src/versions.ts';
+import { writeSite } from './siteFolder.mjs';
 
 const MEGABYTE = 1_000_000;
 /** Packages that a server does not need: browsers, bundlers, compilers. */
@@ -21,16 +22,29 @@ let site;
 beforeAll(() => {
   scratch = mkdtempSync(path.join(os.tmpdir(), 'portal-gateway-'));
   site = path.join(scratch, 'site');
-  mkdirSync(path.join(site, 'files/shell/2.0.0'), { recursive: true });
-  const script = Buffer.from('start();');
-  const { shell, ...registry } = buildRegistry();
-  const files = { 'main.js': { integrity: integrityOf(script), bytes: script.length } };
-  writeFileSync(
-    path.join(site, 'registry.json'),
-    JSON.stringify({ ...registry, shell: { ...shell, files } }),
-  );
-  writeFileSync(path.join(site, 'files/shell/2.0.0/main.js'), script);
+  const { shell, sections, ...registry } = buildRegistry({ details: {} });
+  const version = sections.details.current;
+  Object.assign(shell, { server: 'server.js' });
+  Object.assign(version, { server: 'server.js' });
+  const renderer = `exports.packages = {};
+    exports.createRenderer = (_makeCall, { name, version, module }) => async ({ at }) => ({
+      html: module.heading,
+      rendered: { at, section: { name, version }, data: [] },
+    });`;
+  addFiles(shell, { 'main.js': 'start();', 'server.js': renderer });
+  addFiles(version, { 'server.js': `exports.heading = '<h1>A film</h1>';` });
+  writeSite(site, { ...registry, shell, sections });
 });
+
+/** Adds files to a version, and to its folder. */
+function addFiles({ baseUrl, files }, texts) {
+  const folder = path.join(site, baseUrl);
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(texts)) {
+    files[name] = { integrity: integrityOf(Buffer.from(text)), bytes: text.length };
+    writeFileSync(path.join(folder, name), text);
+  }
+}
 
 afterEach(() => running.splice(0).forEach((end) => end()));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -48,13 +62,18 @@ describe('the gateway as it is built for production', () => {
   });
 
   it('serves pages, calls and files without any other files', async () => {
-    const { url } = await start(folder, { SITE: site, ...(await serveFakeService()) });
+    const { url } = await start(folder, {
+      SITE: site,
+      RENDERING_PATIENCE_MS: '60000',
+      ...(await serveFakeService()),
+    });
 
     const [page, call, file] = await Promise.all(
       ['/details', '/api/3/movie/popular?page=1', '/files/shell/2.0.0/main.js'].map(ask(url)),
     );
 
     expect(page).toContain('/files/shell/2.0.0/main.js');
+    expect(page).toContain('<h1>A film</h1>');
     expect(call).toBe('{"asked":"/3/movie/popular?page=1"}');
     expect(file).toBe('start();');
   });

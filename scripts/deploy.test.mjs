@@ -295,7 +295,8 @@ describe('the proxy', () => {
 
   it('passes on the cookies that make pages differ, and no others', async () => {
     const details = { owner: 'a test', version: buildNext(), since: new Date().toISOString() };
-    const previews = { 'pr-12': { details: { ...details, by: 'a test' } } };
+    const until = new Date(Date.now() + 60_000).toISOString();
+    const previews = { 'pr-12': { details: { ...details, by: 'a test', until } } };
     const next = { percent: 50, version: buildNext(), since: details.since, by: 'a test' };
     const registry = buildRegistry({ details: { next }, search: {} });
 
@@ -333,7 +334,7 @@ describe('the proxy', () => {
 function buildGateway(registry = buildRegistry(), previews = {}) {
   return createGateway({
     config: buildGatewayConfig(),
-    site: fakeSiteStore({ registry, previews }),
+    site: fakeSiteStore({ registry: { ...registry, previews } }),
     metrics: createMetrics(),
     remoteAddress: () => '127.0.0.1',
     service: () => Response.json({}),

@@ -39,7 +39,13 @@ function tableRows(text) {
  * of an address.
  */
 const OTHER_MEANINGS = {
-  search: ['layout/dialogs/SearchDialog.tsx', 'routing/followLinks.ts', 'texts.ts'],
+  search: [
+    'layout/dialogs/SearchDialog.tsx',
+    'routing/followLinks.ts',
+    'sections/createCatchUp.ts',
+    'services/readPortalPage.ts',
+    'texts.ts',
+  ],
 };
 
 describe('the shell', () => {

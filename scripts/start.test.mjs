@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistry } from '../platform/site/src/testing/buildRegistry.ts';
+import { writeSite } from './siteFolder.mjs';
 
 let site;
 
 beforeEach(() => {
   site = mkdtempSync(path.join(os.tmpdir(), 'portal-site-'));
-  writeFileSync(path.join(site, 'registry.json'), JSON.stringify(buildRegistry()));
+  writeSite(site, buildRegistry());
 });
 
 afterEach(() => rmSync(site, { recursive: true, force: true }));

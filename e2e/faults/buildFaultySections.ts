@@ -12,6 +12,7 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { KeptSectionVersion } from '@portal/site/registry/Registry';
+import { readSite } from '../../scripts/siteFolder.mjs';
 import { copyProject } from '../projectCopy.ts';
 import type { FaultyBuilds } from './Fault.ts';
 import { breaksAll, testedSections } from './testedSections.ts';
@@ -29,7 +30,7 @@ export async function buildFaultySections(): Promise<FaultyBuilds> {
   const here = readFileSync(import.meta.filename, 'utf8');
   // The versions in the registry are hashes of the sources.
   const key = createHash('sha256')
-    .update(readFileSync(path.join(root, 'built/registry.json')))
+    .update(JSON.stringify(readSite(path.join(root, 'built'))))
     .update(breaker)
     .update(here)
     .update(SECTIONS.join())

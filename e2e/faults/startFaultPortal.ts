@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PortalReport } from '@portal/page-protocol/PortalReport';
@@ -7,6 +6,7 @@ import { createGateway } from '../../platform/gateway/src/createGateway.ts';
 import { createMetrics } from '../../platform/gateway/src/reports/createMetrics.ts';
 import { buildGatewayConfig } from '../../platform/gateway/src/testing/buildGatewayConfig.ts';
 import { createCatalogue } from '../../sandbox/catalogue/src/createCatalogue.ts';
+import { readSite } from '../../scripts/siteFolder.mjs';
 import { DEADLINE_MS } from './faultSteps.ts';
 import { serveOnFreePort } from './serveOnFreePort.ts';
 
@@ -34,10 +34,7 @@ export interface FaultPortal {
 
 /** Starts the portal. `faultyFiles` is the folder of the faulty builds. */
 export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal> {
-  // Safe: written by the build, which validates it.
-  const healthy = JSON.parse(
-    readFileSync(path.join(root, 'built/registry.json'), 'utf8'),
-  ) as Registry;
+  const healthy: Registry = readSite(path.join(root, 'built'));
   const folders = [path.join(root, 'built/files'), faultyFiles];
   const catalogue = createCatalogue();
   let registry = healthy;
@@ -52,7 +49,6 @@ export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal
     site: {
       registry: () => Promise.resolve(registry),
       file: (file) => readFirst(folders.map((folder) => path.join(folder, file))),
-      previews: () => Promise.resolve({}),
     },
     metrics: createMetrics(),
     // Gives each request a different loopback address, so that each counts as a different visitor.

@@ -6,10 +6,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { PortalReport } from '@portal/page-protocol/PortalReport';
 import type { KeptSectionVersion, Registry } from '@portal/site/registry/Registry';
 import { createGateway } from '../../platform/gateway/src/createGateway.ts';
-import { openRenderThread } from '../../platform/gateway/src/process/openRenderThread.ts';
+import { openRenderProcess } from '../../platform/gateway/src/process/openRenderProcess.ts';
 import { createMetrics } from '../../platform/gateway/src/reports/createMetrics.ts';
 import { buildGatewayConfig } from '../../platform/gateway/src/testing/buildGatewayConfig.ts';
 import { createCatalogue } from '../../sandbox/catalogue/src/createCatalogue.ts';
+import { readSite } from '../../scripts/siteFolder.mjs';
 import { serveOnFreePort } from './serveOnFreePort.ts';
 
 const built = path.resolve(import.meta.dirname, '../../built');
@@ -45,8 +46,7 @@ export interface RenderingPortal {
 const PATIENCE_MS = 1_500;
 
 export async function startRenderingPortal(): Promise<RenderingPortal> {
-  // Safe: written by the build, which validates it.
-  const healthy = JSON.parse(readFileSync(path.join(built, 'registry.json'), 'utf8')) as Registry;
+  const healthy: Registry = readSite(built);
   const catalogue = createCatalogue();
   const fromCatalogue: Service = (call, signal) =>
     catalogue.fetch(new Request(`http://catalogue/3${call}`, { signal }));
@@ -64,20 +64,19 @@ export async function startRenderingPortal(): Promise<RenderingPortal> {
   let count = 0;
 
   const { limits, ...config } = buildGatewayConfig({
-    rendering: { patienceMs: PATIENCE_MS, maxThreads: 8 },
+    rendering: { patienceMs: PATIENCE_MS, maxProcesses: 8 },
   });
   const gateway = createGateway({
     config: { ...config, limits: { ...limits, isCaching: false, visitorBudget: 1_000_000 } },
     site: {
       registry: () => Promise.resolve(registry),
       file: readBuilt,
-      previews: () => Promise.resolve({}),
     },
     metrics: createMetrics(),
     remoteAddress: () => '127.0.0.1',
     reportError: () => undefined,
     service: (call, signal) => service(call, signal),
-    openRenderThread,
+    openRenderProcess,
   });
   const server = await serveOnFreePort(async (request) => {
     if (new URL(request.url).pathname === '/reports') {

@@ -1,54 +1,14 @@
-import { type ApiClientOptions, createApiClient } from '@portal/shared/api/createApiClient';
-import { movie, series } from '@portal/shared/api/endpoints/details';
-import { discoverMovies, discoverSeries, popularPeople } from '@portal/shared/api/endpoints/lists';
-import {
-  countries,
-  languages,
-  movieGenres,
-  movieRatingSystems,
-  seriesGenres,
-} from '@portal/shared/api/endpoints/reference';
-import { findByImdb, search } from '@portal/shared/api/endpoints/search';
+import { createDeferredClient } from '@portal/shared/api/createDeferredClient';
 import { createApiContext } from '@portal/shared/state/createApiContext';
-
-/** A separate chunk that loads with the first request. */
-const importDeferred = () =>
-  import(/* webpackChunkName: "endpoints" */ '@portal/shared/api/endpoints/titleExtras');
-
-const importSeason = () =>
-  import(/* webpackChunkName: "endpoints" */ '@portal/shared/api/endpoints/seasons');
-
-/** The service's endpoints that the section uses; `movie` and `series` are only for favorites. */
-const endpoints = {
-  discoverMovies,
-  discoverSeries,
-  movieGenres,
-  seriesGenres,
-  countries,
-  languages,
-  movieRatingSystems,
-  popularPeople,
-  movie: { ...movie, isForFavorites: true },
-  series: { ...series, isForFavorites: true },
-  search,
-  findByImdb,
-  collectionMovie: movie,
-  collection: async () => (await importDeferred()).collection,
-  keyword: async () => (await importDeferred()).keyword,
-  company: async () => (await importDeferred()).company,
-  offers: async () => ({ ...(await importDeferred()).offers, isForFavorites: true }),
-  providers: async () => (await importDeferred()).providers,
-  providerRegions: async () => (await importDeferred()).providerRegions,
-  favoriteReleases: async () => ({
-    ...(await importDeferred()).movieReleases,
-    isForFavorites: true,
-  }),
-  favoriteSeason: async () => ({ ...(await importSeason()).season, isForFavorites: true }),
-};
-
-export const { useApi, createPages } = createApiContext((options: ApiClientOptions) =>
-  createApiClient(options, endpoints),
-);
+import { importEndpoints } from './deferredEndpoints.ts';
+import type { createBrowseApi } from './endpoints.ts';
 
 /** The section's API client. */
-export type BrowseApi = ReturnType<typeof useApi>;
+export type BrowseApi = ReturnType<typeof createBrowseApi>;
+
+export const { useApi, createPages } = createApiContext<BrowseApi>((options) =>
+  createDeferredClient(async () => {
+    const { createBrowseApi } = await importEndpoints();
+    return createBrowseApi(options);
+  }),
+);

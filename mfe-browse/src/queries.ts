@@ -1,5 +1,4 @@
 import type { TitleKind } from '@portal/contract/kinds';
-import { countryName, languageName } from '@portal/shared/domain/codeNames';
 import type { Country, Genre, Language, RatingSystem } from '@portal/shared/domain/reference';
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import type { Provider } from '@portal/shared/domain/titleExtras';
@@ -7,6 +6,7 @@ import type { TitleSummary } from '@portal/shared/domain/titles';
 import { pagedListOptions } from '@portal/shared/state/pagedListOptions';
 import { responseOptions } from '@portal/shared/state/responses';
 import type { BrowseApi } from './api.ts';
+import { importByName } from './deferredImports.ts';
 import { type Filters, toDiscover, withoutSeen, writeFilters } from './filters/Filters.ts';
 
 /** The service's lists that filters refer to. Each is absent until it has loaded. */
@@ -54,14 +54,14 @@ export function genresOptions(api: BrowseApi, kind: TitleKind) {
 export function countriesOptions(api: BrowseApi) {
   return responseOptions({
     key: ['browse', 'countries'],
-    load: async (signal) => byName(await api.countries(signal), countryName),
+    load: (signal) => countriesByName(api.countries(signal)),
   });
 }
 
 export function languagesOptions(api: BrowseApi) {
   return responseOptions({
     key: ['browse', 'languages'],
-    load: async (signal) => byName(await api.languages(signal), languageName),
+    load: async (signal) => (await importByName()).languagesByName(await api.languages(signal)),
   });
 }
 
@@ -72,7 +72,7 @@ export function ratingSystemsOptions(api: BrowseApi) {
 export function regionsOptions(api: BrowseApi) {
   return responseOptions({
     key: ['browse', 'regions'],
-    load: async (signal) => byName(await api.providerRegions(signal), countryName),
+    load: (signal) => countriesByName(api.providerRegions(signal)),
   });
 }
 
@@ -102,23 +102,9 @@ function utcDate(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/**
- * Sorts by name, because the service sorts by code. The names are those of the other pages; the
- * service's own are only for codes without one.
- */
-function byName<Named extends { readonly code: string; readonly name: string }>(
-  all: readonly Named[],
-  nameOf: (code: string) => string,
-): readonly Named[] {
-  return all
-    .map((each) => ({ ...each, name: nameIfKnown(each.code, nameOf) ?? each.name }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
-}
-
-/** The functions return a code without a name unchanged. */
-function nameIfKnown(code: string, nameOf: (code: string) => string): string | undefined {
-  const name = nameOf(code);
-  return name === code ? undefined : name;
+async function countriesByName(loading: Promise<readonly Country[]>): Promise<readonly Country[]> {
+  const countries = await loading;
+  return (await importByName()).countriesByName(countries);
 }
 
 type GenresByKind = Readonly<Record<TitleKind, readonly Genre[] | undefined>>;

@@ -5,12 +5,12 @@ import { isOnServer } from '@portal/shared/state/isOnServer';
 import { type BrowseApi, createPages } from './api.ts';
 import { CalendarPage, importCalendarLoad } from './calendar/CalendarPage.tsx';
 import { calendarHead } from './calendar/head.ts';
-import { CollectionPage } from './collection/CollectionPage.tsx';
 import { collectionHead } from './collection/head.ts';
+import { CollectionPage } from './deferred.tsx';
+import { importLoad } from './deferredImports.ts';
 import { FavoritesPage, loadFavorites } from './favorites/FavoritesPage.tsx';
 import { pageTexts } from './favorites/pageTexts.ts';
 import { genreHead, peopleHead, titlesHead } from './head.ts';
-import { loadCollection, loadGenre, loadPeople, loadTitles } from './load.ts';
 import { GenrePage } from './pages/GenrePage.tsx';
 import { PeoplePage } from './pages/PeoplePage.tsx';
 import { AllSeriesPage, MoviesPage } from './pages/TitlesPage.tsx';
@@ -26,27 +26,27 @@ export function createSection(createApi?: () => BrowseApi): Section {
       {
         movies: {
           Page: MoviesPage,
-          load: loadTitles('movie'),
+          load: deferredLoad(async () => (await importLoad()).loadTitles('movie')),
           ...(isOnServer && withHead(titlesHead('movie'))),
         },
         allSeries: {
           Page: AllSeriesPage,
-          load: loadTitles('tv'),
+          load: deferredLoad(async () => (await importLoad()).loadTitles('tv')),
           ...(isOnServer && withHead(titlesHead('tv'))),
         },
         people: {
           Page: PeoplePage,
-          load: loadPeople,
+          load: deferredLoad(async () => (await importLoad()).loadPeople),
           ...(isOnServer && withHead(peopleHead)),
         },
         genre: {
           Page: GenrePage,
-          load: loadGenre,
+          load: deferredLoad(async () => (await importLoad()).loadGenre),
           ...(isOnServer && withHead(genreHead)),
         },
         collection: {
           Page: CollectionPage,
-          load: loadCollection,
+          load: deferredLoad(async () => (await importLoad()).loadCollection),
           ...(isOnServer && withHead(collectionHead)),
         },
         calendar: {

@@ -15,8 +15,8 @@ export const CHUNK_FOLDER = 'chunks/server';
  * @param {string} folder
  * @param {object} program
  * @param {import('@rspack/core').EntryObject} program.entry the source files by the name of the output
- * @param {Record<string, string>} program.threads those of worker threads, which are put into the
- *   same folder as the chunk that starts them
+ * @param {Record<string, string>} program.programs those of processes and worker threads, which are
+ *   put into the same folder as the chunk that starts them
  * @param {string} program.target see `imports` in platform/gateway/package.json
  * @param {string[]} [program.installed] packages that are not bundled
  */
@@ -37,16 +37,16 @@ export async function bundleForNode(folder, program) {
  * @param {Parameters<typeof bundleForNode>[1]} program
  * @returns {import('@rspack/core').Configuration}
  */
-function configuration(folder, { entry, threads, target, installed = [] }) {
-  const threadEntries = Object.entries(threads).map(([name, file]) => [
-    `${CHUNK_FOLDER}/${name}.thread`,
+function configuration(folder, { entry, programs, target, installed = [] }) {
+  const programEntries = Object.entries(programs).map(([name, file]) => [
+    `${CHUNK_FOLDER}/${name}`,
     file,
   ]);
   return {
     context: root,
     mode: 'production',
     target: 'node20',
-    entry: { ...entry, ...Object.fromEntries(threadEntries) },
+    entry: { ...entry, ...Object.fromEntries(programEntries) },
     // Source maps are for stack traces only, without the sources, which are in the repository.
     devtool: 'nosources-source-map',
     output: {

@@ -8,6 +8,7 @@ import { readPackage } from '../../platform/build/src/installedPackages.mjs';
 import { rspackCli } from '../../platform/build/src/rspackCli.mjs';
 import { runPart } from '../../platform/build/src/spawnPart.mjs';
 import { ALWAYS } from '../buildGateway.mjs';
+import { writeSite } from '../siteFolder.mjs';
 import { root } from '../workspace.mjs';
 import { bundleForNode, CHUNK_FOLDER, noticesOf } from './bundleForNode.mjs';
 import {
@@ -43,7 +44,7 @@ export async function packCommand(folder) {
       testing: { import: './platform/cli/src/installed/testing.ts', library: { type: 'module' } },
       server: './platform/gateway/src/node.ts',
     },
-    threads: ALWAYS,
+    programs: ALWAYS,
     target: 'command-build',
     installed: [PLAYWRIGHT],
   });
@@ -118,8 +119,7 @@ async function addSite(folder) {
   cpSync(path.join(root, 'built', shell.baseUrl), path.join(folder, shell.baseUrl), {
     recursive: true,
   });
-  const registry = { format: 1, revision: 1, shell, sections: {} };
-  writeFileSync(path.join(folder, 'registry.json'), JSON.stringify(registry, null, 2));
+  writeSite(folder, { shell, sections: {} });
   await addDevelopmentShell(path.join(folder, 'files/shell/development'), built);
   // Compressed copies are for networks, and would be a third of the package.
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

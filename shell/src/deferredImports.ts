@@ -5,4 +5,5 @@ export const importDeferredServices = () => import('./deferredServices.ts');
 export const importFetchRegistry = () => import('./sections/fetchRegistry.ts');
 export const importGoToFragment = () => import('./routing/goToFragment.ts');
 export const importReactQuery = () => import('./sections/sectionQuery.ts');
+export const importShortcutsSheet = () => import('./layout/dialogs/ShortcutsSheet.tsx');
 export const importStartDeferred = () => import('./startDeferred.ts');

@@ -5,21 +5,24 @@ import { createOpenOffline } from './offline/openOffline.ts';
 import { startOfflineCaching } from './offline/startOfflineCaching.ts';
 import type { collectUncaught } from './reports/collectUncaught.ts';
 import type { Reporter } from './reports/createReporter.ts';
-import { observeVitals, type VitalsOptions } from './reports/observeVitals.ts';
+import { observeVitals } from './reports/observeVitals.ts';
 import { reportCauses } from './reports/reportCauses.ts';
 import { reportDataFailures } from './reports/reportDataFailures.ts';
 import { reportUncaught, type UncaughtOptions } from './reports/reportUncaught.ts';
+import { sectionsInUse } from './reports/sectionsInUse.ts';
 import type { FollowedLinks } from './routing/createFollowedLinks.ts';
 import { liftPictureBetween } from './routing/movePicture.ts';
 import { prefetchOnIntent } from './routing/prefetchOnIntent.ts';
+import { createCatchUp } from './sections/createCatchUp.ts';
 import { prefetchSections } from './sections/prefetchSections.ts';
-import { type DataAge, watchDataAge } from './services/dataAge.ts';
+import type { DataAge } from './services/dataAge.ts';
 import type { TitleList } from './services/lists/createTitleList.ts';
 import type { isFavorite } from './services/lists/isFavorite.ts';
 import { askToPersist } from './services/lists/keepingOffer.ts';
 import { shareWithTabs } from './services/lists/shareWithTabs.ts';
 import { offerInstallation } from './services/offerInstallation.ts';
 import type { Shell } from './services/ShellContext.ts';
+import { watchDataAge } from './services/watchDataAge.ts';
 
 interface DeferredOptions {
   readonly window: Window & typeof globalThis;
@@ -33,10 +36,11 @@ interface DeferredOptions {
   readonly isFavorite: typeof isFavorite;
   /** Passed in for the same reason. */
   readonly isOffline: () => boolean;
+  /** Checks for new releases. */
+  readonly refresh: () => unknown;
   readonly dataAge: DataAge;
   readonly isCachedOffline: boolean;
   readonly reporter: Reporter;
-  readonly vitals: Omit<VitalsOptions, 'window' | 'report'>;
   readonly uncaught: Omit<UncaughtOptions, 'pageUrl' | 'report'> & {
     readonly handleUncaught: ReturnType<typeof collectUncaught>;
   };
@@ -50,15 +54,15 @@ export function startDeferred({
   favoritesList,
   isFavorite: isEntry,
   isOffline,
+  refresh,
   dataAge,
   isCachedOffline,
   reporter,
-  vitals,
   uncaught: { handleUncaught, ...uncaught },
 }: DeferredOptions): void {
   const { report } = reporter;
   reportCauses({ reporter, location: window.location });
-  observeVitals({ window, ...vitals, report });
+  observeVitals({ window, ...sectionsInUse(registry, sections), report });
   reportDataFailures({ queryClient: portal.queryClient, sections, report });
   handleUncaught(reportUncaught({ ...uncaught, pageUrl: window.location.href, report }));
   prefetchOnIntent({
@@ -68,6 +72,9 @@ export function startDeferred({
     loadPage,
   });
   announceInDialogs(window.document, announcer.sentence$);
+  // A touch comes before the tap on a link.
+  window.document.addEventListener('pointerdown', refresh);
+  followedLinks.catchUp = createCatchUp({ registry, sections, refresh });
   followedLinks.liftPicture = liftPictureBetween(followedLinks);
   watchDataAge(dataAge, portal.queryClient, () => new Date());
   offerInstallation(window, install$);

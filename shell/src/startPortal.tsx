@@ -11,14 +11,12 @@ import { isCachedPage, isOffline } from './offline/isOffline.ts';
 import { collectUncaught } from './reports/collectUncaught.ts';
 import { createReporter, flushOnLeave, sendReports } from './reports/createReporter.ts';
 import { reportHydration } from './reports/reportHydration.ts';
-import { sectionsInUse } from './reports/sectionsInUse.ts';
 import { createFollowedLinks } from './routing/createFollowedLinks.ts';
 import { createEarlyPresses, repeatFocusAndPointer } from './routing/earlyPresses.ts';
 import { followPortalLinks } from './routing/followPortalLinks.ts';
 import { startHydration } from './routing/HydratedSection.tsx';
 import { keyEntries } from './routing/keyEntries.ts';
 import { Routing } from './routing/Routing.tsx';
-import { createCatchUp } from './sections/createCatchUp.ts';
 import { createPageLoader } from './sections/createPageLoader.ts';
 import { startSections } from './sections/startSections.ts';
 import { createAnnouncer } from './services/createAnnouncer.ts';
@@ -126,17 +124,16 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
       favoritesList,
       isFavorite,
       isOffline: () => isOffline(navigator),
+      refresh: refreshOnline,
       dataAge,
       isCachedOffline: page.isKeptOffline ?? false,
       reporter,
-      vitals: sectionsInUse(registry, sections),
       uncaught: { handleUncaught, liveRegistryView },
     }),
   );
   void startRest();
   window.addEventListener('online', startRest);
-  const catchUp = createCatchUp({ registry, sections, refresh: refreshOnline });
-  followPortalLinks(document, { registry, followedLinks, loadPage, router, startRest, catchUp });
+  followPortalLinks(document, { registry, followedLinks, loadPage, router, startRest });
   flushOnLeave(document, reporter.flush);
   inspection?.render(shell);
 }

@@ -38,11 +38,12 @@ export function Subscribe({ country }: { readonly country: string }) {
     // Not a page of the portal that the shell could open.
     download: FILE_NAME,
     rel: 'nofollow',
+    onClick: handleClick,
   });
 
   return (
     <>
-      <ButtonLink variant="accent" {...linkTo({ country, titles })} onClick={handleClick}>
+      <ButtonLink variant="accent" {...linkTo({ country, titles })}>
         {calendarTexts.subscribe}
       </ButtonLink>
       <details ref={helpRef}>
@@ -68,9 +69,7 @@ export function Subscribe({ country }: { readonly country: string }) {
               <span>{calendarTexts.feedNewestOnly(MAX_FEED_TITLES)}</span>
             )}{' '}
             <span>{calendarTexts.byHand}</span>{' '}
-            <a {...linkTo({ country, titles: [] })} onClick={handleClick}>
-              {calendarTexts.onlyCinema}
-            </a>
+            <a {...linkTo({ country, titles: [] })}>{calendarTexts.onlyCinema}</a>
           </p>
         </div>
       </details>

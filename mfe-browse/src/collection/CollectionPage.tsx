@@ -6,12 +6,11 @@ import { useResponse } from '@portal/shared/state/responses';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { EmptyCard } from '@portal/shared/ui/EmptyCard';
 import { Picture } from '@portal/shared/ui/Picture';
-import { Skeleton } from '@portal/shared/ui/Skeleton';
-import { SkeletonCards } from '@portal/shared/ui/SkeletonCards';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { useApi } from '../api.ts';
 import { PageFailure } from '../pages/PageFailure.tsx';
 import classes from './CollectionPage.module.css';
+import { CollectionSkeleton } from './CollectionSkeleton.tsx';
 import { collectionOptions, runtimeOptions } from './queries.ts';
 import { collectionTexts } from './texts.ts';
 
@@ -33,7 +32,7 @@ export function CollectionPage({ params }: Pick<PageProps, 'params'>) {
       </div>
     );
   }
-  return data ? <ReadyCollection collection={data} /> : <Loading />;
+  return data ? <ReadyCollection collection={data} /> : <CollectionSkeleton />;
 }
 
 /** The poster's `sizes`; must match the width in the stylesheet. */
@@ -99,24 +98,4 @@ function Sum({ collection }: { readonly collection: Collection }) {
     runtime && runtime.minutes > 0 ? collectionTexts.runtime(runtime) : undefined,
   ];
   return <p className={classes.Sum}>{facts.filter((fact) => fact !== undefined).join(' · ')}</p>;
-}
-
-function Loading() {
-  return (
-    <div className={classes.CollectionPage}>
-      <div className={classes.Head} aria-hidden="true">
-        <div className={classes.Poster}>
-          <Skeleton shape="block" />
-        </div>
-        <div className={classes.Text}>
-          <Skeleton shape="heading" />
-          <Skeleton length="short" />
-          <Skeleton length="long" />
-        </div>
-      </div>
-      <ol className={classes.List} role="list" aria-label={collectionTexts.inOrder} aria-busy>
-        <SkeletonCards shape="row" />
-      </ol>
-    </div>
-  );
 }

@@ -1,4 +1,4 @@
-import { isFormerCountry } from '@portal/shared/domain/codeNames';
+import { isFormerCountry } from '@portal/shared/domain/countries';
 
 /**
  * The options of a select for things with a code, such as countries. Those that no longer exist are

@@ -1,5 +1,5 @@
 import type { PageParams } from '@portal/contract/Section';
-import { toQueryText } from '@portal/shared/domain/queryText';
+import { toOneForm } from '@portal/shared/domain/oneForm';
 import type { FoundName, Reference } from '../queries.ts';
 import { texts } from '../texts.ts';
 import { readCertification } from './certification.ts';
@@ -25,7 +25,7 @@ export function readFilters(
   const { labels } = texts;
   const read = <Value>(name: keyof typeof labels, parse: (text: string) => Value | undefined) => {
     const text = params[name];
-    const value = text === undefined ? undefined : parse(toQueryText(text));
+    const value = text === undefined ? undefined : parse(toOneForm(text));
     if (text !== undefined && value === undefined) {
       problems.push(texts.notUnderstood(labels[name], shorten(text)));
     }

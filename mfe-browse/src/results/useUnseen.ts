@@ -13,7 +13,7 @@ export function useUnseen(list: UsePagedList<TitleSummary>, isWanted: boolean) {
   const keys = new Set(seen.filter(isWholeSeen).map(titleKey));
   const items = list.items.filter((title) => !keys.has(titleKey(title)));
   const hidden = list.items.length - items.length;
-  // The service's total can count titles that its pages repeat, so all of them is more than it.
+  // Once all have loaded, they are counted: the service's total can include repeated titles.
   const total = list.hasMore || hidden === 0 ? list.total - hidden : items.length;
   return { unseen: { ...list, items: hidden === 0 ? list.items : items, total }, hidden };
 }

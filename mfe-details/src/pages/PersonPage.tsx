@@ -43,7 +43,7 @@ export function PersonPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {
         const isActor = person.department === 'Acting';
         return (
           <>
-            <WhenNear>
+            <WhenNear className={classes.KnownFor}>
               <KnownForRail personId={id} />
             </WhenNear>
             {!isActor && career}

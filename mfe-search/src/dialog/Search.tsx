@@ -22,7 +22,6 @@ import { useTolerantSearch } from '../results/useTolerantSearch.ts';
 import { YearsLink } from '../results/YearsLink.tsx';
 import { parseQuery, readSearch, writeSearch } from '../searchAddress.ts';
 import { texts } from '../texts.ts';
-import { useEarlyResults } from './earlyResults.ts';
 import classes from './Search.module.css';
 import { SearchField } from './SearchField.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
@@ -52,7 +51,6 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const isSettled = query === settledQuery;
   const { list, shownQuery = query ?? '' } = useTolerantSearch(tab, isSettled ? query : undefined);
   const more = useMore(isMore && isSettled ? query : undefined);
-  const early = useEarlyResults({ status: list.status, tab, query, panelRef });
   const hasLoaded = isSettled && query !== undefined && list.status === 'ready';
   const isInitial = query === initial.query && tab === initial.tab;
   useReturnToResult({
@@ -128,7 +126,7 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
           <>
             <YearsLink query={query} />
             {isMore && <MoreResults query={query} more={more} />}
-            <SearchResults query={query} shownQuery={shownQuery} list={list} early={early} />
+            <SearchResults query={query} shownQuery={shownQuery} list={list} />
           </>
         )}
       </div>

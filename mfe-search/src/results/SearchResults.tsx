@@ -15,12 +15,10 @@ interface SearchResultsProps {
   /** The query of the list: a similar query if nothing was found for `query`. */
   readonly shownQuery: string;
   readonly list: UsePagedList<Result>;
-  /** Results that the browser has already, shown while the list loads. */
-  readonly early?: readonly Result[];
 }
 
 /** The results: loading, error, empty, or a list that loads more at its end. */
-export function SearchResults({ query, shownQuery, list, early = [] }: SearchResultsProps) {
+export function SearchResults({ query, shownQuery, list }: SearchResultsProps) {
   const isLoading = list.isLoadingNext;
 
   if (list.status === 'failed') {
@@ -31,7 +29,7 @@ export function SearchResults({ query, shownQuery, list, early = [] }: SearchRes
     );
   }
   if (list.status === 'loading') {
-    return <ResultList query={query} shownQuery={query} items={early} isLoading />;
+    return <ResultList query={query} shownQuery={query} items={[]} isLoading />;
   }
   if (list.items.length === 0) {
     return <NothingFound query={query} />;

@@ -50,8 +50,18 @@ export function expectedSections(place) {
     appFolders(place).flatMap((folder) => {
       const { portal } = readPackage(path.join(place, folder));
       return portal?.expected
-        ? [[nameOf(path.join(place, folder)), { pages: portal.pages, slots: portal.slots }]]
+        ? [[nameOf(path.join(place, folder)), { pages: addressesOf(portal), slots: portal.slots }]]
         : [];
     }),
+  );
+}
+
+/** The pages with the fields that matter while the section itself is missing. */
+function addressesOf({ pages }) {
+  return Object.fromEntries(
+    Object.entries(pages).map(([name, { path: address, slot, label, outline }]) => [
+      name,
+      { path: address, slot, label, outline },
+    ]),
   );
 }

@@ -1,7 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { readPackage } from './installedPackages.mjs';
 
-/** What tools would read that the preset does not run, and what the preset does. */
+/**
+ * The configurations of tools that the preset does not run.
+ *
+ * @type {readonly (readonly [RegExp, string])[]}
+ */
 const UNREAD = [
   [/^(?:postcss\.config\.|\.postcssrc)/, 'PostCSS'],
   [/^tailwind\.config\./, 'Tailwind'],

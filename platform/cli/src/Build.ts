@@ -3,16 +3,17 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
-import { readSiteKeys, signerFor } from '@portal/site/signing/siteKeys';
-import { signVersion } from '@portal/site/signing/versionSignatures';
 import type { Site } from '@portal/site/Site';
 import {
+  bytesOfDescription,
   DESCRIPTION,
   type Description,
+  hashOfDescription,
   isIntact,
   readDescription,
   readVersion,
   readWholeVersion,
+  type StoredVersion,
   versionPath,
 } from '@portal/site/versions';
 import { readPlainFile } from './readPlainFile.ts';
@@ -89,8 +90,13 @@ export async function readBuild(folder: string, name: string): Promise<Build> {
  * Reads a version that has already been shipped to a site, without compressed copies. Fails with an
  * `OperatorError` if it is incomplete.
  */
-export async function readShippedBuild(site: Site, name: string, version: string): Promise<Build> {
-  const description = await readWholeVersion(site, name, version);
+export async function readShippedBuild(
+  site: Site,
+  name: string,
+  version: string,
+  build?: string,
+): Promise<Build> {
+  const description = await readWholeVersion(site, name, version, build);
   const files = await Promise.all(
     Object.keys(description.version.files).map(async (file) => {
       const reading = await site.read(versionPath(name, version) + file);
@@ -100,34 +106,30 @@ export async function readShippedBuild(site: Site, name: string, version: string
   return { name, description, contents: new Map(files.flat()) };
 }
 
+/** The version that a build becomes in a site, unless the site has its bytes already. */
+export function asStored({ description }: Build): StoredVersion {
+  return { ...description, build: hashOfDescription(bytesOfDescription(description)) };
+}
+
 /**
- * Uploads a version into its immutable folder in the site, and signs it if the site has keys.
- * Returns the description stored there: if two people ship the same bytes, the first one's. Fails
+ * Uploads a version into its immutable folder in the site. Returns the description stored there: if two people ship the same bytes, the first one's. Fails
  * with an `OperatorError` if the site has this version with different bytes.
  *
  * The description is written first, and its writer owns the version. Two people who ship different
  * bytes under the same version number therefore never mix their files. If the command is
  * interrupted, the version is incomplete, and the command can be repeated.
  */
-export async function uploadVersion(site: Site, build: Build): Promise<Description> {
+export async function uploadVersion(site: Site, build: Build): Promise<StoredVersion> {
   const { name, description, contents } = build;
   const { version } = description.version;
   const folder = versionPath(name, version);
-  await site.create(
-    folder + DESCRIPTION,
-    new TextEncoder().encode(`${JSON.stringify(description.version, null, 2)}\n`),
-  );
-  const stored = (await assertSameBytes(site, build)) ?? description;
+  await site.create(folder + DESCRIPTION, bytesOfDescription(description));
+  const stored = await assertSameBytes(site, build);
 
   const uploaded = new Set((await site.list(folder)).map((entry) => entry.path));
   const missing = [...contents].filter(([file]) => !uploaded.has(folder + file));
   await Promise.all(missing.map(([file, bytes]) => site.create(folder + file, bytes)));
-  const keys = await readSiteKeys(site);
-  if (keys) {
-    const signer = signerFor(site, name, keys);
-    await signVersion(site, name, stored.version, { keys, signer });
-  }
-  return readWholeVersion(site, name, version);
+  return readWholeVersion(site, name, version, stored?.build);
 }
 
 /**
@@ -137,9 +139,9 @@ export async function uploadVersion(site: Site, build: Build): Promise<Descripti
 export async function assertSameBytes(
   site: Site,
   { name, description }: Build,
-): Promise<Description | undefined> {
+): Promise<StoredVersion | undefined> {
   const { version } = description.version;
-  const existing = await readVersion(site, name, version);
+  const existing = site.isView ? undefined : await readVersion(site, name, version);
   if (existing && !isDeepStrictEqual(withoutOrigin(existing), withoutOrigin(description))) {
     throw new OperatorError(
       `${name} ${version} is in ${site.address} already, with other bytes; a version never changes, so raise the number in package.json and ship that.`,

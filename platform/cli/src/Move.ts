@@ -1,11 +1,14 @@
-import { changeRegistry, readRegistry } from '@portal/site/registry/changeRegistry';
-import type { Registry } from '@portal/site/registry/Registry';
-import type { ChangeStamp } from '@portal/site/registry/registryChanges';
+import type { AppDocument } from '@portal/site/apps/AppDocument';
+import type { MoveCommand, MoveStamp } from '@portal/site/apps/moves';
+import { planMove } from '@portal/site/apps/planMove';
+import { type LivePortal, readLivePortal } from '@portal/site/apps/Portal';
+import { writeMove } from '@portal/site/apps/writeMove';
+import { assertMayMove } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
+import type { StoredVersion } from '@portal/site/versions';
 import { assertLoadable } from './assertLoadable.ts';
-import { missingPortal } from './ship.ts';
 
-/** A change to one app in the registry. */
+/** Who moves what, and why. */
 export interface Move {
   readonly site: Site;
   readonly name: string;
@@ -14,31 +17,35 @@ export interface Move {
   readonly note?: string;
 }
 
-/**
- * Changes an app in the registry; `change` gets the current registry, again for each attempt, and
- * the one that the command has started with. Returns the registry before the command and the new
- * revision. Fails with an `OperatorError`.
- */
-export async function changeApp(
-  { site, stamp, note }: Move,
-  action: string,
-  change: (now: Registry, started: Registry) => Registry,
-): Promise<{ readonly started: Registry; readonly revision: number }> {
-  const started = await readExisting(site);
-  const { revision } = await changeRegistry(
-    site,
-    (now = started) => change(now, started),
-    assertLoadable,
-    { action, by: stamp.by, note },
-  );
-  return { started, revision };
+/** The author and time of a move. */
+export type ChangeStamp = Pick<MoveStamp, 'by' | 'since'>;
+
+/** The document of an app, before and after a move. */
+export interface Moved {
+  readonly before: AppDocument | undefined;
+  readonly document: AppDocument;
 }
 
-/** Reads a site's registry. Fails with an `OperatorError` if there is none. */
-export async function readExisting(site: Site): Promise<Registry> {
-  const stored = await readRegistry(site);
-  if (!stored) {
-    throw missingPortal(site);
-  }
-  return stored.registry;
+/** The stamp of a move, as its document remembers it. */
+export function stampOf({ name, stamp, note }: Omit<Move, 'site'>): MoveStamp {
+  return { app: name, ...stamp, note };
+}
+
+/**
+ * Moves an app: reads the portal, plans, and writes the app's document. `added` is a version that the
+ * document does not name yet. Fails with an `OperatorError`; then nothing has changed.
+ */
+export async function moveApp(
+  move: Move,
+  command: MoveCommand,
+  { portal: read, added }: { readonly portal?: LivePortal; readonly added?: StoredVersion } = {},
+): Promise<Moved> {
+  const { site, name } = move;
+  await assertMayMove(site, name);
+  const portal = read ?? (await readLivePortal(site));
+  const versions = new Map(added && [[added.build, added.version]]);
+  const { before, document, after } = planMove(portal, command, stampOf(move), versions);
+  await assertLoadable(site, after, portal.registry);
+  await writeMove(portal, document);
+  return { before, document };
 }

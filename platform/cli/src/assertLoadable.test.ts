@@ -1,19 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { changeRegistry, readRegistry } from '@portal/site/registry/changeRegistry';
-import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
+import { readPortal } from '@portal/site/apps/Portal';
+import type { ShellVersion } from '@portal/site/registry/Registry';
 import type { Site } from '@portal/site/Site';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { buildOf } from '@portal/site/testing/openPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
 import { integrityOf } from '@portal/site/versions';
-import { assertLoadable } from './assertLoadable.ts';
 import type { Build } from './Build.ts';
-import { dropPrevious } from './retire.ts';
+import { moveApp } from './Move.ts';
 import { promote, rollback } from './rollback.ts';
 import { shipTo } from './testing/shipTo.ts';
 
 const stamp = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
-const file = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };
 
 describeSites('what does not fit the shell of', (open) => {
   let opened: OpenedSite;
@@ -30,23 +28,21 @@ describeSites('what does not fit the shell of', (open) => {
   /** Adds a shell to the site that offers these packages, or a shell without an offers file. */
   async function shipShell(version: string, packages?: object, contracts = [1]) {
     const { shell } = buildRegistry();
-    const baseUrl = `/files/shell/${version}/`;
-    const files: ShellVersion['files'] = {
-      ...shell.files,
-      ...(packages && { 'offers.json': file }),
-    };
-    await site.create(
-      `${baseUrl.slice(1)}offers.json`,
-      new TextEncoder().encode(JSON.stringify({ contracts, packages })),
+    const contents = new Map(
+      [
+        ['main.js', `shell ${version}`],
+        ...(packages ? [['offers.json', JSON.stringify({ contracts, packages })] as const] : []),
+      ].map(([name = '', text]) => [name, new Uint8Array(Buffer.from(text ?? ''))] as const),
     );
-    const change = (before: Registry | undefined): Registry => ({
-      format: 1,
-      revision: 1,
-      sections: {},
-      ...before,
-      shell: { ...shell, version, baseUrl, files },
-    });
-    return changeRegistry(site, change, assertLoadable, { action: 'ship', by: 'anna' });
+    const files: ShellVersion['files'] = Object.fromEntries(
+      [...contents].map(([name, bytes]) => [
+        name,
+        { integrity: integrityOf(bytes), bytes: bytes.length },
+      ]),
+    );
+    const described = { ...shell, version, baseUrl: `/files/shell/${version}/`, files };
+    const description = { kind: 'shell', version: described } as const;
+    return shipTo(site, { name: 'shell', description, contents });
   }
 
   /** A site without offers files, as older commands wrote it. */
@@ -55,7 +51,7 @@ describeSites('what does not fit the shell of', (open) => {
     read: async (path, tag) =>
       path.endsWith('/offers.json') ? { status: 'missing' } : site.read(path, tag),
   });
-  const live = async () => (await readRegistry(site))?.registry;
+  const live = async () => (await readPortal(site)).composed?.registry;
 
   it.each([
     ['is built for the same React', needing({ react: '^19.3.0' })],
@@ -160,7 +156,7 @@ describeSites('what does not fit the shell of', (open) => {
     await expect(shipShell('2.0.0', { react: '20.0.0' })).rejects.toThrow(
       'it needs react ^19.3.0, and the shell has 20.0.0. It is the previous version; `npm run retire -- details --previous` drops it. Nothing was changed for visitors.',
     );
-    await dropPrevious({ site, name: 'details', stamp });
+    await moveApp({ site, name: 'details', stamp }, { kind: 'drop' });
     await shipShell('2.0.0', { react: '20.0.0' });
 
     expect((await live())?.shell.version).toBe('2.0.0');

@@ -3,7 +3,7 @@ import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
 import { readAs } from '@portal/site/readAs';
 import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
-import { releaseOf, shellsOf, versionsOf } from '@portal/site/registry/registryChanges';
+import { releaseOf, shellsOf, versionsOf } from '@portal/site/registry/Registry';
 import type { Site } from '@portal/site/Site';
 
 /**

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildRegistry } from '@portal/site/testing/buildRegistry';
+import { createFolderSite } from '@portal/site/createFolderSite';
+import { openPortal } from '@portal/site/testing/openPortal';
 import { assertOwnAddresses } from './buildCheckout.ts';
 
 let root;
@@ -32,26 +33,25 @@ function writePages(pages) {
 }
 
 describe('assertOwnAddresses', () => {
-  it('accepts sections with distinct addresses', () => {
+  it('accepts sections with distinct addresses', async () => {
     writePages({ details: ['/movie/:id'], search: ['/movie'] });
 
-    expect(() => assertOwnAddresses(root, ['shell', 'details', 'search'])).not.toThrow();
+    await expect(assertOwnAddresses(root, ['shell', 'details', 'search'])).resolves.toBeUndefined();
   });
 
-  it('names both sections of one checkout that claim the same address', () => {
+  it('names both sections of one checkout that claim the same address', async () => {
     writePages({ details: ['/movie/:id'], search: ['/movie/:movie'] });
 
-    expect(() => assertOwnAddresses(root, ['details', 'search'])).toThrow(
+    await expect(assertOwnAddresses(root, ['details', 'search'])).rejects.toThrow(
       'search claims the address /movie/:movie, where details has its page "details-movie--id" at /movie/:id;',
     );
   });
 
-  it('names the section that was built with the address', () => {
+  it('names the section that was built with the address', async () => {
     writePages({ search: ['/details'] });
-    mkdirSync(path.join(root, 'built'));
-    writeFileSync(path.join(root, 'built/registry.json'), JSON.stringify(buildRegistry()));
+    await openPortal(createFolderSite(path.join(root, 'built')));
 
-    expect(() => assertOwnAddresses(root, ['search'])).toThrow(
+    await expect(assertOwnAddresses(root, ['search'])).rejects.toThrow(
       'search claims the address /details, where details has its page "details";',
     );
   });

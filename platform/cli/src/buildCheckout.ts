@@ -1,23 +1,28 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { isRepository } from '@portal/build/apps';
 import { buildApp } from '@portal/build/buildApp';
 import { root } from '@portal/build/root';
+import { documentPath } from '@portal/site/apps/AppDocument';
+import { type AppState, composeRegistry } from '@portal/site/apps/composeRegistry';
+import { applyMove } from '@portal/site/apps/planMove';
+import { OLD_REGISTRY, readPortal } from '@portal/site/apps/Portal';
+import { writeMove } from '@portal/site/apps/writeMove';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { OperatorError } from '@portal/site/OperatorError';
-import { changeRegistry, readRegistry, REGISTRY_PATH } from '@portal/site/registry/changeRegistry';
 import {
   addressesOf,
   assertAddressesFree,
   takenAddresses,
 } from '@portal/site/registry/pageAddresses';
-import type { KeptSectionVersion, Registry, ShellVersion } from '@portal/site/registry/Registry';
-import { type ChangeStamp, released, shellReleased } from '@portal/site/registry/registryChanges';
+import type { Registry } from '@portal/site/registry/Registry';
 import type { Site } from '@portal/site/Site';
+import { readVersion, refOf } from '@portal/site/versions';
 import { assertLoadable } from './assertLoadable.ts';
 import { appsNamed, describeBuilder, findApp, readApp } from './checkout.ts';
 import { addShell, builtSite } from './installed/installation.ts';
+import type { ChangeStamp } from './Move.ts';
 
 interface BuiltApp {
   readonly name: string;
@@ -34,15 +39,13 @@ export async function buildCheckout(names: readonly string[] = []): Promise<read
   if (!isRepository) {
     addShell();
   }
-  assertOwnAddresses(root, chosen);
+  await assertOwnAddresses(root, chosen);
   const built = describeBuilder(userInfo().username);
   const results = await Promise.all(
     chosen.map(async (name) => ({ name, ...(await buildApp(root, findApp(name), built)) })),
   );
-  const { shell, ...sections } = Object.fromEntries(
-    results.map((result) => [result.name, result.build]),
-  );
-  await releaseBuilds(await openBuilt(), { shell, sections }, { by: built.by, since: built.at });
+  const versions = results.map(({ name, build: { version } }) => ({ name, version }));
+  await releaseBuilds(await openBuilt(), versions, { by: built.by, since: built.at });
   return results.map((result) => ({
     name: result.name,
     version: result.build.version,
@@ -54,8 +57,9 @@ export async function buildCheckout(names: readonly string[] = []): Promise<read
  * Fails if one of these apps claims the address of a page in a different section, according to this
  * checkout's sources and built registry. Does not build anything.
  */
-export function assertOwnAddresses(from: string, names: readonly string[]): void {
-  let taken = takenAddresses(readBuilt(from)).filter(({ section }) => !names.includes(section));
+export async function assertOwnAddresses(from: string, names: readonly string[]): Promise<void> {
+  const registry = await readBuilt(from);
+  let taken = takenAddresses(registry).filter(({ section }) => !names.includes(section));
   for (const name of names) {
     const { pages = {} } = name === 'shell' ? {} : readApp(name, from);
     assertAddressesFree(name, pages, taken);
@@ -63,57 +67,56 @@ export function assertOwnAddresses(from: string, names: readonly string[]): void
   }
 }
 
-/** This checkout's built registry. An invalid one is replaced by the next build. */
-function readBuilt(from: string): Registry | undefined {
-  const file = path.join(from, 'built', REGISTRY_PATH);
-  try {
-    // Safe enough: only this checkout's builds write the file, and invalid JSON counts as no
-    // registry.
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Registry) : undefined;
-  } catch {
-    return undefined;
-  }
+/** What this checkout has built. Nothing that can be read is replaced by the next build. */
+async function readBuilt(from: string): Promise<Registry | undefined> {
+  const portal = await readPortal(createFolderSite(path.join(from, 'built'))).catch(
+    () => undefined,
+  );
+  return portal?.composed?.registry;
 }
 
 /**
- * Opens the site with this checkout's builds. Deletes an invalid registry, and the history of a
- * registry that is gone: the next one begins with revision 1 again.
+ * Opens the site with this checkout's builds. Deletes what cannot be read, and what is of the format
+ * before: this only loses local builds, which are rebuilt when needed.
  */
 async function openBuilt(): Promise<Site> {
+  for (const name of [OLD_REGISTRY, 'previews.json', 'history']) {
+    rmSync(path.join(builtSite, name), { recursive: true, force: true });
+  }
   const site = createFolderSite(builtSite);
-  const stored = await readRegistry(site).catch((error: unknown) => {
-    // This only loses local builds, which are rebuilt when needed.
-    console.log(`${String(error)} It is written anew.`);
-    rmSync(path.join(builtSite, REGISTRY_PATH));
-    return undefined;
-  });
-  if (!stored) {
-    rmSync(path.join(builtSite, 'history'), { recursive: true, force: true });
+  for (const [app, fault] of (await readPortal(site)).faults) {
+    console.log(`${fault} It is written anew.`);
+    rmSync(path.join(builtSite, documentPath(app)));
   }
   return site;
 }
 
-interface Builds {
-  readonly shell?: ShellVersion;
-  readonly sections: Readonly<Record<string, KeptSectionVersion>>;
-}
-
-/** Releases several builds in one registry change. Their files must already be in the site. */
-function releaseBuilds(
+/** Releases builds whose files are in the site. All are planned before the first is written. */
+async function releaseBuilds(
   site: Site,
-  { shell, sections }: Builds,
+  builds: readonly { readonly name: string; readonly version: string }[],
   stamp: ChangeStamp,
-): Promise<Registry> {
-  const change = (before: Registry | undefined) => {
-    const base = shell ? shellReleased(before, shell) : before;
-    if (!base) {
-      throw new OperatorError('There is no shell yet; build everything first: npm run build');
+): Promise<void> {
+  const before = await readPortal(site);
+  const apps = new Map<string, AppState>(before.apps);
+  for (const { name, version } of builds) {
+    const stored = await readVersion(site, name, version);
+    if (stored) {
+      const { owner } = readApp(name);
+      const command = { kind: 'ship', version: refOf(stored), owner, newOwner: owner } as const;
+      const versions = new Map([[stored.build, stored.version]]);
+      apps.set(name, applyMove(before, command, { app: name, ...stamp }, versions));
     }
-    return Object.entries(sections).reduce(
-      (registry, [name, version]) =>
-        released(registry, name, { owner: readApp(name).owner, version }, stamp),
-      base,
-    );
-  };
-  return changeRegistry(site, change, assertLoadable, { action: 'build', by: stamp.by });
+  }
+  const after = composeRegistry(apps, before.composed?.held)?.registry;
+  if (!after) {
+    throw new OperatorError('There is no shell yet; build everything first: npm run build');
+  }
+  await assertLoadable(site, after, before.composed?.registry);
+  for (const { name } of builds) {
+    const state = apps.get(name);
+    if (state) {
+      await writeMove(before, state.document);
+    }
+  }
 }

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readLivePortal } from '@portal/site/apps/Portal';
 import { OperatorError } from '@portal/site/OperatorError';
-import { shellReleased } from '@portal/site/registry/registryChanges';
 import type { Site } from '@portal/site/Site';
 import { DESCRIPTION } from '@portal/site/versions';
 import { assertLoadable } from './assertLoadable.ts';
 import { type Build, readBuild, readShippedBuild } from './Build.ts';
-import { readExisting } from './Move.ts';
 import { withFilesOf } from './ship.ts';
 
 /**
@@ -15,13 +14,13 @@ import { withFilesOf } from './ship.ts';
  * shell's version; fails with an `OperatorError` that lists every version that does not fit.
  */
 export async function fitShell(site: Site, shell: string): Promise<string> {
-  const registry = await readExisting(site);
+  const { registry } = await readLivePortal(site);
   const build = await readShell(site, shell);
   const { description } = build;
   if (description.kind === 'shell') {
     await assertLoadable(
       withFilesOf(build, site),
-      shellReleased(registry, description.version),
+      { ...registry, shell: description.version, nextShell: undefined },
       registry,
     );
   }

@@ -1,5 +1,6 @@
+import { previewName } from '@portal/site/apps/AppDocument';
 import { OperatorError } from '@portal/site/OperatorError';
-import { note } from '@portal/site/registry/Registry';
+import { note } from '@portal/site/registry/fields';
 
 // Each function returns `undefined` for an option that is not given, and fails with an
 // `OperatorError` for one that is wrong.
@@ -51,4 +52,14 @@ export function parsePercent(text: string | undefined): number | undefined {
     );
   }
   return Number(text);
+}
+
+/** Parses a preview's name. */
+export function parsePreviewName(text: string): string {
+  if (!previewName.safeParse(text).success) {
+    throw new OperatorError(
+      `--preview is ${JSON.stringify(text)}, but it has to be a name such as pr-12: small letters, digits and hyphens.`,
+    );
+  }
+  return text;
 }

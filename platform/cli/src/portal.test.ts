@@ -4,16 +4,18 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { documentsOf } from '@portal/site/apps/documentsOf';
 import { OperatorError } from '@portal/site/OperatorError';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { buildOf } from '@portal/site/testing/openPortal';
@@ -25,12 +27,12 @@ let folder: string;
 
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'context-')));
-  const { shell } = buildRegistry();
-  mkdirSync(path.join(folder, 'site'));
-  writeFileSync(
-    path.join(folder, 'site/registry.json'),
-    JSON.stringify({ format: 1, revision: 1, shell, sections: {} }),
-  );
+  const origin = { by: 'a test', since: '2024-01-01T00:00:00.000Z' };
+  for (const [name, bytes] of documentsOf(buildRegistry({}), origin)) {
+    const file = path.join(folder, 'site', name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  }
 });
 
 afterEach(() => {
@@ -87,14 +89,47 @@ describe('portal', () => {
 
     const said = await run(typed, { check });
 
-    expect(said).toBe(`details 1.0.0 is live in ${folder}/site, revision 2.`);
+    expect(said).toBe(`details 1.0.0 is written to ${folder}/site as move 1.`);
     expect(check).toHaveBeenCalledOnce();
+  });
+
+  it('says that a version is live only if a gateway says so', async () => {
+    const moves: Record<string, number> = {};
+    const gateway = createServer((_request, response) => response.end(JSON.stringify({ moves })));
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    const { port } = gateway.address() as AddressInfo;
+    let now = 0;
+    /** The gateway follows after a second, or never. */
+    const clock = (follows: boolean): Context['clock'] => ({
+      now: () => now,
+      async wait(durationMs) {
+        now += durationMs;
+        moves['details'] = follows && now > 1_000 ? 1 : 0;
+      },
+    });
+    const place = `127.0.0.1:${port}`;
+
+    try {
+      expect(await run(`ship details --gateway http://${place}`, { clock: clock(false) })).toBe(
+        `details 1.0.0 is written to ${folder}/site as move 1, but ${place} still follows move 0; its log says why.`,
+      );
+      const environment = { PUBLIC_URL: `http://${place}` };
+      expect(await run('ship details', { clock: clock(true), environment })).toBe(
+        `details 1.0.0 is live at ${place}, move 1 in ${folder}/site.`,
+      );
+    } finally {
+      gateway.close();
+      gateway.closeAllConnections();
+    }
+    expect(await run(`ship details --gateway http://${place}`, { clock: clock(true) })).toContain(
+      `as move 1, but it is not known whether ${place} follows (http://${place}/registry.json cannot be reached).`,
+    );
   });
 
   it('prints the warning of the check', async () => {
     const said = await run('ship details', { check: () => Promise.resolve('Nobody looked.') });
 
-    expect(said).toMatch(/^Nobody looked\.\ndetails 1\.0\.0 is live/);
+    expect(said).toMatch(/^Nobody looked\.\ndetails 1\.0\.0 is written/);
   });
 
   it('accepts an existing build', async () => {
@@ -102,7 +137,7 @@ describe('portal', () => {
 
     const said = await run(`ship mfe-details --build ${writeBuild('3.0.0')}`, { build });
 
-    expect(said).toContain('details 3.0.0 is live');
+    expect(said).toContain('details 3.0.0 is written');
     expect(build).not.toHaveBeenCalled();
   });
 
@@ -110,15 +145,15 @@ describe('portal', () => {
     await run('ship details');
 
     expect(await run(`ship details --percent 10 --build ${writeBuild('1.1.0')}`)).toBe(
-      `details 1.0.0 is live, and 1.1.0 for 10 of 100 visitors in ${folder}/site, revision 3.`,
+      `details 1.0.0 is written to ${folder}/site as move 2, and 1.1.0 for 10 of 100 visitors.`,
     );
     expect(await run('promote details')).toBe(
-      `details 1.1.0 is live in ${folder}/site, revision 4. Before it: 1.0.0.`,
+      `details 1.1.0 is written to ${folder}/site as move 3. Before it: 1.0.0.`,
     );
     expect(await run('rollback details')).toBe(
-      `details 1.0.0 is live in ${folder}/site, revision 5.`,
+      `details 1.0.0 is written to ${folder}/site as move 4.`,
     );
-    expect(await run('rollback details --version 1.1.0')).toContain('details 1.1.0 is live');
+    expect(await run('rollback details --version 1.1.0')).toContain('details 1.1.0 is written');
   });
 
   it('holds a section, ends the hold, retires it and brings it back', async () => {
@@ -132,7 +167,7 @@ describe('portal', () => {
       'details     retired           since 2030-01-31 09:30 UTC by anna, of team details\n            before: 1.0.0',
     );
     expect(await run('rollback details')).toBe(
-      `details 1.0.0 is live in ${folder}/site, revision 6.`,
+      `details 1.0.0 is written to ${folder}/site as move 5.`,
     );
     await run(`ship details --build ${writeBuild('1.1.0')}`);
     expect(await run('retire details --previous')).toContain('1.0.0 is dropped');
@@ -146,22 +181,22 @@ describe('portal', () => {
     const typed = `ship details --build ${writeBuild('1.1.0')}`;
 
     await expect(run(typed)).rejects.toThrow('set SITE_KEY');
-    expect(await run(typed, { environment })).toContain('details 1.1.0 is live');
+    expect(await run(typed, { environment })).toContain('details 1.1.0 is written');
     expect(await run('sections', { environment })).toContain('moves are signed, keys of serial 1');
   });
 
   it('lists the history with the notes, and returns to what was live at a time in it', async () => {
-    vi.setSystemTime('2030-01-31T09:10:20.500Z');
-    await run('ship details');
-    vi.setSystemTime('2030-01-31T09:20:00.000Z');
-    await run(`ship details --build ${writeBuild('1.1.0')} --note "new stars"`);
+    const at = (since: string) => ({ stamp: { by: 'anna', since } });
+    await run('ship details', at('2030-01-31T09:10:20.500Z'));
+    const typed = `ship details --build ${writeBuild('1.1.0')} --note "new stars"`;
+    await run(typed, at('2030-01-31T09:20:00.000Z'));
 
     expect((await run('history mfe-details')).split('\n').slice(1, 3)).toEqual([
-      '3     2030-01-31T09:20:00Z  ship      details 1.0.0 → 1.1.0, by anna: "new stars"',
-      '2     2030-01-31T09:10:20Z  ship      details 1.0.0, by anna',
+      '2030-01-31T09:20:00Z  ship      details 1.0.0 → 1.1.0, move 2 by anna: "new stars"',
+      '2030-01-31T09:10:20Z  ship      details 1.0.0, move 1 by anna',
     ]);
-    expect(await run('rollback details --to-time 2030-01-31T09:10:20Z')).toContain(
-      'details 1.0.0 is live',
+    expect(await run('rollback details --to-time 2030-01-31T09:10:21Z')).toContain(
+      'details 1.0.0 is written',
     );
   });
 
@@ -190,7 +225,7 @@ describe('portal', () => {
     );
 
     expect(await run(`ship details ${build} --owner reviewers`, { appOf })).toContain(
-      '1.1.0 is live',
+      '1.1.0 is written',
     );
     expect(await run('sections')).toContain('of reviewers');
   });
@@ -251,7 +286,7 @@ describe('portal', () => {
 
     expect(lines).toEqual([
       `${folder}/site, revision 5`,
-      'shell       2.0.0             built 2024-01-01 00:00 UTC by a test',
+      'shell       2.0.0             since 2024-01-01 00:00 UTC by a test',
       'details     1.10.0            since 2030-01-31 09:30 UTC by anna, of team details',
       '            2.0.0 for 10 of 100 visitors, since 2030-01-31 09:30 UTC by anna',
       '            before: 1.9.0',
@@ -262,15 +297,15 @@ describe('portal', () => {
   it.each([
     [
       'ship',
-      'Name one section: npm run ship -- mfe-details --to <site> [--percent 10] [--preview pr-12] [--build <folder>] [--owner "team details"] [--note "why"]',
+      'Name one section: npm run ship -- mfe-details --to <site> [--percent 10] [--preview pr-12] [--build <folder>] [--owner "team details"] [--gateway <url,url>] [--note "why"]',
     ],
     [
       'rollback details search',
-      'Name one section: npm run rollback -- mfe-details --to <site> [--version 1.0.0] [--to-time 2030-01-31T09:30Z] [--note "why"]',
+      'Name one section: npm run rollback -- mfe-details --to <site> [--version 1.0.0] [--to-time 2030-01-31T09:30Z] [--gateway <url,url>] [--note "why"]',
     ],
     [
       'ship details --too site',
-      'ship takes no --too: npm run ship -- mfe-details --to <site> [--percent 10] [--preview pr-12] [--build <folder>] [--owner "team details"] [--note "why"]',
+      'ship takes no --too: npm run ship -- mfe-details --to <site> [--percent 10] [--preview pr-12] [--build <folder>] [--owner "team details"] [--gateway <url,url>] [--note "why"]',
     ],
     [
       'ship details --version 1.0.1',
@@ -278,7 +313,7 @@ describe('portal', () => {
     ],
     [
       'rollback details --percent 10',
-      'rollback takes no --percent: npm run rollback -- mfe-details --to <site> [--version 1.0.0] [--to-time 2030-01-31T09:30Z] [--note "why"]',
+      'rollback takes no --percent: npm run rollback -- mfe-details --to <site> [--version 1.0.0] [--to-time 2030-01-31T09:30Z] [--gateway <url,url>] [--note "why"]',
     ],
     [
       'rollback details --version ../1.0.0',
@@ -286,22 +321,25 @@ describe('portal', () => {
     ],
     [
       'promote details --version=1.0.0',
-      'promote takes no --version: npm run promote -- mfe-details --to <site> [--note "why"]',
+      'promote takes no --version: npm run promote -- mfe-details --to <site> [--gateway <url,url>] [--note "why"]',
     ],
     [
       'ship details -n',
-      'ship takes no -n: npm run ship -- mfe-details --to <site> [--percent 10] [--preview pr-12] [--build <folder>] [--owner "team details"] [--note "why"]',
+      'ship takes no -n: npm run ship -- mfe-details --to <site> [--percent 10] [--preview pr-12] [--build <folder>] [--owner "team details"] [--gateway <url,url>] [--note "why"]',
     ],
     [
       'ship details --to site --to other',
-      '--to is given twice: npm run ship -- mfe-details --to <site> [--percent 10] [--preview pr-12] [--build <folder>] [--owner "team details"] [--note "why"]',
+      '--to is given twice: npm run ship -- mfe-details --to <site> [--percent 10] [--preview pr-12] [--build <folder>] [--owner "team details"] [--gateway <url,url>] [--note "why"]',
     ],
     [
       'sections details',
       'sections lists all of them, so it takes no name: npm run sections -- --at <site>',
     ],
     ['sections --to site', 'sections takes no --to: npm run sections -- --at <site>'],
-    ['promote --to', 'Usage: npm run promote -- mfe-details --to <site> [--note "why"]'],
+    [
+      'promote --to',
+      'Usage: npm run promote -- mfe-details --to <site> [--gateway <url,url>] [--note "why"]',
+    ],
     [
       'ship details --percent 100',
       '--percent is "100", but it has to be a whole number from 1 to 99.',
@@ -316,7 +354,7 @@ describe('portal', () => {
     ],
     [
       'rollback details --version 1.0.0 --to-time 2030-01-31T09:30Z',
-      'Name a version or a time, not both: npm run rollback -- mfe-details --to <site> [--version 1.0.0] [--to-time 2030-01-31T09:30Z] [--note "why"]',
+      'Name a version or a time, not both: npm run rollback -- mfe-details --to <site> [--version 1.0.0] [--to-time 2030-01-31T09:30Z] [--gateway <url,url>] [--note "why"]',
     ],
     [
       'rollback details --to-time yesterday',
@@ -385,7 +423,7 @@ describe('portal', () => {
     ],
     [
       'rollout details --steps 1,100 --metrics http://localhost:1',
-      'There is no section details; the sections are: none.',
+      'There is no details that is live; `npm run sections` lists what is.',
     ],
     [
       'why details',
@@ -400,11 +438,14 @@ describe('portal', () => {
       '--from has "localhost", but it has to be an address such as http://gateway-1:9464.',
     ],
     ['why details --from http://127.0.0.1:1', 'http://127.0.0.1:1/causes cannot be reached.'],
-    ['rollback constructor', 'There is no section constructor; the sections are: none.'],
-    ['promote toString', 'There is no section toString; the sections are: none.'],
+    [
+      'rollback constructor',
+      'There is no constructor that is live; `npm run sections` lists what is.',
+    ],
+    ['promote toString', 'There is no toString that is live; `npm run sections` lists what is.'],
     [
       'constructor',
-      'There is no command "constructor"; the commands are: ship, check, fit, rollback, promote, rollout, retire, hold, unhold, sections, history, why, prune, keys, build, dev, new, update, help.',
+      'There is no command "constructor"; the commands are: ship, check, fit, rollback, promote, rollout, retire, hold, unhold, sections, history, why, prune, keys, migrate, build, dev, new, update, help.',
     ],
     [
       'new reviews',
@@ -510,7 +551,8 @@ describe('portal', () => {
   });
 
   it('refuses a build with a missing file, and changes nothing', async () => {
-    const registry = readFileSync(path.join(folder, 'site/registry.json'), 'utf8');
+    const stored = () => readdirSync(path.join(folder, 'site'), { recursive: true }).sort();
+    const before = stored();
     const built = writeBuild('1.1.0');
     rmSync(path.join(built, 'remoteEntry.js'));
 
@@ -518,8 +560,7 @@ describe('portal', () => {
       name: 'OperatorError',
       message: `${built} was changed after it was built: remoteEntry.js does not match build.json; build it again.`,
     });
-    expect(readdirSync(path.join(folder, 'site'))).toEqual(['registry.json']);
-    expect(readFileSync(path.join(folder, 'site/registry.json'), 'utf8')).toBe(registry);
+    expect(stored()).toEqual(before);
   });
 
   it.each(['late.js', 'assets/late.mjs', 'late.css'])(
@@ -560,7 +601,7 @@ describe('portal', () => {
       await expect(run(`ship details --build ${built}`)).rejects.toThrow(
         `${built} cannot be shipped: ${file} is a link, a folder, a pipe or a device; a build consists of ordinary files.`,
       );
-      expect(readdirSync(path.join(folder, 'site'))).toEqual(['registry.json']);
+      expect(readdirSync(path.join(folder, 'site'))).toEqual(['apps', 'files']);
     });
 
     it('is refused for a copy that is not one of its file', async () => {
@@ -570,7 +611,7 @@ describe('portal', () => {
       await expect(run(`ship details --build ${built}`)).rejects.toThrow(
         `${built} was changed after it was built: remoteEntry.js.gz does not match build.json; build it again.`,
       );
-      expect(readdirSync(path.join(folder, 'site'))).toEqual(['registry.json']);
+      expect(readdirSync(path.join(folder, 'site'))).toEqual(['apps', 'files']);
     });
 
     it('is refused with a name that could pass for other lines', async () => {

@@ -1,10 +1,10 @@
 import { isRepository, sectionNames } from '@portal/build/apps';
 import { bundlerOf } from '@portal/build/bundlerOf';
+import type { MoveCommand } from '@portal/site/apps/moves';
+import { readDocuments } from '@portal/site/apps/Portal';
 import { openSite } from '@portal/site/openSite';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
-import { releaseOf, stagingOf } from '@portal/site/registry/registryChanges';
-import { parsePreviewName, readReleasePreviews } from '@portal/site/releasePreviews';
 import type { Site } from '@portal/site/Site';
 import { type Build, readBuild } from './Build.ts';
 import { appName } from './checkout.ts';
@@ -17,16 +17,22 @@ import {
 } from './Command.ts';
 import type { Context } from './Context.ts';
 import { fitShell } from './fit.ts';
-import { hold, unhold } from './hold.ts';
+import { describePlace } from './gateways.ts';
 import { changeKeys } from './keys/changeKeys.ts';
 import { readSigning } from './keys/readSigning.ts';
 import { listHistory } from './list/listHistory.ts';
 import { listSections } from './list/listSections.ts';
-import { parseNote, parsePercent, parseTime, parseVersion } from './parseOptions.ts';
-import { endPreview, shipPreview } from './preview.ts';
+import { moveApp, type Moved } from './Move.ts';
+import { describeOtherMove, describeRelease } from './moveSentences.ts';
+import {
+  parseNote,
+  parsePercent,
+  parsePreviewName,
+  parseTime,
+  parseVersion,
+} from './parseOptions.ts';
 import { fullPreviewName } from './previewName.ts';
 import { prune } from './prune.ts';
-import { dropPrevious, retire } from './retire.ts';
 import { promote, rollback } from './rollback.ts';
 import { parseEvery, parseSource, parseSteps, parseUrls } from './rollout/parseRollout.ts';
 import { readCounts } from './rollout/readCounts.ts';
@@ -36,6 +42,8 @@ import { why } from './why/why.ts';
 
 /** The option of all commands that change the registry. */
 const NOTE = '[--note "why"]';
+/** The option of commands that change what visitors get. */
+const GATEWAY = '[--gateway <url,url>]';
 
 /** The argument that names an app. There is only one in the repository of a single section. */
 const APP = isRepository ? 'mfe-details' : '';
@@ -51,6 +59,7 @@ export const commands: Readonly<Record<string, Command>> = {
       '[--preview pr-12]',
       '[--build <folder>]',
       '[--owner "team details"]',
+      GATEWAY,
       NOTE,
     ],
     run: runShip,
@@ -81,25 +90,25 @@ export const commands: Readonly<Record<string, Command>> = {
     summary:
       'Ends a staged rollout, brings a retired section back, or returns to the version before, to the given one, or to the one that was live at a time',
     words: APP,
-    options: ['--to <site>', '[--version 1.0.0]', '[--to-time 2030-01-31T09:30Z]', NOTE],
+    options: ['--to <site>', '[--version 1.0.0]', '[--to-time 2030-01-31T09:30Z]', GATEWAY, NOTE],
     run: async (typed, context) => {
-      const { name, site, stamp, note } = await readMove(typed, context);
+      const move = await readMove(typed, context);
       const { version, 'to-time': time } = typed.options;
       if (version !== undefined && time !== undefined) {
         throw new OperatorError(`Name a version or a time, not both: ${typed.usage}`);
       }
-      const target = { version: parseVersion(version), time: parseTime(time, stamp.since) };
-      context.say(outcome(name, await rollback({ site, name, stamp, note, ...target }), site));
+      const target = { version: parseVersion(version), time: parseTime(time, move.stamp.since) };
+      await sayRelease(await rollback({ ...move, ...target }), move.site, typed, context);
     },
   },
   promote: {
     summary: 'Makes the staged version live for everybody',
     words: APP,
-    options: ['--to <site>', NOTE],
+    options: ['--to <site>', GATEWAY, NOTE],
     run: async (typed, context) => {
       const move = await readMove(typed, context);
       const check = checkFor(move.site, context);
-      context.say(outcome(move.name, await promote({ ...move, check }), move.site));
+      await sayRelease(await promote({ ...move, check }), move.site, typed, context);
     },
   },
   rollout: {
@@ -113,19 +122,20 @@ export const commands: Readonly<Record<string, Command>> = {
       '--prometheus <url>',
       '--metrics <url,url>',
       '--to <site>',
+      GATEWAY,
     ],
     run: async (typed, context) => {
       const steps = parseSteps(typed.options['steps']);
       const everyMs = parseEvery(typed.options['every']);
       const source = parseSource(typed.options);
       const { name, site } = await readTarget(typed, context);
-      const registry = await rollout({
+      const moved = await rollout({
         ...{ site, name, steps, everyMs, by: context.stamp.by, check: checkFor(site, context) },
         read: (step) => readCounts(source, step),
         say: context.say,
         clock: context.clock,
       });
-      context.say(outcome(name, registry, site));
+      await sayRelease(moved, site, typed, context);
     },
   },
   retire: {
@@ -134,13 +144,13 @@ export const commands: Readonly<Record<string, Command>> = {
     words: APP,
     options: ['--to <site>', '[--previous]', '[--preview pr-12]', NOTE],
     run: async (typed, context) => {
-      const move = await readMove(typed, context);
       const { previous, preview } = typed.options;
-      if (preview !== undefined) {
-        context.say(await endPreview({ ...move, preview: await findName(move.site, preview) }));
-      } else {
-        context.say(await (previous === undefined ? retire(move) : dropPrevious(move)));
-      }
+      const move = await readMove(typed, context);
+      const command =
+        preview === undefined
+          ? ({ kind: previous === undefined ? 'retire' : 'drop' } as const)
+          : ({ kind: 'unpreview', preview: await findName(move.site, preview) } as const);
+      context.say(describeOtherMove(await moveApp(move, command), move.site.address));
     },
   },
   hold: {
@@ -152,14 +162,14 @@ export const commands: Readonly<Record<string, Command>> = {
       if (why === undefined) {
         throw new OperatorError(`Say why, for the people whom it stops: ${typed.usage}`);
       }
-      context.say(await hold({ ...(await readMove(typed, context)), why }));
+      await runMove(typed, context, { kind: 'hold', why });
     },
   },
   unhold: {
     summary: 'Ends the hold of an app',
     words: APP,
     options: ['--to <site>', NOTE],
-    run: async (typed, context) => context.say(await unhold(await readMove(typed, context))),
+    run: (typed, context) => runMove(typed, context, { kind: 'unhold' }),
   },
   sections: {
     summary: 'Lists what is live in a site, since when and by whom, and the other versions',
@@ -231,6 +241,16 @@ export const commands: Readonly<Record<string, Command>> = {
       const site = await openNamed('to', typed.options, context);
       const note = parseNote('note', typed.options['note']);
       sayAll(await changeKeys(typed, { site, root, stamp, note, out, owner }), context);
+    },
+  },
+  migrate: {
+    summary: 'Writes the documents of the apps of a site that is of the format before',
+    script: 'portal',
+    words: '',
+    options: ['--to <site>'],
+    run: async (typed, context) => {
+      const { migrate } = await import('./migrate.ts');
+      sayAll(await migrate(await openNamed('to', typed.options, context), context.stamp), context);
     },
   },
   build: {
@@ -355,23 +375,47 @@ function findCommand(name: string): Command {
 async function runShip(typed: Arguments, context: Context): Promise<void> {
   const { note, ...target } = await readMove(typed, context);
   const { percent, preview, owner: newOwner } = typed.options;
-  const shipment = { ...shipmentOf(target, typed, context), newOwner };
-  if (preview === undefined) {
-    const registry = await ship({ ...shipment, note, percent: parsePercent(percent) });
-    context.say(outcome(target.name, registry, target.site));
-    return;
-  }
-  if (percent !== undefined) {
+  if (preview !== undefined && percent !== undefined) {
     throw new OperatorError(
       'A preview has the visitors who open its address; use --preview or --percent, not both.',
     );
   }
-  context.say(await shipPreview({ ...shipment, preview: await findName(target.site, preview) }));
+  const moved = await ship({
+    ...shipmentOf(target, typed, context),
+    newOwner,
+    note,
+    percent: parsePercent(percent),
+    preview: preview === undefined ? undefined : await findName(target.site, preview),
+  });
+  if (preview === undefined) {
+    await sayRelease(moved, target.site, typed, context);
+  } else {
+    context.say(describeOtherMove(moved, target.site.address));
+  }
 }
 
 async function findName(site: Site, given: string): Promise<string> {
-  const name = parsePreviewName(given);
-  return fullPreviewName(name, Object.keys((await readReleasePreviews(site)).previews));
+  const { apps } = await readDocuments(site);
+  const names = [...apps.values()].flatMap(({ document }) => Object.keys(document.previews ?? {}));
+  return fullPreviewName(parsePreviewName(given), names);
+}
+
+/** Runs a command that needs no version. */
+async function runMove(typed: Arguments, context: Context, command: MoveCommand): Promise<void> {
+  const move = await readMove(typed, context);
+  context.say(describeOtherMove(await moveApp(move, command), move.site.address));
+}
+
+/** Says what visitors get now, and whether the named gateways follow. */
+async function sayRelease(
+  { document }: Moved,
+  site: Site,
+  { options: { gateway } }: Arguments,
+  { environment, clock, say }: Context,
+): Promise<void> {
+  const named = gateway ?? environment['PUBLIC_URL']?.trim();
+  const gateways = named ? parseUrls('gateway', named) : [];
+  say(describeRelease(document, await describePlace(document, site, { gateways, clock })));
 }
 
 async function runCheck(typed: Arguments, context: Context): Promise<void> {
@@ -475,12 +519,4 @@ function checkFor(site: Site, { step, check, say }: Context) {
       say(warning);
     }
   };
-}
-
-function outcome(name: string, registry: Registry, { address }: Site): string {
-  const { current, next } = stagingOf(registry, name) ?? {};
-  const { previous } = releaseOf(registry, name) ?? {};
-  const share = next ? `, and ${next.version.version} for ${next.percent} of 100 visitors` : '';
-  const before = previous ? ` Before it: ${previous.version}.` : '';
-  return `${name} ${current} is live${share} in ${address}, revision ${registry.revision}.${before}`;
 }

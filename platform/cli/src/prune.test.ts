@@ -1,16 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { changeRegistry } from '@portal/site/registry/changeRegistry';
-import { inSeconds } from '@portal/site/registry/history';
-import type { Registry } from '@portal/site/registry/Registry';
-import { shellReleased } from '@portal/site/registry/registryChanges';
 import type { Site } from '@portal/site/Site';
-import { buildRegistry } from '@portal/site/testing/buildRegistry';
-import { buildOf, openPortal } from '@portal/site/testing/openPortal';
+import { buildOf, openPortal, shellBuild } from '@portal/site/testing/openPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
 import { readShippedBuild } from './Build.ts';
-import { shipPreview } from './preview.ts';
+import { moveApp } from './Move.ts';
 import { prune } from './prune.ts';
-import { retire } from './retire.ts';
 import { rollback } from './rollback.ts';
 import { shipTo } from './testing/shipTo.ts';
 
@@ -22,47 +16,37 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 *
 describeSites('pruning', (open) => {
   let opened: OpenedSite;
   let site: Site;
-  /** The time in the records. */
-  let today: Date;
 
   beforeEach(async () => {
     opened = await open();
-    site = {
-      ...opened.site,
-      create: (path, bytes) => {
-        // Safe: a record that was just written.
-        const record = path.startsWith('history/')
-          ? { ...(JSON.parse(new TextDecoder().decode(bytes)) as object), at: inSeconds(today) }
-          : undefined;
-        return opened.site.create(path, record ? encode(JSON.stringify(record)) : bytes);
-      },
-    };
-    today = daysAgo(90);
-    await openPortal(site);
+    site = opened.site;
+    await openPortal(site, daysAgo(90).toISOString());
   });
 
   afterEach(() => opened.close());
 
   /** Ships a version the given number of days ago. By default, it was built 80 days ago. */
   async function ship(version: string, days: number, built = daysAgo(80)): Promise<void> {
-    today = daysAgo(days);
     const build = buildOf('details', version);
     const described = {
       ...build.description.version,
       built: { by: 'a test', at: built.toISOString() },
     };
-    await shipTo(site, { ...build, description: { kind: 'section', version: described } });
+    await shipTo(
+      site,
+      { ...build, description: { kind: 'section', version: described } },
+      { stamp: { by: 'anna', since: daysAgo(days).toISOString() } },
+    );
   }
-  async function shipShell(version: string): Promise<void> {
-    const shell = { ...buildRegistry().shell, version, baseUrl: `/files/shell/${version}/` };
-    await site.create(`files/shell/${version}/build.json`, encode(JSON.stringify(shell)));
-    const change = (before: Registry | undefined) => shellReleased(before, shell);
-    const reason = { action: 'ship', by: 'anna' };
-    await changeRegistry(site, change, () => Promise.resolve(), reason);
-  }
+  const shipShell = (version: string, days: number) =>
+    shipTo(site, shellBuild(version), {
+      stamp: { by: 'anna', since: daysAgo(days).toISOString() },
+    });
   /** The versions in the site, such as `details 1.0.0`. */
   async function versions(): Promise<readonly string[]> {
-    const paths = (await site.list('files/')).map(({ path }) => path.split('/'));
+    const paths = (await site.list('files/'))
+      .map(({ path }) => path.split('/'))
+      .filter((parts) => parts.length > 3);
     return [...new Set(paths.map(([, name, version]) => `${name} ${version}`))].sort();
   }
 
@@ -88,14 +72,18 @@ describeSites('pruning', (open) => {
       ...old,
       expect.stringMatching(/^2 versions, \d kB: removed from .+\.$/),
     ]);
-    expect(await versions()).toEqual(['dashboard 1.0.0', 'details 1.2.0', 'details 1.3.0']);
+    expect(await versions()).toEqual([
+      'dashboard 1.0.0',
+      'details 1.2.0',
+      'details 1.3.0',
+      'shell 2.0.0',
+    ]);
   });
 
   it('removes nothing that is live, previous, staged or retired', async () => {
     await ship('1.1.0', 70);
-    today = daysAgo(60);
     await shipTo(site, buildOf('details', '1.2.0'), { percent: 10 });
-    await retire({ site, name: 'dashboard', stamp });
+    await moveApp({ site, name: 'dashboard', stamp }, { kind: 'retire' });
 
     expect(await prune({ site, now, isConfirmed: true })).toEqual([
       `Nothing to remove from ${site.address}: each version is in use, was live in the last 30 days, or is younger.`,
@@ -105,6 +93,7 @@ describeSites('pruning', (open) => {
       'details 1.0.0',
       'details 1.1.0',
       'details 1.2.0',
+      'shell 2.0.0',
     ]);
   });
 
@@ -121,6 +110,7 @@ describeSites('pruning', (open) => {
       'details 1.1.0',
       'details 1.3.0',
       'details 1.4.0',
+      'shell 2.0.0',
     ]);
   });
 
@@ -140,8 +130,8 @@ describeSites('pruning', (open) => {
   });
 
   it('keeps the version of the shell before the live one, however old, and removes older ones', async () => {
-    for (const version of ['2.1.0', '2.2.0', '2.3.0']) {
-      await shipShell(version);
+    for (const [index, version] of ['2.1.0', '2.2.0', '2.3.0'].entries()) {
+      await shipShell(version, 70 - index);
     }
     await ship('1.1.0', 50);
 
@@ -153,19 +143,19 @@ describeSites('pruning', (open) => {
     expect(await versions()).not.toContain('shell 2.1.0');
   });
 
-  it('warns when the history has a gap, and removes no shell if it does not tell the one before', async () => {
-    await shipShell('2.1.0');
-    await ship('1.1.0', 20);
-    await ship('1.2.0', 19);
-    const older: Site = {
-      ...site,
-      list: async (prefix) =>
-        (await site.list(prefix)).filter(({ path }) => !/^history\/0+[1-5]\.json$/.test(path)),
-    };
+  it('removes nothing of an app whose moves do not reach back so far, or whose document is broken', async () => {
+    await ship('1.1.0', 70);
+    for (let count = 0; count < 60; count += 1) {
+      for (const kind of ['hold', 'unhold'] as const) {
+        await moveApp({ site, name: 'details', stamp }, { kind, why: 'x' });
+      }
+    }
+    await site.create('files/search/0.1.0/main.js', encode('left over'));
+    await site.create('apps/search.json', encode('{'));
 
-    expect(await prune({ site: older, now, isConfirmed: false })).toEqual([
-      'The history has no record of revisions 1 to 5, so a version that was live only then does not count as needed.',
-      'The history does not tell which version of the shell was live before, so no version of the shell is removed.',
+    expect(await prune({ site, now, isConfirmed: false })).toEqual([
+      'Nothing of search is removed. apps/search.json is not valid JSON.',
+      'Nothing of details is removed, because its last 100 moves are younger than 30 days.',
       `Nothing to remove from ${site.address}: each version is in use, was live in the last 30 days, or is younger.`,
     ]);
   });
@@ -204,6 +194,7 @@ describeSites('pruning', (open) => {
       'details 1.1.0',
       'details 1.2.0',
       'details 1.3.0',
+      'shell 2.0.0',
     ]);
     // Complete again.
     await shipTo(site, buildOf('details', '1.4.0'));
@@ -214,19 +205,17 @@ describeSites('pruning', (open) => {
     for (const [index, version] of ['1.1.0', '1.2.0', '1.3.0'].entries()) {
       await ship(version, 70 - index);
     }
-    const before = await site.list('files/details/1.1.0/');
+    const stored = async () =>
+      (await site.list('files/details/1.1.0/')).map(({ path, bytes }) => ({ path, bytes }));
+    const before = await stored();
     let isDone = false;
     const rivals: Site = {
       ...site,
       remove: async (path) => {
         if (!isDone) {
           isDone = true;
-          await shipPreview({
-            ...{ site, stamp, preview: 'pr-12' },
-            app: { name: 'details', owner: 'team details', pages: {} },
-            build: () => readShippedBuild(site, 'details', '1.1.0'),
-            check: () => Promise.resolve(),
-          });
+          const build = await readShippedBuild(site, 'details', '1.1.0');
+          await shipTo(site, build, { stamp, preview: 'pr-12' });
         }
         return site.remove(path);
       },
@@ -234,7 +223,7 @@ describeSites('pruning', (open) => {
 
     await prune({ site: rivals, now, isConfirmed: true });
 
-    expect(await site.list('files/details/1.1.0/')).toEqual(before);
+    expect(await stored()).toEqual(before);
     expect(await versions()).not.toContain('details 1.0.0');
   });
 });

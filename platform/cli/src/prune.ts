@@ -1,14 +1,11 @@
+import { type AppDocument, refsOf } from '@portal/site/apps/AppDocument';
+import { liveBefore } from '@portal/site/apps/pastMoves';
+import { missingPortal, readDocuments } from '@portal/site/apps/Portal';
 import { formatTime } from '@portal/site/formatTime';
 import { OperatorError } from '@portal/site/OperatorError';
-import { readRegistry } from '@portal/site/registry/changeRegistry';
-import { type PortalState, readHistory, stateOf } from '@portal/site/registry/history';
-import { revisionsOf, shellVersionBefore } from '@portal/site/registry/pastVersions';
-import type { Registry } from '@portal/site/registry/Registry';
-import { readReleasePreviews, withoutEnded } from '@portal/site/releasePreviews';
 import type { Site } from '@portal/site/Site';
 import { DESCRIPTION, readVersion, versionPath } from '@portal/site/versions';
 import { appLine } from './list/listSections.ts';
-import { readExisting } from './Move.ts';
 
 interface Prune {
   readonly site: Site;
@@ -22,19 +19,18 @@ const DAYS = 30;
 
 /**
  * Removes the files of versions that nobody needs: not live, previous, staged, previewed or retired,
- * not built in the last 30 days, and not live at any time in these days, so that every rollback by
- * the history still works. Returns one line for each version, and a summary.
+ * not built in the last 30 days, and not live at any time in these days, so that every rollback to a
+ * time in them still works. Returns one line for each version, and a summary.
  */
 export async function prune({ site, now, isConfirmed }: Prune): Promise<readonly string[]> {
-  const registry = await readExisting(site);
   const since = firstDay(now);
-  const needed = await findNeeded(site, registry, now);
-  const stored = await listVersions(site);
-  const ages = await Promise.all(stored.map((version) => readAge(site, version)));
-  const old = stored.flatMap((version, index) => {
+  const needed = await findNeeded(site, now);
+  const unnamed = (await listVersions(site)).filter((version) => !needed.has(version));
+  const ages = await Promise.all(unnamed.map((version) => readAge(site, version)));
+  const old = unnamed.flatMap((version, index) => {
     const built = ages[index];
     const isYoung = built === 'unknown' || (built !== undefined && new Date(built) >= since);
-    return isYoung || needed.has(version) ? [] : [{ ...version, built }];
+    return isYoung ? [] : [{ ...version, built }];
   });
   if (old.length === 0) {
     return [
@@ -71,62 +67,48 @@ interface OldVersion extends StoredVersion {
 
 interface NeededVersions {
   has(version: Pick<StoredVersion, 'name' | 'version'>): boolean;
-  /** Sentences about what the history does not tell. */
+  /** Sentences about apps of which nothing is removed. */
   readonly warnings: readonly string[];
 }
 
-/** Finds the versions that the registry or a preview names, or that were live in the last days. */
-async function findNeeded(site: Site, registry: Registry, now: Date): Promise<NeededVersions> {
-  const since = firstDay(now);
-  const names = new Set(await namedVersions(site, registry, now));
-  const warnings: string[] = [];
-  for await (const item of readHistory(site, registry)) {
-    const { before = {}, after } = item.kind === 'gap' ? item : item.entry;
-    versionsOf(after).forEach((name) => names.add(name));
-    if (item.kind === 'change' && new Date(item.entry.at) < since) {
-      break;
-    }
-    versionsOf(before).forEach((name) => names.add(name));
-    if (item.kind === 'gap') {
-      warnings.push(
-        `The history has no record of ${revisionsOf(item)}, so a version that was live only then does not count as needed.`,
-      );
-    }
+/** Finds the versions that a document names, or that were live in the last days. */
+async function findNeeded(site: Site, now: Date): Promise<NeededVersions> {
+  const { apps, faults } = await readDocuments(site);
+  if (!apps.has('shell') && !faults.has('shell')) {
+    throw missingPortal(site);
   }
-  const shell = await shellVersionBefore(readHistory(site, registry)).catch((error: unknown) => {
-    if (!(error instanceof OperatorError)) {
-      throw error;
-    }
-    warnings.push(
-      'The history does not tell which version of the shell was live before, so no version of the shell is removed.',
-    );
-    return 'unknown' as const;
-  });
+  const since = firstDay(now);
+  const documents = [...apps.values()].map(({ document }) => document);
+  const forgetful = documents.filter((document) => !remembers(document, since));
+  const unknown = new Set([...faults.keys(), ...forgetful.map(({ app }) => app)]);
+  const names = new Set(documents.flatMap((document) => namedVersions(document, since)));
   return {
-    has: ({ name, version }) =>
-      names.has(`${name} ${version}`) ||
-      (name === 'shell' && (shell === 'unknown' || shell === version)),
-    warnings,
+    has: ({ name, version }) => unknown.has(name) || names.has(`${name} ${version}`),
+    warnings: [
+      ...[...faults].map(([app, fault]) => `Nothing of ${app} is removed. ${fault}`),
+      ...forgetful.map(
+        ({ app, moves }) =>
+          `Nothing of ${app} is removed, because its last ${moves.length} moves are younger than ${DAYS} days.`,
+      ),
+    ],
   };
 }
 
-/** The versions that a registry or an open preview names, such as `details 1.0.0`. */
-async function namedVersions(
-  site: Site,
-  registry: Registry | undefined,
-  now: Date,
-): Promise<readonly string[]> {
-  const { previews } = await readReleasePreviews(site);
-  const previewed = Object.values(withoutEnded(previews, now)).flatMap((apps) =>
-    Object.entries(apps).map(([name, { version }]) => `${name} ${version.version}`),
-  );
-  return [...versionsOf(stateOf(registry)), ...previewed];
+/** Whether a document tells which versions were live since this time. */
+function remembers({ moves: [first] }: AppDocument, since: Date): boolean {
+  return !first || first.serial === 1 || first.kind === 'migrate' || new Date(first.at) < since;
 }
 
-/** The versions in a state of the portal, such as `details 1.0.0`. */
-function versionsOf(state: PortalState): readonly string[] {
-  return Object.entries(state).flatMap(([name, { current, previous, next, retired }]) =>
-    [current, previous, next?.version, retired].map((version) => `${name} ${version}`),
+/** The versions that a document needs, such as `details 1.0.0`. */
+function namedVersions(document: AppDocument, since: Date): readonly string[] {
+  const { app, moves } = document;
+  const recent = moves.findIndex(({ at }) => new Date(at) >= since);
+  const live =
+    recent === -1
+      ? []
+      : [liveBefore(moves, recent), ...moves.slice(recent).map(({ version }) => version)];
+  return [...refsOf(document).map(({ version }) => version), ...live].map(
+    (version) => `${app} ${version}`,
   );
 }
 
@@ -165,8 +147,8 @@ async function readAge(site: Site, { name, version }: StoredVersion): Promise<st
 
 /**
  * Removes versions. The descriptions go first: without its description, no command can release or
- * preview a version. Another command may have read one before that, so registry and previews are
- * read again, and the versions that they name get their description back. Returns the removed
+ * preview a version. Another command may have read one before that, so the documents are read
+ * again, and the versions that they name get their description back. Returns the removed
  * versions.
  */
 async function remove(
@@ -183,9 +165,8 @@ async function remove(
       await site.remove(path);
     }
   }
-  const registry = (await readRegistry(site))?.registry;
-  const names = new Set(await namedVersions(site, registry, now));
-  const isNeeded = ({ name, version }: OldVersion) => names.has(`${name} ${version}`);
+  const needed = await findNeeded(site, now);
+  const isNeeded = (version: OldVersion) => needed.has(version);
   for (const version of versions) {
     const description = descriptions.get(version);
     if (!isNeeded(version)) {

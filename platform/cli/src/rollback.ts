@@ -1,24 +1,15 @@
+import { type AppDocument, buildOf } from '@portal/site/apps/AppDocument';
+import { versionAt } from '@portal/site/apps/pastMoves';
+import { moveOrThrow, planMove } from '@portal/site/apps/planMove';
+import { type LivePortal, readLivePortal } from '@portal/site/apps/Portal';
 import { OperatorError } from '@portal/site/OperatorError';
-import { changeRegistry } from '@portal/site/registry/changeRegistry';
-import { readHistory } from '@portal/site/registry/history';
-import { assertNotHeld } from '@portal/site/registry/holds';
 import { assertAddressesFree, takenAddresses } from '@portal/site/registry/pageAddresses';
-import { shellVersionBefore, versionAt } from '@portal/site/registry/pastVersions';
 import type { Registry } from '@portal/site/registry/Registry';
-import {
-  promoted,
-  releaseOf,
-  retirementOf,
-  rolledBack,
-  shellReleased,
-  stagingOf,
-} from '@portal/site/registry/registryChanges';
 import { assertMayMove } from '@portal/site/signing/siteKeys';
-import { readWholeVersion } from '@portal/site/versions';
+import { readWholeVersion, refOf, type StoredVersion } from '@portal/site/versions';
 import { assertLoadable } from './assertLoadable.ts';
 import { type Build, readShippedBuild } from './Build.ts';
-import { type Move, readExisting } from './Move.ts';
-import { assertUnchanged } from './ship.ts';
+import { type Move, moveApp, type Moved, stampOf } from './Move.ts';
 
 interface Rollback extends Move {
   /** The version to roll back to; by default one step back. */
@@ -29,75 +20,70 @@ interface Rollback extends Move {
 
 /**
  * Undoes an app's last release or retirement, or switches it to a different version in the site.
- * Ends a staged rollout. Returns the new registry. Fails with an `OperatorError` if there is nothing
- * to roll back to.
+ * Ends a staged rollout. Fails with an `OperatorError` if there is nothing to roll back to.
  */
-export async function rollback(command: Rollback): Promise<Registry> {
-  const { site, name, stamp, note } = command;
-  const started = await readExisting(site);
-  assertNotHeld(started, name);
-  // Check that the target is complete, because old versions might have been cleaned up.
-  const wanted = await findTarget(command, started);
-  const target = wanted === undefined ? undefined : await readWholeVersion(site, name, wanted);
-
-  const change = (now = started) => {
-    assertUnchanged(name, started, now);
-    if (target?.kind === 'shell') {
-      return shellReleased(now, target.version);
-    }
-    assertAddressesFree(name, target?.version.pages ?? {}, takenAddresses(now));
-    return rolledBack(now, name, stamp, target?.version);
-  };
-  return changeRegistry(site, change, assertLoadable, { action: 'rollback', by: stamp.by, note });
+export async function rollback(command: Rollback): Promise<Moved> {
+  const { site, name, version, time } = command;
+  const portal = await readLivePortal(site);
+  const document = portal.apps.get(name)?.document;
+  const wanted = version ?? (time && document && versionAt(document, time));
+  const unread = wanted === undefined ? undefined : { version: wanted, build: '' };
+  // Before the files are read, to fail early.
+  moveOrThrow(portal, { kind: 'rollback', version: unread }, stampOf(command));
+  const added = await readTarget(command, portal, wanted);
+  if (added?.kind === 'section') {
+    assertAddressesFree(name, added.version.pages, takenAddresses(portal.registry));
+  }
+  const target = wanted !== undefined && added ? refOf(added) : undefined;
+  return moveApp(command, { kind: 'rollback', version: target }, { portal, added });
 }
 
-/** The version to roll back to; `undefined` if only a staged rollout ends, or if there is none. */
-async function findTarget(
-  { site, name, version, time }: Rollback,
-  registry: Registry,
-): Promise<string | undefined> {
-  if (version !== undefined || time) {
-    return version ?? (time && (await versionAt(readHistory(site, registry), name, time)));
-  }
-  if (stagingOf(registry, name)?.next) {
+/**
+ * Reads the version to roll back to, whose files might have been removed; `undefined` if only a
+ * staged rollout ends.
+ */
+async function readTarget(
+  { site, name }: Rollback,
+  { apps, keys }: LivePortal,
+  wanted: string | undefined,
+): Promise<StoredVersion | undefined> {
+  const document = apps.get(name)?.document;
+  const number = wanted ?? (document && oneStepBack(document));
+  if (number === undefined) {
     return undefined;
   }
-  if (name === 'shell') {
-    const before = await shellVersionBefore(readHistory(site, registry));
-    if (before === undefined) {
-      throw new OperatorError(
-        `There is nothing before shell ${registry.shell.version} to go back to; name one of the versions that \`npm run sections\` lists with --version.`,
-      );
-    }
-    return before;
+  const build = buildOf(document, number);
+  if (keys && build === undefined) {
+    throw new OperatorError(
+      `No move of ${name} names ${number}, so nobody has signed it; ship it again, from its sources.`,
+    );
   }
-  return releaseOf(registry, name)?.previous?.version ?? retirementOf(registry, name)?.version;
+  return readWholeVersion(site, name, number, build);
+}
+
+function oneStepBack({ current, previous, next, retired }: AppDocument): string | undefined {
+  return next ? undefined : (retired ? current : previous)?.version;
 }
 
 interface Promotion extends Move {
+  /** The portal as it was read before. */
+  readonly portal?: LivePortal;
   /** Fails if the build must not be released with this registry. */
   readonly check: (build: Build, registry: Registry | undefined) => Promise<void>;
 }
 
 /**
  * Releases the staged version to all visitors. Checks it again first, because the shell and other
- * sections might have changed since it was shipped. Returns the new registry. Fails with an
- * `OperatorError`.
+ * sections might have changed since it was shipped. Fails with an `OperatorError`.
  */
-export async function promote(command: Promotion): Promise<Registry> {
-  const { site, name, stamp, note, check } = command;
+export async function promote(command: Promotion): Promise<Moved> {
+  const { site, name, check } = command;
   await assertMayMove(site, name);
-  const started = await readExisting(site);
-  assertNotHeld(started, name);
-  const next = promoted(started, name, stamp);
-  const version = stagingOf(next, name)?.current ?? '';
-  const build = await readShippedBuild(site, name, version);
-  await assertLoadable(site, next, started);
-  await check(build, started);
-
-  const change = (now = started) => {
-    assertUnchanged(name, started, now);
-    return promoted(now, name, stamp);
-  };
-  return changeRegistry(site, change, assertLoadable, { action: 'promote', by: stamp.by, note });
+  const portal = command.portal ?? (await readLivePortal(site));
+  const { document, after } = planMove(portal, { kind: 'promote' }, stampOf(command));
+  const { version = '', build } = document.current ?? {};
+  const shipped = await readShippedBuild(site, name, version, build);
+  await assertLoadable(site, after, portal.registry);
+  await check(shipped, portal.registry);
+  return moveApp(command, { kind: 'promote' }, { portal });
 }

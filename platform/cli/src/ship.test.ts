@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readDocuments, readLivePortal } from '@portal/site/apps/Portal';
 import { OperatorError } from '@portal/site/OperatorError';
-import { readRegistry } from '@portal/site/registry/changeRegistry';
 import type { Site } from '@portal/site/Site';
 import { buildOf, openPortal } from '@portal/site/testing/openPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
@@ -20,7 +20,7 @@ describeSites('shipping to', (open) => {
   afterEach(() => opened.close());
 
   async function details() {
-    return (await readRegistry(site))?.registry.sections['details'];
+    return (await readLivePortal(site)).registry.sections['details'];
   }
 
   it('gives visitors the new version, remembers the previous one, and records who did it when', async () => {
@@ -37,32 +37,7 @@ describeSites('shipping to', (open) => {
     });
   });
 
-  it('changes no other file but the history, and in the registry only the section and the revision', async () => {
-    const before = await hashesOf(site);
-    const registryBefore = await readRegistry(site);
-
-    await shipTo(site, buildOf('details', '1.1.0'));
-
-    const after = await hashesOf(site);
-    const registryAfter = await readRegistry(site);
-    const changed = [...after]
-      .filter(([path, hash]) => before.get(path) !== hash)
-      .map(([path]) => path);
-    expect(changed.sort()).toEqual([
-      'files/details/1.1.0/build.json',
-      'files/details/1.1.0/remoteEntry.js',
-      'history/00000004.json',
-      'registry.json',
-    ]);
-    expect([...before.keys()].filter((path) => !after.has(path))).toEqual([]);
-    expect(registryAfter?.registry.sections['dashboard']).toEqual(
-      registryBefore?.registry.sections['dashboard'],
-    );
-    expect(registryAfter?.registry.shell).toEqual(registryBefore?.registry.shell);
-    expect(registryAfter?.registry.revision).toBe((registryBefore?.registry.revision ?? 0) + 1);
-  });
-
-  it('does not change the registry when the same bytes are shipped again', async () => {
+  it('changes nothing when the same bytes are shipped again', async () => {
     await shipTo(site, buildOf('details', '1.1.0'));
     const before = await hashesOf(site);
 
@@ -83,74 +58,38 @@ describeSites('shipping to', (open) => {
     expect(await hashesOf(site)).toEqual(before);
   });
 
-  it('keeps teams who ship at the same moment from overwriting each other: the second one retries automatically', async () => {
-    const builds = [
-      buildOf('details', '1.1.0'),
-      buildOf('dashboard', '1.1.0'),
-      buildOf('search', '1.1.0'),
-    ];
+  it('lets many teams ship at the same moment: none is refused, none retries', async () => {
+    const names = ['details', 'dashboard', 'search', 'films', 'lists', 'people'];
+    const replace = vi.fn(site.replace);
+    const counted: Site = { ...site, replace };
 
-    await Promise.all(builds.map((build) => shipTo(site, build)));
+    await Promise.all(names.map((name) => shipTo(counted, buildOf(name, '1.1.0'))));
 
-    const stored = await readRegistry(site);
-    expect(
-      Object.entries(stored?.registry.sections ?? {})
-        .map(([name, { current }]) => `${name} ${current.version}`)
-        .sort(),
-    ).toEqual(['dashboard 1.1.0', 'details 1.1.0', 'search 1.1.0']);
-    expect(stored?.registry.revision).toBe(3 + builds.length);
-  });
-
-  /** The site, with a callback that runs before each of the first registry writes. */
-  function withRivals(rivals: readonly (() => Promise<unknown>)[]): Site {
-    const left = [...rivals];
-    return {
-      ...site,
-      replace: async (...facts) => {
-        await left.shift()?.();
-        return site.replace(...facts);
-      },
-    };
-  }
-  const shipsDashboard = (number: number) => () =>
-    shipTo(site, buildOf('dashboard', `1.${number}.0`));
-
-  it('retries up to five times while others ship, and keeps their changes', async () => {
-    const rivals = [1, 2, 3, 4, 5].map(shipsDashboard);
-
-    await shipTo(withRivals(rivals), buildOf('details', '1.1.0'));
-
-    const stored = await readRegistry(site);
-    expect(stored?.registry.revision).toBe(3 + 6);
-    expect(stored?.registry.sections).toMatchObject({
-      dashboard: { current: { version: '1.5.0' }, previous: { version: '1.4.0' } },
-      details: { current: { version: '1.1.0' }, previous: { version: '1.0.0' } },
-    });
-  });
-
-  it('fails when others were faster six times, and leaves the registry to them', async () => {
-    const rivals = [1, 2, 3, 4, 5, 6].map(shipsDashboard);
-
-    await expect(shipTo(withRivals(rivals), buildOf('details', '1.1.0'))).rejects.toThrow(
-      `The registry of ${site.address} changed during all 6 attempts. Nothing was changed here; run the command again.`,
-    );
-
-    expect(await details()).toMatchObject({ current: { version: '1.0.0' } });
+    const { apps } = await readDocuments(site);
+    const live = [...apps].map(([name, { document }]) => `${name} ${document.current?.version}`);
+    expect(live).toEqual(expect.arrayContaining(names.map((name) => `${name} 1.1.0`)));
+    expect(replace).toHaveBeenCalledTimes(2);
   });
 
   it('does not blame others when the storage takes no write', async () => {
     const refusing: Site = { ...site, replace: () => Promise.resolve(false) };
 
     await expect(shipTo(refusing, buildOf('details', '1.1.0'))).rejects.toThrow(
-      `${site.address}/registry.json could not be written, although nobody has changed it: something else has that name, or the storage refuses the write. Nothing was changed here.`,
+      `${site.address}/apps/details.json could not be written, although nobody has changed it: something else has that name, or the storage refuses the write. Nothing was changed here.`,
     );
   });
 
-  it('does not retry when the same section changed at the same moment, and says so', async () => {
-    const rival = () => shipTo(site, buildOf('details', '1.2.0'));
+  it('says who was faster when the same section was moved at the same moment', async () => {
+    const rivals: Site = {
+      ...site,
+      async replace(...facts) {
+        await shipTo(site, buildOf('details', '1.2.0'));
+        return site.replace(...facts);
+      },
+    };
 
-    await expect(shipTo(withRivals([rival]), buildOf('details', '1.1.0'))).rejects.toThrow(
-      'Somebody else changed details at the same time. Nothing was changed here; look at it with `npm run sections` and run the command again.',
+    await expect(shipTo(rivals, buildOf('details', '1.1.0'))).rejects.toThrow(
+      'Somebody else moved details at the same time: anna (ship 1.2.0). Nothing was changed here; look at it with `npm run sections` and run the command again.',
     );
 
     expect(await details()).toMatchObject({ current: { version: '1.2.0' } });
@@ -165,17 +104,16 @@ describeSites('shipping to', (open) => {
       },
     };
 
-    const registry = await shipTo(twice, buildOf('details', '1.1.0'));
+    const { document } = await shipTo(twice, buildOf('details', '1.1.0'));
 
-    expect(registry).toEqual((await readRegistry(site))?.registry);
-    expect(registry.revision).toBe(4);
+    expect(document).toEqual((await readDocuments(site)).apps.get('details')?.document);
   });
 
   it('does not undo a version of the same section that was shipped in the meantime', async () => {
     const meanwhile = async () => void (await shipTo(site, buildOf('details', '1.2.0')));
 
     await expect(shipTo(site, buildOf('details', '1.1.0'), { check: meanwhile })).rejects.toThrow(
-      'Somebody else changed details in the meantime: now 1.2.0 is live. Nothing was changed here; look at it with `npm run sections` and run the command again.',
+      'Somebody else moved details at the same time: anna (ship 1.2.0).',
     );
 
     expect(await details()).toMatchObject({ current: { version: '1.2.0' } });
@@ -264,8 +202,8 @@ describeSites('shipping to', (open) => {
 
   it('refuses a folder in which this user may not write, before the build', async () => {
     const build = vi.fn(() => Promise.reject(new Error('built')));
-    const create = () => Promise.reject(new OperatorError('This user may not write.'));
-    const closed = { ...site, isNear: true, create };
+    const assertWritable = () => Promise.reject(new OperatorError('This user may not write.'));
+    const closed = { ...site, assertWritable };
 
     await expect(shipTo(closed, buildOf('details', '1.1.0'), { build })).rejects.toThrow(
       'This user may not write.',
@@ -274,16 +212,14 @@ describeSites('shipping to', (open) => {
     expect(build).not.toHaveBeenCalled();
   });
 
-  it('does not overwrite a registry that it cannot parse', async () => {
-    const reading = await site.read('registry.json');
-    await site.replace(
-      'registry.json',
-      new TextEncoder().encode('{"format": 2}'),
-      reading.status === 'found' ? reading.tag : '',
-    );
+  it('ships nothing to a site of the format before, and names the command for it', async () => {
+    for (const { path } of await site.list('apps/')) {
+      await site.remove(path);
+    }
+    await site.create('registry.json', new TextEncoder().encode('{"format": 1}'));
 
     await expect(shipTo(site, buildOf('details', '1.1.0'))).rejects.toThrow(
-      'registry.json cannot be changed. The registry is wrong at format: it has to be 1, the only format that is read here.',
+      `${site.address}/registry.json is of format 1, which is not read here; write the documents of its apps with: npm run portal -- migrate --to ${site.address}`,
     );
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OpenRenderThread } from './rendering/RenderThread.ts';
+import type { OpenRenderProcess } from './rendering/RenderProcess.ts';
 import { buildGateway } from './testing/buildGateway.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import {
@@ -22,7 +22,7 @@ const BUDGET = 1_000;
 
 /** A gateway with a small visitor budget. Each page makes five requests to the service. */
 async function buildBusyGateway() {
-  const openRenderThread = vi.fn<OpenRenderThread>(async () => ({
+  const openRenderProcess = vi.fn<OpenRenderProcess>(async () => ({
     async render({ at, pathname }, makeCall) {
       const calls = Array.from({ length: CALLS_OF_A_PAGE }, (_, part) => part + 1);
       await Promise.all(calls.map((part) => makeCall(`${pathname}${part}`)));
@@ -33,7 +33,7 @@ async function buildBusyGateway() {
   const details = buildServedVersion('details', '1.0.0', {
     pages: { movie: { path: '/movie/:id', files: [] } },
   });
-  const config = buildGatewayConfig({ rendering: { patienceMs: 1_000, maxThreads: 8 } });
+  const config = buildGatewayConfig({ rendering: { patienceMs: 1_000, maxProcesses: 8 } });
   const gateway = buildGateway({
     config: {
       ...config,
@@ -44,7 +44,7 @@ async function buildBusyGateway() {
       registry: buildServedRegistry({ details: { current: details } }),
       files: SERVER_FILES,
     }),
-    openRenderThread,
+    openRenderProcess,
     images: (_request: Request, { payer }: { readonly payer: Payer }) => {
       payer.pay('picture');
       return new Response('', { status: 404 });
@@ -81,6 +81,9 @@ describe('createGateway: the work that a visitor causes', () => {
     ['pictures that have to be fetched', '/t/p/w500/{new}.jpg', 48],
     ['files that have to be looked for', '/files/details/1.0.0/{new}.js', 48],
     ['the notices', '/notices', 20],
+    ['manifests for other hosts', '/remotes/details/mf-manifest.json', 200],
+    ['calendars, by their titles', '/calendar/US/m1-m{new}.ics', 9],
+    ['the registry, which is written once', '/registry.json?sections=details,{new}', 98],
   ])('is charged: %s', async (_, path, number) => {
     const { countOf, statusAt } = await buildBusyGateway();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Upstream } from './api/serviceUpstream.ts';
-import type { OpenRenderThread } from './rendering/RenderThread.ts';
+import type { OpenRenderProcess } from './rendering/RenderProcess.ts';
 import { buildGateway } from './testing/buildGateway.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import {
@@ -15,7 +15,7 @@ const TOKEN = 'SECRET/42';
 /** What visitors and the log see if the service sends this response. */
 async function show(service: Upstream) {
   // Renders the service's response into the page.
-  const openRenderThread = vi.fn<OpenRenderThread>(async () => ({
+  const openRenderProcess = vi.fn<OpenRenderProcess>(async () => ({
     async render({ at }, makeCall) {
       const { status, body } = await makeCall('/movie/42');
       return { html: `${status} ${body}`, rendered: { at, data: [] } };
@@ -31,14 +31,14 @@ async function show(service: Upstream) {
   const gateway = buildGateway({
     config: buildGatewayConfig({
       service: { baseUrl: 'https://service.example/3', token: TOKEN },
-      rendering: { patienceMs: 1_000, maxThreads: 8 },
+      rendering: { patienceMs: 1_000, maxProcesses: 8 },
     }),
     site: fakeSiteStore({ registry: buildServedRegistry({ details }), files: SERVER_FILES }),
     service,
-    openRenderThread,
+    openRenderProcess,
     reportError,
   });
-  await vi.waitFor(() => expect(openRenderThread).toHaveBeenCalled());
+  await vi.waitFor(() => expect(openRenderProcess).toHaveBeenCalled());
   const page = await (await gateway.request('/movie/42')).text();
   const sent = await gateway.request('/api/3/movie/42');
   const response = await sent.text();

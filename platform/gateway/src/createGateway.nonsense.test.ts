@@ -9,7 +9,7 @@ function buildDeep(levels: number): unknown {
   return Array.from({ length: levels }).reduce((inner) => [inner], 'deep');
 }
 
-describe('createGateway: a thread that sends nonsense', () => {
+describe('createGateway: a process that sends nonsense', () => {
   it.each<readonly [string, unknown]>([
     ['nothing', undefined],
     ['a text', 'page'],

@@ -1,10 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import type { Registry, Release } from '@portal/site/registry/Registry';
-import type { ReleasePreviews } from '@portal/site/releasePreviews';
 import { createGateway } from './createGateway.ts';
 import { hashOf } from './files/readIntactFile.ts';
 import { MARK_STYLE, MARK_STYLE_HASH } from './pages/previewMark.ts';
-import type { OpenRenderThread } from './rendering/RenderThread.ts';
+import type { OpenRenderProcess } from './rendering/RenderProcess.ts';
 import { createMetrics } from './reports/createMetrics.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import {
@@ -16,20 +15,18 @@ import {
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';
 
 const stamp = { by: 'anna', since: new Date().toISOString() };
+type Previews = NonNullable<Registry['previews']>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A preview pr-12 with a version of a section. */
-function previewOf(section = 'details', version = '1.1.0', since = stamp.since): ReleasePreviews {
-  const owner = `team ${section}`;
-  return {
-    'pr-12': {
-      [section]: { owner, version: buildServedVersion(section, version), by: 'bob', since },
-    },
-  };
+function previewOf(section = 'details', version = '1.1.0', since = stamp.since): Previews {
+  const until = new Date(Date.parse(since) + 7 * DAY_MS).toISOString();
+  const facts = { owner: `team ${section}`, by: 'bob', since, until };
+  return { 'pr-12': { [section]: { ...facts, version: buildServedVersion(section, version) } } };
 }
 
 interface Facts {
-  readonly previews?: ReleasePreviews;
+  readonly previews?: Previews;
   readonly details?: Partial<Release>;
   readonly change?: (registry: Registry) => Registry;
   readonly remoteAddress?: string;
@@ -43,13 +40,12 @@ async function openGateway({
   remoteAddress,
 }: Facts = {}) {
   const current = buildServedVersion('details', '1.0.0');
-  const registry = change(
-    buildServedRegistry({
-      details: { current, ...details },
-      search: { current: buildServedVersion('search', '1.0.0') },
-    }),
-  );
-  const openRenderThread = vi.fn<OpenRenderThread>(({ section }) =>
+  const live = buildServedRegistry({
+    details: { current, ...details },
+    search: { current: buildServedVersion('search', '1.0.0') },
+  });
+  const registry = change({ ...live, ...(previews && { previews }) });
+  const openRenderProcess = vi.fn<OpenRenderProcess>(({ section }) =>
     Promise.resolve({
       render: () =>
         Promise.resolve({
@@ -64,15 +60,14 @@ async function openGateway({
     }),
   );
   const gateway = createGateway({
-    config: buildGatewayConfig({ rendering: { patienceMs: 1_000, maxThreads: 8 } }),
+    config: buildGatewayConfig({ rendering: { patienceMs: 1_000, maxProcesses: 8 } }),
     site: fakeSiteStore({
       registry,
       files: { ...SERVER_FILES, [`films/1.0.0/${SERVER}`]: `films/1.0.0/${SERVER}` },
-      previews,
     }),
     metrics: createMetrics(),
     service: () => Response.json({}),
-    openRenderThread,
+    openRenderProcess,
     remoteAddress: () => remoteAddress,
   });
   await vi.waitFor(async () =>
@@ -83,13 +78,13 @@ async function openGateway({
     const response = await gateway.request(path, { headers });
     return { response, text: await response.text() };
   };
-  return { gateway, visit, openRenderThread };
+  return { gateway, visit, openRenderProcess };
 }
 
 it('a preview is rendered with the live rest, at any address of its section', async () => {
   const { visit } = await openGateway({ previews: previewOf() });
 
-  // The browser renders the first page, until the thread has started.
+  // The browser renders the first page, until the process has started.
   expect((await visit('/details?preview=pr-12')).text).toContain('/files/details/1.1.0/');
   await vi.waitFor(async () =>
     expect((await visit('/details?preview=pr-12')).text).toContain('<h1>details 1.1.0</h1>'),
@@ -140,6 +135,26 @@ it('names of previews cannot be guessed: after twenty wrong ones, an address get
   expect(byCookie.text).toContain('/files/details/1.0.0/');
   expect(left.status).toBe(200);
   expect((await other.visit('/details?preview=pr-12')).response.status).toBe(200);
+});
+
+it('previews that are requested in turn start no processes again', async () => {
+  const { 'pr-12': other = {} } = previewOf('search', '1.1.0');
+  const { visit, openRenderProcess } = await openGateway({
+    previews: { ...previewOf(), 'pr-13': other },
+  });
+  await visit('/details?preview=pr-12');
+  await vi.waitFor(async () =>
+    expect((await visit('/details?preview=pr-12')).text).toContain('<h1>details 1.1.0</h1>'),
+  );
+  const started = openRenderProcess.mock.calls.length;
+
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect((await visit('/search?preview=pr-13')).text).toContain('/files/search/1.1.0/');
+    await visit('/details?preview=pr-12');
+  }
+
+  expect(openRenderProcess.mock.calls).toHaveLength(started);
+  expect((await visit('/details?preview=pr-12')).text).toContain('<h1>details 1.1.0</h1>');
 });
 
 it('a preview is private, and not for search engines or the offline cache', async () => {
@@ -223,20 +238,6 @@ it.each([
     'a preview of last week',
     { previews: previewOf('details', '1.1.0', new Date(Date.now() - 7 * DAY_MS).toISOString()) },
   ],
-  [
-    'a version that everybody has',
-    { previews: previewOf(), details: { current: buildServedVersion('details', '1.1.0') } },
-  ],
-  [
-    'a version that was shipped since under its own number',
-    {
-      previews: previewOf('details', '1.1.0-0a1b2c3d'),
-      details: {
-        current: buildServedVersion('details', '1.1.0'),
-        since: new Date(Date.now() + 1_000).toISOString(),
-      },
-    },
-  ],
 ])('the address of a preview is not found for %s; a visit goes on without it', async (_, facts) => {
   const { visit } = await openGateway(facts);
 
@@ -268,7 +269,7 @@ it('a preview shows a section that is not live, or retired', async () => {
     previews: previewOf('films', '1.0.0'),
     change: (registry) => ({
       ...registry,
-      retired: { films: { owner: 'team films', version: '0.9.0', ...stamp } },
+      retired: { films: {} },
     }),
   });
 
@@ -281,9 +282,9 @@ it('a preview shows a section that is not live, or retired', async () => {
   }
 });
 
-it('the threads of a preview start with its first visitor, and stop no others', async () => {
-  const { visit, openRenderThread } = await openGateway({ previews: previewOf() });
-  const started = () => openRenderThread.mock.calls.map(([{ section }]) => section.version);
+it('the processes of a preview start with its first visitor, and stop no others', async () => {
+  const { visit, openRenderProcess } = await openGateway({ previews: previewOf() });
+  const started = () => openRenderProcess.mock.calls.map(([{ section }]) => section.version);
   expect(started()).not.toContain('1.1.0');
 
   await visit('/details?preview=pr-12');
@@ -298,7 +299,16 @@ it('a preview of the shell has every page in that shell, also for visitors of a 
   const { shell } = buildServedRegistry({});
   const inPreview = { ...shell, version: '2.2.0', baseUrl: '/files/shell/2.2.0/' };
   const { visit } = await openGateway({
-    previews: { 'pr-12': { shell: { owner: 'the portal', version: inPreview, ...stamp } } },
+    previews: {
+      'pr-12': {
+        shell: {
+          owner: 'the portal',
+          version: inPreview,
+          until: new Date(Date.now() + DAY_MS).toISOString(),
+          ...stamp,
+        },
+      },
+    },
     change: (registry) => ({
       ...registry,
       nextShell: { percent: 99, version: { ...shell, version: '2.1.0' }, ...stamp },

@@ -23,12 +23,13 @@ const FILE = 'shell/2.0.0/main.js';
 
 const live = { current: buildVersionOf('details', '1.0.0', { pages: PAGES }) };
 const staged = { percent: 50, version: buildVersionOf('details', '1.1.0', { pages: PAGES }) };
-const registries = [
-  buildRegistry({ details: live }),
-  buildRegistry({ details: { ...live, next: { ...staged, ...BY } } }),
-] as const;
 const version = buildVersionOf('details', '1.2.0-preview', { pages: PAGES });
-const previews = { 'pr-12': { details: { owner: 'a test', version, ...BY } } };
+const until = new Date(Date.now() + 60 * 60_000).toISOString();
+const previews = { 'pr-12': { details: { owner: 'a test', version, ...BY, until } } };
+const registries = [
+  { ...buildRegistry({ details: live }), previews },
+  { ...buildRegistry({ details: { ...live, next: { ...staged, ...BY } } }), previews },
+] as const;
 const images = vi.fn<(request: Request) => Response | Promise<Response>>();
 
 interface Received {
@@ -69,7 +70,7 @@ describe.skipIf(!hasNginx)('nginx with portal.conf', () => {
         sections: { ...config.sections, isInspectable: false },
       },
       site: {
-        ...fakeSiteStore({ previews, files: { [FILE]: 'a script' } }),
+        ...fakeSiteStore({ files: { [FILE]: 'a script' } }),
         registry: () => Promise.resolve(registry),
       },
       remoteAddress: () => '127.0.0.1',

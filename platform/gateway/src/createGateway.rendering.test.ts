@@ -33,7 +33,7 @@ describe('createGateway: a rendered page', () => {
     expect(html).not.toContain('alert(1)</script>');
   });
 
-  it('passes the address, the theme and the time limit to the thread', async () => {
+  it('passes the address, the theme and the time limit to the process', async () => {
     const { gateway, render } = await buildRenderingGateway(renderMovie());
 
     await gateway.request('/movie/42', { headers: { cookie: 'portal_theme=dark' } });

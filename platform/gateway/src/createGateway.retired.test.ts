@@ -1,16 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { changeRegistry } from '@portal/site/registry/changeRegistry';
-import type { Registry } from '@portal/site/registry/Registry';
-import { releaseOf, retired, rolledBack } from '@portal/site/registry/registryChanges';
-import { buildRegistry } from '@portal/site/testing/buildRegistry';
-import { openPortal } from '@portal/site/testing/openPortal';
+import { move, openPortal } from '@portal/site/testing/openPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
 import { createGateway } from './createGateway.ts';
 import { createSiteStore } from './files/createSiteStore.ts';
 import { createMetrics } from './reports/createMetrics.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
-
-const stamp = { by: 'anna', since: '2030-01-31T09:30:00.000Z' };
 
 describeSites('createGateway: a retired section of', (open) => {
   let opened: OpenedSite;
@@ -32,45 +26,36 @@ describeSites('createGateway: a retired section of', (open) => {
 
   afterEach(() => opened.close());
 
-  /** Changes the registry of the site, and lets the running gateway follow as it does regularly. */
-  async function change(apply: (before: Registry) => Registry): Promise<void> {
-    await changeRegistry(
-      opened.site,
-      (before = buildRegistry()) => apply(before),
-      () => Promise.resolve(),
-      { action: 'test', by: 'anna' },
-    );
+  /** Moves details, and lets the running gateway follow as it does regularly. */
+  async function moveDetails(kind: 'retire' | 'rollback'): Promise<void> {
+    await move(opened.site, 'details', { kind });
     await follow();
   }
   const view = async () => (await gateway.request('/registry.json')).json();
   const status = async (path: string) => (await gateway.request(path)).status;
 
   it('is not found until it comes back, without a restart', async () => {
-    let version: Parameters<typeof rolledBack>[3];
     expect(await status('/details')).toBe(200);
 
-    await change((before) => {
-      version = releaseOf(before, 'details')?.current;
-      return retired(before, 'details', stamp);
-    });
+    await moveDetails('retire');
     expect(await status('/details')).toBe(404);
     expect(await status('/dashboard')).toBe(200);
 
-    await change((before) => rolledBack(before, 'details', stamp, version));
+    await moveDetails('rollback');
     expect(await status('/details')).toBe(200);
   });
 
   it('is named as retired, so that the shell does not expect it, and without who retired it', async () => {
     expect(await view()).not.toHaveProperty('retired');
 
-    await change((before) => retired(before, 'details', stamp));
+    await moveDetails('retire');
 
     expect(await view()).toMatchObject({ retired: { details: {} }, sections: { dashboard: {} } });
     expect(JSON.stringify(await view())).not.toContain('anna');
   });
 
   it('keeps its files for open tabs', async () => {
-    await change((before) => retired(before, 'details', stamp));
+    await moveDetails('retire');
 
     expect(await status('/files/details/1.0.0/remoteEntry.js')).toBe(200);
   });

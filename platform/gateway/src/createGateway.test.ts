@@ -189,7 +189,7 @@ describe('createGateway', () => {
     'tells clients of %s to come back while the site is away, and reports it once',
     async (path) => {
       const away = () => Promise.reject(new SiteUnavailable('connect ECONNREFUSED'));
-      const gateway = buildGateway({ site: { registry: away, file: away, previews: away } });
+      const gateway = buildGateway({ site: { registry: away, file: away } });
 
       const response = await gateway.request(path);
       await gateway.request(path);

@@ -26,10 +26,9 @@ import type { FilterRules } from './filters/FilterRules.ts';
 import { mentionsIn } from './filters/mentions.ts';
 import { createPageRoutes } from './pages/createPageRoutes.ts';
 import { createPreviewReader, type MakePreview } from './pages/createPreviewReader.ts';
-import { sectionsInPage } from './pages/sectionsInPage.ts';
 import type { PictureCaller } from './pictures/createPictureProxy.ts';
 import { createPageRenderer, type RenderFailure } from './rendering/createPageRenderer.ts';
-import type { OpenRenderThread } from './rendering/RenderThread.ts';
+import type { OpenRenderProcess } from './rendering/RenderProcess.ts';
 import { type Causes, createCauses } from './reports/createCauses.ts';
 import { createHealthRoutes, type Readiness } from './reports/createHealthRoutes.ts';
 import type { Metrics } from './reports/createMetrics.ts';
@@ -57,6 +56,7 @@ import { createUpstreams, withUpstreams } from './upstreams/createUpstreams.ts';
 import { DEFAULT_RULES, MOVIE_SERVICE, type UpstreamRules } from './upstreams/UpstreamRules.ts';
 import { identifyClients, type RemoteAddress } from './visitors/Client.ts';
 import { createRateLimit } from './visitors/createRateLimit.ts';
+import { createRegistryBodies } from './visitors/createRegistryBodies.ts';
 import { createVisitorBudget } from './visitors/createVisitorBudget.ts';
 import { findPreview } from './visitors/openedPreview.ts';
 import { viewForVisitor } from './visitors/VisitorView.ts';
@@ -85,8 +85,8 @@ export interface GatewayParts {
   readonly images?: (request: Request, caller: PictureCaller) => Response | Promise<Response>;
   /** Serves `/trailers/…` if the data comes from the catalogue, which generates its trailers. */
   readonly trailers?: (request: Request) => Response | Promise<Response>;
-  /** Starts the threads that render pages; absent if all pages are rendered in the browser. */
-  readonly openRenderThread?: OpenRenderThread;
+  /** Starts the processes that render pages; absent if all pages are rendered in the browser. */
+  readonly openRenderProcess?: OpenRenderProcess;
   readonly remoteAddress?: RemoteAddress;
   /** Compresses pages with brotli; without it, pages are gzipped. */
   readonly brotli?: Compress;
@@ -116,7 +116,7 @@ export function createGateway({
   readFilterRules,
   images,
   trailers,
-  openRenderThread,
+  openRenderProcess,
   remoteAddress = () => undefined,
   brotli,
   makePreview,
@@ -150,11 +150,11 @@ export function createGateway({
   const publicUrlOf = ({ var: { client } }: Context) => config.publicUrl ?? client.origin;
   const visitorBudget = createVisitorBudget({ ...limits, events });
   const openRenderer = () =>
-    openRenderThread &&
+    openRenderProcess &&
     createPageRenderer({
       site,
-      open: openRenderThread,
-      maxThreads: config.rendering?.maxThreads ?? 0,
+      open: openRenderProcess,
+      maxProcesses: config.rendering?.maxProcesses ?? 0,
       report(failure) {
         reportError(describeFailure(failure), failure.message);
         void site
@@ -169,8 +169,10 @@ export function createGateway({
       },
     });
   const renderer = openRenderer();
-  // Starts the first threads.
+  // Starts the first processes.
   void site.registry().then(renderer?.follow, () => undefined);
+  // Also while nobody visits the portal, so that the first visitor gets a page of the new shell.
+  site.watch?.((registry) => void renderer?.follow(registry));
 
   const gateway = new Hono(basePath ? { getPath: createPathReader(basePath) } : {});
   gateway.use(forbidScripts);
@@ -196,7 +198,7 @@ export function createGateway({
   // An outage affects every request, and the log has each of them.
   const unavailableReports = createRateLimit({ burst: 1, perSecond: 1 / 60, now: monotonicNow });
   const rendering = () =>
-    renderer?.isPrepared() ? undefined : 'The threads that render pages are starting.';
+    renderer?.isPrepared() ? undefined : 'The processes that render pages are starting.';
   gateway.route(
     '/',
     createHealthRoutes({
@@ -211,11 +213,18 @@ export function createGateway({
   const trustedOrigins = cors({
     origin: (origin) => (isTrustedOrigin(origin, config.sections) ? origin : undefined),
   });
-  gateway.get('/registry.json', compress(), trustedOrigins, etag(), async (context) => {
-    // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
+  const registryBodies = createRegistryBodies();
+  gateway.get('/registry.json', trustedOrigins, etag(), async (context) => {
     context.header('vary', 'Cookie, Accept-Encoding', { append: true });
+    const asked = context.req.query('moves');
+    if (asked !== undefined) {
+      // A command that waits until its move has arrived.
+      const moves = (await site.moves?.()) ?? {};
+      context.header('cache-control', 'no-store');
+      return context.json({ moves: Object.hasOwn(moves, asked) ? { [asked]: moves[asked] } : {} });
+    }
     const live = await site.registry();
-    const preview = await findPreview(context, { site, live, basePath, now: new Date() });
+    const preview = findPreview(context, { live, basePath, now: new Date() });
     // A tab whose preview has ended follows the live registry.
     const opened = typeof preview === 'string' ? undefined : preview;
     const view = viewForVisitor(context, {
@@ -225,9 +234,14 @@ export function createGateway({
       tellsBuilder: isInspectable,
     });
     const names = context.req.query('sections')?.split(',');
-    return context.json(
-      names ? { ...view, sections: sectionsInPage(view.sections, new Set(names)) } : view,
-    );
+    const payer = visitorBudget.payerOf(context);
+    const { body, etag: tag } = await registryBodies(view, names, () => payer.pay('registry'));
+    const { encoding, bytes } = await body.encodedFor(context.req.header('accept-encoding'));
+    return context.body(bytes, 200, {
+      'content-type': 'application/json',
+      etag: tag,
+      ...(encoding && { 'content-encoding': encoding }),
+    });
   });
   gateway.route('/', createReportRoutes({ site, metrics, causes }));
   const isAllowed = (context: Context) =>
@@ -273,7 +287,7 @@ export function createGateway({
       dataRevision: filtered?.revision,
       visitorBudget,
       renderer,
-      // Its threads start with the first visitor of a preview.
+      // Its processes start with the first visitor of a preview.
       previewRenderer: openRenderer(),
       publicUrlOf,
       chance,

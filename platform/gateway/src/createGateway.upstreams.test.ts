@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DeclaredCall, Registry } from '@portal/site/registry/Registry';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
-import type { SiteStore } from './files/createSiteStore.ts';
 import { buildGateway, registry as shipped } from './testing/buildGateway.ts';
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';
 import { startFakeService, stopFakeServices } from './testing/startFakeService.ts';
@@ -32,19 +31,22 @@ function withCalls(calls: readonly DeclaredCall[], revision = 8): Registry {
 interface Facts {
   readonly address?: string;
   readonly calls?: readonly DeclaredCall[];
-  readonly previews?: Awaited<ReturnType<SiteStore['previews']>>;
+  readonly previews?: Registry['previews'];
 }
 
 /** A gateway with the service "reviews", and a release during which it runs on. */
-function build({ address = 'http://127.0.0.1:1', calls, previews = {} }: Facts = {}) {
-  let registry: Registry = calls ? withCalls(calls) : shipped;
+function build({ address = 'http://127.0.0.1:1', calls, previews }: Facts = {}) {
+  let registry: Registry = {
+    ...(calls ? withCalls(calls) : shipped),
+    ...(previews && { previews }),
+  };
   const reportError = vi.fn();
   const movieCalls: string[] = [];
   const secret = { header: 'x-api-key', variable: 'KEY' };
   const rules = [{ name: 'reviews', address, secret, paths: ['/reviews/'], callsAtOnce: 2 }];
   const gateway = buildGateway({
     site: {
-      ...fakeSiteStore({ registry: shipped, previews }),
+      ...fakeSiteStore({ registry: shipped }),
       registry: () => Promise.resolve(registry),
     },
     service(call) {
@@ -105,11 +107,11 @@ describe('the gateway with calls that versions declare', () => {
     const versionWith = (version: string, path: string) =>
       buildVersionOf('details', version, { calls: [{ ...TRENDING, path }] });
     const stamp = { since: new Date().toISOString(), by: 'anna' };
+    const until = new Date(Date.now() + 60_000).toISOString();
+    const preview = { owner: 'us', version: versionWith('3.0.0', '/movie/new'), until, ...stamp };
     const { load } = build({
       calls: [],
-      previews: {
-        'pr-1': { reviews: { owner: 'us', version: versionWith('3.0.0', '/movie/new'), ...stamp } },
-      },
+      previews: { 'pr-1': { reviews: preview } },
     });
     expect((await load('/3/movie/new')).status).toBe(200);
 

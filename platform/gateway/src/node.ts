@@ -28,7 +28,7 @@ import { forbidScripts } from './requests/security.ts';
 import type { Pictures, Report } from './targets/Target.ts';
 import { parseUpstreamRules } from './upstreams/UpstreamRules.ts';
 
-/** How often a remote site's registry is checked, so releases appear within seconds. */
+/** How often a site is looked at, so releases appear within seconds. */
 const POLL_MS = 2_000;
 
 /** Runs the gateway on Node. Only this file and the `process` folder depend on the runtime. */
@@ -38,9 +38,9 @@ async function start(): Promise<void> {
   const site = await openStore(config, log);
   const data = await openData(config, log.error);
   const tracing = config.serving.tracesTo === undefined ? undefined : await openTracing();
-  // Imported dynamically, so that the bundler puts it in a separate chunk next to its thread's
-  // file.
-  const { openRenderThread } = await import('./process/openRenderThread.ts');
+  // Imported dynamically, so that the bundler puts it in a separate chunk next to the
+  // program that it starts.
+  const { openRenderProcess } = await import('./process/openRenderProcess.ts');
   const { service, isReady } = watchService(tracing?.traceUpstream(data.service) ?? data.service);
   const collection = new Registry();
   const counts = createServerMetrics(collection, site.facts);
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     ...data,
     ...watched,
     config,
-    openRenderThread: config.rendering && openRenderThread,
+    openRenderProcess: config.rendering && openRenderProcess,
     brotli: (await import('./process/openCompression.ts')).openCompression(),
     remoteAddress: (context) => getConnInfo(context).remote.address,
     service,
@@ -274,10 +274,8 @@ async function openStore(
       throw new ConfigError(`SITE is "${named}", but ${cause.message}`, { cause });
     });
   }
-  if (!site.isNear) {
-    void store.refresh();
-    setInterval(() => void store.refresh(), POLL_MS).unref();
-  }
+  void store.refresh();
+  setInterval(() => void store.refresh(), POLL_MS).unref();
   return store;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInspectionParameter, parseInspection } from './parseInspection.ts';
+import { parseInspection } from './parseInspection.ts';
 
 const parse = (search: string) => parseInspection(new URLSearchParams(search));
 
@@ -37,17 +37,5 @@ describe('parseInspection', () => {
     expect(Object.entries(parse('?section.constructor=http://x')?.overrides ?? {})).toEqual([
       ['constructor', 'http://x'],
     ]);
-  });
-});
-
-describe('isInspectionParameter', () => {
-  it.each([
-    ['sections', true],
-    ['section.details', true],
-    ['fault.search', true],
-    ['section', false],
-    ['query', false],
-  ])('returns for %s: %s', (name, isOne) => {
-    expect(isInspectionParameter(name)).toBe(isOne);
   });
 });

@@ -1,3 +1,5 @@
+import { INSPECTION_PARAMETER } from './inspectionParameter.ts';
+
 /** The inspection parameters in a URL. */
 interface InspectionQuery {
   /** `?sections`: whether to open the inspection panel. */
@@ -10,24 +12,17 @@ interface InspectionQuery {
   readonly faults: Readonly<Record<string, string>>;
 }
 
-const PARAMETER = /^(section|fault)\.([a-z][\w-]*)$/;
-
-/** Whether a query parameter is an inspection parameter. */
-export function isInspectionParameter(name: string): boolean {
-  return name === 'sections' || PARAMETER.test(name);
-}
-
 /**
  * Reads the inspection parameters; `undefined` if there are none. Section names are safe in a
  * content security policy and a URL; the values are not validated.
  */
 export function parseInspection(query: URLSearchParams): InspectionQuery | undefined {
   const asked = [...query].filter(
-    ([name, value]) => name === 'sections' || (PARAMETER.test(name) && value !== ''),
+    ([name, value]) => name === 'sections' || (INSPECTION_PARAMETER.test(name) && value !== ''),
   );
   const valuesOf = (kind: string) => {
     const named = asked
-      .map(([name, value]) => [PARAMETER.exec(name), value] as const)
+      .map(([name, value]) => [INSPECTION_PARAMETER.exec(name), value] as const)
       .filter(([match]) => match?.[1] === kind);
     return Object.fromEntries(named.map(([match, value]) => [match?.[2] ?? '', value]));
   };

@@ -102,12 +102,28 @@ describeSites('a site in', (open) => {
     await Promise.all(names.map((name) => opened.site.create(name, bytesOf('four'))));
     await opened.site.create('files/search/1.0.0/a.js', bytesOf('x'));
 
-    const entries = await opened.site.list('files/details/');
+    const isWritten = (entry: { readonly path: string }) => !entry.path.includes('conditional');
+    const entries = (await opened.site.list('files/details/')).filter(isWritten);
 
     expect(entries.toSorted((a, b) => a.path.localeCompare(b.path))).toEqual(
-      names.map((path) => ({ path, bytes: 4 })),
+      await Promise.all(names.map(async (path) => ({ path, bytes: 4, tag: await tagOf(path) }))),
     );
     expect(await opened.site.list('files/nothing/')).toEqual([]);
+  });
+
+  it('lists a file that was written in the same moment as the listing before', async () => {
+    await opened.site.create('apps/a.json', bytesOf('one'));
+    await opened.site.list('apps/');
+    await opened.site.create('apps/b.json', bytesOf('one'));
+    const before = await opened.site.list('apps/');
+    await opened.site.replace('apps/a.json', bytesOf('two'), await tagOf('apps/a.json'));
+    const after = await opened.site.list('apps/');
+
+    const tagIn = (entries: typeof after) =>
+      entries.find((entry) => entry.path === 'apps/a.json')?.tag;
+    expect(before.map((entry) => entry.path)).toContain('apps/b.json');
+    expect(tagIn(after)).toBe(await tagOf('apps/a.json'));
+    expect(tagIn(after)).not.toBe(tagIn(before));
   });
 
   it('deletes a file and nothing else, also if it does not exist', async () => {

@@ -12,10 +12,12 @@ export type SiteReading =
 export interface SiteEntry {
   readonly path: string;
   readonly bytes: number;
+  /** The tag that reading the file would return. */
+  readonly tag: string;
 }
 
 /**
- * The storage for a portal's built files and its registry: a folder or a bucket. Paths are
+ * The storage for a portal's built files and its apps' documents: a folder or a bucket. Paths are
  * relative, with `/` between plain names. Writes are atomic and conditional: they only happen if
  * the current state is the one that the writer expects.
  */
@@ -24,6 +26,8 @@ export interface Site {
   readonly address: string;
   /** Whether the site is local, so that reading it is cheap. */
   readonly isNear: boolean;
+  /** Whether only what visitors see of it can be read, so that descriptions are incomplete. */
+  readonly isView?: boolean;
   /** The keys that the site was opened with; absent if it has none. */
   readonly signing?: Signing;
   /**
@@ -31,17 +35,25 @@ export interface Site {
    * unreachable.
    */
   read(path: string, knownTag?: string): Promise<SiteReading>;
-  /** Lists all files whose path starts with `prefix`, in no particular order. */
+  /**
+   * Lists all files whose path starts with `prefix`, in no particular order. May return the same
+   * object as before if nothing has changed.
+   */
   list(prefix: string): Promise<readonly SiteEntry[]>;
   /** Writes a file unless it exists. Returns `false` and leaves the file unchanged if it exists. */
   create(path: string, bytes: Uint8Array): Promise<boolean>;
   /**
    * Overwrites the file if it still has this tag. Returns `false` and leaves the file unchanged if
-   * it has changed. Fails with an `OperatorError` if a different process keeps the file locked.
+   * it has changed.
    */
   replace(path: string, bytes: Uint8Array, tag: string): Promise<boolean>;
   /** Deletes a file, if it exists. */
   remove(path: string): Promise<void>;
+  /**
+   * Fails with an `OperatorError` if this user could not write the file. Absent if only writing
+   * tells.
+   */
+  assertWritable?(path: string): Promise<void>;
 }
 
 /**

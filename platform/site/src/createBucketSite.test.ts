@@ -26,9 +26,17 @@ describe('createBucketSite', () => {
     await site.create('registry.json', bytes);
 
     expect([...served.objects.keys()].sort()).toEqual([
-      '/portals/one/conditional-writes.txt',
       '/portals/one/registry.json',
+      '/portals/one/registry.json.conditional-writes',
     ]);
+  });
+
+  it('tries conditions out only where the credentials of a team reach', async () => {
+    const { bucket: served, site } = await openBucket();
+
+    await site.create('files/details/1.0.0/main.js', bytes);
+
+    expect([...served.objects.keys()].every((key) => key.includes('/files/details/'))).toBe(true);
   });
 
   it('says that the bucket does not exist, before anything is read or written', async () => {
@@ -46,7 +54,7 @@ describe('createBucketSite', () => {
       's3://portals/one does not support conditional writes, so two teams could overwrite each other; use a service that does.',
     );
 
-    expect([...served.objects.keys()]).toEqual(['/portals/one/conditional-writes.txt']);
+    expect([...served.objects.keys()]).toEqual(['/portals/one/registry.json.conditional-writes']);
   });
 
   it.each(['same', 'only', 'refused'] as const)(

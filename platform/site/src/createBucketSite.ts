@@ -9,8 +9,14 @@ import {
 import { OperatorError } from './OperatorError.ts';
 import type { Site, SiteEntry } from './Site.ts';
 
-/** Test file used to check that the bucket honors conditional writes. */
-const PROBE = 'conditional-writes.txt';
+/**
+ * The file used to check that the bucket honors conditional writes: next to what is written, where
+ * the credentials of a team reach.
+ */
+function probeFor(path: string): string {
+  const [folder] = /^files\/[^/]+\//.exec(path) ?? [];
+  return folder ? `${folder}conditional-writes.txt` : `${path}.conditional-writes`;
+}
 const PROBE_BYTES = new TextEncoder().encode('This file is for testing conditional writes.\n');
 
 /**
@@ -33,6 +39,7 @@ export function createBucketSite(bucket: string, folder: string): Site {
   const send = async <Response>(
     request: Promise<Response>,
     expected: readonly number[],
+    path?: string,
   ): Promise<Response | number> => {
     try {
       return await request;
@@ -45,6 +52,12 @@ export function createBucketSite(bucket: string, folder: string): Site {
       const status = $metadata.httpStatusCode;
       if (status !== undefined && expected.includes(status)) {
         return status;
+      }
+      if (status === 403 && path !== undefined) {
+        throw new OperatorError(
+          `These credentials may not use ${address}/${path}; ask the platform for access, or use those of the app's team.`,
+          { cause },
+        );
       }
       throw new OperatorError(
         `${address} does not answer as it should: ${cause instanceof Error ? `${cause.name}, ${cause.message}` : String(cause)}`,
@@ -66,6 +79,7 @@ export function createBucketSite(bucket: string, folder: string): Site {
         new PutObjectCommand({ Bucket: bucket, Key: keyOf(path), Body: bytes, ...condition }),
       ),
       expected,
+      path,
     );
     // Some services do not name the error for a missing bucket, but when a file is created, a 404
     // has no other cause.
@@ -78,19 +92,20 @@ export function createBucketSite(bucket: string, folder: string): Site {
    * Checked before the first write, because if the service ignored conditions, two teams could
    * unknowingly overwrite each other's changes.
    */
-  const assertConditions = once(async () => {
-    await put(PROBE, PROBE_BYTES, { IfNoneMatch: '*' });
+  let checked: Promise<void> | undefined;
+  const assertConditions = async (probe: string) => {
+    await put(probe, PROBE_BYTES, { IfNoneMatch: '*' });
     const wrong = [{ IfNoneMatch: '*' }, { IfMatch: '"another"' }, { IfMatch: 'another' }];
-    const written = await Promise.all(wrong.map((condition) => put(PROBE, PROBE_BYTES, condition)));
+    const written = await Promise.all(wrong.map((condition) => put(probe, PROBE_BYTES, condition)));
     if (written.includes(true)) {
       throw new OperatorError(
         `${address} does not support conditional writes, so two teams could overwrite each other; use a service that does.`,
       );
     }
-  });
-  const write: typeof put = async (...facts) => {
-    await assertConditions();
-    return put(...facts);
+  };
+  const write: typeof put = async (path, ...facts) => {
+    await (checked ??= assertConditions(probeFor(path)));
+    return put(path, ...facts);
   };
 
   return {
@@ -102,6 +117,7 @@ export function createBucketSite(bucket: string, folder: string): Site {
           new GetObjectCommand({ Bucket: bucket, Key: keyOf(path), IfNoneMatch: knownTag }),
         ),
         [304, 404],
+        path,
       );
       if (typeof response === 'number') {
         return { status: response === 304 ? 'unchanged' : 'missing' };
@@ -127,9 +143,10 @@ export function createBucketSite(bucket: string, folder: string): Site {
           return entries;
         }
         entries.push(
-          ...(page.Contents ?? []).map(({ Key = '', Size = 0 }) => ({
+          ...(page.Contents ?? []).map(({ Key = '', Size = 0, ETag = '' }) => ({
             path: Key.slice(keyOf('').length),
             bytes: Size,
+            tag: ETag,
           })),
         );
         next = page.NextContinuationToken;
@@ -151,11 +168,6 @@ export function createBucketSite(bucket: string, folder: string): Site {
 
 /** The error details for a request without a response. */
 const noResponse = { name: '', $metadata: { httpStatusCode: undefined } };
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | undefined;
-  return () => (done ??= work());
-}
 
 /**
  * Creates the S3 client. Endpoint, region and credentials come from the standard AWS environment

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -6,12 +8,15 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import type * as files from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFolderSite } from './createFolderSite.ts';
 
@@ -33,42 +38,66 @@ async function open() {
 }
 
 describe('createFolderSite', () => {
-  it.each([
-    ['another machine', '{"host":"build-2","pid":4711}', 'Process 4711 of "build-2"'],
-    ['somebody who does not say who it is', '4711', 'Somebody'],
-  ])('writes nothing while %s holds the file, and says who does', async (_, holder, who) => {
-    const { site, tag } = await open();
-    writeFileSync(path.join(folder, 'registry.json.lock'), holder);
-
-    await expect(site.replace('registry.json', bytes, tag)).rejects.toMatchObject({
-      name: 'OperatorError',
-      message: expect.stringMatching(
-        new RegExp(
-          `^${who} has held ${folder}/registry\\.json\\.lock for \\d+ s\\. A lock of another machine counts as abandoned after 30 s\\. Nothing was changed here; run the command again\\.$`,
-        ),
-      ),
-    });
-    expect(readdirSync(folder).sort()).toEqual(['registry.json', 'registry.json.lock']);
-  });
-
-  it('waits for another process that replaces the same file', async () => {
+  it('lets one of two writers win, and leaves nothing behind', async () => {
     const { site, tag } = await open();
 
-    const [first, second] = await Promise.all([
+    const results = await Promise.all([
       site.replace('registry.json', bytes, tag),
       site.replace('registry.json', bytes, tag),
     ]);
 
-    expect([first, second].sort()).toEqual([false, true]);
+    expect(results.sort()).toEqual([false, true]);
+    expect(readdirSync(folder)).toEqual(['registry.json']);
   });
 
-  it('leaves no lock behind, whether it wrote or not', async () => {
+  it('completes what a writer had decided before it was killed', async () => {
     const { site, tag } = await open();
+    const successor = `registry.json.${createHash('sha256').update(tag).digest('hex').slice(0, 16)}.next`;
+    writeFileSync(path.join(folder, successor), 'decided');
 
-    await site.replace('registry.json', bytes, tag);
-    await site.replace('registry.json', bytes, tag);
-
+    expect(await site.replace('registry.json', bytes, tag)).toBe(false);
+    expect(readFileSync(path.join(folder, 'registry.json'), 'utf8')).toBe('decided');
     expect(readdirSync(folder)).toEqual(['registry.json']);
+    const now = await open();
+    expect(await now.site.replace('registry.json', bytes, now.tag)).toBe(true);
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'writes what other users can read, whatever the umask',
+    async () => {
+      const { tag } = await open();
+      // In a process of its own, because a thread cannot change its umask.
+      const script = `
+      import { createFolderSite } from '${import.meta.dirname}/createFolderSite.ts';
+      const site = createFolderSite('${folder}');
+      const bytes = new TextEncoder().encode('two');
+      await site.create('files/details/1.0.0/main.js', bytes);
+      await site.replace('registry.json', bytes, '${tag}');
+    `;
+      const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', script];
+      await promisify(execFile)('sh', ['-c', 'umask 077; exec "$@"', 'sh', ...node]);
+
+      const modeOf = (name: string) => statSync(path.join(folder, name)).mode & 0o777;
+      expect(['files', 'files/details', 'files/details/1.0.0'].map(modeOf)).toEqual([
+        0o755, 0o755, 0o755,
+      ]);
+      expect(['files/details/1.0.0/main.js', 'registry.json'].map(modeOf)).toEqual([0o644, 0o644]);
+    },
+    30_000,
+  );
+
+  it('lists a flat folder once, until a file in it is written', async () => {
+    const site = createFolderSite(folder);
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(folder, longAgo, longAgo);
+    const before = await site.list('');
+
+    expect(await site.list('')).toBe(before);
+    await site.create('new.json', bytes);
+    expect((await site.list('')).map((entry) => entry.path).sort()).toEqual([
+      'new.json',
+      'registry.json',
+    ]);
   });
 
   describe('with links that lead out of the folder', () => {
@@ -154,7 +183,7 @@ describe('createFolderSite, while another process deletes files', () => {
       rmSync(path.join(folder, 'gone.writing'), { force: true }),
     );
 
-    expect(await site.list('')).toEqual([{ path: 'registry.json', bytes: 3 }]);
+    expect(await site.list('')).toMatchObject([{ path: 'registry.json', bytes: 3 }]);
   });
 
   it('says in one sentence that a file was deleted while it was written', async () => {

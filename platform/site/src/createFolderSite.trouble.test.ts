@@ -62,13 +62,13 @@ describe('createFolderSite', () => {
     code = failure;
 
     const works = [
-      () => site.create('a.txt', bytes),
-      () => site.replace('registry.json', bytes, tag),
-    ];
-    for (const work of works) {
+      ['a.txt', () => site.create('a.txt', bytes)],
+      ['registry.json', () => site.replace('registry.json', bytes, tag)],
+    ] as const;
+    for (const [name, work] of works) {
       await expect(work()).rejects.toMatchObject({
         name: 'OperatorError',
-        message: sentence.replace('<site>', folder),
+        message: sentence.replace('<site>', path.join(folder, name)),
       });
     }
 

@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import {
+  access,
+  chmod,
   link,
   open,
   readdir,
@@ -16,7 +18,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf, explainFileError, makeFolder, unlessMissing } from './fileSystem.ts';
 import { OperatorError } from './OperatorError.ts';
 import type { Site, SiteEntry, SiteReading } from './Site.ts';
-import { describeLock, withLock } from './withLock.ts';
 
 /**
  * A site in a local folder. Symbolic links are only followed within the folder: files outside of it
@@ -25,11 +26,11 @@ import { describeLock, withLock } from './withLock.ts';
 export function createFolderSite(folder: string): Site {
   const fileOf = (name: string) => path.join(folder, name);
   /** Rethrows user-fixable errors with a one-sentence explanation. */
-  const explained = async <Value>(work: Promise<Value>): Promise<Value> => {
+  const explained = async <Value>(name: string, work: Promise<Value>): Promise<Value> => {
     try {
       return await work;
     } catch (cause) {
-      const sentence = explainFileError(cause, folder) ?? explainRace(cause, folder);
+      const sentence = explainFileError(cause, fileOf(name)) ?? explainRace(cause, folder);
       throw sentence === undefined ? cause : new OperatorError(sentence, { cause });
     }
   };
@@ -49,56 +50,31 @@ export function createFolderSite(folder: string): Site {
     await makeFolder(path.dirname(fileOf(name)));
     return writeAtomically(fileOf(name), bytes, finish);
   };
+  const list = rememberLists(folder);
 
   return {
     address: folder,
     isNear: true,
-    read: (name, knownTag) => explained(readTagged(folder, fileOf(name), knownTag)),
-    list: (prefix) => explained(listStarting(folder, prefix)),
+    read: (name, knownTag) => explained(name, readTagged(folder, fileOf(name), knownTag)),
+    list: (prefix) => explained(prefix, list(prefix)),
     create: (name, bytes) =>
-      explained(write(name, bytes, (temporary) => linkUnlessExists(temporary, fileOf(name)))),
-    async replace(name, bytes, tag) {
-      const replaceTagged = async () => {
-        const reading = await readTagged(folder, fileOf(name), tag);
-        return (
-          reading.status === 'unchanged' &&
-          (await write(
-            name,
-            bytes,
-            async (temporary) => (await rename(temporary, fileOf(name)), true),
-          ))
-        );
-      };
-      return explained(withLockInTime(`${fileOf(name)}.lock`, replaceTagged));
-    },
+      explained(
+        name,
+        write(name, bytes, (temporary) => linkUnlessExists(temporary, fileOf(name))),
+      ),
+    replace: (name, bytes, tag) =>
+      explained(
+        name,
+        write(name, bytes, (temporary) => replaceTagged(folder, { temporary, name, tag })),
+      ),
     async remove(name) {
       await assertInside(name);
-      await explained(rm(fileOf(name), { force: true }));
+      await explained(name, rm(fileOf(name), { force: true }));
       // A bucket has no empty folders either.
       await rmdir(path.dirname(fileOf(name))).catch(() => undefined);
     },
+    assertWritable: (name) => explained(name, assertWritable(fileOf(name))),
   };
-}
-
-/** How often and how long to wait for a lock, in total much longer than a write takes. */
-const LOCK_TRIES = 20;
-const LOCK_STEP_MS = 50;
-
-/**
- * Runs `work` while holding a lock file. Fails with an `OperatorError` if a different process does
- * not release the lock in time.
- */
-async function withLockInTime(lock: string, work: () => Promise<boolean>): Promise<boolean> {
-  for (let tries = 0; tries < LOCK_TRIES; tries += 1) {
-    const isDone = await withLock(lock, work);
-    if (isDone !== undefined) {
-      return isDone;
-    }
-    await wait(LOCK_STEP_MS * (0.5 + Math.random()));
-  }
-  throw new OperatorError(
-    `${await describeLock(lock)} Nothing was changed here; run the command again.`,
-  );
 }
 
 /**
@@ -147,13 +123,11 @@ async function readTagged(
     return { status: 'missing' };
   }
   try {
-    // Files are never modified in place, so different content has a different inode, or at least a
-    // different modification time.
     const facts = await handle.stat({ bigint: true });
     if (!facts.isFile()) {
       return { status: 'missing' };
     }
-    const tag = `${facts.ino}-${facts.mtimeNs}-${facts.size}`;
+    const tag = tagOf(facts);
     return tag === knownTag
       ? { status: 'unchanged' }
       : { status: 'found', bytes: new Uint8Array(await handle.readFile()), tag };
@@ -162,24 +136,85 @@ async function readTagged(
   }
 }
 
-async function listStarting(folder: string, prefix: string): Promise<readonly SiteEntry[]> {
-  const within = path.join(folder, path.posix.dirname(`${prefix}x`));
-  const entries =
+interface FileFacts {
+  readonly ino: bigint;
+  readonly mtimeNs: bigint;
+  readonly size: bigint;
+}
+
+/**
+ * Files are never modified in place, so different content has a different inode, or at least a
+ * different modification time.
+ */
+function tagOf({ ino, mtimeNs, size }: FileFacts): string {
+  return `${ino}-${mtimeNs}-${size}`;
+}
+
+/** A listing of a folder without subfolders, which lasts until a file in it is written. */
+interface RememberedList {
+  readonly folderTag: string;
+  readonly until: number;
+  readonly entries: readonly SiteEntry[];
+}
+
+/** How long a listing is used at most, in case a file is edited in place. */
+const REMEMBERED_MS = 2_000;
+
+/**
+ * Two writes in such a short time can leave a folder with the same modification time, so a younger
+ * one does not tell whether a listing is still complete.
+ */
+const GRANULARITY_MS = 100;
+
+/**
+ * Lists files. Gateways ask for the same listing on each request, so one whose folder has not changed
+ * is not made again: the same object tells that nothing has changed.
+ */
+function rememberLists(folder: string): Site['list'] {
+  const remembered = new Map<string, RememberedList>();
+  return async (prefix) => {
+    const within = path.join(folder, path.posix.dirname(`${prefix}x`));
+    const facts = await unlessMissing(stat(within, { bigint: true }));
+    const known = remembered.get(prefix);
+    const folderTag = facts && tagOf(facts);
+    if (known && known.folderTag === folderTag && performance.now() < known.until) {
+      return known.entries;
+    }
+    remembered.delete(prefix);
+    const { entries, isFlat } = await listStarting(folder, within, prefix);
+    // eslint-disable-next-line no-restricted-syntax -- compared with the date of a file
+    const age = Date.now() - Number((facts?.mtimeNs ?? 0n) / 1_000_000n);
+    if (folderTag !== undefined && isFlat && age > GRANULARITY_MS) {
+      remembered.set(prefix, { folderTag, entries, until: performance.now() + REMEMBERED_MS });
+    }
+    return entries;
+  };
+}
+
+async function listStarting(
+  folder: string,
+  within: string,
+  prefix: string,
+): Promise<{ readonly entries: readonly SiteEntry[]; readonly isFlat: boolean }> {
+  const found =
     (await unlessMissing(readdir(within, { withFileTypes: true, recursive: true }))) ?? [];
-  const files = entries
+  const files = found
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => name.startsWith(prefix));
-  const found = await Promise.all(
+  const entries = await Promise.all(
     files.map(async (name) => {
       // Temporary files of other commands can disappear between listing and reading.
-      const facts = await unlessMissing(stat(path.join(folder, name)));
-      return facts ? [{ path: name, bytes: facts.size }] : [];
+      const facts = await unlessMissing(stat(path.join(folder, name), { bigint: true }));
+      return facts ? [{ path: name, bytes: Number(facts.size), tag: tagOf(facts) }] : [];
     }),
   );
-  return found.flat();
+  return { entries: entries.flat(), isFlat: found.every((entry) => !entry.isDirectory()) };
 }
+
+/** Readable for everybody, whatever the umask of who writes: gateways run as another user. */
+const READABLE = 0o644;
 
 /** Writes to a temporary file first, so that readers never see an incomplete file. */
 async function writeAtomically(
@@ -190,6 +225,7 @@ async function writeAtomically(
   const temporary = `${file}.${randomUUID()}.writing`;
   try {
     await writeFile(temporary, bytes, { flag: 'wx' });
+    await chmod(temporary, (await stat(temporary)).mode | READABLE);
     return await finish(temporary);
   } finally {
     await rm(temporary, { force: true });
@@ -205,5 +241,67 @@ async function linkUnlessExists(temporary: string, file: string): Promise<boolea
       return false;
     }
     throw cause;
+  }
+}
+
+/** How often and how long to wait for another writer: in total much longer than a write takes. */
+const TURNS = 20;
+const TURN_MS = 10;
+
+interface Replacement {
+  /** The file with the new content. */
+  readonly temporary: string;
+  readonly name: string;
+  readonly tag: string;
+}
+
+/**
+ * Replaces a file that still has this tag. A state of a file has one successor, whose name is made
+ * from the tag: who creates that name first has won, and then renames it. A writer that dies in
+ * between leaves the decided successor, and the next writer renames it in its place.
+ */
+async function replaceTagged(
+  folder: string,
+  { temporary, name, tag }: Replacement,
+): Promise<boolean> {
+  const file = path.join(folder, name);
+  const isCurrent = async () => (await readTagged(folder, file, tag)).status === 'unchanged';
+  if (!(await isCurrent())) {
+    return false;
+  }
+  await access(file, constants.W_OK);
+  const successor = `${file}.${createHash('sha256').update(tag).digest('hex').slice(0, 16)}.next`;
+  if (await linkUnlessExists(temporary, successor)) {
+    try {
+      if (!(await isCurrent())) {
+        return false;
+      }
+      await unlessMissing(rename(successor, file));
+      return true;
+    } finally {
+      await rm(successor, { force: true });
+    }
+  }
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    if ((await unlessMissing(stat(successor))) === undefined) {
+      return false;
+    }
+    await wait(TURN_MS);
+  }
+  if (await isCurrent()) {
+    await unlessMissing(rename(successor, file));
+  } else {
+    await rm(successor, { force: true });
+  }
+  return false;
+}
+
+/** Fails if this user could not write the file, or the first of its folders that exists. */
+async function assertWritable(file: string): Promise<void> {
+  const found = await unlessMissing(stat(file));
+  if (found) {
+    await access(file, constants.W_OK);
+  } else if (path.dirname(file) !== file) {
+    await assertWritable(path.dirname(file));
   }
 }

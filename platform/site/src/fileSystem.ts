@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -43,15 +43,21 @@ export async function unlessMissing<Value>(work: Promise<Value>): Promise<Value 
  */
 export async function makeFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder);
+    await makeReadable(folder);
   } catch (error) {
     if (codeOf(error) === 'ENOENT' && path.dirname(folder) !== folder) {
       await makeFolder(path.dirname(folder));
-      await mkdir(folder).catch(unlessThere);
+      await makeReadable(folder).catch(unlessThere);
       return;
     }
     unlessThere(error);
   }
+}
+
+/** Creates a folder that everybody can read, whatever the umask. */
+async function makeReadable(folder: string): Promise<void> {
+  await mkdir(folder);
+  await chmod(folder, (await stat(folder)).mode | 0o755);
 }
 
 function unlessThere(error: unknown): void {

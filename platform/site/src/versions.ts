@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { VersionRef } from './apps/AppDocument.ts';
 import { OperatorError } from './OperatorError.ts';
 import { readAs } from './readAs.ts';
 import {
@@ -8,8 +9,6 @@ import {
   type ShellVersion,
   shellVersionSchema,
 } from './registry/Registry.ts';
-import { readSiteKeys } from './signing/siteKeys.ts';
-import { findVersionFault } from './signing/versionSignatures.ts';
 import type { Site } from './Site.ts';
 
 /** The folder of an app's version in a site. */
@@ -35,53 +34,80 @@ export function readDescription(name: string, text: string, subject: string): De
     : { kind: 'section', version: readAs(sectionVersionSchema, text, subject) };
 }
 
-/** Reads a version's description; `undefined` if the version is not in the site. */
+/** The bytes of a version's description in a site. */
+export function bytesOfDescription({ version }: Pick<Description, 'version'>): Uint8Array {
+  return new TextEncoder().encode(`${JSON.stringify(version, null, 2)}\n`);
+}
+
+/** The hash of a version's description, by which documents name the version. */
+export function hashOfDescription(bytes: Uint8Array): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}
+
+/** A version in a site, with the hash of its description. */
+export type StoredVersion = Description & { readonly build: string };
+
+/** How a document names a version. */
+export function refOf({ version, build }: StoredVersion): VersionRef {
+  return { version: version.version, build };
+}
+
+/**
+ * Reads a version's description; `undefined` if the version is not in the site. Fails with an
+ * `OperatorError` if it is not what `build` names, or is another version's or app's: an app can have
+ * files of its own folder only.
+ */
 export async function readVersion(
-  site: Site,
+  site: Pick<Site, 'address' | 'read'>,
   name: string,
-  version: string,
-): Promise<Description | undefined> {
-  const path = versionPath(name, version) + DESCRIPTION;
+  number: string,
+  build?: string,
+): Promise<StoredVersion | undefined> {
+  const path = versionPath(name, number) + DESCRIPTION;
   const reading = await site.read(path);
-  return reading.status === 'found'
-    ? readDescription(name, new TextDecoder().decode(reading.bytes), `${site.address}/${path}`)
-    : undefined;
+  if (reading.status !== 'found') {
+    return undefined;
+  }
+  const subject = `${site.address}/${path}`;
+  const hash = hashOfDescription(reading.bytes);
+  if (build !== undefined && hash !== build) {
+    throw new OperatorError(`${subject} was changed after ${name} ${number} was shipped.`);
+  }
+  const description = readDescription(name, new TextDecoder().decode(reading.bytes), subject);
+  const { version, baseUrl } = description.version;
+  if (version !== number || baseUrl !== `/${versionPath(name, number)}`) {
+    throw new OperatorError(`${subject} describes ${baseUrl}, which is not ${name} ${number}.`);
+  }
+  return { ...description, build: hash };
 }
 
 /**
  * Reads the description of a version to be released and checks that all of its files exist with the
- * described content, and that it is signed if the site has keys. Fails with an `OperatorError`
- * otherwise.
+ * described content. Fails with an `OperatorError` otherwise.
  */
 export async function readWholeVersion(
   site: Site,
   name: string,
-  version: string,
-): Promise<Description> {
-  const description = await readVersion(site, name, version);
-  if (!description) {
+  number: string,
+  build?: string,
+): Promise<StoredVersion> {
+  const stored = await readVersion(site, name, number, build);
+  if (!stored) {
     throw new OperatorError(
-      `There is no ${name} ${version} in ${site.address}; \`npm run sections\` lists its versions.`,
+      `There is no ${name} ${number} in ${site.address}; \`npm run sections\` lists its versions.`,
     );
   }
-  const keys = await readSiteKeys(site);
-  const unsigned = keys && (await findVersionFault(site, name, description.version, keys));
-  if (unsigned) {
-    throw new OperatorError(
-      `${name} ${version} in ${site.address} ${unsigned}; ship it again, from its sources.`,
-    );
-  }
-  const folder = versionPath(name, version);
+  const folder = versionPath(name, number);
   const faults = await Promise.all(
-    Object.entries(description.version.files).flatMap(([file, facts]) =>
+    Object.entries(stored.version.files).flatMap(([file, facts]) =>
       COPIES.map((ending) => findFault(site, folder, { file, facts, ending })),
     ),
   );
   const fault = faults.find((sentence) => sentence !== undefined);
   if (fault) {
-    throw new OperatorError(`${name} ${version} is incomplete in ${site.address}: ${fault}`);
+    throw new OperatorError(`${name} ${number} is incomplete in ${site.address}: ${fault}`);
   }
-  return description;
+  return stored;
 }
 
 /** The suffixes of a file and its compressed copies. */

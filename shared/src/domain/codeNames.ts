@@ -71,14 +71,6 @@ const COUNTRIES_OF_THE_SERVICE: Readonly<Record<string, string>> = {
   ZR: 'Zaire',
 };
 
-/** The codes of states that no longer exist, or of existing ones under a former name. */
-const FORMER = ['AN', 'BU', 'CS', 'SU', 'TP', 'XC', 'XG', 'YU', 'ZR'];
-
-/** Whether a country no longer exists by this code, so that only old titles have it. */
-export function isFormerCountry(code: string): boolean {
-  return FORMER.includes(code);
-}
-
 /** The format of region codes that `Intl` accepts; it throws for any other text. */
 const REGION_CODE = /^(?:[A-Z]{2}|\d{3})$/;
 

@@ -1,4 +1,5 @@
-import { isInspectionParameter, parseInspection } from '@portal/page-protocol/parseInspection';
+import { isInspectionParameter } from '@portal/page-protocol/inspectionParameter';
+import { parseInspection } from '@portal/page-protocol/parseInspection';
 
 /** The inspection settings of a tab. */
 export interface InspectionSettings {

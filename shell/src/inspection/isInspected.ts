@@ -1,4 +1,4 @@
-import { parseInspection } from '@portal/page-protocol/parseInspection';
+import { isInspectionParameter } from '@portal/page-protocol/inspectionParameter';
 import type { SectionLoading } from '@portal/page-protocol/PortalPage';
 import { createStorageItem } from '@portal/shared/state/createStorageItem';
 
@@ -12,7 +12,8 @@ export const INSPECTION_KEY = 'portal_inspection';
 export function isInspected({ inspection }: SectionLoading, window: Window): boolean {
   return (
     inspection !== undefined &&
-    (parseInspection(new URLSearchParams(window.location.search)) !== undefined || isStored(window))
+    ([...new URLSearchParams(window.location.search).keys()].some(isInspectionParameter) ||
+      isStored(window))
   );
 }
 

@@ -22,6 +22,8 @@ export interface FollowedLinks {
    * has loaded.
    */
   liftPicture?: (from: Location, to: Location) => (() => void) | undefined;
+  /** See `createCatchUp.ts`. Absent until this code has loaded. */
+  catchUp?: (link: HTMLAnchorElement) => Promise<void>;
   /** See `openOffline.ts`. Absent until this code has loaded. */
   openOffline?: (address: string) => Promise<boolean>;
 }

@@ -9,11 +9,10 @@ followPortalLinks(document, {
   registry: buildRegistryView({
     reports: { pages: { report: { path: '/report/:name', files: [] } } },
   }),
-  followedLinks: createFollowedLinks(document),
+  followedLinks: Object.assign(createFollowedLinks(document), { catchUp }),
   loadPage: () => Promise.resolve(),
   router: { navigate },
   startRest: () => undefined,
-  catchUp,
 });
 // Keeps happy-dom from following what is left to the browser.
 window.addEventListener('click', (event) => event.preventDefault());

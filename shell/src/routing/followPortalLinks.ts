@@ -1,7 +1,6 @@
 import { matchPage } from '@portal/page-protocol/matchPage';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import { isOffline } from '../offline/isOffline.ts';
-import type { createCatchUp } from '../sections/createCatchUp.ts';
 import type { RouterHandle } from '../services/createNavigation.ts';
 import type { Shell } from '../services/ShellContext.ts';
 import type { FollowedLinks } from './createFollowedLinks.ts';
@@ -14,13 +13,12 @@ interface LinkParts {
   readonly router: Pick<RouterHandle, 'navigate'>;
   /** Starts the deferred code, unless it has started. */
   readonly startRest: () => unknown;
-  readonly catchUp: ReturnType<typeof createCatchUp>;
 }
 
 /** Follows links within the page; offline, only to pages that are cached. */
 export function followPortalLinks(
   document: Document,
-  { registry, followedLinks, loadPage, router, startRest, catchUp }: LinkParts,
+  { registry, followedLinks, loadPage, router, startRest }: LinkParts,
 ): void {
   let latest: string | undefined;
   followLinks({
@@ -35,7 +33,7 @@ export function followPortalLinks(
     async follow(address, link) {
       followedLinks.follow(link);
       latest = address;
-      await catchUp(link);
+      await followedLinks.catchUp?.(link);
       // The visitor has followed another link since, or the same one twice.
       if (latest !== address) {
         return;

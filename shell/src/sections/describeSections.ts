@@ -6,12 +6,14 @@ import type {
   SectionVersion,
 } from '@portal/page-protocol/RegistryView';
 
-/** Injected by the build: the `portal` blocks of all sections marked `expected`. */
+/** Injected by the build: the pages of all sections marked `expected`. */
 declare const EXPECTED_SECTIONS: Readonly<
   Record<
     string,
     Pick<SectionVersion, 'slots'> & {
-      readonly pages: Readonly<Record<string, Omit<SectionPageEntry, 'files'>>>;
+      readonly pages: Readonly<
+        Record<string, Pick<SectionPageEntry, 'path' | 'slot' | 'label' | 'outline'>>
+      >;
     }
   >
 >;

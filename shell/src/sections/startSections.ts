@@ -1,6 +1,5 @@
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import { importFetchRegistry } from '../deferredImports.ts';
-import { isOffline } from '../offline/isOffline.ts';
 import { createFederatedLoader } from './createFederatedLoader.ts';
 import { createLiveRegistryView } from './createLiveRegistryView.ts';
 import { createSectionLoader } from './createSectionLoader.ts';
@@ -43,7 +42,7 @@ export function startSections({
     shellVersion,
     home,
   });
-  refreshOnReturn(document, liveRegistryView.refresh);
+  refreshWhenVisible(document, liveRegistryView.refresh);
   const fetchModule = createFederatedLoader(origins, rendered?.section?.name, home);
   const loadModule = inspection
     ? inspection.watch(fetchModule, (name) => liveRegistryView.release(name)?.current.version)
@@ -54,15 +53,11 @@ export function startSections({
   };
 }
 
-/**
- * Sections may have been released while the tab was hidden, or while the visitor was reading: a
- * touch comes before the tap on a link.
- */
-function refreshOnReturn(document: Document, refresh: () => unknown): void {
+/** Sections may have been released while the tab was hidden. */
+function refreshWhenVisible(document: Document, refresh: () => unknown): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') {
       refresh();
     }
   });
-  document.addEventListener('pointerdown', () => isOffline(navigator) || refresh());
 }

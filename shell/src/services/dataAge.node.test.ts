@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { createDataAge, watchDataAge } from './dataAge.ts';
+import { createDataAge } from './dataAge.ts';
+import { watchDataAge } from './watchDataAge.ts';
 
 /** Creates a data age for a page that shows the data passed to `show`. */
 function buildAge() {

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { BehaviorSubject } from 'rxjs';
 
 /** The age of the data on the page while the API does not respond. */
@@ -27,40 +26,10 @@ export function createDataAge(): DataAge {
   return age;
 }
 
-/**
- * Updates the age whenever the data on the page changes. Ignores prefetched data that is not shown.
- */
-export function watchDataAge(age: DataAge, queryClient: QueryClient, now: () => Date): void {
-  const update = () => {
-    if (!age.hasOutdated) {
-      return;
-    }
-    const shown = queryClient.getQueryCache().findAll({ type: 'active' });
-    const times = shown
-      .flatMap(({ state }) => responsesIn(state.data))
-      .map((response) => age.times.get(response) ?? Infinity);
-    const oldest = Math.min(...times);
-    const moment = oldest === Infinity ? undefined : momentOf(new Date(oldest), now());
-    if (moment !== age.moment$.value) {
-      age.moment$.next(moment);
-    }
-  };
-  update();
-  queryClient.getQueryCache().subscribe(update);
-}
-
 /** Returns the responses in a query's data: a single one, or one per page of a list. */
 export function responsesIn(data: unknown): readonly object[] {
   if (typeof data !== 'object' || data === null) {
     return [];
   }
   return 'pages' in data && Array.isArray(data.pages) ? data.pages : [data];
-}
-
-/** Formats a time in the visitor's time zone, with the date unless it is today. */
-function momentOf(at: Date, now: Date): string {
-  const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return at.toDateString() === now.toDateString()
-    ? time
-    : `${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })}, ${time}`;
 }

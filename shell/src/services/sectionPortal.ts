@@ -19,13 +19,10 @@ function withOwnClient(portal: Portal): Portal {
   Object.freeze(portal.queryClient.getQueryCache());
   Object.values(portal).forEach(freezePlain);
   return Object.freeze(
-    Object.defineProperties(
-      { ...portal },
-      {
-        ...Object.getOwnPropertyDescriptors(portal),
-        queryClient: { value: createQueryClient(portal.queryClient), enumerable: true },
-      },
-    ),
+    Object.create(Object.prototype, {
+      ...Object.getOwnPropertyDescriptors(portal),
+      queryClient: { value: createQueryClient(portal.queryClient), enumerable: true },
+    }),
   );
 }
 

@@ -55,7 +55,7 @@ export function createQueue(concurrency: number): Queue {
 /** Maximum number of concurrent requests: a long list must not delay the page or other visitors. */
 const CONCURRENCY = 4;
 
-const queues = new WeakMap<object, Queue>();
+const queues = /* @__PURE__ */ new WeakMap<object, Queue>();
 
 /** The queue for bulk requests of an API client: a service that refuses them slows down only its own. */
 export function bulkQueueOf(api: object): Queue {

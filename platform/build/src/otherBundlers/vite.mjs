@@ -74,13 +74,16 @@ function buildPlugin({ module, ...options }) {
 /**
  * Fails if the section has files for the root of a site: they would not be in the build, because the
  * root is that of the portal.
+ *
+ * @param {string} folder
+ * @param {string | false} [publicDir]
  */
 function assertNoPublicFiles(folder, publicDir = 'public') {
-  const place = publicDir === false ? undefined : path.resolve(folder, publicDir || 'public');
-  const [file] = place && existsSync(place) ? readdirSync(place) : [];
+  const place = path.resolve(folder, publicDir || '.');
+  const [file] = publicDir && existsSync(place) ? readdirSync(place) : [];
   if (file !== undefined) {
     throw new Error(
-      `${path.relative(folder, place)}/${file} would not be in the build, because a section has no files at the root of the portal: move it to src and import it, or set publicDir to false.`,
+      `${publicDir}/${file} would not be in the build, because a section has no files at the root of the portal: move it to src and import it, or set publicDir to false.`,
     );
   }
 }

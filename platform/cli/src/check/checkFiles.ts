@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { filesOf } from '@portal/page-protocol/filesOf';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
-import { releaseOf, versionsOf } from '@portal/site/registry/registryChanges';
+import { releaseOf, versionsOf } from '@portal/site/registry/Registry';
 import { isInRange, MANIFEST, parseManifest } from '../assertLoadable.ts';
 import type { Build } from '../Build.ts';
 import { type Destination, fileReader } from './checkPages.ts';
@@ -19,72 +19,81 @@ export async function checkFiles(
   version: SectionVersion,
   destination: Destination,
 ): Promise<void> {
-  const refuse = (reason: string) => {
-    throw new OperatorError(`${build.name} ${version.version} is not shipped: ${reason}`);
-  };
+  const read = fileReader(destination.site, build);
+  const code = await readCode(version, read);
+  const others = otherVersions(build, destination).map(async (other) => ({
+    name: `${build.name} ${other.version}`,
+    globals: chunkGlobals(await readCode(other, read)),
+  }));
+  const mistake =
+    findManifestMistake(build, version) ??
+    (await findPackageMistake(build)) ??
+    findScriptMistake(build, version, code) ??
+    findGlobalMistake(version, chunkGlobals(code), await Promise.all(others));
+  if (mistake !== undefined) {
+    throw new OperatorError(`${build.name} ${version.version} is not shipped: ${mistake}`);
+  }
+}
+
+/* Each of these says what is wrong as the end of a sentence; `undefined` if nothing is. */
+
+function findManifestMistake(build: Build, version: SectionVersion): string | undefined {
   if (!Object.hasOwn(version.files, MANIFEST)) {
-    refuse(
-      `it has no ${MANIFEST}, so it is not known which packages it needs from the shell; write one, see "What a build has to look like" in docs/contracts.md.`,
-    );
+    return `it has no ${MANIFEST}, so it is not known which packages it needs from the shell; write one, see "What a build has to look like" in docs/contracts.md.`;
   }
   const entryForHosts = manifestOf(build).metaData?.remoteEntry?.name;
-  if (entryForHosts && !Object.hasOwn(version.files, entryForHosts)) {
-    refuse(
-      `its ${MANIFEST} names the entry ${entryForHosts}, which is not among the files of build.json, so no other host could load it; write both in the same build.`,
-    );
-  }
+  return entryForHosts && !Object.hasOwn(version.files, entryForHosts)
+    ? `its ${MANIFEST} names the entry ${entryForHosts}, which is not among the files of build.json, so no other host could load it; write both in the same build.`
+    : undefined;
+}
 
+async function findPackageMistake(build: Build): Promise<string | undefined> {
   for (const { name, version: own, requiredVersion } of manifestOf(build).shared) {
     // Some plugins write an empty one.
     if (own && !(await isInRange(own, requiredVersion))) {
-      refuse(
-        `it is built with ${name} ${own} and asks the shell for ${requiredVersion}, so visitors would get what was not tested; install ${name}@${requiredVersion}, or take ${name} out of "shared", so that the section brings its own copy.`,
-      );
+      return `it is built with ${name} ${own} and asks the shell for ${requiredVersion}, so visitors would get what was not tested; install ${name}@${requiredVersion}, or take ${name} out of "shared", so that the section brings its own copy.`;
     }
   }
+  return undefined;
+}
 
-  const read = fileReader(destination.site, build);
-  const code = await readCode(version, read);
+function findScriptMistake(
+  build: Build,
+  version: SectionVersion,
+  code: string,
+): string | undefined {
   const [, address] = /["'`](file:\/\/\/[^"'`\s]+)["'`]/.exec(code) ?? [];
   if (address !== undefined) {
-    refuse(
-      `its code has the address ${address}, which only the machine that built it can read: import.meta.url has no meaning in a script; import the file instead, and without a worker.`,
-    );
+    return `its code has the address ${address}, which only the machine that built it can read: import.meta.url has no meaning in a script; import the file instead, and without a worker.`;
   }
   const unpinned = unpinnedScripts(build, version, code);
   const [unloaded] = unpinned.filter((file) => isUnknown(file, code));
   if (unloaded !== undefined) {
-    refuse(
-      `nothing of the build loads ${unloaded}; the shell does not load files of their own for the runtime of a bundler (optimization.runtimeChunk) or for parts of the entry (optimization.splitChunks), so turn that option off, or list the file under the files of a page.`,
-    );
+    return `nothing of the build loads ${unloaded}; the shell does not load files of their own for the runtime of a bundler (optimization.runtimeChunk) or for parts of the entry (optimization.splitChunks), so turn that option off, or list the file under the files of a page.`;
   }
   if (unpinned.length > 0 && /\bnew (?:Shared)?Worker\b/.test(code)) {
-    refuse(
-      `it loads ${unpinned[0]} without a hash, possibly as a worker, which cannot have one; pages run no workers of sections, so do the work in the page, in parts that are short.`,
-    );
+    return `it loads ${unpinned[0]} without a hash, possibly as a worker, which cannot have one; pages run no workers of sections, so do the work in the page, in parts that are short.`;
   }
-  if (unpinned.length > 0) {
-    refuse(
-      `it loads ${unpinned.slice(0, 3).join(' and ')}${unpinned.length > 3 ? ' and others' : ''} without a hash, so altered code would run; add SubresourceIntegrityPlugin to the build, or list the file under the files of a page.`,
-    );
-  }
+  return unpinned.length > 0
+    ? `it loads ${unpinned.slice(0, 3).join(' and ')}${unpinned.length > 3 ? ' and others' : ''} without a hash, so altered code would run; add SubresourceIntegrityPlugin to the build, or list the file under the files of a page.`
+    : undefined;
+}
 
-  const globals = chunkGlobals(code);
-  for (const other of otherVersions(build, destination)) {
-    const others = chunkGlobals(await readCode(other, read));
-    const [shared] = globals.filter((name) => others.includes(name));
+function findGlobalMistake(
+  { version }: SectionVersion,
+  globals: readonly string[],
+  others: readonly { readonly name: string; readonly globals: readonly string[] }[],
+): string | undefined {
+  for (const other of others) {
+    const shared = globals.find((name) => other.globals.includes(name));
     if (shared !== undefined) {
-      refuse(
-        `its chunks are in the global ${shared}, like those of ${build.name} ${other.version}, so an open tab would mix both versions; ${VERSION_NAMES}`,
-      );
+      return `its chunks are in the global ${shared}, like those of ${other.name}, so an open tab would mix both versions; ${VERSION_NAMES}`;
     }
   }
-  const unnamed = globals.find((name) => !lettersOf(name).includes(lettersOf(version.version)));
-  if (unnamed !== undefined) {
-    refuse(
-      `its chunks are in the global ${unnamed}, which its next version would use too, so an open tab would mix both; ${VERSION_NAMES}`,
-    );
-  }
+  const unnamed = globals.find((name) => !lettersOf(name).includes(lettersOf(version)));
+  return unnamed === undefined
+    ? undefined
+    : `its chunks are in the global ${unnamed}, which its next version would use too, so an open tab would mix both; ${VERSION_NAMES}`;
 }
 
 /** What to do about two versions with the same names, as the end of a sentence. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readRegistry } from '@portal/site/registry/changeRegistry';
+import { readLivePortal } from '@portal/site/apps/Portal';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { integrityOf } from '@portal/site/versions';
 import { buildDeployedPage } from '../dev/testing/buildDeployedPage.mjs';
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 const open = () => openPortalSite('--against', address);
-const readShell = async () => (await readRegistry(await open())).registry.shell;
+const readShell = async () => (await readLivePortal(await open())).registry.shell;
 
 describe('openPortalSite', () => {
   it('adds the file that renders on the server, with its hash', async () => {

@@ -1,5 +1,6 @@
+import { APPS } from '@portal/site/apps/AppDocument';
+import { documentsOf } from '@portal/site/apps/documentsOf';
 import { OperatorError } from '@portal/site/OperatorError';
-import { REGISTRY_PATH } from '@portal/site/registry/changeRegistry';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { Site } from '@portal/site/Site';
 import { integrityOf } from '@portal/site/versions';
@@ -15,29 +16,40 @@ export async function openPortalSite(option: string, address: string): Promise<S
   const portal = await openDeployedPortal(option, address, signal);
   const { origin } = portal;
 
+  // What the portal does not tell is composed from what it does: documents and descriptions.
+  let documents: ReadonlyMap<string, Uint8Array> = new Map();
+  const explain = (path: string) => (cause: unknown) => {
+    throw new OperatorError(`${origin}/${path} cannot be used: ${messageOf(cause)}`, { cause });
+  };
   const site: Site = {
     address: origin,
     isNear: false,
+    isView: true,
     async read(path) {
-      const bytes = await readPath(path).catch((cause: unknown) => {
-        throw new OperatorError(`${origin}/${path} cannot be used: ${messageOf(cause)}`, { cause });
-      });
-      return bytes ? { status: 'found', bytes, tag: '' } : { status: 'missing' };
+      const bytes = documents.get(path) ?? (await portal.requestFile(path).catch(explain(path)));
+      return bytes
+        ? { status: 'found', bytes: new Uint8Array(bytes), tag: '' }
+        : { status: 'missing' };
     },
-    list: () => Promise.resolve([]),
+    async list(prefix) {
+      if (prefix !== APPS) {
+        return [];
+      }
+      documents = await readDocuments().catch(explain('registry.json'));
+      return [...documents.keys()]
+        .filter((path) => path.startsWith(prefix))
+        .map((path) => ({ path, bytes: 0, tag: '' }));
+    },
     create: refuse,
     replace: refuse,
     remove: refuse,
   };
-  async function readPath(path: string) {
-    if (path !== REGISTRY_PATH) {
-      return portal.requestFile(path);
-    }
+  async function readDocuments() {
     const seenAt = new Date().toISOString();
     const text = await portal.requestRegistry();
     const registry = deployedRegistry(text, { origin, revision: 1, seenAt });
     const shell = await withServer(registry.shell);
-    return new TextEncoder().encode(JSON.stringify({ ...registry, shell }));
+    return documentsOf({ ...registry, shell }, { by: origin, since: seenAt });
   }
   /** Adds the file that renders on the server, which portals do not list. */
   async function withServer(shell: Registry['shell']): Promise<Registry['shell']> {

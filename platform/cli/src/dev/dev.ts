@@ -8,6 +8,8 @@ import { describeCalls } from '@portal/build/describeCalls';
 import { developmentHost } from '@portal/build/developmentHost';
 import { root } from '@portal/build/root';
 import { endParts } from '@portal/build/spawnPart';
+import { readLivePortal } from '@portal/site/apps/Portal';
+import { createFolderSite } from '@portal/site/createFolderSite';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
 import { buildCheckout } from '../buildCheckout.ts';
@@ -157,8 +159,7 @@ async function startPortal(
     await step(`Building ${others.join(', ')}`, () => buildCheckout(others));
   }
   if (against === undefined) {
-    // Safe: the build writes this file.
-    write(JSON.parse(readFileSync(path.join(builtSite, 'registry.json'), 'utf8')) as Registry);
+    write((await readLivePortal(createFolderSite(builtSite))).registry);
   }
   if (ending.signal.aborted) {
     return;

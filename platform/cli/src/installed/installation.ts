@@ -17,7 +17,7 @@ export const builtSite = path.join(root, 'built');
 
 /** Copies the package's shell into the section's own site, unless the site has one. */
 export function addShell(): void {
-  if (!existsSync(path.join(builtSite, 'registry.json'))) {
+  if (!existsSync(path.join(builtSite, 'apps/shell.json'))) {
     cpSync(path.join(installed, 'site'), builtSite, { recursive: true });
   }
 }

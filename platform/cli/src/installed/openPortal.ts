@@ -6,14 +6,13 @@ import {
   type Preview,
   type ServiceBehavior,
 } from '@portal/gateway/process/openPreview';
+import { readLivePortal } from '@portal/site/apps/Portal';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { OperatorError } from '@portal/site/OperatorError';
-import { released } from '@portal/site/registry/registryChanges';
 import { readBuild } from '../Build.ts';
 import { fileReader } from '../check/checkPages.ts';
 import { INSTALL_BROWSER, openBrowser } from '../check/openBrowser.ts';
 import { buildRelease, readApp } from '../checkout.ts';
-import { readExisting } from '../Move.ts';
 import { addShell, builtSite } from './installation.ts';
 import type { OpenedPortal } from './testing.ts';
 
@@ -36,8 +35,9 @@ export async function openPortal({
   }
   const { owner } = readApp(name);
   const { version } = build.description;
-  const stamp = { by: 'a test', since: new Date().toISOString() };
-  const registry = released(await readExisting(site), name, { owner, version }, stamp);
+  const release = { owner, current: version, by: 'a test', since: new Date().toISOString() };
+  const live = (await readLivePortal(site)).registry;
+  const registry = { ...live, sections: { ...live.sections, [name]: release } };
 
   const browser = await openBrowser();
   if (!browser) {

@@ -2,15 +2,14 @@ import { mkdtempSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readRegistry } from '@portal/site/registry/changeRegistry';
-import { released, retired } from '@portal/site/registry/registryChanges';
-import { findMoveFault } from '@portal/site/signing/moves';
+import type { AppDocument } from '@portal/site/apps/AppDocument';
+import { readDocuments } from '@portal/site/apps/Portal';
 import { createSigner, generatePrivateKey } from '@portal/site/signing/signatures';
-import { readSiteKeys } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
-import { buildOf, openPortal, release } from '@portal/site/testing/openPortal';
+import { buildOf, openPortal, release, upload } from '@portal/site/testing/openPortal';
 import { forge, overwrite, readText } from '@portal/site/testing/openSignedPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
+import { refOf } from '@portal/site/versions';
 import { listSections } from '../list/listSections.ts';
 import { promote, rollback } from '../rollback.ts';
 import { shipTo } from '../testing/shipTo.ts';
@@ -56,12 +55,17 @@ describeSites('keys of', (open) => {
   }
   const publicKeyOf = (holder: string) => as(holder).signing?.signer?.publicKey ?? '';
   const live = async () =>
-    (await readRegistry(opened.site))?.registry.sections['details']?.current.version;
+    (await readDocuments(opened.site)).apps.get('details')?.document.current?.version;
   /** Why gateways would not follow an app. */
-  const fault = async (app: string) => {
-    const [stored, known] = [await readRegistry(opened.site), await readSiteKeys(as(undefined))];
-    return stored && known && findMoveFault(stored.registry, app, known)?.message;
-  };
+  const fault = async (app: string) => (await readDocuments(as(undefined))).faults.get(app);
+  /** Makes a version live that was built by someone without a key. */
+  async function forgeVersion(version: string): Promise<void> {
+    const evil = refOf(await upload(opened.site, buildOf('details', version)));
+    await forge(opened.site, 'details', ({ current, ...document }): AppDocument => ({
+      ...document,
+      ...(current && { current: { ...current, ...evil } }),
+    }));
+  }
 
   it('are written to files that only their owner can read, and all that is live is signed', async () => {
     const files = readdirSync(path.join(folder, 'private')).sort();
@@ -81,7 +85,7 @@ describeSites('keys of', (open) => {
     expect(await live()).toBe('1.0.0');
   });
 
-  it('are not created if a version in the site cannot be read', async () => {
+  it('are not created if what is live cannot be read', async () => {
     const other = await open();
     await openPortal(other.site);
     await overwrite(other.site, 'files/details/1.0.0/build.json', '{}');
@@ -123,32 +127,24 @@ describeSites('keys of', (open) => {
   });
 
   it('do not sign what somebody without a key has written', async () => {
-    const evil = buildOf('details', '6.6.6');
-    await shipTo(as('details'), buildOf('details', '2.0.0'), { percent: 10 });
-    await release({ ...opened.site, signing: undefined, read: hideKeys(opened.site) }, evil);
-    const before = await readText(opened.site, 'registry.json');
-
+    await upload(opened.site, buildOf('details', '6.6.6'));
     await expect(
       rollback({ site: as('details'), name: 'details', stamp, version: '6.6.6' }),
     ).rejects.toThrow(
-      `details 6.6.6 in ${opened.site.address} is not signed; ship it again, from its sources.`,
+      'No move of details names 6.6.6, so nobody has signed it; ship it again, from its sources.',
     );
-    await expect(shipTo(as('details'), buildOf('details', '2.2.0'))).rejects.toThrow(
-      `details cannot be moved, because its entry in ${opened.site.address}/registry.json was changed after it was signed`,
-    );
-    expect(await readText(opened.site, 'registry.json')).toBe(before);
+    await forgeVersion('6.6.6');
+    const before = await readText(opened.site, 'apps/details.json');
 
-    // Other sections are not affected, and the platform can sign a corrected entry.
-    await shipTo(as('dashboard'), buildOf('dashboard', '1.1.0'));
-    await forge(opened.site, (registry) =>
-      released(
-        registry,
-        'details',
-        { owner: 'team details', version: buildOf('details', '1.2.0').description.version },
-        stamp,
-      ),
+    await expect(shipTo(as('details'), buildOf('details', '2.2.0'))).rejects.toThrow(
+      'details cannot be moved: apps/details.json is signed by no key of details, or was changed after it, so gateways do not follow it.',
     );
-    expect(await keys(as('platform'), 'sign details')).toContain('1.2.0');
+    expect(await readText(opened.site, 'apps/details.json')).toBe(before);
+
+    // Other sections are not affected, and the platform can sign a corrected document.
+    await shipTo(as('dashboard'), buildOf('dashboard', '1.1.0'));
+    await forgeVersion('1.2.0');
+    expect(await keys(as('platform'), 'sign details')).toContain('move 5: 1.2.0.');
     expect(await fault('details')).toBeUndefined();
   });
 
@@ -165,41 +161,34 @@ describeSites('keys of', (open) => {
     await expect(shipTo(as('details'), buildOf('details', '3.0.0'))).rejects.toThrow(
       `PORTAL_KEY is no key of details in ${opened.site.address}; the platform adds it with: npm run portal -- keys add details ${stolen}`,
     );
-    // The previous version comes back; one that only the revoked key has signed does not.
-    const target = { site: as('platform'), name: 'details', stamp };
-    await expect(rollback({ ...target, version: '2.0.0' })).rejects.toThrow(
-      'details 2.0.0 in ' + `${opened.site.address} is signed by no key of details`,
-    );
-    await rollback(target);
-    expect(await live()).toBe('2.1.0');
+    // Older versions come back, because a move that was signed names them.
+    await rollback({ site: as('platform'), name: 'details', stamp, version: '2.0.0' });
+    expect(await live()).toBe('2.0.0');
   });
 
   it('are not revoked, and no owner is changed, while the entry of the app is forged', async () => {
     const before = await readText(opened.site, 'keys.json');
     const typed = `revoke details ${publicKeyOf('details')}`;
-    await forge(opened.site, (registry) => retired(registry, 'details', stamp));
+    await forgeVersion('6.6.6');
 
-    const sentence =
-      'The entry of details was changed after it was signed, so the platform must not';
-    await expect(keys(as('platform'), typed)).rejects.toThrow(sentence);
+    await expect(keys(as('platform'), typed)).rejects.toThrow(
+      'The platform must not sign details as it is: apps/details.json is signed by no key of details',
+    );
     const key = createSigner(generatePrivateKey()).publicKey;
     await expect(keys(as('platform'), `add details ${key}`, 'team mallory')).rejects.toThrow(
-      sentence,
+      'details cannot be moved: apps/details.json is signed by no key of details',
     );
     expect(await readText(opened.site, 'keys.json')).toBe(before);
   });
 
-  it('do not become those of altered files: the platform signs versions as the registry has them', async () => {
+  it('do not become those of altered files: a move names the hash of what it was about', async () => {
     const file = 'files/details/1.1.0/build.json';
     const text = await readText(opened.site, file);
-    await opened.site.remove('files/details/1.1.0/build.sig.json');
     await overwrite(opened.site, file, text.replace(/sha384-.../, 'sha384-AAA'));
-
-    await keys(as('platform'), 'sign details');
 
     await expect(
       rollback({ site: as('details'), name: 'details', stamp, version: '1.1.0' }),
-    ).rejects.toThrow(`details 1.1.0 in ${opened.site.address} was changed after it was signed`);
+    ).rejects.toThrow(`${file} was changed after details 1.1.0 was shipped.`);
   });
 
   it('are added for a second key, a new section and a new owner', async () => {
@@ -273,18 +262,12 @@ describeSites('keys of', (open) => {
       'moves are signed, keys of serial 1',
     );
 
-    await forge(opened.site, ({ signatures: _, ...registry }) => registry);
-    expect(await listSections(as(undefined), new Date())).toContain(
-      `${' '.repeat(12)}is not signed, so gateways do not follow it`,
+    await forgeVersion('6.6.6');
+    expect((await listSections(as(undefined), new Date())).join('\n')).toMatch(
+      /details +unknown +apps\/details\.json is signed by no key of details, .*so gateways do not follow it/,
     );
   });
 });
-
-/** Reads a site as a command without signatures does. */
-function hideKeys({ read }: Site): Site['read'] {
-  return (file, tag) =>
-    file === 'keys.json' ? Promise.resolve({ status: 'missing' }) : read(file, tag);
-}
 
 it.each([
   [{ SITE_KEY: 'secret' }, 'SITE_KEY is no public key; it has to be'],

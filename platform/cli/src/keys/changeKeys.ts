@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { documentPath, parseAppDocument } from '@portal/site/apps/AppDocument';
+import { readDocuments } from '@portal/site/apps/Portal';
 import { OperatorError } from '@portal/site/OperatorError';
-import { appNames, type ChangeStamp } from '@portal/site/registry/registryChanges';
+import { addSignature } from '@portal/site/signing/detached';
 import { parsePublicKey } from '@portal/site/signing/signatures';
 import {
   appOfKey,
@@ -13,9 +15,8 @@ import {
 } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
 import { appName } from '../checkout.ts';
-import { readExisting } from '../Move.ts';
+import { type ChangeStamp, moveApp } from '../Move.ts';
 import { initKeys } from './initKeys.ts';
-import { describeLive, signRegistry, signVersions, versionsIn } from './signSite.ts';
 
 export interface KeysCommand {
   readonly site: Site;
@@ -43,7 +44,7 @@ export async function changeKeys(
   const named = app === undefined || others.length > 0 ? undefined : appName(app);
   const opened = { ...command, site: withOwnPlatform(command.site) };
   if (named !== undefined && action === 'sign' && key === undefined) {
-    return [await signLive(opened, named)];
+    return [await signDocument(opened.site, named)];
   }
   if (named !== undefined && key !== undefined && action === 'add') {
     return [await addKey(opened, named, readPublicKey(key, command.root))];
@@ -74,8 +75,8 @@ async function addKey(command: KeysCommand, app: string, key: string): Promise<s
   if (app !== 'shell' && before === undefined && owner === undefined) {
     throw new OperatorError(`Name the team of ${app}: --owner "team ${app}"`);
   }
-  if (before && owner !== undefined && owner !== before.owner) {
-    await signRegistry(command, { keys, apps: [app], owner, isTrusted: false });
+  if (before && owner !== undefined && owner !== before.owner && (await isThere(site, app))) {
+    await moveApp({ ...command, name: app }, { kind: 'transfer', owner });
   }
   await changeSiteKeys(site, (apps = {}) => ({
     ...apps,
@@ -97,28 +98,38 @@ async function revokeKey(command: KeysCommand, app: string, key: string): Promis
   if (keys.apps[app]?.keys.includes(key) !== true) {
     throw new OperatorError(`This is no key of ${app} in ${site.address}.`);
   }
-  const registry = await signRegistry(command, { keys, apps: [app], isTrusted: false });
-  const { serial, platform, apps } = await changeSiteKeys(site, (all = {}) => ({
+  const { faults } = await readDocuments(site);
+  const fault = faults.get(app);
+  if (fault !== undefined) {
+    throw new OperatorError(
+      `The platform must not sign ${app} as it is: ${fault} Restore its document first, or sign it with: npm run portal -- keys sign ${app}`,
+    );
+  }
+  const live = (await isThere(site, app)) ? await signDocument(site, app) : '';
+  const { serial, platform } = await changeSiteKeys(site, (all = {}) => ({
     ...all,
     [app]: { ...all[app], keys: (all[app]?.keys ?? []).filter((each) => each !== key) },
   }));
-  await signVersions(site, { serial, platform, apps }, versionsIn(registry, app));
-  return `The key is revoked in ${site.address}: gateways refuse it within two seconds. What is live of ${app} stays live, signed by the platform now (${describeLive(registry, app)}); other versions that only this key has signed have to be shipped again. So that gateways which start later refuse older keys, set SITE_KEY=${platform}@${serial}`;
+  return `The key is revoked in ${site.address}: gateways refuse it within two seconds. ${live} So that gateways which start later refuse older keys, set SITE_KEY=${platform}@${serial}`;
 }
 
-/** Signs an app's entry in the registry as it is now, for example after an unsigned change. */
-async function signLive(command: KeysCommand, app: string): Promise<string> {
-  const { site } = command;
+async function isThere(site: Site, app: string): Promise<boolean> {
+  return (await site.read(documentPath(app))).status === 'found';
+}
+
+/** Signs the document of an app as it is now, for example after an unsigned change. */
+export async function signDocument(site: Site, app: string): Promise<string> {
   const keys = await readExistingKeys(site);
-  const registry = await readExisting(site);
-  if (!appNames(registry).includes(app)) {
-    throw new OperatorError(
-      `There is no ${app} to sign in ${site.address}. What can be signed: ${appNames(registry).join(', ')}.`,
-    );
+  const path = documentPath(app);
+  const reading = await site.read(path);
+  if (reading.status !== 'found') {
+    throw new OperatorError(`There is no ${path} to sign in ${site.address}.`);
   }
-  const signed = await signRegistry(command, { keys, apps: [app], isTrusted: true });
-  await signVersions(site, keys, versionsIn(signed, app));
-  return `${app} is signed by the platform in ${site.address} as it is now: ${describeLive(signed, app)}.`;
+  const document = parseAppDocument(app, new TextDecoder().decode(reading.bytes));
+  await addSignature(site, path, reading.bytes, assertPlatform(site, keys));
+  const { serial, current, next, retired } = document;
+  const versions = [current, next].flatMap((ref) => ref?.version ?? []).join(', ') || 'no version';
+  return `${app} is signed by the platform in ${site.address} as it is now, move ${serial}: ${retired ? `retired, before ${versions}` : versions}.`;
 }
 
 async function readExistingKeys(site: Site): Promise<SiteKeys> {

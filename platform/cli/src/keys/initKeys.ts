@@ -1,26 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { missingPortal, readPortal } from '@portal/site/apps/Portal';
 import { makeFolder } from '@portal/site/fileSystem';
 import { OperatorError } from '@portal/site/OperatorError';
-import type { Registry } from '@portal/site/registry/Registry';
-import { appNames, releaseOf, retirementOf } from '@portal/site/registry/registryChanges';
 import { createSigner, generatePrivateKey } from '@portal/site/signing/signatures';
 import { changeSiteKeys, KEYS_PATH, type SiteKeys } from '@portal/site/signing/siteKeys';
-import { readExisting } from '../Move.ts';
-import type { KeysCommand } from './changeKeys.ts';
-import { readVersions, signRegistry, signVersions } from './signSite.ts';
+import { type KeysCommand, signDocument } from './changeKeys.ts';
 
 /**
  * Switches signing on: writes a private key for the platform and each app into a folder, and the
- * public ones into the site, and signs what is live and all versions in the site.
+ * public ones into the site, and signs what is live.
  */
 export async function initKeys({
   site,
   root,
-  stamp,
-  note,
   out,
-}: KeysCommand): Promise<readonly string[]> {
+}: Pick<KeysCommand, 'site' | 'root' | 'out'>): Promise<readonly string[]> {
   if (out === undefined) {
     throw new OperatorError(
       'Name the folder for the private keys with --out; it must not be part of a repository.',
@@ -31,23 +26,27 @@ export async function initKeys({
       `${site.address} has keys already; add one with: npm run portal -- keys add <section> <public key>`,
     );
   }
-  const registry = await readExisting(site);
-  // Also here, so that nothing is written if one of them cannot be read.
-  await readVersions(site);
+  const { apps: documents, faults } = await readPortal(site);
+  const [fault] = faults.values();
+  if (fault !== undefined || !documents.has('shell')) {
+    throw fault === undefined
+      ? missingPortal(site)
+      : new OperatorError(`Only what is right can be signed. ${fault}`);
+  }
   const folder = path.resolve(root, out);
   const platform = createSigner(await writeNewKey(folder, 'platform'));
   const apps: Record<string, SiteKeys['apps'][string]> = {};
-  for (const app of appNames(registry)) {
+  for (const [app, { document }] of documents) {
     const { publicKey } = createSigner(await writeNewKey(folder, app));
-    apps[app] = { owner: ownerOf(registry, app), keys: [publicKey] };
+    apps[app] = { ...(app !== 'shell' && { owner: document.owner }), keys: [publicKey] };
   }
   // Written first: from then on, commands without a key are refused.
   const signing = { signer: platform };
-  const keys = await changeSiteKeys({ ...site, signing }, () => apps);
+  await changeSiteKeys({ ...site, signing }, () => apps);
   const own = { ...site, signing: { signer: platform, platform } };
-  const signed = { keys, apps: appNames(registry), isTrusted: true };
-  await signRegistry({ site: own, stamp, note }, signed);
-  await signVersions(own, keys, await readVersions(site));
+  for (const app of documents.keys()) {
+    await signDocument(own, app);
+  }
   return [
     `${site.address} has keys, and what is live there is signed. The private keys are in ${folder}: give each team its own, and keep platform.pem where no command of a team can read it.`,
     `For all gateways and commands: SITE_KEY=${platform.publicKey}`,
@@ -69,8 +68,4 @@ async function writeNewKey(folder: string, name: string): Promise<string> {
     );
   }
   return pem;
-}
-
-function ownerOf(registry: Registry, app: string): string | undefined {
-  return (releaseOf(registry, app) ?? retirementOf(registry, app))?.owner;
 }

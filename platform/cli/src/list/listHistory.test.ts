@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { MoveCommand } from '@portal/site/apps/moves';
 import type { Site } from '@portal/site/Site';
 import { buildOf, openPortal } from '@portal/site/testing/openPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
-import { hold, unhold } from '../hold.ts';
-import { dropPrevious, retire } from '../retire.ts';
+import { moveApp } from '../Move.ts';
 import { promote, rollback } from '../rollback.ts';
 import { shipTo } from '../testing/shipTo.ts';
 import { listHistory } from './listHistory.ts';
@@ -24,79 +24,88 @@ describeSites('listing the history of', (open) => {
   afterEach(() => opened.close());
 
   /** The lines, with a word instead of each time. */
-  async function lines(name?: string, of = site): Promise<readonly string[]> {
-    return (await listHistory(of, name)).map((line) => line.replace(TIME, 'TIME'));
+  async function lines(name?: string): Promise<readonly string[]> {
+    return (await listHistory(site, name)).map((line) => line.replace(TIME, 'TIME'));
   }
 
   it('tells every change with its author and reason, newest first', async () => {
-    const target = { site, name: 'details', stamp };
-    const check = () => Promise.resolve();
-    await shipTo(site, buildOf('details', '1.1.0'), { percent: 10 });
-    await shipTo(site, buildOf('details', '1.1.0'), { percent: 50 });
-    await promote({ ...target, check, note: 'fast enough' });
-    await dropPrevious(target);
-    await shipTo(site, buildOf('details', '1.2.0'), { percent: 10 });
-    await rollback({ ...target, note: 'too slow' });
-    await hold({ ...target, why: 'festival week' });
-    await unhold({ ...target, note: 'it is over' });
-    await retire(target);
-    await rollback(target);
+    let minute = 0;
+    const later = () => {
+      minute += 1;
+      return { by: 'bob', since: new Date(Date.UTC(2030, 1, 1, 8, minute)).toISOString() };
+    };
+    const target = () => ({ site, name: 'details', stamp: later() });
+    const run = (command: MoveCommand, note?: string) => moveApp({ ...target(), note }, command);
+    const ship = (version: string, facts = {}) =>
+      shipTo(site, buildOf('details', version), { stamp: later(), ...facts });
+    await ship('1.1.0', { percent: 10 });
+    await ship('1.1.0', { percent: 50 });
+    await promote({ ...target(), check: () => Promise.resolve(), note: 'fast enough' });
+    await run({ kind: 'drop' });
+    await ship('1.2.0', { percent: 10 });
+    await rollback({ ...target(), note: 'too slow' });
+    await run({ kind: 'hold', why: 'festival week' });
+    await run({ kind: 'unhold' }, 'it is over');
+    await ship('1.3.0', { preview: 'pr-12' });
+    await run({ kind: 'unpreview', preview: 'pr-12' });
+    await run({ kind: 'retire' });
+    await rollback(target());
     const app = { name: 'details', owner: 'reviewers', pages: {} };
-    await shipTo(site, buildOf('details', '1.2.0'), { app, newOwner: 'reviewers' });
+    await ship('1.2.0', { app, newOwner: 'reviewers' });
+    await rollback({ ...target(), version: '1.1.0' });
 
     expect(await lines('details')).toEqual([
-      `${site.address}, revision 14, newest first`,
-      '14    TIME  ship      details 1.1.0 → 1.2.0, from team details to reviewers, by anna',
-      '13    TIME  rollback  details 1.1.0 after its retirement, by bob',
-      '12    TIME  retire    details 1.1.0 retired, by bob',
-      '11    TIME  unhold    details no longer held, by bob: "it is over"',
-      '10    TIME  hold      details held, "festival week", by bob',
-      '9     TIME  rollback  details 1.2.0 withdrawn, by bob: "too slow"',
-      '8     TIME  stage     details 1.2.0 for 10 of 100 visitors, by anna',
-      '7     TIME  retire    details without its previous version 1.0.0, by bob',
-      '6     TIME  promote   details 1.0.0 → 1.1.0, by bob: "fast enough"',
-      '5     TIME  stage     details 1.1.0 for 50 of 100 visitors, by anna',
-      '4     TIME  stage     details 1.1.0 for 10 of 100 visitors, by anna',
-      '3     TIME  ship      details 1.0.0, by anna',
+      `${site.address}, newest first`,
+      'TIME  rollback  details 1.2.0 → 1.1.0, move 15 by bob',
+      'TIME  ship      details 1.1.0 → 1.2.0, move 14 by bob',
+      'TIME  restore   details 1.1.0 after its retirement, move 13 by bob',
+      'TIME  retire    details 1.1.0 retired, move 12 by bob',
+      'TIME  unpreview details 1.3.0 no longer in the preview pr-12, move 11 by bob',
+      'TIME  preview   details 1.3.0 in the preview pr-12, move 10 by bob',
+      'TIME  unhold    details no longer held, move 9 by bob: "it is over"',
+      'TIME  hold      details held, move 8 by bob: "festival week"',
+      'TIME  withdraw  details 1.2.0 withdrawn, move 7 by bob: "too slow"',
+      'TIME  stage     details 1.2.0 for 10 of 100 visitors, move 6 by bob',
+      'TIME  drop      details without its previous version 1.0.0, move 5 by bob',
+      'TIME  promote   details 1.0.0 → 1.1.0, move 4 by bob: "fast enough"',
+      'TIME  stage     details 1.1.0 for 50 of 100 visitors, move 3 by bob',
+      'TIME  stage     details 1.1.0 for 10 of 100 visitors, move 2 by bob',
+      'TIME  ship      details 1.0.0, move 1 by anna',
     ]);
   });
 
-  it('tells the changes of all apps, or says that there are none of an app', async () => {
-    expect(await lines()).toEqual([
-      `${site.address}, revision 3, newest first`,
-      '3     TIME  ship      details 1.0.0, by anna',
-      '2     TIME  ship      dashboard 1.0.0, by anna',
-      '1     TIME  ship      shell 2.0.0, by anna',
+  it('tells the moves of all apps by time, or says that there are none of an app', async () => {
+    const stampAt = (minute: number) => ({ by: 'bob', since: `2030-02-01T08:0${minute}:00.000Z` });
+    await shipTo(site, buildOf('details', '1.1.0'), { stamp: stampAt(1) });
+    await shipTo(site, buildOf('dashboard', '1.1.0'), { stamp: stampAt(2) });
+    await shipTo(site, buildOf('details', '1.2.0'), { stamp: stampAt(3) });
+
+    expect((await lines()).slice(0, 4)).toEqual([
+      `${site.address}, newest first`,
+      'TIME  ship      details 1.1.0 → 1.2.0, move 3 by bob',
+      'TIME  ship      dashboard 1.0.0 → 1.1.0, move 2 by bob',
+      'TIME  ship      details 1.0.0 → 1.1.0, move 2 by bob',
     ]);
     await expect(lines('films')).rejects.toThrow(
-      `The history of ${site.address} has nothing about films.`,
+      `${site.address} has no document of films, so it has no history.`,
     );
   });
 
-  it('says in one sentence which revisions have no record, and what they changed', async () => {
-    await shipTo(site, buildOf('details', '1.1.0'));
-    await shipTo(site, buildOf('details', '1.2.0'));
-    await shipTo(site, buildOf('dashboard', '1.1.0'));
-    const incomplete: Site = {
-      ...site,
-      list: async (prefix) =>
-        (await site.list(prefix)).filter(({ path }) => !/0[1245]\.json$/.test(path)),
-    };
+  it('says which moves it does not remember, and which documents cannot be read', async () => {
+    for (let count = 0; count < 60; count += 1) {
+      for (const kind of ['hold', 'unhold'] as const) {
+        await moveApp({ site, name: 'details', stamp }, { kind, why: 'x' });
+      }
+    }
+    await site.create('apps/films.json', new TextEncoder().encode('{'));
 
-    expect(await lines(undefined, incomplete)).toEqual([
-      `${site.address}, revision 6, newest first`,
-      '6     TIME  ship      dashboard 1.0.0 → 1.1.0, by anna',
-      'The history has no record of revisions 4 to 5, because a command was interrupted or is older than the history: details 1.0.0 → 1.2.0.',
-      '3     TIME  ship      details 1.0.0, by anna',
-      'The history has no record of revisions 1 to 2, which came before its first.',
-    ]);
-  });
+    const said = await lines();
 
-  it('says that there is no portal', async () => {
-    const empty: Site = { ...site, read: () => Promise.resolve({ status: 'missing' }) };
-
-    await expect(lines(undefined, empty)).rejects.toThrow(
-      `There is no portal in ${site.address} yet; ship the shell first: npm run ship -- shell --to ${site.address}`,
+    expect(said.at(-2)).toBe(
+      'details has moved 21 times before; the storage has older versions of its document, if that is switched on.',
+    );
+    expect(said.at(-1)).toBe(
+      'The history of films cannot be read. apps/films.json is not valid JSON.',
     );
   });
 });

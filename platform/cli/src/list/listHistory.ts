@@ -1,102 +1,86 @@
-import { isDeepStrictEqual } from 'node:util';
+import type { AppDocument, AppMove } from '@portal/site/apps/AppDocument';
+import { liveBefore } from '@portal/site/apps/pastMoves';
+import { readDocuments } from '@portal/site/apps/Portal';
 import { OperatorError } from '@portal/site/OperatorError';
-import {
-  type AppState,
-  type HistoryItem,
-  type PortalState,
-  readHistory,
-} from '@portal/site/registry/history';
-import { revisionsOf } from '@portal/site/registry/pastVersions';
 import type { Site } from '@portal/site/Site';
-import { readExisting } from '../Move.ts';
 
-/**
- * Lists the changes of a site's registry, or those of one app, newest first. A range of revisions
- * without a record is one sentence.
- */
+/** Lists the last moves of all apps, or of one, newest first. */
 export async function listHistory(site: Site, name?: string): Promise<readonly string[]> {
-  const registry = await readExisting(site);
-  const lines: string[] = [];
-  for await (const item of readHistory(site, registry)) {
-    lines.push(...describeItem(item, name));
+  const { apps, faults } = await readDocuments(site);
+  const documents = [...apps.values()]
+    .map(({ document }) => document)
+    .filter(({ app }) => name === undefined || app === name);
+  if (name !== undefined && documents.length === 0) {
+    const fault = faults.get(name);
+    throw new OperatorError(
+      fault === undefined
+        ? `${site.address} has no document of ${name}, so it has no history.`
+        : `The history of ${name} in ${site.address} cannot be read. ${fault}`,
+    );
   }
-  if (name !== undefined && lines.length === 0) {
-    throw new OperatorError(`The history of ${site.address} has nothing about ${name}.`);
-  }
-  return [`${site.address}, revision ${registry.revision}, newest first`, ...lines];
-}
-
-function describeItem(item: HistoryItem, name: string | undefined): readonly string[] {
-  const { before, after } = item.kind === 'gap' ? item : item.entry;
-  const changes = describeChanges(before ?? {}, after, name);
-  if (item.kind === 'change') {
-    const { revision, at, by, action, note } = item.entry;
-    const why = note === undefined ? '' : `: "${note}"`;
-    return changes.length > 0
-      ? [
-          `${String(revision).padEnd(6)}${at}  ${action.padEnd(9)} ${changes.join('; ')}, by ${by}${why}`,
-        ]
-      : [];
-  }
-  if (!before) {
-    return [`The history has no record of ${revisionsOf(item)}, which came before its first.`];
-  }
-  const known = changes.length > 0 ? changes.join('; ') : 'no app has changed in the end';
+  const lines = documents
+    .flatMap((document) =>
+      document.moves.map((move, index) => ({ move, line: describeMove(document, index) })),
+    )
+    .toSorted(({ move: one }, { move: other }) => Date.parse(other.at) - Date.parse(one.at));
   return [
-    `The history has no record of ${revisionsOf(item)}, because a command was interrupted or is older than the history: ${known}.`,
+    `${site.address}, newest first`,
+    ...lines.map(({ line }) => line),
+    ...documents.flatMap(describeBeginning),
+    ...[...faults].map(([app, fault]) => `The history of ${app} cannot be read. ${fault}`),
   ];
 }
 
-/** Describes how the apps, or one of them, differ between two revisions. */
-function describeChanges(
-  before: PortalState,
-  after: PortalState,
-  name: string | undefined,
-): readonly string[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names
-    .filter((app) => name === undefined || app === name)
-    .flatMap((app) => {
-      const [was = {}, is = {}] = [before[app], after[app]];
-      return isDeepStrictEqual(was, is) ? [] : [`${app} ${describeChange(was, is)}`];
-    });
+/** Says that a document does not remember all of its moves. */
+function describeBeginning({ app, moves: [first] }: AppDocument): readonly string[] {
+  return first && first.serial > 1 && first.kind !== 'migrate'
+    ? [
+        `${app} has moved ${first.serial - 1} times before; the storage has older versions of its document, if that is switched on.`,
+      ]
+    : [];
 }
 
-function describeChange(before: AppState, after: AppState): string {
-  const { previous, next } = after;
-  const isPromoted = before.next?.version === after.current;
-  const facts = [
-    describeVersion(before, after),
-    next && !isDeepStrictEqual(next, before.next)
-      ? `${next.version} for ${next.percent} of 100 visitors`
-      : undefined,
-    before.next && !next && !isPromoted && after.current !== undefined
-      ? `${before.next.version} withdrawn`
-      : undefined,
-    before.previous !== undefined && previous === undefined && before.current === after.current
-      ? `without its previous version ${before.previous}`
-      : undefined,
-    before.owner !== undefined && after.owner !== undefined && before.owner !== after.owner
-      ? `from ${before.owner} to ${after.owner}`
-      : undefined,
-    describeHold(before, after),
-  ];
-  return facts.filter((fact) => fact !== undefined).join(', ');
+function describeMove({ app, moves }: AppDocument, index: number): string {
+  const move = moves[index];
+  if (!move) {
+    return '';
+  }
+  const { serial, at, by, kind, note } = move;
+  const why = note === undefined ? '' : `: "${note}"`;
+  const when = `${at.slice(0, 19)}Z`;
+  return `${when}  ${kind.padEnd(9)} ${app} ${describeChange(move, liveBefore(moves, index))}, move ${serial} by ${by}${why}`;
 }
 
-function describeVersion(before: AppState, after: AppState): string | undefined {
-  if (after.current === undefined) {
-    return after.retired === before.retired ? undefined : `${before.current} retired`;
+function describeChange(
+  { kind, version = '', percent, preview, owner }: AppMove,
+  before: string | undefined,
+): string {
+  switch (kind) {
+    case 'ship':
+    case 'promote':
+    case 'rollback':
+      return before === undefined || before === version ? version : `${before} → ${version}`;
+    case 'stage':
+      return `${version} for ${percent} of 100 visitors`;
+    case 'withdraw':
+      return `${version} withdrawn`;
+    case 'retire':
+      return `${version} retired`;
+    case 'restore':
+      return `${version} after its retirement`;
+    case 'drop':
+      return `without its previous version ${version}`;
+    case 'preview':
+      return `${version} in the preview ${preview}`;
+    case 'unpreview':
+      return `${version} no longer in the preview ${preview}`;
+    case 'hold':
+      return 'held';
+    case 'unhold':
+      return 'no longer held';
+    case 'transfer':
+      return `handed to ${owner}`;
+    case 'migrate':
+      return version;
   }
-  if (before.current === undefined) {
-    return before.retired === undefined ? after.current : `${after.current} after its retirement`;
-  }
-  return before.current === after.current ? undefined : `${before.current} → ${after.current}`;
-}
-
-function describeHold(before: AppState, after: AppState): string | undefined {
-  if (before.held === after.held) {
-    return undefined;
-  }
-  return after.held === undefined ? 'no longer held' : `held, "${after.held}"`;
 }

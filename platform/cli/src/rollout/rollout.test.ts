@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addVisitor, createVisitorSketch, wordsOf } from '@portal/gateway/reports/VisitorSketch';
+import { readLivePortal } from '@portal/site/apps/Portal';
 import { createFolderSite } from '@portal/site/createFolderSite';
-import { readRegistry } from '@portal/site/registry/changeRegistry';
-import { releaseOf } from '@portal/site/registry/registryChanges';
+import { releaseOf } from '@portal/site/registry/Registry';
 import { createSigner, generatePrivateKey } from '@portal/site/signing/signatures';
 import { changeSiteKeys } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
 import { buildOf, openPortal } from '@portal/site/testing/openPortal';
-import { hold } from '../hold.ts';
 import { listHistory } from '../list/listHistory.ts';
+import { moveApp } from '../Move.ts';
 import { rollback } from '../rollback.ts';
 import { shipTo } from '../testing/shipTo.ts';
 import { parseSource } from './parseRollout.ts';
@@ -68,7 +68,7 @@ afterEach(async () => {
 });
 
 async function details() {
-  return releaseOf((await readRegistry(site))?.registry, 'details');
+  return releaseOf((await readLivePortal(site)).registry, 'details');
 }
 
 /** The counts of a gateway with the registry of the site, since the step began. */
@@ -151,9 +151,9 @@ describe('rollout', () => {
     expect(await details()).not.toHaveProperty('next');
     const history = (await listHistory(site, 'details')).slice(1, 4);
     expect(history.map((line) => line.replace(/^.*?Z {2}/, ''))).toEqual([
-      'promote   details 1.0.0 → 1.1.0, by ci: "failures for 205 of 101019 (0.20 %), live 205 of 101019 (0.20 %)"',
-      'stage     details 1.1.0 for 50 of 100 visitors, by ci: "failures for 41 of 21169 (0.19 %), live 41 of 21169 (0.19 %)"',
-      'stage     details 1.1.0 for 10 of 100 visitors, by ci: "failures for 4 of 2084 (0.19 %), live 4 of 2084 (0.19 %)"',
+      'promote   details 1.0.0 → 1.1.0, move 5 by ci: "failures for 205 of 101019 (0.20 %), live 205 of 101019 (0.20 %)"',
+      'stage     details 1.1.0 for 50 of 100 visitors, move 4 by ci: "failures for 41 of 21169 (0.19 %), live 41 of 21169 (0.19 %)"',
+      'stage     details 1.1.0 for 10 of 100 visitors, move 3 by ci: "failures for 4 of 2084 (0.19 %), live 4 of 2084 (0.19 %)"',
     ]);
   });
 
@@ -167,7 +167,7 @@ describe('rollout', () => {
     expect(await details()).toMatchObject({ current: { version: '1.0.0' } });
     expect(await details()).not.toHaveProperty('next');
     expect((await listHistory(site, 'details'))[1]).toContain(
-      'rollback  details 1.1.0 withdrawn, by ci: "failures for 41 of 820 (5.00 %), live 2 of 820 (0.24 %)"',
+      'withdraw  details 1.1.0 withdrawn, move 3 by ci: "failures for 41 of 820 (5.00 %), live 2 of 820 (0.24 %)"',
     );
   });
 
@@ -216,16 +216,12 @@ describe('rollout', () => {
   });
 
   it('goes on where it was when it is started again after it was killed', async () => {
-    const remove = site.remove;
-    // A killed process ends nothing.
-    site = { ...site, remove: () => Promise.resolve() };
     const onWait = async () => {
       if ((await details())?.next?.percent === 10) {
         throw new Error('killed');
       }
     };
     await expect(run({ onWait })).rejects.toThrow('killed');
-    site = { ...site, remove };
     now += 4 * MINUTE;
 
     await run();
@@ -237,31 +233,45 @@ describe('rollout', () => {
     expect(percentages).toEqual(['50', '10', '1']);
   });
 
-  it('refuses a second rollout of the section with one sentence, and changes nothing', async () => {
-    const before = await details();
-    let refusal: unknown;
-    const stop = async () => {
-      refusal ??= await run().catch((error: unknown) => error);
-      expect(await details()).toEqual(before);
-      throw new Error('killed');
+  it('ends when another rollout of the section has moved on, and says whose it was', async () => {
+    const onWait = async () => {
+      if (now - Date.parse('2030-01-31T09:30:00.000Z') === 5 * MINUTE) {
+        now += 10 * MINUTE;
+        await run({ onWait: () => Promise.reject(new Error('killed')) }).catch(() => undefined);
+      }
     };
 
-    await expect(run({ onWait: stop })).rejects.toThrow('killed');
+    await expect(run({ onWait })).rejects.toThrow(
+      'ci moved details during the rollout (stage 1.1.0), so it ends here; look at it with `npm run history -- details`.',
+    );
+    expect((await details())?.next?.percent).toBe(10);
+  });
 
-    expect(refusal).toMatchObject({
-      name: 'OperatorError',
-      message:
-        'details is already being rolled out by ci; if that command was killed, start again after 2030-01-31 09:34 UTC. Nothing was changed here.',
-    });
+  it('goes on when the section gets a preview meanwhile', async () => {
+    let isPreviewed = false;
+    const onWait = async () => {
+      if (!isPreviewed) {
+        isPreviewed = true;
+        await shipTo(site, buildOf('details', '1.2.0'), { preview: 'pr-12' });
+      }
+    };
+
+    await run({ onWait });
+
+    expect(await details()).toMatchObject({ current: { version: '1.1.0' } });
   });
 
   it.each([
-    ['held', () => hold({ ...byHand(), why: 'festival week' }), 'held since'],
-    ['taken back by hand', () => rollback(byHand()), 'Somebody else changed details'],
+    ['held', () => moveApp(byHand(), { kind: 'hold', why: 'festival week' }), 'bob moved details'],
+    [
+      'taken back by hand',
+      () => rollback(byHand()),
+      'bob moved details during the rollout (withdraw 1.1.0)',
+    ],
     [
       'moved by another command',
       () => shipTo(site, buildOf('details', '1.2.0'), { percent: 20 }),
-      'Somebody else changed details',
+      'anna moved details',
     ],
   ])('ends when the section is %s meanwhile', async (_, change, sentence) => {
     let looks = 0;
@@ -284,7 +294,7 @@ describe('rollout', () => {
       }
     };
 
-    await expect(run()).rejects.toThrow('Somebody else changed details');
+    await expect(run()).rejects.toThrow('anna moved details during the rollout (stage 1.2.0)');
 
     expect(await details()).toMatchObject({
       current: { version: '1.0.0' },
@@ -307,7 +317,6 @@ describe('rollout', () => {
     await expect(run()).rejects.toThrow(
       'No share of the visitors has another version than 1.0.0, so there is nothing to promote.',
     );
-    expect(await site.list('rollouts/')).toEqual([]);
   });
 });
 

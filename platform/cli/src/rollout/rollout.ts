@@ -1,24 +1,15 @@
+import type { AppDocument } from '@portal/site/apps/AppDocument';
+import { moveOrThrow } from '@portal/site/apps/planMove';
+import { type LivePortal, readLivePortal } from '@portal/site/apps/Portal';
 import { OperatorError } from '@portal/site/OperatorError';
-import { changeRegistry } from '@portal/site/registry/changeRegistry';
-import { assertNotHeld } from '@portal/site/registry/holds';
 import type { Registry } from '@portal/site/registry/Registry';
-import {
-  type ChangeStamp,
-  promoted,
-  restaged,
-  rolledBack,
-  type Staging,
-  stagingOf,
-} from '@portal/site/registry/registryChanges';
 import { assertMayMove } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
-import { assertLoadable } from '../assertLoadable.ts';
 import type { Build } from '../Build.ts';
-import { readExisting } from '../Move.ts';
+import { moveApp, type Moved } from '../Move.ts';
 import { promote } from '../rollback.ts';
 import { judgeRollout, type RolloutCounts, type Verdict } from './judgeRollout.ts';
 import type { Step } from './readCounts.ts';
-import { createRolloutLease } from './rolloutLease.ts';
 
 /** The time, and waiting for it. */
 export interface Clock {
@@ -42,11 +33,8 @@ export interface RolloutCommand {
   readonly clock: Clock;
 }
 
-/** The versions of an app of which one is staged. */
-interface StagedRelease {
-  readonly current: string;
-  readonly next: Staging;
-}
+/** The document of an app of which a version is staged. */
+type StagedApp = AppDocument & Required<Pick<AppDocument, 'current' | 'next'>>;
 
 /** How often the counts are read, to take a bad version back soon. */
 const LOOK_MS = 60_000;
@@ -54,41 +42,33 @@ const LOOK_MS = 60_000;
 /**
  * Raises the share of a staged version step by step, while it is no worse than the current one,
  * until all visitors have it. If it is worse, withdraws it and fails with an `OperatorError`. The
- * command has no state of its own: the registry contains the step and its start, and the gateways
- * count from then on, so it can be killed and started again.
+ * command has no state of its own: the document contains the step and its start, and the gateways
+ * count from then on, so it can be killed and started again. If somebody else moves the app, the
+ * rollout ends.
  */
-export async function rollout(command: RolloutCommand): Promise<Registry> {
-  const { site, name, by, clock } = command;
-  const lease = createRolloutLease({ site, name, by, now: clock.now });
+export async function rollout(command: RolloutCommand): Promise<Moved> {
+  const { site, name, clock } = command;
   // Without the key, a version that turns out to be worse could not be taken back.
   await assertMayMove(site, name);
-  let release = stagedRelease(await readExisting(site), command);
-  await lease.renew();
-  try {
-    const sayNews = createSayNews(command);
-    for (;;) {
-      const verdict = await judge(command, release);
-      const isDue = clock.now() - Date.parse(release.next.since) >= command.everyMs;
-      if (verdict.kind === 'worse') {
-        return await takeBack(command, release, verdict);
+  let staged = await readStaged(command);
+  const sayNews = createSayNews(command);
+  for (;;) {
+    const verdict = await judge(command, staged.app);
+    const isDue = clock.now() - Date.parse(staged.app.next.since) >= command.everyMs;
+    let { serial } = staged.app;
+    if (verdict.kind === 'worse') {
+      await takeBack(command, serial, verdict);
+    } else if (verdict.kind === 'fine' && isDue) {
+      const moved = await moveOn(command, serial, verdict);
+      if (!moved.document.next) {
+        return moved;
       }
-      if (verdict.kind === 'fine' && isDue) {
-        const moved = await moveOn(command, release, verdict);
-        if (!stagingOf(moved, name)?.next) {
-          return moved;
-        }
-        release = stagedRelease(moved, command);
-      } else {
-        sayNews(release, verdict);
-      }
-      await clock.wait(LOOK_MS);
-      await lease.renew();
-      const registry = await readExisting(site);
-      assertSameStep(name, release, registry);
-      release = stagedRelease(registry, command);
+      ({ serial } = moved.document);
+    } else {
+      sayNews(staged.app, verdict);
     }
-  } finally {
-    await lease.end();
+    await clock.wait(LOOK_MS);
+    staged = await readStaged(command, serial);
   }
 }
 
@@ -97,9 +77,9 @@ type Finding = Pick<Verdict, 'figures'> & { readonly kind: Verdict['kind'] | 'si
 /** Says why a step takes its time: once per reason, because the figures change all the time. */
 function createSayNews({ name, say }: RolloutCommand) {
   let said = '';
-  return ({ next: { percent, version } }: StagedRelease, { kind, figures }: Finding) => {
+  return ({ next: { percent, version } }: StagedApp, { kind, figures }: Finding) => {
     if (said !== `${percent} ${kind}`) {
-      say(`${name} ${version.version}, ${percent} of 100 visitors: ${figures}.`);
+      say(`${name} ${version}, ${percent} of 100 visitors: ${figures}.`);
     }
     said = `${percent} ${kind}`;
   };
@@ -108,12 +88,12 @@ function createSayNews({ name, say }: RolloutCommand) {
 /** Judges the versions. Without counts, the rollout waits, and says why. */
 async function judge(
   { name, read }: RolloutCommand,
-  { current, next }: StagedRelease,
+  { current, next: { percent, version } }: StagedApp,
 ): Promise<Finding> {
-  const { percent, version } = next;
-  const step = { section: name, percent, current, next: version.version };
   try {
-    return judgeRollout(await read(step));
+    return judgeRollout(
+      await read({ section: name, percent, current: current.version, next: version }),
+    );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return {
@@ -123,84 +103,66 @@ async function judge(
   }
 }
 
-/** Returns the staged release. Fails with an `OperatorError` if there is none, or if it is held. */
-function stagedRelease(registry: Registry, { name, by, clock }: RolloutCommand): StagedRelease {
-  assertNotHeld(registry, name);
-  const release = stagingOf(registry, name);
-  if (!release?.next) {
-    // Fails with the sentence that fits.
-    promoted(registry, name, stampOf({ by, clock }));
-    throw new OperatorError(`No share of the visitors has another version of ${name}.`);
-  }
-  return { current: release.current, next: release.next };
-}
-
-/** Fails with an `OperatorError` if another command has moved the section. */
-function assertSameStep(name: string, { next }: StagedRelease, now: Registry): void {
-  const found = stagingOf(now, name)?.next;
-  if (found?.since !== next.since || found.version.version !== next.version.version) {
+/**
+ * Reads the portal. Fails with an `OperatorError` if the app is held, if no version of it is staged,
+ * or if somebody else has moved it after the move `since`; previews do not matter.
+ */
+async function readStaged(
+  { site, name, by, clock }: RolloutCommand,
+  since?: number,
+): Promise<{ readonly app: StagedApp; readonly portal: LivePortal }> {
+  const portal = await readLivePortal(site);
+  const document = portal.apps.get(name)?.document;
+  const other = document?.moves.findLast(
+    ({ serial, kind }) => since !== undefined && serial > since && !kind.endsWith('preview'),
+  );
+  if (other) {
     throw new OperatorError(
-      `Somebody else changed ${name} during the rollout, so it ends here; look at it with \`npm run history -- ${name}\`.`,
+      `${other.by} moved ${name} during the rollout (${[other.kind, other.version].filter(Boolean).join(' ')}), so it ends here; look at it with \`npm run history -- ${name}\`.`,
     );
   }
+  // Fails with the sentence that fits.
+  moveOrThrow(portal, { kind: 'promote' }, { app: name, ...stampOf({ by, clock }) });
+  const { current, next } = document ?? {};
+  if (!document || !current || !next) {
+    throw new OperatorError(`No share of the visitors has another version of ${name}.`);
+  }
+  return { app: { ...document, current, next }, portal };
 }
 
 async function moveOn(
-  { site, name, steps, check, by, clock, say }: RolloutCommand,
-  release: StagedRelease,
+  command: RolloutCommand,
+  serial: number,
   { figures }: Pick<Verdict, 'figures'>,
-): Promise<Registry> {
-  const { percent, version } = release.next;
+): Promise<Moved> {
+  const { site, name, steps, check, by, clock, say } = command;
+  // Read again: another version can have been staged while the counts were read.
+  const { app, portal } = await readStaged(command, serial);
+  const { percent, version } = app.next;
   const target = steps.find((step) => step > percent) ?? 100;
   const move = { site, name, stamp: stampOf({ by, clock }), note: noteOf(figures) };
-  say(`${name} ${version.version}, from ${percent} to ${target} of 100 visitors: ${figures}.`);
-  if (target === 100) {
-    return promote({
-      ...move,
-      check: (build, registry) => {
-        // Another version can have been staged while the counts were read.
-        assertSameStep(name, release, existing(registry));
-        return check(build, registry);
-      },
-    });
-  }
-  const change = (now: Registry | undefined) => {
-    const registry = existing(now);
-    assertSameStep(name, release, registry);
-    return restaged(registry, name, target, move.stamp);
-  };
-  return changeRegistry(site, change, assertLoadable, { action: 'stage', by, note: move.note });
+  say(`${name} ${version}, from ${percent} to ${target} of 100 visitors: ${figures}.`);
+  return target === 100
+    ? promote({ ...move, check, portal })
+    : moveApp(move, { kind: 'restage', percent: target }, { portal });
 }
 
 async function takeBack(
-  { site, name, by, clock }: RolloutCommand,
-  release: StagedRelease,
+  command: RolloutCommand,
+  serial: number,
   { figures }: Pick<Verdict, 'figures'>,
 ): Promise<never> {
-  const { percent, version } = release.next;
-  const change = (now: Registry | undefined) => {
-    const registry = existing(now);
-    assertSameStep(name, release, registry);
-    return rolledBack(registry, name, stampOf({ by, clock }));
-  };
-  await changeRegistry(site, change, assertLoadable, {
-    action: 'rollback',
-    by,
-    note: noteOf(figures),
-  });
+  const { site, name, by, clock } = command;
+  const { app, portal } = await readStaged(command, serial);
+  const { percent, version } = app.next;
+  const move = { site, name, stamp: stampOf({ by, clock }), note: noteOf(figures) };
+  await moveApp(move, { kind: 'rollback' }, { portal });
   throw new OperatorError(
-    `${name} ${version.version} was worse and has been taken back from ${percent} of 100 visitors: ${figures}.`,
+    `${name} ${version} was worse and has been taken back from ${percent} of 100 visitors: ${figures}.`,
   );
 }
 
-function existing(registry: Registry | undefined): Registry {
-  if (!registry) {
-    throw new OperatorError('The registry was deleted in the meantime. Nothing was changed here.');
-  }
-  return registry;
-}
-
-function stampOf({ by, clock }: Pick<RolloutCommand, 'by' | 'clock'>): ChangeStamp {
+function stampOf({ by, clock }: Pick<RolloutCommand, 'by' | 'clock'>) {
   return { by, since: new Date(clock.now()).toISOString() };
 }
 

@@ -339,12 +339,15 @@ describe('a calendar to subscribe to', () => {
     expect(response.headers.get('retry-after')).toBe('60');
   });
 
-  it('charges each request to whoever asks', async () => {
+  it('charges the titles and each request to whoever asks', async () => {
     const pay = vi.fn();
 
     await ask('/calendar/US/m1-t3.ics', { pay });
 
-    expect(pay.mock.calls).toEqual(Array.from({ length: 4 }, () => ['call']));
+    expect(pay.mock.calls).toEqual([
+      ['calendarTitle', 2],
+      ...Array.from({ length: 4 }, () => ['call']),
+    ]);
   });
 
   it('requests few titles at once', async () => {

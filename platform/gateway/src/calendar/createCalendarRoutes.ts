@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import { matchPage } from '@portal/page-protocol/matchPage';
 import { OFFLINE_COPY } from '@portal/page-protocol/Offline';
 import { type CalendarEntry, describeEntry, entryKey } from '@portal/shared/domain/calendarEntries';
 import { readCalendarFeed } from '@portal/shared/domain/calendarFeed';
@@ -9,6 +8,7 @@ import { type CalendarEvent, writeCalendar } from '@portal/shared/domain/iCalend
 import type { DataSource } from '../api/createDataSource.ts';
 import { createServiceReader } from '../api/createServiceReader.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
+import { createPathCheck } from '../visitors/createPathCheck.ts';
 import type { VisitorBudget } from '../visitors/createVisitorBudget.ts';
 import { pickView } from '../visitors/pickVersions.ts';
 import { loadEntries } from './loadEntries.ts';
@@ -57,11 +57,9 @@ export function createCalendarRoutes({
     }
     const { feed } = read;
     const today = Math.floor(now() / DAY_MS) * DAY_MS;
-    const reader = createServiceReader(
-      data,
-      visitorBudget.payerOf(context),
-      context.req.raw.signal,
-    );
+    const payer = visitorBudget.payerOf(context);
+    payer.pay('calendarTitle', feed.titles.length);
+    const reader = createServiceReader(data, payer, context.req.raw.signal);
     const result = await loadEntries(feed, reader, new Date(today).toISOString().slice(0, 10));
     if (result.status === 'unavailable') {
       // Not an empty calendar, which would delete the events of whoever has subscribed.
@@ -70,10 +68,10 @@ export function createCalendarRoutes({
         'cache-control': 'no-store',
       });
     }
-    const view = pickView(await site.registry());
+    const hasPage = createPathCheck(pickView(await site.registry()));
     const content = feed.titles.length === 0 ? `cinema releases, ${feed.country}` : 'favorites';
     const events = result.entries.map((entry) => {
-      const path = pathsOf(entry).find((each) => matchPage(view, each)) ?? '/';
+      const path = pathsOf(entry).find(hasPage) ?? '/';
       return toEvent(entry, publicUrl + basePath + path);
     });
     context.header('content-type', 'text/calendar; charset=utf-8');

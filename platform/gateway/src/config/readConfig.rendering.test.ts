@@ -10,16 +10,16 @@ describe('readConfig: rendering', () => {
   });
 
   it('renders by default, and waits a second for the data of a page', () => {
-    expect(read({})).toEqual({ patienceMs: 1_000, maxThreads: 8 });
-    expect(read({ RENDERING: 'on' })).toEqual({ patienceMs: 1_000, maxThreads: 8 });
+    expect(read({})).toEqual({ patienceMs: 1_000, maxProcesses: 8 });
+    expect(read({ RENDERING: 'on' })).toEqual({ patienceMs: 1_000, maxProcesses: 8 });
   });
 
   it('waits for data as long as configured', () => {
     expect(read({ RENDERING_PATIENCE_MS: '250' })).toMatchObject({ patienceMs: 250 });
   });
 
-  it('keeps as many threads as configured', () => {
-    expect(read({ RENDERING_THREADS: '20' })).toMatchObject({ maxThreads: 20 });
+  it('keeps as many processes as configured', () => {
+    expect(read({ RENDERING_PROCESSES: '20' })).toMatchObject({ maxProcesses: 20 });
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('readConfig: rendering', () => {
     ['RENDERING_PATIENCE_MS', '49', 'a whole number of milliseconds from 50 to 60000.'],
     ['RENDERING_PATIENCE_MS', '60001', 'a whole number of milliseconds from 50 to 60000.'],
     ['RENDERING_PATIENCE_MS', '1s', 'a whole number of milliseconds from 50 to 60000.'],
-    ['RENDERING_THREADS', '0', 'a whole number from 1 to 1000.'],
+    ['RENDERING_PROCESSES', '0', 'a whole number from 1 to 1000.'],
   ])('refuses %s "%s" in one sentence', (name, value, allowed) => {
     const reading = () => read({ RENDERING: 'on', [name]: value });
 

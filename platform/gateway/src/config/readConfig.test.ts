@@ -35,7 +35,7 @@ describe('readConfig', () => {
       },
       favoritesPersistence: 'memory',
       isKeptOffline: true,
-      rendering: { patienceMs: 1_000, maxThreads: 8 },
+      rendering: { patienceMs: 1_000, maxProcesses: 8 },
       limits: expect.objectContaining({ isCaching: true }),
       sections: {
         deadlineMs: 10_000,

@@ -50,10 +50,10 @@ export interface GatewayConfig {
   /** `undefined` if all pages are rendered in the browser. */
   readonly rendering:
     | {
-        /** How long a page waits for its thread to start, and for its data. */
+        /** How long a page waits for its process to start, and for its data. */
         readonly patienceMs: number;
-        /** The maximum number of render threads, each for one version of a section. */
-        readonly maxThreads: number;
+        /** The maximum number of render processes, each for one version of a section. */
+        readonly maxProcesses: number;
       }
     | undefined;
   /** Whether browsers cache visited pages for offline use. */
@@ -112,7 +112,7 @@ export function readConfig(environment: Environment): GatewayConfig {
     default: 1_000,
     unit: 'milliseconds',
   });
-  const maxThreads = wholeNumber('RENDERING_THREADS', { from: 1, to: 1_000, default: 8 });
+  const maxProcesses = wholeNumber('RENDERING_PROCESSES', { from: 1, to: 1_000, default: 8 });
 
   return {
     port: wholeNumber('PORT', { from: 1, to: 65_535, default: 3_000 }),
@@ -134,7 +134,8 @@ export function readConfig(environment: Environment): GatewayConfig {
       watchBaseUrl: address('VIDEO_WATCH_BASE', { example: VIDEO_SITE.watch }) ?? video.watch,
     },
     favoritesPersistence: oneOf('FAVORITES_PERSISTENCE', ['memory', 'browser']) ?? 'memory',
-    rendering: oneOf('RENDERING', ['on', 'off']) === 'off' ? undefined : { patienceMs, maxThreads },
+    rendering:
+      oneOf('RENDERING', ['on', 'off']) === 'off' ? undefined : { patienceMs, maxProcesses },
     isKeptOffline: oneOf('OFFLINE', ['on', 'off']) !== 'off',
     limits: readLimits(variables),
     sections: readSectionLoading(variables),

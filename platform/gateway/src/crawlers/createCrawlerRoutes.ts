@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
-import { isForSearchEngines, matchPage } from '@portal/page-protocol/matchPage';
+import { isForSearchEngines } from '@portal/page-protocol/matchPage';
 import type { RegistryView, SectionPageEntry } from '@portal/page-protocol/RegistryView';
 import type { DataSource } from '../api/createDataSource.ts';
 import { createServiceReader } from '../api/createServiceReader.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import { escapeHtml } from '../pages/renderHead.ts';
+import { createPathCheck } from '../visitors/createPathCheck.ts';
 import type { VisitorBudget } from '../visitors/createVisitorBudget.ts';
 import { pickView } from '../visitors/pickVersions.ts';
 import { type ListName, listPaths } from './listPaths.ts';
@@ -62,8 +63,7 @@ export function createCrawlerRoutes({
 
   const listed = (name: ListName) => async (context: Context) => {
     const paths = await listPaths(name, createServiceReader(data, visitorBudget.payerOf(context)));
-    const view = pickView(await site.registry());
-    return paths?.filter((path) => matchPage(view, path));
+    return paths?.filter(createPathCheck(pickView(await site.registry())));
   };
   const sitemaps: Readonly<Record<string, (context: Context) => Paths>> = {
     '/sitemap-pages.xml': async () => ownPaths(pickView(await site.registry()), isForSearchEngines),

@@ -1,3 +1,4 @@
+import { readSignature } from '@portal/site/signing/detached';
 import type { PlatformKey } from '@portal/site/signing/signatures';
 import { KEYS_PATH, parseSiteKeys, type SiteKeys } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
@@ -8,14 +9,14 @@ import type { Site } from '@portal/site/Site';
  * those before.
  */
 export function createKeysReader(
-  { read }: Pick<Site, 'read'>,
+  site: Pick<Site, 'read'>,
   { publicKey, serial = 0 }: PlatformKey,
 ): () => Promise<SiteKeys> {
   let [keys, tag]: [SiteKeys | undefined, string | undefined] = [undefined, undefined];
   let lowest = serial;
 
   return async () => {
-    const reading = await read(KEYS_PATH, tag);
+    const reading = await site.read(KEYS_PATH, tag);
     if (reading.status === 'missing') {
       [keys, tag] = [undefined, undefined];
       throw new Error(`SITE_KEY is set, but there is no ${KEYS_PATH}.`);
@@ -23,8 +24,8 @@ export function createKeysReader(
     if (reading.status === 'found') {
       // Without a tag, bad keys are read and refused again.
       [keys, tag] = [undefined, undefined];
-      const text = new TextDecoder().decode(reading.bytes);
-      keys = parseSiteKeys(text, { publicKey, serial: lowest });
+      const { text } = await readSignature(site, KEYS_PATH);
+      keys = parseSiteKeys(reading.bytes, text, { publicKey, serial: lowest });
       [lowest, tag] = [keys.serial, reading.tag];
     }
     if (!keys) {

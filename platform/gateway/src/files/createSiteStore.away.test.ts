@@ -1,6 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { never } from '@portal/shared/testing/never';
+import { documentsOf } from '@portal/site/apps/documentsOf';
 import type { Site, SiteReading } from '@portal/site/Site';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { integrityOf } from '@portal/site/versions';
@@ -41,33 +42,44 @@ const registry = { ...built, shell: { ...shell, files: shellFiles } };
  * An in-memory site that can become unavailable. The content of every file is its own path; the
  * shell's script has a compressed copy.
  */
-function buildSite({ isNear = false } = {}) {
-  const facts = { isAway: false, registry };
-  const read = vi.fn(async (path: string): Promise<SiteReading> => {
+function buildSite({ isNear = false, live = registry } = {}) {
+  const facts = { isAway: false };
+  const documents = documentsOf(live, { by: 'a test', since: '2024-01-01T00:00:00.000Z' });
+  const assertHere = () => {
     if (facts.isAway) {
       throw new Error('The bucket does not answer.');
     }
+  };
+  const read = vi.fn(async (path: string): Promise<SiteReading> => {
+    assertHere();
     const bytes =
       path === 'files/shell/2.0.0/main.js.br'
         ? new Uint8Array(brotliCompressSync('files/shell/2.0.0/main.js'))
-        : new TextEncoder().encode(
-            path === 'registry.json' ? JSON.stringify(facts.registry) : path,
-          );
+        : (documents.get(path) ?? new TextEncoder().encode(path));
     return /(\.gz|remoteEntry\.js\.br)$/.test(path)
       ? { status: 'missing' }
-      : { status: 'found', bytes, tag: String(facts.registry.revision) };
+      : { status: 'found', bytes: new Uint8Array(bytes), tag: path };
   });
   const site: Site = {
     address: 's3://portal',
     isNear,
     read,
-    list: never,
+    async list(prefix) {
+      assertHere();
+      return [...documents.keys()]
+        .filter((path) => path.startsWith(prefix))
+        .map((path) => ({ path, bytes: 1, tag: path }));
+    },
     create: never,
     remove: never,
     replace: never,
   };
   return { facts, read, store: createSiteStore(site, { report: () => undefined }) };
 }
+
+/** What was read that is no document and no description. */
+const filesIn = ({ mock }: ReturnType<typeof buildSite>['read']) =>
+  mock.calls.map(([path]) => path).filter((path) => !/^apps\/|build\.json$/.test(path));
 
 describe('a remote site that goes away', () => {
   it.each([
@@ -82,7 +94,7 @@ describe('a remote site that goes away', () => {
     facts.isAway = true;
     await store.refresh();
 
-    expect(await store.registry()).toMatchObject({ revision: 7 });
+    expect(await store.registry()).toMatchObject({ revision: 2 });
     expect(await store.file(path, new Set(['br']))).toBeDefined();
   });
 
@@ -132,13 +144,13 @@ describe('a remote site that goes away', () => {
   });
 
   it('is not read for source maps, nor for files of other hosts until one requests them', async () => {
-    const { facts, read, store } = buildSite();
     const path = 'files/details/1.3.0/remote.section.js';
     const entry = 'files/details/1.3.0/remoteEntry.js';
     const current = buildVersionOf('details', '1.3.0', {
       files: { ...fileAt(entry), ...fileAt(`${entry}.map`), ...fileAt(path) },
     });
-    facts.registry = { ...registry, ...buildRegistry({ details: { current } }), shell };
+    const live = { ...buildRegistry({ details: { current } }), shell: registry.shell };
+    const { read, store } = buildSite({ live });
     await store.refresh();
 
     const paths = () => read.mock.calls.map(([read]) => read);
@@ -153,10 +165,7 @@ describe('a remote site that goes away', () => {
 
     expect(await store.file('shell/2.0.0/inter.woff2', new Set(['br', 'gzip']))).toBeDefined();
 
-    expect(read.mock.calls.map(([path]) => path)).toEqual([
-      'registry.json',
-      'files/shell/2.0.0/inter.woff2',
-    ]);
+    expect(filesIn(read)).toEqual(['files/shell/2.0.0/inter.woff2']);
   });
 
   it('does not prefetch from a near site', async () => {
@@ -164,7 +173,7 @@ describe('a remote site that goes away', () => {
 
     await store.refresh();
 
-    expect(read.mock.calls.map(([path]) => path)).toEqual(['registry.json']);
+    expect(filesIn(read)).toEqual([]);
   });
 
   it('is read for a file once, also in a folder: all readers share the bytes', async () => {

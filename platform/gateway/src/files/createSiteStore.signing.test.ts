@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { held } from '@portal/site/registry/holds';
-import type { Registry } from '@portal/site/registry/Registry';
-import { released, retired } from '@portal/site/registry/registryChanges';
-import { changeReleasePreviews } from '@portal/site/releasePreviews';
-import { signMoves } from '@portal/site/signing/moves';
+import type { AppDocument } from '@portal/site/apps/AppDocument';
+import { addSignature } from '@portal/site/signing/detached';
 import { createSigner, generatePrivateKey, type Signer } from '@portal/site/signing/signatures';
-import { changeSiteKeys, readSiteKeys, type SiteKeys } from '@portal/site/signing/siteKeys';
-import { signVersion } from '@portal/site/signing/versionSignatures';
-import { buildOf, release } from '@portal/site/testing/openPortal';
+import { changeSiteKeys, type SiteKeys } from '@portal/site/signing/siteKeys';
+import { buildOf, move, release, upload } from '@portal/site/testing/openPortal';
 import {
   forge,
   openSignedPortal,
@@ -16,27 +12,26 @@ import {
   type SignedPortal,
 } from '@portal/site/testing/openSignedPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
+import { refOf } from '@portal/site/versions';
 import { createSiteStore } from './createSiteStore.ts';
-
-const stamp = { by: 'mallory', since: '2030-01-31T09:30:00.000Z' };
-const evil = buildOf('details', '6.6.6');
-
-/** The registry with a version of details that was built by someone without its key. */
-function withEvil(registry: Registry, owner = 'team details'): Registry {
-  return released(registry, 'details', { owner, version: evil.description.version }, stamp);
-}
 
 describeSites('the store of a site with keys, with a forger who can write to', (open) => {
   const report = vi.fn<(sentence: string) => void>();
+  const foreignSigner = createSigner(generatePrivateKey());
   let opened: OpenedSite;
   let portal: SignedPortal;
-  let keys: SiteKeys;
+  /** The document of details with a version that was built by someone without its key. */
+  let withEvil: (document: AppDocument) => AppDocument;
 
   beforeEach(async () => {
     report.mockReset();
     opened = await open();
     portal = await openSignedPortal(opened.site);
-    keys = (await readSiteKeys(portal.as('details')))!;
+    const evil = refOf(await upload(opened.site, buildOf('details', '6.6.6')));
+    withEvil = ({ current, ...document }) => ({
+      ...document,
+      ...(current && { current: { ...current, ...evil } }),
+    });
   });
 
   afterEach(() => opened.close());
@@ -53,9 +48,14 @@ describeSites('the store of a site with keys, with a forger who can write to', (
     return { store, versions };
   }
 
-  const signedBy = (signer: Signer, registry: Registry, before?: Registry) =>
-    signMoves(registry, before, { apps: ['details'], keys, signerOf: () => signer });
-  const foreignSigner = createSigner(generatePrivateKey());
+  /** Signs the document of an app as it is. */
+  const sign = async (app: string, signer: Signer) => {
+    const path = `apps/${app}.json`;
+    const bytes = new TextEncoder().encode(await readText(opened.site, path));
+    await addSignature(opened.site, path, bytes, signer);
+  };
+  const forgeDetails = (change: (document: AppDocument) => AppDocument, signer?: Signer) =>
+    forge(opened.site, 'details', change).then(() => signer && sign('details', signer));
   const changeKeys = (details: SiteKeys['apps'][string]) =>
     changeSiteKeys(portal.as('platform'), (apps) => ({ ...apps, details }));
 
@@ -69,187 +69,155 @@ describeSites('the store of a site with keys, with a forger who can write to', (
     expect(report).not.toHaveBeenCalled();
   });
 
-  it.each<{ what: string; sentence: string; change: (registry: Registry) => Registry }>([
+  it.each<{ what: string; sentence: string; forge: () => Promise<unknown> }>([
     {
       what: 'unsigned',
       sentence: 'is not signed',
-      change({ signatures: { details: _, ...signatures } = {}, ...registry }) {
-        return { ...withEvil(registry), signatures };
+      async forge() {
+        await forgeDetails(withEvil);
+        await opened.site.remove('apps/details.json.sig');
       },
     },
     {
       what: 'altered',
-      sentence: 'was changed after it was signed',
-      change: withEvil,
-    },
-    {
-      what: 'held without a signature',
-      sentence: 'was changed after it was signed',
-      change: (registry) => held(registry, 'details', 'ransom', stamp),
+      sentence: 'is signed by no key of details, or was changed after it',
+      forge: () => forgeDetails(withEvil),
     },
     {
       what: 'retired without a signature',
-      sentence: 'was changed after it was signed',
-      change: (registry) => retired(registry, 'details', stamp),
-    },
-    {
-      what: 'gone',
-      sentence: 'is gone without a signed retirement',
-      change: ({ sections: { details: _, ...sections }, ...registry }) => ({
-        ...registry,
-        sections,
-      }),
+      sentence: 'is signed by no key of details, or was changed after it',
+      forge: () =>
+        forgeDetails((document) => ({
+          ...document,
+          retired: { by: 'mallory', since: '2030-01-31T09:30:00.000Z' },
+        })),
     },
     {
       what: 'signed by a key that nobody knows',
-      sentence: 'is signed by no key of details',
-      change: (registry) => signedBy(foreignSigner, withEvil(registry)),
+      sentence: 'is signed by no key of details, or was changed after it',
+      forge: () => forgeDetails(withEvil, foreignSigner),
     },
     {
       what: 'signed by the key of another section',
       sentence: 'is signed by a key of dashboard',
-      change: (registry) => signedBy(portal.signers.dashboard, withEvil(registry)),
+      forge: () => forgeDetails(withEvil, portal.signers.dashboard),
     },
     {
       what: 'given to another team by its own key',
       sentence: 'names "team mallory" as the owner, but the keys name "team details"',
-      change: (registry) => signedBy(portal.signers.details, withEvil(registry, 'team mallory')),
+      forge: () =>
+        forgeDetails(
+          (document) => ({ ...withEvil(document), owner: 'team mallory' }),
+          portal.signers.details,
+        ),
     },
     {
       what: 'signed for another site',
-      sentence: 'was changed after it was signed',
-      change: (registry) =>
-        signMoves(withEvil(registry), undefined, {
-          apps: ['details'],
-          keys: { ...keys, platform: foreignSigner.publicKey },
-          signerOf: () => portal.signers.details,
-        }),
+      sentence: 'is of another site',
+      forge: () =>
+        forgeDetails(
+          (document) => ({ ...withEvil(document), site: foreignSigner.publicKey }),
+          portal.signers.details,
+        ),
     },
     {
-      what: 'given the signature of another section',
-      sentence: 'is signed by a key of dashboard',
-      change(registry) {
-        const signed = signMoves(registry, undefined, {
-          apps: ['dashboard'],
-          keys,
-          signerOf: () => portal.signers.dashboard,
-        });
-        const details = signed.signatures!['dashboard']!;
-        return { ...withEvil(registry), signatures: { ...signed.signatures, details } };
+      what: 'given the document and the signature of another section',
+      sentence:
+        'cannot be used (apps/details.json is wrong at app: it is the document of dashboard)',
+      async forge() {
+        for (const ending of ['', '.sig']) {
+          const text = await readText(opened.site, `apps/dashboard.json${ending}`);
+          await overwrite(opened.site, `apps/details.json${ending}`, text);
+        }
       },
     },
     {
-      what: 'dated in the future',
-      sentence: 'is dated in the future',
-      change(registry) {
-        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
-        const signed = signedBy(portal.signers.details, withEvil(registry));
-        vi.useRealTimers();
-        return signed;
-      },
+      what: 'gone',
+      sentence: 'is gone',
+      forge: () => opened.site.remove('apps/details.json'),
     },
   ])(
     'stays with the last good state of a section that is $what, and follows others',
-    async ({ change, sentence }) => {
+    async ({ forge: act, sentence }) => {
       const { versions, store } = openStore();
       await versions();
-      await release(portal.as('dashboard'), buildOf('dashboard', '1.1.0'));
 
-      await forge(opened.site, change);
+      await act();
+      await release(portal.as('dashboard'), buildOf('dashboard', '1.1.0'));
 
       expect(await versions()).toEqual(['dashboard 1.1.0', 'details 1.0.0']);
       await versions();
-      const file = `${opened.site.address}/registry.json`;
       expect(report).toHaveBeenCalledExactlyOnceWith(
-        `${file}: the entry of details ${sentence}, so it is not followed.`,
+        `${opened.site.address}/apps/details.json ${sentence}, so move 1 stays.`,
       );
       expect(store.facts()?.refusedMoves).toMatchObject([{ section: 'details', count: 1 }]);
-      expect((await store.registry()).holds).toBeUndefined();
     },
   );
 
   it('leaves a forged section out if it has nothing to stay with, and does not start with a forged shell', async () => {
-    await forge(opened.site, withEvil);
+    await forgeDetails(withEvil);
     expect(await openStore().versions()).toEqual(['dashboard 1.0.0']);
 
-    await forge(opened.site, (registry) => ({
-      ...registry,
-      shell: { ...registry.shell, version: '6.6.6' },
-    }));
+    await forge(opened.site, 'shell', (document) => document);
     await expect(openStore().versions()).rejects.toThrow(
-      'the entry of the shell was changed after it was signed.',
+      'apps/shell.json is signed by no key of shell, or was changed after it.',
     );
   });
 
-  it('leaves an address to the section that had it when another one claims it, and follows the rest', async () => {
-    const { versions, store } = openStore();
-    await versions();
-    const pages = { board: { path: '/details', files: [] } };
-    const { version } = buildOf('dashboard', '1.1.0').description;
-    await forge(opened.site, (registry) => {
-      const dashboard = { owner: 'team dashboard', version: { ...version, pages } };
-      return signMoves(released(registry, 'dashboard', dashboard, stamp), registry, {
-        apps: ['dashboard'],
-        keys,
-        signerOf: () => portal.signers.dashboard,
+  it.each(['/details', '/:page', '/details/'])(
+    'leaves an address to the section that had it when another one claims %s, also after a restart',
+    async (path) => {
+      const { versions, store } = openStore();
+      await versions();
+      const { description, ...build } = buildOf('dashboard', '1.1.0');
+      const version = {
+        ...description.version,
+        pages: {
+          board: { path, files: [] },
+          dashboard: { path: '/dashboard', files: [] },
+        },
+      };
+      const stored = await upload(opened.site, {
+        ...build,
+        description: { kind: 'section', version },
       });
-    });
+      await forge(opened.site, 'dashboard', ({ current, ...document }) => ({
+        ...document,
+        ...(current && { current: { ...current, ...refOf(stored) } }),
+      }));
+      await sign('dashboard', portal.signers.dashboard);
 
-    expect(await versions()).toEqual(['dashboard 1.0.0', 'details 1.0.0']);
-    expect(report).toHaveBeenCalledExactlyOnceWith(
-      `${opened.site.address}/registry.json: the entry of dashboard claims /details, which is a page of "details" already, so it is not followed.`,
-    );
-    expect(store.facts()?.refusedMoves).toEqual([
-      { section: 'dashboard', reason: 'address', count: 1 },
-    ]);
-    // After the start, nobody had the address before: the section that was moved first keeps it.
-    expect(await openStore().versions()).toEqual(['details 1.0.0']);
-
-    await opened.site.remove('history/00000004.json');
-    await release(portal.as('details'), buildOf('details', '1.1.0'));
-    expect((await versions()).toSorted()).toEqual(['dashboard 1.0.0', 'details 1.1.0']);
-  });
-
-  it('leaves an address to its section when one named like a property of objects claims it', async () => {
-    const signer = createSigner(generatePrivateKey());
-    const owner = 'team films';
-    await changeSiteKeys(portal.as('platform'), (apps) => ({
-      ...apps,
-      constructor: { owner, keys: [signer.publicKey] },
-    }));
-    keys = (await readSiteKeys(portal.as('details')))!;
-    const { versions } = openStore();
-    await versions();
-    const { version } = buildOf('constructor', '1.0.0').description;
-    const pages = { film: { path: '/details', files: [] } };
-    await forge(opened.site, (registry) => {
-      const films = { owner, version: { ...version, pages } };
-      return signMoves(released(registry, 'constructor', films, stamp), registry, {
-        apps: ['constructor'],
-        keys,
-        signerOf: () => signer,
-      });
-    });
-
-    expect(await versions()).toEqual(['dashboard 1.0.0', 'details 1.0.0']);
-    expect(report).toHaveBeenCalledExactlyOnceWith(
-      `${opened.site.address}/registry.json: the entry of constructor claims /details, which is a page of "details" already, so it is not followed.`,
-    );
-  });
+      for (const opening of [{ versions, store }, openStore()]) {
+        expect(await opening.versions()).toEqual(['dashboard 1.1.0', 'details 1.0.0']);
+        const { sections } = await opening.store.registry();
+        expect(Object.keys(sections['dashboard']?.current.pages ?? {})).toEqual(['dashboard']);
+        expect(Object.keys(sections['details']?.current.pages ?? {})).toEqual(['details']);
+      }
+      expect(report).toHaveBeenNthCalledWith(
+        1,
+        `dashboard claims ${path}, which details has, so dashboard is left out there.`,
+      );
+      expect(report).toHaveBeenCalledTimes(2);
+      expect(store.facts()?.refusedMoves).toEqual([
+        { section: 'dashboard', reason: 'address', count: 1 },
+      ]);
+    },
+  );
 
   it('refuses an older state that was signed once, and follows the next move', async () => {
     const { versions } = openStore();
-    const older = await readText(opened.site, 'registry.json');
+    const older = await readText(opened.site, 'apps/details.json');
     await release(portal.as('details'), buildOf('details', '1.1.0'));
     await versions();
+    const newer = await readText(opened.site, 'apps/details.json');
 
-    await overwrite(opened.site, 'registry.json', older);
+    await overwrite(opened.site, 'apps/details.json', older);
     expect(await versions()).toEqual(['dashboard 1.0.0', 'details 1.1.0']);
     expect(report).toHaveBeenLastCalledWith(
-      expect.stringContaining('the entry of details is older than the one in use'),
+      expect.stringContaining('is older than move 2, which is in use'),
     );
 
-    await opened.site.remove('history/00000004.json');
+    await overwrite(opened.site, 'apps/details.json', newer);
     await release(portal.as('details'), buildOf('details', '1.2.0'));
     expect(await versions()).toEqual(['dashboard 1.0.0', 'details 1.2.0']);
   });
@@ -259,17 +227,12 @@ describeSites('the store of a site with keys, with a forger who can write to', (
     const successor = createSigner(generatePrivateKey());
     const stolen = portal.signers.details;
     await versions();
-    await forge(opened.site, (registry) => signedBy(foreignSigner, withEvil(registry), registry));
-    expect(await versions()).toEqual(['dashboard 1.0.0', 'details 1.0.0']);
 
     await changeKeys({ owner: 'team details', keys: [successor.publicKey] });
-    await forge(opened.site, (registry) => signedBy(stolen, withEvil(registry), registry));
+    await forgeDetails(withEvil, stolen);
 
     expect(await versions()).toEqual(['dashboard 1.0.0', 'details 1.0.0']);
-    await changeKeys({
-      owner: 'team details',
-      keys: [successor.publicKey, foreignSigner.publicKey, stolen.publicKey],
-    });
+    await changeKeys({ owner: 'team details', keys: [successor.publicKey, stolen.publicKey] });
     expect(await versions()).toEqual(['dashboard 1.0.0', 'details 6.6.6']);
   });
 
@@ -318,66 +281,36 @@ describeSites('the store of a site with keys, with a forger who can write to', (
     await expect(openStore().versions()).rejects.toThrow('there is no keys.json');
   });
 
-  it('serves older versions only if they are signed as they are', async () => {
-    const [signed, unsigned] = [buildOf('details', '0.8.0'), buildOf('details', '0.9.0')];
-    for (const build of [signed, unsigned]) {
-      await release(portal.as('details'), build);
-    }
-    const { version } = signed.description;
-    await signVersion(portal.as('details'), 'details', version, {
-      keys,
-      signer: portal.signers.details,
-    });
+  it('serves older versions only if a move names them as they are', async () => {
     await release(portal.as('details'), buildOf('details', '1.1.0'));
     await release(portal.as('details'), buildOf('details', '1.2.0'));
-
     const fileOf = async (path: string) => {
       const { store } = openStore();
       await store.refresh();
       return (await store.file(path, new Set())) !== undefined;
     };
 
-    expect(await fileOf('details/0.8.0/remoteEntry.js')).toBe(true);
-    expect(await fileOf('details/0.9.0/remoteEntry.js')).toBe(false);
-    const description = 'files/details/0.8.0/build.json';
+    expect(await fileOf('details/1.0.0/remoteEntry.js')).toBe(true);
+    expect(await fileOf('details/6.6.6/remoteEntry.js')).toBe(false);
+    const description = 'files/details/1.0.0/build.json';
     const text = await readText(opened.site, description);
     await overwrite(opened.site, description, text.replace(/sha384-.../, 'sha384-AAA'));
-    expect(await fileOf('details/0.8.0/remoteEntry.js')).toBe(false);
+    expect(await fileOf('details/1.0.0/remoteEntry.js')).toBe(false);
   });
 
-  it('stops serving older versions whose key is revoked, without a change of the registry', async () => {
-    const { version } = buildOf('details', '0.8.0').description;
-    const signer = portal.signers.details;
-    await release(portal.as('details'), buildOf('details', '0.8.0'));
-    await signVersion(portal.as('details'), 'details', version, { keys, signer });
-    await release(portal.as('details'), buildOf('details', '1.1.0'));
-    await release(portal.as('details'), buildOf('details', '1.2.0'));
+  it('shows a preview that the key of its section has signed', async () => {
+    const stored = await upload(opened.site, buildOf('details', '1.1.0'));
+    const owner = 'team details';
+    const preview = { kind: 'preview', preview: 'pr-12', version: refOf(stored), owner } as const;
+    await move(portal.as('details'), 'details', preview, stored);
     const { store } = openStore();
-    const hasFile = async () => {
-      await store.refresh();
-      return (await store.file('details/0.8.0/remoteEntry.js', new Set())) !== undefined;
-    };
-    expect(await hasFile()).toBe(true);
 
-    await changeKeys({ owner: 'team details', keys: [foreignSigner.publicKey] });
-
-    expect(await hasFile()).toBe(false);
-  });
-
-  it('shows a preview only if its versions are signed', async () => {
-    const { version } = evil.description;
-    const preview = { owner: 'team details', version, by: 'mallory', since: stamp.since };
-    const now = new Date(stamp.since);
-    await changeReleasePreviews(opened.site, () => ({ 'pr-12': { details: preview } }), now);
-    expect(await openStore().store.previews()).toEqual({});
-    expect(report).toHaveBeenCalledExactlyOnceWith(
-      `${opened.site.address}/previews.json has a preview pr-12 that is not shown: details 6.6.6 is not signed.`,
-    );
-
-    await signVersion(portal.as('details'), 'details', version, {
-      keys,
-      signer: portal.signers.details,
-    });
-    expect(Object.keys(await openStore().store.previews())).toEqual(['pr-12']);
+    expect(Object.keys((await store.registry()).previews ?? {})).toEqual(['pr-12']);
+    await forgeDetails(({ previews, ...document }) => ({
+      ...document,
+      previews: { 'pr-13': Object.values(previews ?? {})[0]! },
+    }));
+    await store.refresh();
+    expect(Object.keys((await store.registry()).previews ?? {})).toEqual(['pr-12']);
   });
 });

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { buildRegistry } from '@portal/site/testing/buildRegistry';
-import { buildOf, openPortal, release } from '@portal/site/testing/openPortal';
+import { buildOf, move, openPortal, release, shellBuild } from '@portal/site/testing/openPortal';
+import { overwrite } from '@portal/site/testing/openSignedPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
 import { createSiteStore } from './createSiteStore.ts';
 
@@ -26,14 +26,10 @@ describeSites('the store of a site in', (open) => {
     return { store, version };
   }
 
-  async function writeRegistry(text: string): Promise<void> {
-    const reading = await opened.site.read('registry.json');
-    await opened.site.replace(
-      'registry.json',
-      new TextEncoder().encode(text),
-      reading.status === 'found' ? reading.tag : '',
-    );
-  }
+  const documentOf = async (app: string) => {
+    const reading = await opened.site.read(`apps/${app}.json`);
+    return reading.status === 'found' ? new TextDecoder().decode(reading.bytes) : '';
+  };
 
   it('follows releases without a restart', async () => {
     await openPortal(opened.site);
@@ -144,54 +140,181 @@ describeSites('the store of a site in', (open) => {
     },
   );
 
-  it.each([
-    ['half a registry', '{"format": 1', 'is not valid JSON'],
-    ['a registry of another format', '{"format": 2}', 'wrong at format'],
+  /** Changes the members of a document, as its next move. */
+  const altered = (text: string, changes: object) => {
+    const document = JSON.parse(text);
+    const serial = document.serial + 1;
+    const last = { ...document.moves.at(-1), serial };
+    return JSON.stringify({ ...document, serial, moves: [...document.moves, last], ...changes });
+  };
+
+  it.each<[string, (text: string) => string, RegExp]>([
+    ['cut in half', (text) => text.slice(0, 80), /not valid JSON/],
+    ['empty', () => '', /not valid JSON/],
+    ['of format 3', (text) => altered(text, { format: 3 }), /wrong at format/],
+    ['of another app', (text) => altered(text, { app: 'search' }), /the document of search/],
+    ['of an app called __proto__', (text) => altered(text, { app: '__proto__' }), /wrong at app/],
     [
-      'a registry without what it names',
-      JSON.stringify(buildRegistry()).replaceAll('"entry":"remoteEntry.js"', '"entry":"gone.js"'),
-      '"gone.js" is named but is not among its files',
+      'of two thousand moves',
+      (text) => {
+        const [move] = JSON.parse(text).moves;
+        const moves = Array.from({ length: 2_000 }, (_, index) => ({ ...move, serial: index + 1 }));
+        return altered(text, { serial: 2_000, moves });
+      },
+      /wrong at moves/,
+    ],
+    [
+      'with a serial that jumps back',
+      (text) => {
+        const [move] = JSON.parse(text).moves;
+        return altered(text, { serial: 1, moves: [{ ...move, serial: 1 }] });
+      },
+      /is older than move 2, which is in use/,
+    ],
+    [
+      'of the same serial with other content',
+      (text) => JSON.stringify({ ...JSON.parse(text), owner: 'mallory' }),
+      /is older than move 2/,
+    ],
+    [
+      'with the hash of another build.json',
+      (text) =>
+        altered(text, {
+          current: { ...JSON.parse(text).current, build: `sha256-${'A'.repeat(43)}=` },
+        }),
+      /was changed after details 1\.1\.0 was shipped/,
+    ],
+    [
+      'with a version that is not there',
+      (text) => altered(text, { current: { ...JSON.parse(text).current, version: '7.0.0' } }),
+      /details 7\.0\.0 is not in/,
+    ],
+    [
+      "with another section's version",
+      (text) =>
+        altered(text, { current: { ...JSON.parse(text).current, version: '../dashboard/1.0.0' } }),
+      /wrong at current\.version/,
     ],
   ])(
-    'keeps the last good registry when %s is written, says so once, and uses the next good one',
-    async (_name, text, reason) => {
+    'costs only its app the move if a document is %s, says so once, and follows the next good one',
+    async (_, break_, reason) => {
       await openPortal(opened.site);
-      const { version } = openStore();
+      await release(opened.site, buildOf('details', '1.1.0'));
+      const good = await documentOf('details');
+      const { store, version } = openStore();
       await version();
 
-      await writeRegistry(text);
-      expect(await version()).toBe('1.0.0');
-      expect(await version()).toBe('1.0.0');
+      await overwrite(opened.site, 'apps/details.json', break_(good));
+      await release(opened.site, buildOf('dashboard', '1.1.0'));
 
-      expect(report).toHaveBeenCalledOnce();
+      expect(await version()).toBe('1.1.0');
+      await version();
+      expect((await store.registry()).sections['dashboard']?.current.version).toBe('1.1.0');
+      expect(report).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(reason));
       expect(report).toHaveBeenCalledWith(
-        expect.stringMatching(
-          new RegExp(
-            `^${opened.site.address}/registry.json cannot be used, so revision 3 stays: .*${reason}`,
-          ),
-        ),
+        expect.stringMatching(/^.+\/apps\/details\.json .+, so move 2 stays\.$/),
       );
-      await writeRegistry(
-        JSON.stringify(
-          buildRegistry({
-            details: {
-              current: { ...buildRegistry().sections['details']!.current, version: '3.0.0' },
-            },
-          }),
-        ),
-      );
-      expect(await version()).toBe('3.0.0');
+      expect(store.facts()?.refusedMoves).toMatchObject([{ section: 'details', count: 1 }]);
+
+      await overwrite(opened.site, 'apps/details.json', good);
+      await release(opened.site, buildOf('details', '1.2.0'));
+      expect(await version()).toBe('1.2.0');
     },
   );
 
-  it('fails with the reason until there is a valid registry', async () => {
-    const { store } = openStore();
+  it('keeps a section whose document is gone', async () => {
+    await openPortal(opened.site);
+    const { version } = openStore();
+    await version();
 
+    await opened.site.remove('apps/details.json');
+
+    expect(await version()).toBe('1.0.0');
+    expect(report).toHaveBeenCalledExactlyOnceWith(
+      `${opened.site.address}/apps/details.json is gone, so move 1 stays.`,
+    );
+  });
+
+  it('starts without a section whose document is broken', async () => {
+    await openPortal(opened.site);
+    await overwrite(opened.site, 'apps/details.json', '{');
+    const { store, version } = openStore();
+
+    expect(await version()).toBeUndefined();
+    expect((await store.registry()).sections['dashboard']?.current.version).toBe('1.0.0');
+  });
+
+  it('ignores what is no document of an app', async () => {
+    await openPortal(opened.site);
+    const bytes = new TextEncoder().encode('{');
+    for (const name of ['__proto__.json', 'x.json.bak', 'UPPER.json', 'sub/x.json']) {
+      await opened.site.create(`apps/${name}`, bytes);
+    }
+
+    expect(await openStore().version()).toBe('1.0.0');
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('reads only what has changed', async () => {
+    await openPortal(opened.site);
+    const read = vi.fn(opened.site.read);
+    const store = createSiteStore({ ...opened.site, isNear: false, read }, { report });
+    await store.refresh();
+    read.mockClear();
+
+    await move(opened.site, 'details', { kind: 'hold', why: 'festival week' });
+    await store.refresh();
+
+    expect(read.mock.calls.map(([path]) => path)).toEqual(['apps/details.json']);
+  });
+
+  it('tells which moves it follows', async () => {
+    await openPortal(opened.site);
+    const { store } = openStore();
+    expect(await store.moves?.()).toEqual({ dashboard: 1, details: 1, shell: 1 });
+
+    await release(opened.site, buildOf('details', '1.1.0'));
+    await store.refresh();
+
+    expect(await store.moves?.()).toMatchObject({ details: 2 });
+  });
+
+  it('calls its listeners with each new registry, also if nobody asks', async () => {
+    await openPortal(opened.site);
+    const { store } = openStore();
+    const versions: string[] = [];
+    store.watch?.(({ shell }) => versions.push(shell.version));
+
+    await store.refresh();
+    await store.refresh();
+    await release(opened.site, shellBuild('2.1.0'));
+    await store.refresh();
+
+    expect(versions).toEqual(['2.0.0', '2.1.0']);
+  });
+
+  it('fails with the reason until there is a shell', async () => {
+    const { store } = openStore();
+    const { address } = opened.site;
     await expect(store.registry()).rejects.toThrow(
-      `${opened.site.address}/registry.json cannot be used: it does not exist.`,
+      `${address} has no shell: apps/shell.json does not exist.`,
     );
 
+    await overwrite(opened.site, 'apps/shell.json', '{');
+    await store.refresh();
+    await expect(store.registry()).rejects.toThrow('apps/shell.json is not valid JSON');
+    await opened.site.remove('apps/shell.json');
+
     await openPortal(opened.site);
+    await store.refresh();
     await expect(store.registry()).resolves.toMatchObject({ revision: 3 });
+  });
+
+  it('names the command for a site of the format before', async () => {
+    await overwrite(opened.site, 'registry.json', '{"format": 1}');
+
+    await expect(openStore().store.registry()).rejects.toThrow(
+      `${opened.site.address}/registry.json is of format 1, which is not read here; write the documents of its apps with: npm run portal -- migrate --to ${opened.site.address}`,
+    );
   });
 });

@@ -1,19 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import { isForPages } from '@portal/page-protocol/filesOf';
 import type { SectionFile } from '@portal/page-protocol/RegistryView';
-import type { Registry } from '@portal/site/registry/Registry';
-import type { ReleasePreviews } from '@portal/site/releasePreviews';
+import {
+  type KeptSectionVersion,
+  parseRegistry,
+  type Registry,
+} from '@portal/site/registry/Registry';
 import type { PlatformKey } from '@portal/site/signing/signatures';
 import type { Site, SiteReading } from '@portal/site/Site';
 import { isIntact, unpack } from '@portal/site/versions';
 import { monotonicNow } from '../clock.ts';
 import { copyText } from '../requests/copyText.ts';
 import { TimeLimitError, withTimeLimit } from '../requests/timeLimit.ts';
-import { createDescribedFiles, versionsHere } from './createDescribedFiles.ts';
+import { createDescribedFiles, type LiveVersions, versionsHere } from './createDescribedFiles.ts';
 import { FILES } from './createFileRoutes.ts';
 import { createKeysReader } from './createKeysReader.ts';
-import { createPreviewsReader } from './createPreviewsReader.ts';
-import { createRegistryReader, type RegistryReader } from './createRegistryReader.ts';
+import { createSiteFollower, type SiteFollower } from './createSiteFollower.ts';
 import { SiteUnavailable } from './SiteUnavailable.ts';
 
 /** A file of the site, possibly compressed. */
@@ -34,14 +36,16 @@ export interface SiteStore {
    * it is missing or its hash differs from the one that the version lists.
    */
   file(path: string, encodings: ReadonlySet<string>): Promise<SiteFile | undefined>;
-  /** The previews of releases, or the last ones that could be read. Never rejects. */
-  previews(): Promise<ReleasePreviews>;
+  /** The number of the last move that is followed of each app, by app. */
+  moves?(): Promise<Readonly<Record<string, number>>>;
+  /** Calls a listener with each new registry, also if no visitor comes. */
+  watch?(listener: (registry: Registry) => void): void;
 }
 
 interface SiteStoreOptions {
-  /** The registry's location if it is outside the site. */
+  /** A composed registry in another place, for development, where some apps are not in the site. */
   readonly registryIn?: { readonly site: Site; readonly path: string };
-  /** The platform's key; with it, only signed entries are followed. */
+  /** The platform's key; with it, only signed documents are followed. */
   readonly platformKey?: PlatformKey;
   readonly report: (sentence: string) => void;
 }
@@ -61,53 +65,61 @@ const WITHOUT_COPIES = /\.(woff2|png|webp|ico)$/;
 const BROTLI: ReadonlySet<string> = new Set(['br']);
 
 /**
- * The gateway's access to a site. For a local site, the registry is checked on every request, so
- * changes apply immediately. For a remote one, the caller runs `refresh` regularly. It also
- * preloads the current versions' files, so visitors don't wait for them and aren't affected if the
- * site becomes unavailable.
+ * The gateway's access to a site. For a local site, its documents are looked at on every request, so
+ * moves apply immediately. The caller runs `refresh` regularly. For a remote site, it also preloads
+ * the current versions' files, so visitors don't wait for them and aren't affected if the site
+ * becomes unavailable.
  */
+ 
 export function createSiteStore(
   opened: Site,
-  { registryIn = { site: opened, path: 'registry.json' }, platformKey, report }: SiteStoreOptions,
-): SiteStore & Pick<RegistryReader, 'facts' | 'refresh'> {
+  { registryIn, platformKey, report }: SiteStoreOptions,
+): SiteStore & Pick<SiteFollower, 'facts' | 'refresh'> {
   const site = { ...opened, read: withReadLimit(opened.read) };
   const readKeys = platformKey && createKeysReader(opened, platformKey);
-  const { latest, refresh, facts } = createRegistryReader({
-    address: `${registryIn.site.address}/${registryIn.path}`,
-    read: (knownTag) => registryIn.site.read(registryIn.path, knownTag),
-    readKeys,
-    report,
-  });
-  const describe = createDescribedFiles({ registry: latest, read: site.read, readKeys });
+  const listeners: ((registry: Registry) => void)[] = [];
+  const onMove = (registry: Registry) => listeners.forEach((listener) => listener(registry));
+  const follower = createSiteFollower({ site: opened, readKeys, report, onMove });
+  const live: () => Promise<LiveVersions> = registryIn
+    ? createDevelopmentReader(registryIn.site, registryIn.path)
+    : async () => {
+        if (site.isNear) {
+          await follower.refresh();
+        }
+        const { registry, apps } = await follower.latest();
+        const documentOf = (app: string) => apps.get(app)?.state?.document;
+        return { registry, documentOf, apps: [...apps.keys()] };
+      };
+  const describe = createDescribedFiles({ live, site, isSigned: platformKey !== undefined });
   const read = cacheFiles(readIntact(site, report));
   const file = createFileReader(describe, read);
-
-  let preloaded: Registry | undefined;
+  const preloaded = new WeakSet<object>();
   const preload = async () => {
-    const registry = await latest();
-    if (registry !== preloaded) {
-      await Promise.all(filesOf(registry).map((path) => file(path, BROTLI)));
-      preloaded = registry;
-    }
+    const { registry } = await follower.latest();
+    const unread = versionsHere(registry).filter((version) => !preloaded.has(version.files));
+    await Promise.all(
+      unread.map(async (version) => {
+        await Promise.all(filesOf(version).map((path) => file(path, BROTLI)));
+        preloaded.add(version.files);
+      }),
+    );
   };
-
   return {
     async refresh() {
-      await refresh();
+      await follower.refresh();
       if (!site.isNear) {
         // On failure, files are read on the next refresh or when a visitor requests them.
         await preload().catch(() => undefined);
       }
     },
-    async registry() {
-      if (registryIn.site.isNear) {
-        await refresh();
-      }
-      return latest();
+    registry: async () => (await live()).registry,
+    async moves() {
+      const { apps, documentOf } = await live();
+      return Object.fromEntries(apps.map((app) => [app, documentOf(app)?.serial ?? 0]));
     },
     file,
-    facts,
-    previews: createPreviewsReader(site, report, readKeys),
+    facts: follower.facts,
+    watch: (listener) => void listeners.push(listener),
   };
 }
 
@@ -173,13 +185,30 @@ function withReadLimit(read: Site['read']): Site['read'] {
   };
 }
 
-/** The paths of the registry's files that are stored in this site and that visitors' pages load. */
-function filesOf(registry: Registry): readonly string[] {
-  return versionsHere(registry).flatMap(({ baseUrl, files }) =>
-    Object.keys(files)
-      .filter(isForPages)
-      .map((name) => baseUrl.slice(FILES.length) + name),
-  );
+/** Reads a composed registry, which `portal dev` replaces when something changes. */
+function createDevelopmentReader(site: Site, path: string): () => Promise<LiveVersions> {
+  let [registry, tag]: [Registry | undefined, string | undefined] = [undefined, undefined];
+  return async () => {
+    const reading = await site.read(path, tag);
+    if (reading.status === 'found') {
+      registry = parseRegistry(new TextDecoder().decode(reading.bytes));
+      tag = reading.tag;
+    }
+    if (!registry) {
+      throw new Error(`${site.address}/${path} does not exist.`);
+    }
+    return { registry, documentOf: () => undefined, apps: [] };
+  };
+}
+
+/** The paths of a version's files that visitors' pages load. */
+function filesOf({
+  baseUrl,
+  files,
+}: Pick<KeptSectionVersion, 'baseUrl' | 'files'>): readonly string[] {
+  return Object.keys(files)
+    .filter(isForPages)
+    .map((name) => baseUrl.slice(FILES.length) + name);
 }
 
 /** A file in one of its encodings, with its entry in the version. */

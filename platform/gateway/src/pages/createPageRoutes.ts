@@ -42,7 +42,7 @@ import { FEW_SECTIONS } from './sectionsInPage.ts';
 
 interface PageRouteParts {
   readonly config: GatewayConfig;
-  readonly site: Pick<SiteStore, 'registry' | 'file' | 'previews'>;
+  readonly site: Pick<SiteStore, 'registry' | 'file'>;
   readonly data: DataSource;
   /** Changes whenever the hidden data changes, so that cached pages are not used any more. */
   readonly dataRevision?: () => number;
@@ -50,7 +50,7 @@ interface PageRouteParts {
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
   /** Absent if all pages are rendered in the browser. */
   readonly renderer: PageRenderer | undefined;
-  /** Renders the sections of previews, in threads of their own. */
+  /** Renders the sections of previews, in processes of their own. */
   readonly previewRenderer: PageRenderer | undefined;
   /** The portal's origin, as the visitor requested it. */
   readonly publicUrlOf: (context: Context) => string | undefined;
@@ -78,15 +78,15 @@ interface CountedPage {
 export function createPageRoutes(parts: PageRouteParts): Hono {
   const { config, site, publicUrlOf, chance, dataRevision } = parts;
   const { basePath } = config;
-  const { isInspectable } = config.sections;
   const cached = createPageCache();
   const render = createRender(parts);
   const isPartial = createPartialCheck(site);
+  const pickRenderer = createRendererPick(parts);
 
   return new Hono().get('*', compress(), pageTag, async (context) => {
     const newest = await site.registry();
     const live = parts.renderer?.follow(newest) ?? newest;
-    const preview = await findPreview(context, { site, live, basePath, now: new Date() });
+    const preview = findPreview(context, { live, basePath, now: new Date() });
     if (typeof preview === 'string') {
       return refusePreview(context, preview);
     }
@@ -95,7 +95,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
       registry: preview?.registry ?? live,
       basePath,
       isPrivate: preview !== undefined || theme !== undefined,
-      tellsBuilder: isInspectable,
+      tellsBuilder: config.sections.isInspectable,
       assign: { chance, isSecure: context.var.client.isHttps },
     });
     const sections = sectionsForVisit(config.sections, context.req.header('sec-fetch-site'));
@@ -112,11 +112,8 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
       preview: preview?.name,
     });
     const { entry: { slot, query = [] } = {}, match } = request;
-    // Set explicitly, because `compress` does not set it on a 304 or for HEAD.
-    const varies = ['Cookie', ...(isInspectable ? ['Sec-Fetch-Site'] : []), 'Accept-Encoding'];
-    context.header('vary', varies.join(', '), { append: true });
-    // Search pages are not stored for offline use: the next user of the device must not see what
-    // was searched. Nor are previews, which must not outlive their end.
+    context.header('vary', varyOf(config), { append: true });
+    // Neither what was searched on the device, nor a preview after its end.
     if (slot !== undefined || preview) {
       context.header(OFFLINE_COPY, 'nothing');
     }
@@ -125,7 +122,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     }
     const counted = { registry: newest, view, section: match?.section };
     const isInspected = sections.isInspectable && hasOtherQuery(searchParams, query);
-    const { renderer, registry } = pickRenderer(parts, live, preview, match?.section);
+    const { renderer, registry } = pickRenderer(live, preview, match?.section);
     // Inspected pages are rendered in the browser, so overriding code never runs in the gateway.
     if (!renderer || isInspected) {
       parts.countPage(context, { ...counted, outcome: 'fine' });
@@ -147,6 +144,11 @@ function hasOtherQuery(searchParams: URLSearchParams, own: readonly string[]): b
   return [...searchParams.keys()].some((name) => name !== PREVIEW && !own.includes(name));
 }
 
+/** Set explicitly, because `compress` does not set it on a 304 or for HEAD. */
+function varyOf({ sections }: PageRouteParts['config']): string {
+  return `Cookie${sections.isInspectable ? ', Sec-Fetch-Site' : ''}, Accept-Encoding`;
+}
+
 const PREVIEW_ENDED =
   'This preview does not exist, or it has ended. The address without “preview” leads to the portal.';
 
@@ -160,21 +162,35 @@ function refusePreview(context: Context, reason: 'ended' | 'refused'): Response 
     : context.text(TOO_MANY_PREVIEWS, 429, { 'retry-after': '60' });
 }
 
-/** The page's renderer and registry: the preview's if it contains the page's section or a shell. */
-function pickRenderer(
-  { renderer, previewRenderer }: PageRouteParts,
-  live: Registry,
-  preview: { readonly rendered: Registry } | undefined,
-  section = '',
-): { readonly renderer: PageRenderer | undefined; readonly registry: Registry } {
-  const isPreviewed =
-    preview &&
-    (preview.rendered.shell !== live.shell || Object.hasOwn(preview.rendered.sections, section));
-  if (!isPreviewed) {
-    return { renderer, registry: live };
-  }
-  void previewRenderer?.prepare(preview.rendered);
-  return { renderer: previewRenderer, registry: preview.rendered };
+/** How long the processes of a preview stay if its visitors request nothing. */
+const PREVIEW_MS = 10_000;
+
+/**
+ * Picks a page's renderer and registry: the preview's if it contains the page's section or a shell.
+ * Only one preview at a time has processes, and browsers render the others: previews that are
+ * requested in turn must not stop and start processes.
+ */
+function createRendererPick({ renderer, previewRenderer }: PageRouteParts) {
+  let rendered: Registry | undefined;
+  let usedAt = -Infinity;
+  return (live: Registry, preview: { readonly rendered: Registry } | undefined, section = '') => {
+    const isPreviewed =
+      preview &&
+      (preview.rendered.shell !== live.shell || Object.hasOwn(preview.rendered.sections, section));
+    if (!isPreviewed) {
+      return { renderer, registry: live };
+    }
+    const at = performance.now();
+    if (preview.rendered !== rendered && at - usedAt < PREVIEW_MS) {
+      return { renderer: undefined, registry: preview.rendered };
+    }
+    if (preview.rendered !== rendered) {
+      void previewRenderer?.prepare(preview.rendered);
+    }
+    rendered = preview.rendered;
+    usedAt = at;
+    return { renderer: previewRenderer, registry: rendered };
+  };
 }
 
 /** Whether pages leave out files: with many sections, and a shell that requests missing files. */

@@ -7,9 +7,9 @@ import type { Registry } from '@portal/site/registry/Registry';
 import { readConfig } from '../config/readConfig.ts';
 import { createGateway } from '../createGateway.ts';
 import { placeholderPicture } from '../pictures/placeholderPicture.ts';
-import type { OpenRenderThread, RenderThread } from '../rendering/RenderThread.ts';
+import type { OpenRenderProcess, RenderProcess } from '../rendering/RenderProcess.ts';
 import { createMetrics } from '../reports/createMetrics.ts';
-import { openRenderThread } from './openRenderThread.ts';
+import { openRenderProcess } from './openRenderProcess.ts';
 
 /** A registry that is not live yet, and its files. */
 export interface PreviewedSite {
@@ -40,7 +40,7 @@ export type ServiceBehavior = 'works' | 'fails' | 'hangs';
 
 /**
  * Serves a registry with the embedded catalogue, or with a faulty service. Resolves when the render
- * threads have started.
+ * processes have started.
  */
 export async function openPreview(
   { registry, file }: PreviewedSite,
@@ -48,11 +48,11 @@ export async function openPreview(
 ): Promise<Preview> {
   const causes: string[] = [];
   const catalogue = createCatalogue();
-  const threads: RenderThread[] = [];
-  const open: OpenRenderThread = async (files, parts) => {
-    const thread = await openRenderThread(files, parts);
-    threads.push(thread);
-    return thread;
+  const processes: RenderProcess[] = [];
+  const open: OpenRenderProcess = async (files, parts) => {
+    const process = await openRenderProcess(files, parts);
+    processes.push(process);
+    return process;
   };
   const gateway = createGateway({
     config: CONFIG,
@@ -62,7 +62,6 @@ export async function openPreview(
         const bytes = await file(path);
         return bytes && { bytes };
       },
-      previews: () => Promise.resolve({}),
     },
     metrics: createMetrics(),
     service: (address, signal) => {
@@ -76,7 +75,7 @@ export async function openPreview(
       }
     },
     images: placeholderPicture,
-    openRenderThread: open,
+    openRenderProcess: open,
     reportError: (_sentence, error) =>
       causes.push(error instanceof Error ? error.message : String(error)),
   });
@@ -92,7 +91,7 @@ export async function openPreview(
     url: `http://127.0.0.1:${port}`,
     causes: () => causes,
     close() {
-      threads.forEach((thread) => thread.stop());
+      processes.forEach((process) => process.stop());
       server.close();
       server.closeAllConnections();
     },

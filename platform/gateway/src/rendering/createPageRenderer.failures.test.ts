@@ -25,77 +25,77 @@ function renderFault(phase: RenderFault['phase']): Render {
 const failToRender: Render = () => Promise.reject(new Error('No frame.'));
 const never: Render = () => new Promise(() => undefined);
 
-/** A renderer whose thread is running. */
+/** A renderer whose process is running. */
 async function startRenderer(render?: Render) {
   const renderer = buildRenderer({ render });
   await renderer.prepare(registry);
   return {
     ...renderer,
     visit: () => renderer.show(registry, '/details'),
-    /** Restarts a stopped thread without a page request. */
+    /** Restarts a stopped process without a page request. */
     restart: () => renderer.prepare(registry),
   };
 }
 
-describe('createPageRenderer: a thread that fails', () => {
-  it('leaves the page to the browser if the thread cannot render it, and reports it once', async () => {
-    const { visit, threads, failures } = await startRenderer(failToRender);
+describe('createPageRenderer: a process that fails', () => {
+  it('leaves the page to the browser if the process cannot render it, and reports it once', async () => {
+    const { visit, processes, failures } = await startRenderer(failToRender);
 
     expect(await visit()).toBeUndefined();
     expect(failures).toEqual([{ ...ofVersion, phase: 'render', message: 'No frame.' }]);
-    expect(threads[0]?.stop).toHaveBeenCalledOnce();
+    expect(processes[0]?.stop).toHaveBeenCalledOnce();
   });
 
-  it('stops a thread that hangs, once for all of its pages', async () => {
-    const { visit, threads, failures } = await startRenderer(never);
+  it('stops a process that hangs, once for all of its pages', async () => {
+    const { visit, processes, failures } = await startRenderer(never);
     const visits = Promise.all([visit(), visit()]);
 
     await vi.advanceTimersByTimeAsync(2_500);
 
     expect(await visits).toEqual([undefined, undefined]);
-    expect(threads[0]?.stop).toHaveBeenCalledOnce();
+    expect(processes[0]?.stop).toHaveBeenCalledOnce();
     expect(failures).toEqual([
       { ...ofVersion, phase: 'render', message: 'It took longer than 2500 ms.' },
     ]);
   });
 
-  it('reports a thread that ends by itself once, even if a page waits for it', async () => {
+  it('reports a process that ends by itself once, even if a page waits for it', async () => {
     const waiting: ((error: Error) => void)[] = [];
-    const { visit, threads, failures } = await startRenderer(
+    const { visit, processes, failures } = await startRenderer(
       () => new Promise((_, reject) => void waiting.push(reject)),
     );
     const page = visit();
 
     waiting.forEach((reject) => reject(new Error('Out of memory.')));
-    threads[0]?.end(new Error('Out of memory.'));
+    processes[0]?.end(new Error('Out of memory.'));
 
     expect(await page).toBeUndefined();
     expect(failures).toEqual([{ ...ofVersion, phase: 'render', message: 'Out of memory.' }]);
   });
 
-  it('starts a new thread for the next page', async () => {
-    const { visit, threads } = await startRenderer();
+  it('starts a new process for the next page', async () => {
+    const { visit, processes } = await startRenderer();
 
-    threads[0]?.end(new Error('Too late.'));
+    processes[0]?.end(new Error('Too late.'));
 
     expect(await visit()).toBe('details 1.0.0');
-    expect(threads).toHaveLength(2);
+    expect(processes).toHaveLength(2);
   });
 
   it('leaves pages to browsers after three failures in a row, until the pause is over', async () => {
-    const { visit, restart, pass, threads } = await startRenderer();
+    const { visit, restart, pass, processes } = await startRenderer();
     for (let times = 0; times < 3; times += 1) {
-      threads.at(-1)?.end(new Error('Too late.'));
+      processes.at(-1)?.end(new Error('Too late.'));
       await restart();
     }
     const duringRest = await visit();
-    const threadsBefore = threads.length;
+    const startedBefore = processes.length;
 
     pass(10_000);
     await restart();
 
     expect(duringRest).toBeUndefined();
-    expect(threadsBefore).toBe(3);
+    expect(startedBefore).toBe(3);
     expect(await visit()).toBe('details 1.0.0');
   });
 
@@ -110,6 +110,19 @@ describe('createPageRenderer: a thread that fails', () => {
     expect(visits).toEqual(['frame', 'frame', 'frame', undefined]);
     expect(failures).toEqual(Array(3).fill({ ...ofVersion, phase: 'render', message: 'No film.' }));
     expect(await visit()).toBe('details 1.0.0');
+  });
+
+  it('renders in a new process after that, because the old one can be the cause', async () => {
+    const { visit, pass, processes } = await startRenderer(renderFault('render'));
+    for (let times = 0; times < 3; times += 1) {
+      await visit();
+    }
+
+    pass(10_000);
+    await visit();
+
+    expect(processes[0]?.stop).toHaveBeenCalledOnce();
+    expect(processes).toHaveLength(2);
   });
 
   it('does not count late data as a failure of the version', async () => {
@@ -166,31 +179,33 @@ describe('createPageRenderer: a page without all of its data', () => {
   });
 });
 
-describe('createPageRenderer: a thread with more pages than it can render', () => {
+describe('createPageRenderer: a process with more pages than it can render', () => {
   it('is neither stopped nor reported while it still sends messages', async () => {
-    const { visit, pass, threads, failures } = await startRenderer(async (_order, _files, call) => {
-      await new Promise((resolve) => setTimeout(resolve, 2_000));
-      await call('/movie/42');
-      return never(_order, _files, call);
-    });
+    const { visit, pass, processes, failures } = await startRenderer(
+      async (_order, _files, call) => {
+        await new Promise((resolve) => setTimeout(resolve, 2_000));
+        await call('/movie/42');
+        return never(_order, _files, call);
+      },
+    );
     pass(10_000);
     const page = visit();
 
     await vi.advanceTimersByTimeAsync(2_500);
 
     expect(await page).toBeUndefined();
-    expect(threads[0]?.stop).not.toHaveBeenCalled();
+    expect(processes[0]?.stop).not.toHaveBeenCalled();
     expect(failures).toEqual([]);
   });
 
   it('is stopped when it is silent with the maximum number of pages', async () => {
-    const { visit, pass, threads, failures } = await startRenderer(never);
+    const { visit, pass, processes, failures } = await startRenderer(never);
     const visits = Array.from({ length: 150 }, visit);
 
     pass(3_000);
 
     expect(await visit()).toBeUndefined();
-    expect(threads[0]?.stop).toHaveBeenCalledOnce();
+    expect(processes[0]?.stop).toHaveBeenCalledOnce();
     expect(failures).toEqual([
       { ...ofVersion, phase: 'render', message: 'It took longer than 2500 ms.' },
     ]);

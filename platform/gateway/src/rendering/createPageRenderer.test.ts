@@ -48,15 +48,15 @@ function bucketOf(version: string): number {
 }
 
 describe('createPageRenderer', () => {
-  it('starts a thread for each version that visitors may get, with the server files of shell and section', async () => {
-    const { prepare, threads } = buildRenderer();
+  it('starts a process for each version that visitors may get, with the server files of shell and section', async () => {
+    const { prepare, processes } = buildRenderer();
 
     await prepare(staged);
 
     const fileOf = (path: string) => ({ path, source: new TextEncoder().encode(path) });
     const shell = fileOf(`shell/2.0.0/${SERVER}`);
-    // A set, because files are read in parallel and threads start in any order.
-    expect(new Set(threads.map((thread) => thread.files))).toEqual(
+    // A set, because files are read in parallel and processes start in any order.
+    expect(new Set(processes.map((process) => process.files))).toEqual(
       new Set(
         ['1.0.0', '1.1.0'].map((version) => ({
           shell,
@@ -80,7 +80,7 @@ describe('createPageRenderer', () => {
     },
   );
 
-  it('renders the not-found page with any thread', async () => {
+  it('renders the not-found page with any process', async () => {
     const { prepare, show } = buildRenderer({
       stored: { ...SERVER_FILES, [`details/1.0.0/${SERVER}`]: 'another text' },
     });
@@ -101,7 +101,7 @@ describe('createPageRenderer', () => {
     expect(failures).toEqual([]);
   });
 
-  it('starts no thread for a section without page paths', async () => {
+  it('starts no process for a section without page paths', async () => {
     const pages = { search: { files: [] } };
     const { prepare, open } = buildRenderer();
 
@@ -138,7 +138,7 @@ describe('createPageRenderer', () => {
     expect(failures[0]?.message).toContain(`/files/details/1.0.0/${SERVER}`);
   });
 
-  it('starts a thread once for the first visitors, who wait for it', async () => {
+  it('starts a process once for the first visitors, who wait for it', async () => {
     const { show, open } = buildRenderer();
 
     const visits = await Promise.all([show(oneSection, '/details'), show(oneSection, '/details')]);
@@ -147,7 +147,7 @@ describe('createPageRenderer', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
-  it('leaves pages to browsers when the thread does not start in time', async () => {
+  it('leaves pages to browsers when the process does not start in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { show, open, pass } = buildRenderer();
@@ -164,54 +164,54 @@ describe('createPageRenderer', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
-  it('lets a thread finish its pages before it stops', async () => {
+  it('lets a process finish its pages before it stops', async () => {
     let finish = (): void => undefined;
     const isAllowed = new Promise<void>((resolve) => (finish = resolve));
-    const { prepare, show, threads, failures } = buildRenderer({
+    const { prepare, show, processes, failures } = buildRenderer({
       render: async (...order) => isAllowed.then(() => renderVersion(...order)),
     });
     await prepare(oneSection);
     const page = show(oneSection, '/details');
 
     await prepare(buildServedRegistry({}));
-    expect(threads[0]?.stop).not.toHaveBeenCalled();
+    expect(processes[0]?.stop).not.toHaveBeenCalled();
     finish();
 
     expect(await page).toBe('details 1.0.0');
-    await vi.waitFor(() => expect(threads[0]?.stop).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(processes[0]?.stop).toHaveBeenCalledOnce());
     expect(failures).toEqual([]);
   });
 
-  it('stops the thread of a version that left the registry, and keeps the others', async () => {
-    const { prepare, threads } = buildRenderer();
+  it('stops the process of a version that left the registry, and keeps the others', async () => {
+    const { prepare, processes } = buildRenderer();
     await prepare(staged);
 
     await prepare(oneSection);
 
-    const stopped = threads.filter(({ stop }) => vi.mocked(stop).mock.calls.length > 0);
+    const stopped = processes.filter(({ stop }) => vi.mocked(stop).mock.calls.length > 0);
     expect(stopped.map(({ files }) => files.section.version)).toEqual(['1.1.0']);
-    expect(threads).toHaveLength(2);
+    expect(processes).toHaveLength(2);
   });
 
-  it('stops a thread that starts when its version has left', async () => {
-    const { prepare, open, threads } = buildRenderer();
+  it('stops a process that starts when its version has left', async () => {
+    const { prepare, open, processes } = buildRenderer();
     const starting = prepare(staged);
 
     await prepare(oneSection);
     await starting;
 
     expect(open).toHaveBeenCalledTimes(2);
-    const stopped = threads.filter(({ stop }) => vi.mocked(stop).mock.calls.length > 0);
-    expect(stopped.map((thread) => thread.files.section.version)).toEqual(['1.1.0']);
+    const stopped = processes.filter(({ stop }) => vi.mocked(stop).mock.calls.length > 0);
+    expect(stopped.map((process) => process.files.section.version)).toEqual(['1.1.0']);
   });
 
-  it('starts a few threads at a time, those that visitors need first', async () => {
+  it('starts a few processes at a time, those that visitors need first', async () => {
     // Fake timers: on a busy machine, a slow start would otherwise free its turn for others.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { prepare, isPrepared, show, open, threads } = buildRenderer({
+    const { prepare, isPrepared, show, open, processes } = buildRenderer({
       stored: manyFiles,
-      maxThreads: 200,
+      maxProcesses: 200,
     });
     let starting = 0;
     let most = 0;
@@ -231,8 +231,8 @@ describe('createPageRenderer', () => {
 
     expect(isPrepared()).toBe(true);
     expect(most).toBe(2);
-    expect(threads).toHaveLength(200);
-    expect(threads.slice(0, 5).map(({ files: { section } }) => section.name)).toContain('s150');
+    expect(processes).toHaveLength(200);
+    expect(processes.slice(0, 5).map(({ files: { section } }) => section.name)).toContain('s150');
   });
 
   it('is not prepared while versions of a newer registry have yet to start', async () => {
@@ -266,8 +266,8 @@ describe('createPageRenderer', () => {
   });
 });
 
-describe('createPageRenderer: more sections than threads', () => {
-  it('starts no thread before its first visitor', async () => {
+describe('createPageRenderer: more sections than processes', () => {
+  it('starts no process before its first visitor', async () => {
     const { prepare, isPrepared, open } = buildRenderer({ stored: manyFiles });
 
     await prepare(many);
@@ -276,8 +276,8 @@ describe('createPageRenderer: more sections than threads', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('stops the thread that was used least recently', async () => {
-    const { show, pass, threads } = buildRenderer({ stored: manyFiles });
+  it('stops the process that was used least recently', async () => {
+    const { show, pass, processes } = buildRenderer({ stored: manyFiles });
     const visit = (name: string) => {
       pass(1);
       return show(many, `/${name}`);
@@ -287,17 +287,17 @@ describe('createPageRenderer: more sections than threads', () => {
       expect(await visit(name)).toBe(`${name} 1.0.0`);
     }
 
-    const stopped = threads.filter(({ stop }) => vi.mocked(stop).mock.calls.length > 0);
+    const stopped = processes.filter(({ stop }) => vi.mocked(stop).mock.calls.length > 0);
     expect(stopped.map(({ files }) => files.section.name)).toEqual(['s1']);
     expect(await visit('s1')).toBe('s1 1.0.0');
-    expect(threads).toHaveLength(10);
+    expect(processes).toHaveLength(10);
   });
 });
 
 describe('createPageRenderer: a new shell', () => {
   const moved = withShell(many, '3.0.0');
 
-  /** A renderer with the threads of two sections, whose threads with a new shell start on command. */
+  /** A renderer with the processes of two sections, whose processes with a new shell start on command. */
   async function startMove() {
     const { open, ...renderer } = buildRenderer({
       stored: { ...manyFiles, [`shell/3.0.0/${SERVER}`]: `shell/3.0.0/${SERVER}` },
@@ -314,27 +314,27 @@ describe('createPageRenderer: a new shell', () => {
     return { ...renderer, start: () => start() };
   }
 
-  it('renders with the old one until the threads in use have started with the new one', async () => {
-    const { follow, show, start, threads } = await startMove();
+  it('renders with the old one until the processes in use have started with the new one', async () => {
+    const { follow, show, start, processes } = await startMove();
 
     expect(follow(moved)).toBe(many);
     expect(await show(moved, '/s1')).toBe('s1 1.0.0');
-    expect(threads).toHaveLength(2);
+    expect(processes).toHaveLength(2);
     start();
 
     await vi.waitFor(() => expect(follow(moved)).toBe(moved));
     expect(await show(moved, '/s1')).toBe('s1 1.0.0');
-    expect(threads.map(({ files }) => `${files.shell.path} ${files.section.name}`)).toEqual([
+    expect(processes.map(({ files }) => `${files.shell.path} ${files.section.name}`)).toEqual([
       `shell/2.0.0/${SERVER} s1`,
       `shell/2.0.0/${SERVER} s2`,
       `shell/3.0.0/${SERVER} s1`,
       `shell/3.0.0/${SERVER} s2`,
     ]);
-    expect(threads.map(({ stop }) => vi.mocked(stop).mock.calls.length)).toEqual([1, 1, 0, 0]);
+    expect(processes.map(({ stop }) => vi.mocked(stop).mock.calls.length)).toEqual([1, 1, 0, 0]);
   });
 
   it('returns to the old one at once when the shell is rolled back meanwhile', async () => {
-    const { follow, show, start, threads } = await startMove();
+    const { follow, show, start, processes } = await startMove();
     follow(moved);
 
     const back = withShell(many, '2.0.0');
@@ -343,11 +343,11 @@ describe('createPageRenderer: a new shell', () => {
 
     expect(await show(back, '/s1')).toBe('s1 1.0.0');
     await vi.waitFor(() =>
-      expect(threads.map(({ stop }) => vi.mocked(stop).mock.calls.length)).toEqual([0, 0, 1]),
+      expect(processes.map(({ stop }) => vi.mocked(stop).mock.calls.length)).toEqual([0, 0, 1]),
     );
   });
 
-  it('renders in the shell that the visitor gets; the threads of a staged one start with its first visitor', async () => {
+  it('renders in the shell that the visitor gets; the processes of a staged one start with its first visitor', async () => {
     const live = withShell(twoSections, '2.0.0');
     const { shell } = withShell(twoSections, '2.1.0');
     const registry = {
@@ -358,10 +358,10 @@ describe('createPageRenderer: a new shell', () => {
       Array.from({ length: 100 }, (_, bucket) => bucket).find(
         (bucket) => pickView(registry, bucket).shell.version === version,
       );
-    const { prepare, show, threads } = buildRenderer({
+    const { prepare, show, processes } = buildRenderer({
       stored: { ...SERVER_FILES, [`shell/2.1.0/${SERVER}`]: `shell/2.1.0/${SERVER}` },
     });
-    const shells = () => threads.map(({ files }) => files.shell.path.split('/')[1]);
+    const shells = () => processes.map(({ files }) => files.shell.path.split('/')[1]);
     await prepare(registry);
     expect(shells()).toEqual(['2.0.0', '2.0.0']);
 

@@ -13,12 +13,12 @@ import type { SiteStore } from '../files/createSiteStore.ts';
 import { TimeLimitError, withTimeLimit } from '../requests/timeLimit.ts';
 import type { Payer } from '../visitors/createVisitorBudget.ts';
 import {
-  createThreadPool,
+  createProcessPool,
   describeTarget,
   type RenderTarget,
   targetsOf,
-} from './createThreadPool.ts';
-import type { OpenRenderThread } from './RenderThread.ts';
+} from './createProcessPool.ts';
+import type { OpenRenderProcess } from './RenderProcess.ts';
 
 /** Why a version could not render a page. */
 export interface RenderFailure {
@@ -34,11 +34,11 @@ export interface RenderFailure {
 
 export interface PageRendererOptions {
   readonly site: Pick<SiteStore, 'file'>;
-  readonly open: OpenRenderThread;
+  readonly open: OpenRenderProcess;
   readonly report: (failure: RenderFailure) => void;
   readonly now?: () => number;
-  /** See `RENDERING_THREADS`. */
-  readonly maxThreads: number;
+  /** See `RENDERING_PROCESSES`. */
+  readonly maxProcesses: number;
 }
 
 /** The versions of a page in the visitor's registry view. */
@@ -69,7 +69,7 @@ export interface PageRenderer {
   /**
    * Renders a page with the prepared registry, or the not-found page if there is no section.
    * `undefined` if the page has to be rendered in the browser. Never rejects. Waits at most
-   * `order.patienceMs` for the thread to start, and as long for the data.
+   * `order.patienceMs` for the process to start, and as long for the data.
    */
   render(
     registry: Registry,
@@ -78,28 +78,28 @@ export interface PageRenderer {
     calls: PageCalls,
   ): Promise<RenderResult | undefined>;
   /**
-   * Stops the threads of versions that visitors can no longer get. Starts those of all other
+   * Stops the processes of versions that visitors can no longer get. Starts those of all other
    * versions if they are few; of many, and in a staged shell, each starts when a visitor needs it.
    */
   prepare(registry: Registry): Promise<void>;
   /**
    * The registry to render pages with: this one, or, while it has a new shell, the one before until
-   * the threads in use have started with the new shell.
+   * the processes in use have started with the new shell.
    */
   follow(registry: Registry): Registry;
-  /** Whether all initial threads have started or failed. */
+  /** Whether all initial processes have started or failed. */
   isPrepared(): boolean;
 }
 
 /** The time limit for rendering, added to the time for loading data. */
 const RENDER_LIMIT_MS = 1_500;
 /**
- * After a timeout, a thread that was silent for this long is considered hung and is stopped;
+ * After a timeout, a process that was silent for this long is considered hung and is stopped;
  * otherwise it is just busy.
  */
 const SILENCE_MS = 1_000;
 /**
- * The maximum number of concurrent pages per thread; further pages are rendered in the browser. One
+ * The maximum number of concurrent pages per process; further pages are rendered in the browser. One
  * visitor can request at most 125 at a time.
  */
 const PAGES_AT_ONCE = 150;
@@ -109,7 +109,7 @@ export function createPageRenderer({
   now = monotonicNow,
   ...options
 }: PageRendererOptions): PageRenderer {
-  const pool = createThreadPool({ now, ...options });
+  const pool = createProcessPool({ now, ...options });
   let preparedFor: Registry | undefined;
   let followed: Registry | undefined;
   let isPrepared = false;
@@ -119,14 +119,14 @@ export function createPageRenderer({
     const targets = targetsOf(registry);
     pool.retain(targets);
     const inLiveShell = targets.filter(({ shell }) => shell === registry.shell);
-    if (inLiveShell.length <= options.maxThreads) {
+    if (inLiveShell.length <= options.maxProcesses) {
       await Promise.all(inLiveShell.map(pool.start));
     }
     // If the registry has changed meanwhile, its new versions are still starting.
     isPrepared ||= registry === preparedFor;
   };
   /**
-   * Starts the threads in use with a new shell, one at a time, because the present ones render
+   * Starts the processes in use with a new shell, one at a time, because the present ones render
    * until then and need the processors for visitors.
    */
   const moveTo = async (registry: Registry) => {
@@ -142,7 +142,7 @@ export function createPageRenderer({
     }
     await prepare(registry);
   };
-  /** Finds the target to render with. The not-found page works in any thread. */
+  /** Finds the target to render with. The not-found page works in any process. */
   const findTarget = (registry: Registry, { section, ...versions }: PageVersions) => {
     const targets = targetsOf(registry).filter(({ shell }) => shell.version === versions.shell);
     return section
@@ -184,7 +184,7 @@ export function createPageRenderer({
     isPrepared: () => isPrepared,
     async render(registry, versions, order, calls) {
       const target = findTarget(registry, versions);
-      // A registry that has been replaced meanwhile gets no threads any more.
+      // A registry that has been replaced meanwhile gets no processes any more.
       if (target && !pool.find(target) && registry === preparedFor) {
         await pool.hurry(target, order.patienceMs);
       }
@@ -194,17 +194,17 @@ export function createPageRenderer({
         return undefined;
       }
       entry.usedAt = now();
-      const { thread, pages } = entry;
+      const { process, pages } = entry;
       const limitMs = order.patienceMs + RENDER_LIMIT_MS;
       const query = order.search ? { search: order.search } : {};
-      const stopThread = (error: unknown) => {
-        if (entry.thread === thread) {
+      const stopProcess = (error: unknown) => {
+        if (entry.process === process) {
           pool.stop(entry, error, query);
         }
       };
       if (pages.size >= PAGES_AT_ONCE) {
         if (now() - entry.heardAt > limitMs) {
-          stopThread(new TimeLimitError(limitMs));
+          stopProcess(new TimeLimitError(limitMs));
         }
         return undefined;
       }
@@ -212,7 +212,7 @@ export function createPageRenderer({
         entry.heardAt = now();
         return calls.make(call);
       };
-      const rendering = thread.render(order, make).finally(() => {
+      const rendering = process.render(order, make).finally(() => {
         entry.heardAt = now();
         pages.delete(rendering);
       });
@@ -232,7 +232,7 @@ export function createPageRenderer({
         const isBusy = error instanceof TimeLimitError && now() - entry.heardAt < SILENCE_MS;
         if (!isBusy) {
           calls.outcome = 'failed';
-          stopThread(error);
+          stopProcess(error);
         }
         return undefined;
       }

@@ -1,14 +1,14 @@
 import { withTimeLimit } from '../requests/timeLimit.ts';
 
 /**
- * The maximum number of threads starting at a time. More would slow down the main thread, which
+ * The maximum number of processes starting at a time. More would slow down the main process, which
  * serves visitors and health checks.
  */
 const AT_ONCE = 2;
 /** After this time, a slow start no longer blocks the next one. */
 const TURN_MS = 2_000;
 
-/** Starts a few threads at a time, regardless of the number of versions in the registry. */
+/** Starts a few processes at a time, regardless of the number of versions in the registry. */
 export function createStartQueue() {
   const waiting: { readonly key: string; readonly begin: () => Promise<void> }[] = [];
   let turns = 0;

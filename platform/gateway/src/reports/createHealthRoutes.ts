@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import type { Registry } from '@portal/site/registry/Registry';
 import type { SiteStore } from '../files/createSiteStore.ts';
+import { createRegistryMemo } from '../visitors/createRegistryMemo.ts';
 
 /**
  * A readiness condition. Returns a sentence that describes the problem, or `undefined`; never
@@ -19,15 +21,12 @@ interface HealthRouteOptions {
 /** The health checks: `/healthz` for liveness, `/readyz` for readiness. */
 export function createHealthRoutes({ site, readiness = {} }: HealthRouteOptions): Hono {
   const routes = new Hono();
+  // Free of charge, so it must cost nothing.
+  const health = createRegistryMemo<object>();
   routes.get('/healthz', async (context) => {
-    const { revision, shell, sections } = await site.registry();
-    const versions = Object.entries(sections).map(([name, { current }]) => [name, current.version]);
     context.header('cache-control', 'no-store');
-    return context.json({
-      status: 'ok',
-      revision,
-      versions: { shell: shell.version, ...Object.fromEntries(versions) },
-    });
+    const registry = await site.registry();
+    return context.json(health(registry, '', () => healthOf(registry)));
   });
 
   const checks: Readiness = {
@@ -50,4 +49,13 @@ export function createHealthRoutes({ site, readiness = {} }: HealthRouteOptions)
     );
   });
   return routes;
+}
+
+function healthOf({ revision, shell, sections }: Registry) {
+  const versions = Object.entries(sections).map(([name, { current }]) => [name, current.version]);
+  return {
+    status: 'ok',
+    revision,
+    versions: { shell: shell.version, ...Object.fromEntries(versions) },
+  };
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Registry } from '@portal/site/registry/Registry';
-import { shellsOf, versionsOf } from '@portal/site/registry/registryChanges';
+import { shellsOf, versionsOf } from '@portal/site/registry/Registry';
 import { monotonicNow } from '../clock.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import { readAtMost } from '../requests/body.ts';

@@ -1,7 +1,7 @@
 import { Gauge, type Registry as MetricsRegistry } from 'prom-client';
 import type { PortalReport, VitalName } from '@portal/page-protocol/PortalReport';
 import type { Registry } from '@portal/site/registry/Registry';
-import { type Staging, stagingOf } from '@portal/site/registry/registryChanges';
+import { type Staging, stagingOf } from '@portal/site/registry/Registry';
 import { placeOf } from '../visitors/pickVersions.ts';
 import {
   ROLLOUT_EVENTS,

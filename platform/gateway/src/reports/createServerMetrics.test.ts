@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
-import type { RegistryFacts } from '../files/createRegistryReader.ts';
+import type { RegistryFacts } from '../files/createSiteFollower.ts';
 import { createServerMetrics } from './createServerMetrics.ts';
 
 function count(facts?: RegistryFacts) {

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { ApiEvents, CircuitState } from '../api/ApiEvents.ts';
 import { monotonicNow } from '../clock.ts';
-import type { RegistryFacts } from '../files/createRegistryReader.ts';
+import type { RegistryFacts } from '../files/createSiteFollower.ts';
 import type { RequestEvents } from '../requests/observeRequests.ts';
 import { MOVIE_SERVICE } from '../upstreams/UpstreamRules.ts';
 
@@ -159,7 +159,7 @@ function watchRegistry(registry: Registry, facts: () => RegistryFacts | undefine
   new Counter({
     registers,
     name: 'portal_registry_moves_refused_total',
-    help: 'Moves that were not followed because of their signature, by section and reason.',
+    help: 'Moves that were not followed, by section and reason.',
     labelNames: ['section', 'reason'],
     collect() {
       this.reset();

@@ -8,20 +8,20 @@ import {
   type PageCalls,
   type RenderFailure,
 } from '../rendering/createPageRenderer.ts';
-import type { OpenRenderThread, RenderThread, ThreadFiles } from '../rendering/RenderThread.ts';
+import type { OpenRenderProcess, RenderFiles, RenderProcess } from '../rendering/RenderProcess.ts';
 import { pickView } from '../visitors/pickVersions.ts';
 import { buildGatewayConfig } from './buildGatewayConfig.ts';
 import { SERVER_FILES } from './buildServedRegistry.ts';
 import { fakeSiteStore } from './fakeSiteStore.ts';
 
-interface FakeThread extends RenderThread {
-  readonly files: ThreadFiles;
+interface FakeProcess extends RenderProcess {
+  readonly files: RenderFiles;
   readonly end: (error: Error) => void;
 }
 
 export type Render = (
   order: RenderOrder,
-  thread: ThreadFiles['section'],
+  process: RenderFiles['section'],
   makeCall: MakeCall,
 ) => Promise<RenderResult>;
 
@@ -32,16 +32,16 @@ export const renderVersion: Render = ({ at }, { name, version }) =>
     rendered: { at, section: { name, version }, data: [] },
   });
 
-/** A renderer with a manual clock, and with fake threads that call `render`. */
+/** A renderer with a manual clock, and with fake processes that call `render`. */
 // eslint-disable-next-line max-lines-per-function -- the controls of one renderer
 export function buildRenderer({
   render: renderWith = renderVersion,
   stored = SERVER_FILES,
-  maxThreads = 8,
+  maxProcesses = 8,
 }: {
   readonly render?: Render;
   readonly stored?: Readonly<Record<string, string>>;
-  readonly maxThreads?: number;
+  readonly maxProcesses?: number;
 } = {}) {
   let now = 1_000;
   let isCutShort = false;
@@ -50,25 +50,25 @@ export function buildRenderer({
     outcome: 'fine',
     isCutShort: () => isCutShort,
   };
-  const threads: FakeThread[] = [];
+  const processes: FakeProcess[] = [];
   const failures: RenderFailure[] = [];
-  const open = vi.fn<OpenRenderThread>(async (files, { onEnd }) => {
-    const thread = {
+  const open = vi.fn<OpenRenderProcess>(async (files, { onEnd }) => {
+    const process = {
       files,
       render: (order: RenderOrder, makeCall: MakeCall) =>
         renderWith(order, files.section, makeCall),
       stop: vi.fn(),
       end: onEnd,
     };
-    threads.push(thread);
-    return thread;
+    processes.push(process);
+    return process;
   });
   const { prepare, follow, isPrepared, render } = createPageRenderer({
     site: fakeSiteStore({ files: stored }),
     open,
     report: (failure) => void failures.push(failure),
     now: () => now,
-    maxThreads,
+    maxProcesses,
   });
   return {
     prepare,
@@ -76,12 +76,12 @@ export function buildRenderer({
     isPrepared,
     render,
     open,
-    threads,
+    processes,
     failures,
     pass: (ms: number) => (now += ms),
     /** From now on, the gateway has no capacity for some of a page's requests. */
     cutShort: () => void (isCutShort = true),
-    /** The HTML of a page, rendered with the current threads. */
+    /** The HTML of a page, rendered with the current processes. */
     show: async (newest: Registry, pathname: string, bucket?: number) => {
       const registry = follow(newest);
       const view = pickView(registry, bucket);

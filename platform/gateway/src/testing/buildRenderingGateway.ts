@@ -4,7 +4,7 @@ import type { MakeCall, RenderOrder, RenderResult } from '@portal/page-protocol/
 import type { Registry, Release } from '@portal/site/registry/Registry';
 import { createGateway, type GatewayParts } from '../createGateway.ts';
 import type { MakePreview } from '../pages/createPreviewReader.ts';
-import type { OpenRenderThread } from '../rendering/RenderThread.ts';
+import type { OpenRenderProcess } from '../rendering/RenderProcess.ts';
 import { createCauses } from '../reports/createCauses.ts';
 import { createMetrics } from '../reports/createMetrics.ts';
 import type { Compress } from '../requests/body.ts';
@@ -28,7 +28,7 @@ export const styled = {
   pages: { movie: { path: '/movie/:id', files: ['movie.css'] } },
 };
 
-/** Returns `unknown`, because real threads can send anything. */
+/** Returns `unknown`, because real processes can send anything. */
 type Render = (order: RenderOrder, makeCall: MakeCall) => Promise<unknown>;
 
 /** Returns a render function for a page with this meta. */
@@ -58,7 +58,7 @@ interface Facts {
   readonly readFilterRules?: GatewayParts['readFilterRules'];
 }
 
-/** A gateway with running fake threads that call `render`. */
+/** A gateway with running fake processes that call `render`. */
 export async function buildRenderingGateway(
   render: Render,
   {
@@ -71,14 +71,14 @@ export async function buildRenderingGateway(
   }: Facts = {},
 ) {
   const watched = vi.fn(render);
-  const openRenderThread = vi.fn<OpenRenderThread>(() =>
+  const openRenderProcess = vi.fn<OpenRenderProcess>(() =>
     Promise.resolve({ render: watched, stop: () => undefined }),
   );
   const reportError = vi.fn();
   const causes = createCauses();
   const metrics = createMetrics();
   const { sections, ...config } = buildGatewayConfig({
-    rendering: { patienceMs: 1_000, maxThreads: 8 },
+    rendering: { patienceMs: 1_000, maxProcesses: 8 },
   });
   const gateway = createGateway({
     config: { ...config, sections: { ...sections, isInspectable } },
@@ -98,14 +98,14 @@ export async function buildRenderingGateway(
     remoteAddress: ({ req }) => req.header('test-address'),
     causes,
     service: () => Response.json({ id: 42 }),
-    openRenderThread,
+    openRenderProcess,
     reportError,
     brotli,
     makePreview,
     readFilterRules,
   });
-  await vi.waitFor(() => expect(openRenderThread).toHaveBeenCalled());
-  return { gateway, render: watched, openRenderThread, reportError, causes, metrics };
+  await vi.waitFor(() => expect(openRenderProcess).toHaveBeenCalled());
+  return { gateway, render: watched, openRenderProcess, reportError, causes, metrics };
 }
 
 function withShellStyle({ shell, ...registry }: Registry): Registry {

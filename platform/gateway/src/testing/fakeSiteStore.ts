@@ -1,5 +1,4 @@
 import type { Registry } from '@portal/site/registry/Registry';
-import type { ReleasePreviews } from '@portal/site/releasePreviews';
 import type { SiteFile, SiteStore } from '../files/createSiteStore.ts';
 
 interface FakeSite {
@@ -10,11 +9,10 @@ interface FakeSite {
    * `app/version/main.js.br`.
    */
   readonly files?: Readonly<Record<string, string>>;
-  readonly previews?: ReleasePreviews;
 }
 
 /** An in-memory site. */
-export function fakeSiteStore({ registry, files = {}, previews = {} }: FakeSite): SiteStore {
+export function fakeSiteStore({ registry, files = {} }: FakeSite): SiteStore {
   const read = (path: string, encoding?: SiteFile['encoding']): SiteFile | undefined => {
     const text = files[path];
     return text === undefined ? undefined : { bytes: new TextEncoder().encode(text), encoding };
@@ -32,6 +30,5 @@ export function fakeSiteStore({ registry, files = {}, previews = {} }: FakeSite)
       const gzip = encodings.has('gzip') ? read(`${path}.gz`, 'gzip') : undefined;
       return brotli ?? gzip ?? read(path);
     },
-    previews: () => Promise.resolve(previews),
   };
 }

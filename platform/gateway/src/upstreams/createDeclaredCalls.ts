@@ -1,13 +1,17 @@
 import { type OpenEndpoint, openEndpoints } from '@portal/shared/api/Endpoint';
-import type { DeclaredCall, KeptSectionVersion, Registry } from '@portal/site/registry/Registry';
-import { versionsOf } from '@portal/site/registry/registryChanges';
-import { previewedApps, type ReleasePreviews } from '@portal/site/releasePreviews';
+import {
+  type DeclaredCall,
+  type KeptSectionVersion,
+  previewedApps,
+  type Registry,
+  versionsOf,
+} from '@portal/site/registry/Registry';
 import { type ApiRequest, OPEN_ENDPOINTS, parseApiRequest } from '../api/parseApiRequest.ts';
 import type { SiteStore } from '../files/createSiteStore.ts';
 import { MOVIE_SERVICE, type UpstreamRules } from './UpstreamRules.ts';
 
 interface DeclaredCallsParts {
-  readonly site: Pick<SiteStore, 'registry' | 'previews'>;
+  readonly site: Pick<SiteStore, 'registry'>;
   readonly rules: Pick<UpstreamRules, 'paths'>;
   /** Called with a sentence about a declared call that the operator does not allow. */
   readonly report: (sentence: string) => void;
@@ -30,7 +34,7 @@ type EndpointsByService = ReadonlyMap<string, readonly OpenEndpoint[]>;
  */
 export function createDeclaredCalls({ site, rules, report }: DeclaredCallsParts): ParseCall {
   const reported = new Set<string>();
-  let last: { registry: Registry; previews: ReleasePreviews; endpoints: EndpointsByService };
+  let last: { readonly registry: Registry; readonly endpoints: EndpointsByService };
 
   const isAllowed = (section: string, { version }: KeptSectionVersion, call: DeclaredCall) => {
     const { service = MOVIE_SERVICE, path } = call;
@@ -43,12 +47,12 @@ export function createDeclaredCalls({ site, rules, report }: DeclaredCallsParts)
     return isIn;
   };
   const current = async (): Promise<EndpointsByService> => {
-    const [registry, previews] = await Promise.all([site.registry(), site.previews()]);
-    if (last?.registry !== registry || last.previews !== previews) {
-      const calls = versionsIn(registry, previews).flatMap(([section, version]) =>
+    const registry = await site.registry();
+    if (last?.registry !== registry) {
+      const calls = versionsIn(registry).flatMap(([section, version]) =>
         (version.calls ?? []).filter((call) => isAllowed(section, version, call)),
       );
-      last = { registry, previews, endpoints: byService(calls) };
+      last = { registry, endpoints: byService(calls) };
     }
     return last.endpoints;
   };
@@ -69,14 +73,13 @@ export function createDeclaredCalls({ site, rules, report }: DeclaredCallsParts)
 /** Every version that visitors can get, with its section. */
 function versionsIn(
   registry: Registry,
-  previews: ReleasePreviews,
 ): readonly (readonly [section: string, version: KeptSectionVersion])[] {
   const live = Object.entries(registry.sections).flatMap(([name, release]) =>
     versionsOf(release).map((version) => [name, version] as const),
   );
-  const previewed = Object.keys(previews).flatMap((name) =>
-    Object.entries(previewedApps(previews, name, registry, new Date()) ?? {}).flatMap(
-      ([app, { version }]) => ('entry' in version ? [[app, version] as const] : []),
+  const previewed = Object.keys(registry.previews ?? {}).flatMap((name) =>
+    Object.entries(previewedApps(registry, name, new Date()) ?? {}).flatMap(([app, { version }]) =>
+      'entry' in version ? [[app, version] as const] : [],
     ),
   );
   return [...live, ...previewed];

@@ -3,17 +3,18 @@ import type { ApiEvents } from '../api/ApiEvents.ts';
 import { toHttpResponse } from '../api/createApiProxy.ts';
 import { createFailure } from '../api/ServiceResponse.ts';
 import { monotonicNow } from '../clock.ts';
+import { REMOTES } from '../files/createRemoteRoutes.ts';
 import { kindOf, type RequestKind } from '../requests/createLoadGuard.ts';
 import { createRateLimits, type RateLimit } from './createRateLimit.ts';
 
 /** Work that is charged in addition to the request itself; for the costs see `WORK_COSTS`. */
-type Work = 'call' | 'rendering' | 'picture' | 'missingFile';
+type Work = 'call' | 'calendarTitle' | 'missingFile' | 'picture' | 'registry' | 'rendering';
 
 /** The visitor who is charged for a request's work. */
 export interface Payer {
   /** The visitor's key for queues, identical for all requests of a visitor. */
   readonly visitor: string;
-  pay(work: Work): void;
+  pay(work: Work, count?: number): void;
   /**
    * Calls back with each further visitor who waits for the work, now and later; see
    * `createSharedPayer`.
@@ -58,14 +59,23 @@ const COSTS_OF_PATHS: ReadonlyMap<string, number> = new Map([
   ['/sitemap-people.xml', 50],
   ['/sitemap-series.xml', 50],
 ]);
+/** The same for everything below a path: written anew for each request. */
+const COSTS_BELOW: readonly (readonly [prefix: string, cost: number])[] = [
+  ['/calendar/', 20],
+  [REMOTES, 5],
+];
 /**
  * The cost of work. Requests to the service cost the most, because they are the portal's scarcest
  * resource.
  */
 const WORK_COSTS: Readonly<Record<Work, number>> = {
   call: 50,
+  // Parsing its cached responses.
+  calendarTitle: 20,
   missingFile: 20,
   picture: 20,
+  // Writing and compressing the registry for some sections, unless it is cached.
+  registry: 20,
   rendering: 40,
 };
 /**
@@ -98,7 +108,7 @@ export function createVisitorBudget({
 
   const payerOf = (context: Context): Payer => ({
     visitor: context.var.client.visitor,
-    pay: (work) => limitOf(context)?.charge(WORK_COSTS[work]),
+    pay: (work, count = 1) => limitOf(context)?.charge(WORK_COSTS[work] * count),
   });
   return {
     payerOf,
@@ -111,7 +121,10 @@ export function createVisitorBudget({
     async guard(context, next) {
       const { path } = context.req;
       const kind = kindOf(path);
-      const cost = COSTS_OF_PATHS.get(path) ?? COSTS[kind];
+      const cost =
+        COSTS_OF_PATHS.get(path) ??
+        COSTS_BELOW.find(([prefix]) => path.startsWith(prefix))?.[1] ??
+        COSTS[kind];
       const waitSeconds = cost === 0 ? 0 : (limitOf(context)?.take(cost) ?? 0);
       if (waitSeconds === 0) {
         return next();

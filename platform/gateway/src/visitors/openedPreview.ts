@@ -1,9 +1,12 @@
 import type { Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
-import type { Registry, Release, ShellVersion } from '@portal/site/registry/Registry';
-import { previewedApps } from '@portal/site/releasePreviews';
+import {
+  previewedApps,
+  type Registry,
+  type Release,
+  type ShellVersion,
+} from '@portal/site/registry/Registry';
 import { monotonicNow } from '../clock.ts';
-import type { SiteStore } from '../files/createSiteStore.ts';
 import { createRateLimits, type RateLimit } from './createRateLimit.ts';
 import { createRegistryMemo } from './createRegistryMemo.ts';
 import { readCookie } from './readCookie.ts';
@@ -31,7 +34,6 @@ export interface OpenedPreview {
 }
 
 interface PreviewSource {
-  readonly site: Pick<SiteStore, 'previews'>;
   readonly live: Registry;
   /** The path that the portal is below. */
   readonly basePath: string;
@@ -43,10 +45,10 @@ interface PreviewSource {
  * Returns `ended` for an address with a preview that does not exist, `refused` after many of them, and
  * `undefined` for every other visitor, whose response does not change in any way.
  */
-export async function findPreview(
+export function findPreview(
   context: Context,
-  { site, live, basePath, now }: PreviewSource,
-): Promise<OpenedPreview | 'ended' | 'refused' | undefined> {
+  { live, basePath, now }: PreviewSource,
+): OpenedPreview | 'ended' | 'refused' | undefined {
   const asked = context.req.query(PREVIEW);
   const name = asked ?? readCookie(context, COOKIE);
   if (name === undefined) {
@@ -54,11 +56,11 @@ export async function findPreview(
   }
   const path = `${basePath}/`;
   const guesses = name === LEAVE ? undefined : guessesOf(context);
-  // Taken before the names are read, so that guesses at the same time count, and given back below.
+  // Given back below.
   if (guesses && guesses.take() > 0) {
     return asked === undefined ? undefined : 'refused';
   }
-  const apps = name === LEAVE ? undefined : previewedApps(await site.previews(), name, live, now);
+  const apps = name === LEAVE ? undefined : previewedApps(live, name, now);
   context.header('x-robots-tag', 'noindex');
   if (!apps) {
     deleteCookie(context, COOKIE, { path });
@@ -94,10 +96,10 @@ function preview(live: Registry, apps: Apps): Omit<OpenedPreview, 'name'> {
 function compose(live: Registry, apps: Apps): Omit<OpenedPreview, 'name'> {
   const releases: Record<string, Release> = {};
   let shell: ShellVersion | undefined;
-  for (const [app, { version, ...release }] of Object.entries(apps)) {
+  for (const [app, { version, owner, since, by }] of Object.entries(apps)) {
     if ('entry' in version) {
       // Without a previous version, so that failures are visible.
-      releases[app] = { ...release, current: version };
+      releases[app] = { owner, since, by, current: version };
     } else {
       shell = version;
     }

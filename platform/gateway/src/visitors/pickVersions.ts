@@ -1,5 +1,5 @@
 import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
-import type { Staging } from '@portal/site/registry/registryChanges';
+import type { Staging } from '@portal/site/registry/Registry';
 import type { VisitorView } from './VisitorView.ts';
 
 /**

@@ -35,17 +35,6 @@ describe('parseRegistry', () => {
     expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
   });
 
-  it('reads what is retired and held', () => {
-    const stamp = { since: '2030-01-31T09:30:00.000Z', by: 'anna' };
-    const registry = {
-      ...buildRegistry({ dashboard: {} }),
-      retired: { details: { owner: 'team details', version: '1.0.0', ...stamp } },
-      holds: { shell: { why: 'festival week', ...stamp } },
-    };
-
-    expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
-  });
-
   it("uses the browser's type of a section version, without who built it and its calls", () => {
     expectTypeOf<Omit<Release['current'], 'built' | 'calls' | 'server'>>().toEqualTypeOf<
       Omit<SectionVersion, 'built'>
@@ -84,20 +73,6 @@ describe('parseRegistry', () => {
       'The registry is wrong at format: it has to be 1, the only format that is read here.',
     ],
     ['a shell that is not there', { shell: undefined }, /^The registry is wrong at shell: /],
-    [
-      'a hold with a reason of two lines',
-      {
-        holds: {
-          shell: { why: 'one\ntwo', since: '2030-01-31T09:30:00.000Z', by: 'anna' },
-        },
-      },
-      'The registry is wrong at holds.shell.why: it has to be one line of at most 300 characters.',
-    ],
-    [
-      'a retired section without its version',
-      { retired: { details: {} } },
-      /^The registry is wrong at retired\.details\.owner: /,
-    ],
     ['a field that nobody knows', { sektions: {} }, /^The registry is wrong: .*sektions/],
     ['a name that is none', { sections: { '../x': {} } }, /^The registry is wrong at sections/],
     [
@@ -134,22 +109,6 @@ describe('parseRegistry', () => {
         }),
       }),
       /sections\.details\.previous: "gone\.css" is named/,
-    ],
-    [
-      'two sections at one address',
-      buildRegistry({
-        details: {
-          current: buildVersionOf('details', '1.0.0', {
-            pages: { movie: { path: '/movie/:id', files: [] } },
-          }),
-        },
-        films: {
-          current: buildVersionOf('films', '1.0.0', {
-            pages: { film: { path: '/movie/:film', files: [] } },
-          }),
-        },
-      }),
-      'The registry is wrong at sections.films: /movie/:film is a page of "details" already.',
     ],
     [
       'a share that is everybody',

@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { readAs } from '../readAs.ts';
-import { describeClaim, findMissingFiles, findSharedAddresses } from './findMistakes.ts';
+import { by, moment, name, version } from './fields.ts';
+import { type NamingVersion, unlistedFile } from './namedFiles.ts';
 
-export const name = z.string().regex(/^[a-z][\w-]*$/, 'it has to be a name such as details');
 const fileName = z
   .string()
   .regex(/^\w[\w.-]*$/, 'it has to be the name of a file, without a folder');
-const version = z.string().regex(/^\w[\w.-]*$/, 'it has to be a version such as 1.2.0');
-const moment = z.iso.datetime({ error: 'it has to be a moment such as 2030-01-31T09:30:00.000Z' });
-const by = z.string().min(1, 'it has to name somebody');
-
-/** A reason in one line of printable text. */
-export const note = z
-  .string()
-  .regex(/^[^\p{Cc}]{1,300}$/u, 'it has to be one line of at most 300 characters');
 
 const file = z
   .strictObject({
@@ -148,6 +140,7 @@ export const shellVersionSchema = z
     icons: z.array(fileName).readonly(),
   })
   .readonly()
+  .superRefine(refuseUnlisted)
   .meta({
     id: 'shellVersion',
     description:
@@ -178,143 +171,82 @@ export const sectionVersionSchema = z
       .describe('The calls that it makes besides those that every gateway forwards.'),
   })
   .readonly()
+  .superRefine(refuseUnlisted)
   .meta({
     id: 'sectionVersion',
     description:
       'A built version of a section. The shell loads the entry; `files` and `pages` replace the federation manifest, with hashes.',
   });
 
+/** A file that is named but not described could not be checked before it runs. */
+function refuseUnlisted(version: NamingVersion, context: Pick<z.RefinementCtx, 'addIssue'>): void {
+  const file = unlistedFile(version);
+  if (file !== undefined) {
+    context.addIssue({
+      code: 'custom',
+      path: [],
+      message: `"${file}" is named but is not among its files`,
+    });
+  }
+}
+
 const staging = {
-  percent: z.int().min(1).max(99).describe('The percentage of visitors that get it.'),
+  percent: z.int().min(1).max(99),
   since: moment,
   by,
 };
 
+/** A section with its versions. */
 const release = z
   .strictObject({
-    owner: z.string().min(1).describe('The team to contact about the section.'),
-    current: sectionVersionSchema.describe('The version that visitors get.'),
-    since: moment.describe('When it became current.'),
-    by: by.describe('Who made it current.'),
-    previous: sectionVersionSchema
-      .optional()
-      .describe('The version before, which a rollback returns to. Absent after a rollback.'),
+    owner: z.string().min(1),
+    current: sectionVersionSchema,
+    since: moment,
+    by,
+    /** Absent after a rollback. */
+    previous: sectionVersionSchema.optional(),
+    /** The staged version, for a share of the visitors. */
     next: z
       .strictObject({ ...staging, version: sectionVersionSchema })
       .readonly()
-      .optional()
-      .describe('The staged version, for a share of the visitors.'),
+      .optional(),
   })
-  .readonly()
-  .meta({
-    id: 'release',
-    description: 'A section: its current, previous and staged versions.',
-  });
+  .readonly();
 
-const hold = z
-  .strictObject({ why: note.describe('Why it must not be moved.'), since: moment, by })
-  .readonly()
-  .meta({ id: 'hold', description: 'An app that no command moves until the hold ends.' });
-
-const retirement = z
-  .strictObject({
-    owner: z.string().min(1).describe('The team to contact about the section.'),
-    version: version.describe('The version that was live, which a rollback brings back.'),
-    since: moment,
-    by,
-  })
-  .readonly()
-  .meta({
-    id: 'retirement',
-    description: 'A section that was taken away from visitors. Its addresses are not found.',
-  });
-
-/** An Ed25519 public key: a PEM file in one line, without its first and last line. */
-export const publicKey = z
-  .string()
-  .regex(/^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/, 'it has to be an Ed25519 public key in base64');
-export const signatureText = z
-  .string()
-  .regex(/^[A-Za-z0-9+/]{86}==$/, 'it has to be an Ed25519 signature in base64');
-
-const moveSignature = z
-  .strictObject({
-    key: publicKey.describe("The public key, one of the section's keys or the platform's."),
-    move: z
-      .int()
-      .positive()
-      .describe('When the app was moved, in milliseconds since 1970; higher than the move before.'),
-    signature: signatureText.describe('Signs all that the registry says about the app.'),
-  })
-  .readonly()
-  .meta({ id: 'moveSignature', description: 'The signature of the last move of an app.' });
-
-/** A registry in which two sections can claim an address, see `parseSignedRegistry`. */
-const signedRegistrySchema = z
+const registrySchema = z
   .strictObject({
     format: z.literal(1, { error: 'it has to be 1, the only format that is read here' }),
-    revision: z
-      .int()
-      .positive()
-      .describe(
-        'Counts the changes. A write succeeds only if the revision is still the one that was read.',
-      ),
+    revision: z.int().positive(),
     shell: shellVersionSchema,
+    /** The staged shell, for a share of the visitors. */
     nextShell: z
       .strictObject({ ...staging, version: shellVersionSchema })
       .readonly()
-      .optional()
-      .describe('The staged shell, for a share of the visitors.'),
-    sections: z.record(name, release).readonly().describe('By name, e.g. details.'),
-    retired: z
-      .record(name, retirement)
-      .readonly()
-      .optional()
-      .describe('The retired sections by name. Absent if there are none.'),
-    holds: z
-      .record(name, hold)
-      .readonly()
-      .optional()
-      .describe('The apps that must not be moved, by name. Absent if there are none.'),
-    signatures: z
-      .record(name, moveSignature)
-      .readonly()
-      .optional()
-      .describe('The signatures of the apps by name. Absent if the site has no keys.'),
+      .optional(),
+    /** By name, e.g. details. */
+    sections: z.record(name, release).readonly(),
+    /** Sections that were taken away from visitors. */
+    retired: z.record(name, z.object({})).readonly().optional(),
   })
-  .readonly()
-  .superRefine((registry, context) => {
-    for (const { path, message } of findMissingFiles(registry)) {
-      context.addIssue({ code: 'custom', path: [...path], message });
-    }
-  });
+  .readonly();
+
+/** A version of an app that only visitors of a preview get. */
+export interface PreviewedApp {
+  readonly owner: string;
+  readonly version: KeptSectionVersion | ShellVersion;
+  readonly since: string;
+  readonly by: string;
+  readonly until: string;
+}
 
 /**
- * The schema of a site's section registry, and the single source for its types and for
- * `platform/contract/schemas`. New fields must be optional. Software that does not know a field
- * rejects the registry, so that it cannot write the registry back without the field. Therefore,
- * upgrade the gateway and the shipping commands before using a new field. For servers and tools
- * only: browsers receive a `RegistryView` and no schema.
+ * The versions that a portal consists of, composed of the documents of its apps; visitors get a
+ * `RegistryView` of it.
  */
-export const registrySchema = signedRegistrySchema
-  .superRefine(({ sections }, context) => {
-    for (const {
-      sections: [owner, section],
-      path,
-    } of findSharedAddresses(sections)) {
-      const message = describeClaim(path, owner);
-      context.addIssue({ code: 'custom', path: ['sections', section], message });
-    }
-  })
-  .describe(
-    'The versions that a portal consists of. The only document that changes when a section ships.',
-  );
-
-/** A site's section registry; visitors get a `RegistryView` of it. */
-export type Registry = z.infer<typeof registrySchema>;
-
-/** A section that was taken away from visitors. */
-export type Retirement = NonNullable<Registry['retired']>[string];
+export interface Registry extends Readonly<z.infer<typeof registrySchema>> {
+  /** The apps of each preview, by the preview's name and the app's. Absent if there are none. */
+  readonly previews?: Readonly<Record<string, Readonly<Record<string, PreviewedApp>>>>;
+}
 
 /** A section in the registry. */
 export type Release = Registry['sections'][string];
@@ -325,18 +257,51 @@ export type KeptSectionVersion = z.infer<typeof sectionVersionSchema>;
 /** A built version of the shell. */
 export type ShellVersion = z.infer<typeof shellVersionSchema>;
 
+/** A version that a percentage of visitors gets. */
+export type Staging = NonNullable<Registry['nextShell'] | Release['next']>;
+
 /**
- * Parses a registry. Fails with an `Error` whose one-sentence message describes the mistake and
- * what is expected.
+ * Parses a composed registry, as development writes it. Fails with an `Error` whose one-sentence
+ * message describes the mistake and what is expected.
  */
 export function parseRegistry(text: string): Registry {
   return readAs(registrySchema, text, 'The registry');
 }
 
-/**
- * Parses the registry of a site with keys like `parseRegistry`, except that two sections may claim
- * an address: each is signed on its own, so one team could otherwise stop the moves of all others.
- */
-export function parseSignedRegistry(text: string): Registry {
-  return readAs(signedRegistrySchema, text, 'The registry');
+/** A section's release; `undefined` if there is none, including for names like "constructor". */
+export function releaseOf(registry: Registry | undefined, name: string): Release | undefined {
+  return registry && Object.hasOwn(registry.sections, name) ? registry.sections[name] : undefined;
+}
+
+/** The numbers of an app's live and staged versions; `undefined` if it is not live. */
+export function stagingOf(
+  registry: Registry,
+  name: string,
+): { readonly current: string; readonly next?: Staging } | undefined {
+  const [current, next] =
+    name === 'shell'
+      ? [registry.shell, registry.nextShell]
+      : [releaseOf(registry, name)?.current, releaseOf(registry, name)?.next];
+  return current && { current: current.version, next };
+}
+
+/** The shells that visitors can get: live and staged. */
+export function shellsOf({ shell, nextShell }: Registry): readonly ShellVersion[] {
+  return nextShell ? [shell, nextShell.version] : [shell];
+}
+
+/** The versions of a section that visitors can get: current, previous and staged. */
+export function versionsOf({ current, previous, next }: Release): readonly KeptSectionVersion[] {
+  return [current, previous, next?.version].filter((version) => version !== undefined);
+}
+
+/** The apps of a preview that has not ended; `undefined` if there are none. */
+export function previewedApps(
+  { previews = {} }: Registry,
+  name: string,
+  now: Date,
+): Readonly<Record<string, PreviewedApp>> | undefined {
+  const all = Object.hasOwn(previews, name) ? previews[name] : undefined;
+  const open = Object.entries(all ?? {}).filter(([, { until }]) => new Date(until) > now);
+  return open.length > 0 ? Object.fromEntries(open) : undefined;
 }

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { historyEntrySchema } from './history.ts';
-import { registrySchema, sectionVersionSchema, shellVersionSchema } from './Registry.ts';
+import { appDocumentSchema } from '../apps/AppDocument.ts';
+import { siteKeysSchema } from '../signing/siteKeys.ts';
+import { sectionVersionSchema, shellVersionSchema } from './Registry.ts';
 
 const { contract, pages, slots, links } = sectionVersionSchema.unwrap().shape;
 
@@ -28,13 +29,13 @@ export const SCHEMAS = path.resolve(import.meta.dirname, '../../../contract/sche
  * each file.
  */
 export const jsonSchemas: Readonly<Record<string, string>> = {
+  'app.schema.json': describe('The document of an app (apps/<app>.json)', appDocumentSchema),
   'build.schema.json': describe(
     'Description of a built version (build.json)',
     z.union([sectionVersionSchema, shellVersionSchema]),
   ),
-  'history.schema.json': describe('A change in the history of a site', historyEntrySchema),
+  'keys.schema.json': describe('The keys of a site (keys.json)', siteKeysSchema),
   'portal.schema.json': describe('The portal block of package.json', portalSchema),
-  'registry.schema.json': describe('Section registry', registrySchema),
 };
 
 function describe(title: string, schema: z.ZodType): string {

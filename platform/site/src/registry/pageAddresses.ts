@@ -1,6 +1,6 @@
 import { matchPath } from '@portal/page-protocol/matchPage';
 import { OperatorError } from '../OperatorError.ts';
-import type { Registry, Release } from './Registry.ts';
+import type { Registry } from './Registry.ts';
 
 /**
  * Whether an address can match both paths, as `/lists/new` matches `/lists/:name`. The registry's
@@ -35,20 +35,11 @@ interface TakenAddress {
 
 /** Returns all addresses currently in use. */
 export function takenAddresses(registry: Registry | undefined): readonly TakenAddress[] {
-  return Object.entries(registry?.sections ?? {}).flatMap(([section, release]) =>
-    claimedAddresses(section, release),
-  );
-}
-
-/** The addresses of a section's pages. Previous versions do not reserve theirs. */
-export function claimedAddresses(
-  section: string,
-  { current, next }: Release,
-): readonly TakenAddress[] {
-  return [
+  // Previous versions do not reserve theirs.
+  return Object.entries(registry?.sections ?? {}).flatMap(([section, { current, next }]) => [
     ...addressesOf(section, current.pages),
     ...addressesOf(section, next?.version.pages ?? {}),
-  ];
+  ]);
 }
 
 export function addressesOf(section: string, pages: Pages): readonly TakenAddress[] {

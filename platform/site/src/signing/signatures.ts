@@ -7,14 +7,11 @@ import {
   verify,
 } from 'node:crypto';
 
-/** The purpose of a signature. A signature for one purpose is invalid for any other. */
-type SignedKind = 'keys' | 'move' | 'version';
-
 /** A private key. */
 export interface Signer {
   readonly publicKey: string;
-  /** Signs a JSON value. Returns the signature in base64. */
-  sign(kind: SignedKind, value: object): string;
+  /** Signs bytes. Returns the signature in base64. */
+  sign(bytes: Uint8Array): string;
 }
 
 /** The platform's public key, which a site's other keys are signed with. */
@@ -28,7 +25,7 @@ export interface PlatformKey {
 export interface Signing {
   /** Absent: the site must not have keys. */
   readonly platform?: PlatformKey;
-  /** The key that signs moves and versions; absent for readers. */
+  /** The key that signs documents; absent for readers. */
   readonly signer?: Signer;
 }
 
@@ -38,7 +35,7 @@ export function createSigner(pem: string): Signer {
   assertEd25519(key);
   return {
     publicKey: textOf(createPublicKey(key)),
-    sign: (kind, value) => sign(undefined, messageOf(kind, value), key).toString('base64'),
+    sign: (bytes) => sign(undefined, bytes, key).toString('base64'),
   };
 }
 
@@ -74,31 +71,14 @@ export function parsePlatformKey(text: string): PlatformKey | undefined {
   }
 }
 
-/** Whether the key has signed this value as this kind. Never fails. */
-export function isSigned(
-  kind: SignedKind,
-  value: object,
-  { key, signature }: { readonly key: string; readonly signature: string },
-): boolean {
+/** Whether the key has signed these bytes. Never fails. */
+export function isSigned(bytes: Uint8Array, signature: string, key: string): boolean {
   try {
-    return verify(undefined, messageOf(kind, value), keyOf(key), Buffer.from(signature, 'base64'));
+    return verify(undefined, bytes, keyOf(key), Buffer.from(signature, 'base64'));
   } catch {
     // Not a key.
     return false;
   }
-}
-
-/** The JSON of a value, independent of the order of its properties. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}
-
-function messageOf(kind: SignedKind, value: object): Buffer {
-  return Buffer.from(`portal ${kind} 1\n${canonicalJson(value)}`);
 }
 
 function keyOf(base64: string): KeyObject {

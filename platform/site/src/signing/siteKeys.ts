@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { OperatorError } from '../OperatorError.ts';
 import { readAs } from '../readAs.ts';
-import { name, publicKey, signatureText } from '../registry/Registry.ts';
+import { name, owner, publicKey } from '../registry/fields.ts';
 import { type Site, writeIfUnchanged } from '../Site.ts';
-import { isSigned, type PlatformKey, type Signer } from './signatures.ts';
+import { addSignature, readSignature, signerOf } from './detached.ts';
+import type { PlatformKey, Signer } from './signatures.ts';
 
-const siteKeysSchema = z
+/** The schema of the keys of a site, `keys.json`. */
+export const siteKeysSchema = z
   .strictObject({
-    format: z.literal(1, { error: 'it has to be 1, the only format that is read here' }),
+    format: z.literal(2, { error: 'it has to be 2, the only format that is read here' }),
     serial: z.int().positive().describe('Counts the changes.'),
     platform: publicKey.describe(
       "The platform's key. It signs this document and may move all apps.",
@@ -17,21 +19,19 @@ const siteKeysSchema = z
         name,
         z
           .strictObject({
-            owner: z.string().min(1).optional().describe('The team; absent for the shell.'),
+            owner: owner.optional().describe('The team; absent for the shell.'),
             keys: z.array(publicKey).readonly(),
           })
           .readonly(),
       )
       .readonly()
       .describe('The keys that may move an app, by its name.'),
-    signature: signatureText,
   })
-  .readonly();
-
-type SignedKeys = z.infer<typeof siteKeysSchema>;
+  .readonly()
+  .describe('Who may move which app of a site. Signed in keys.json.sig by the platform.');
 
 /** Who may move which app of a site. */
-export type SiteKeys = Omit<SignedKeys, 'signature' | 'format'>;
+export type SiteKeys = z.infer<typeof siteKeysSchema>;
 
 /** The path of the keys in a site. */
 export const KEYS_PATH = 'keys.json';
@@ -40,13 +40,17 @@ export const KEYS_PATH = 'keys.json';
  * Parses a site's keys. **Fails** with an `Error` that says in one sentence why they must not be
  * trusted.
  */
-export function parseSiteKeys(text: string, trusted: PlatformKey): SiteKeys {
-  const { signature, ...signed } = readAs(siteKeysSchema, text, KEYS_PATH);
-  const { platform, serial } = signed;
+export function parseSiteKeys(
+  bytes: Uint8Array,
+  signature: string,
+  trusted: PlatformKey,
+): SiteKeys {
+  const keys = readAs(siteKeysSchema, new TextDecoder().decode(bytes), KEYS_PATH);
+  const { platform, serial } = keys;
   if (platform !== trusted.publicKey) {
     throw new Error(`${KEYS_PATH} is of another platform key than SITE_KEY.`);
   }
-  if (!isSigned('keys', signed, { key: platform, signature })) {
+  if (signerOf(bytes, signature, [platform]) === undefined) {
     throw new Error(`${KEYS_PATH} has changed after the platform's key signed it.`);
   }
   if (serial < (trusted.serial ?? 0)) {
@@ -54,7 +58,7 @@ export function parseSiteKeys(text: string, trusted: PlatformKey): SiteKeys {
       `${KEYS_PATH} has serial ${serial}, which is older than serial ${trusted.serial}.`,
     );
   }
-  return signed;
+  return keys;
 }
 
 /**
@@ -68,14 +72,11 @@ export async function readSiteKeys(
   return (await readTaggedKeys(site))?.keys;
 }
 
-async function readTaggedKeys({
-  address,
-  read,
-  signing,
-}: Pick<Site, 'address' | 'read' | 'signing'>): Promise<
-  { readonly keys: SiteKeys; readonly tag: string } | undefined
-> {
-  const reading = await read(KEYS_PATH);
+async function readTaggedKeys(
+  site: Pick<Site, 'address' | 'read' | 'signing'>,
+): Promise<{ readonly keys: SiteKeys; readonly tag: string } | undefined> {
+  const { address, signing } = site;
+  const reading = await site.read(KEYS_PATH);
   const platform = signing?.platform;
   if (reading.status !== 'found') {
     if (platform) {
@@ -91,8 +92,8 @@ async function readTaggedKeys({
     );
   }
   try {
-    const text = new TextDecoder().decode(reading.bytes);
-    return { keys: parseSiteKeys(text, platform), tag: reading.tag };
+    const { text } = await readSignature(site, KEYS_PATH);
+    return { keys: parseSiteKeys(reading.bytes, text, platform), tag: reading.tag };
   } catch (cause) {
     throw new OperatorError(
       `The keys of ${address} cannot be trusted. ${cause instanceof Error ? cause.message : String(cause)} Nothing was changed here.`,
@@ -111,32 +112,29 @@ export async function changeSiteKeys(
 ): Promise<SiteKeys> {
   const before = await readTaggedKeys(site);
   const signer = assertPlatform(site, before?.keys);
-  const keys = {
-    format: 1 as const,
+  const keys: SiteKeys = {
+    format: 2,
     serial: (before?.keys.serial ?? 0) + 1,
     platform: signer.publicKey,
     apps: change(before?.keys.apps),
   };
-  const text = `${JSON.stringify({ ...keys, signature: signer.sign('keys', keys) }, undefined, 2)}\n`;
-  assertReadable(text, signer);
-  if (!(await writeIfUnchanged(site, KEYS_PATH, text, before?.tag))) {
-    throw new OperatorError(
-      `Somebody else changed the keys of ${site.address} at the same time. Nothing was changed here; run the command again.`,
-    );
-  }
-  return keys;
-}
-
-/** Fails with an `OperatorError` for keys that could not be read again, and thus not repaired. */
-function assertReadable(text: string, { publicKey }: Signer): void {
+  const text = `${JSON.stringify(keys, undefined, 2)}\n`;
   try {
-    parseSiteKeys(text, { publicKey });
+    // Keys that cannot be read again could not be repaired.
+    readAs(siteKeysSchema, text, KEYS_PATH);
   } catch (cause) {
     throw new OperatorError(
       `These keys would not be valid. ${cause instanceof Error ? cause.message : String(cause)} Nothing was changed here.`,
       { cause },
     );
   }
+  await addSignature(site, KEYS_PATH, new TextEncoder().encode(text), signer);
+  if (!(await writeIfUnchanged(site, KEYS_PATH, text, before?.tag))) {
+    throw new OperatorError(
+      `Somebody else changed the keys of ${site.address} at the same time. Nothing was changed here; run the command again.`,
+    );
+  }
+  return keys;
 }
 
 /** Returns the platform's signer. Fails with an `OperatorError` if the site was opened without it. */

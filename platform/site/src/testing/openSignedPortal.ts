@@ -1,4 +1,9 @@
-import { parseRegistry, type Registry } from '../registry/Registry.ts';
+import {
+  type AppDocument,
+  documentPath,
+  parseAppDocument,
+  textOfDocument,
+} from '../apps/AppDocument.ts';
 import { createSigner, generatePrivateKey, type Signer } from '../signing/signatures.ts';
 import { changeSiteKeys, type SiteKeys } from '../signing/siteKeys.ts';
 import type { Site } from '../Site.ts';
@@ -54,9 +59,19 @@ export async function overwrite(site: Site, path: string, text: string): Promise
   await site.create(path, new TextEncoder().encode(text));
 }
 
-/** Changes the registry directly in the storage, without signing. */
-export async function forge(site: Site, change: (registry: Registry) => Registry): Promise<void> {
-  const registry = parseRegistry(await readText(site, 'registry.json'));
-  const forged = { ...change(registry), revision: registry.revision + 1 };
-  await overwrite(site, 'registry.json', JSON.stringify(forged));
+/** Changes the document of an app directly in the storage, as its next move, without signing. */
+export async function forge(
+  site: Site,
+  app: string,
+  change: (document: AppDocument) => AppDocument,
+): Promise<void> {
+  const path = documentPath(app);
+  const before = parseAppDocument(app, await readText(site, path));
+  const { moves, serial, ...forged } = change(before);
+  const [last] = moves.slice(-1);
+  const next = { ...forged, serial: serial + 1, moves: [...moves] };
+  if (last) {
+    next.moves.push({ ...last, serial: serial + 1 });
+  }
+  await overwrite(site, path, textOfDocument(next));
 }

@@ -126,7 +126,7 @@ function listing(
   const page = keys.slice(0, pageSize);
   const contents = page.map(
     (key) =>
-      `<Contents><Key>${key.slice('/portals/'.length)}</Key><Size>${objects.get(key)?.length}</Size></Contents>`,
+      `<Contents><Key>${key.slice('/portals/'.length)}</Key><Size>${objects.get(key)?.length}</Size><ETag>${etagOf(objects.get(key) ?? Buffer.of()).replaceAll('"', '&quot;')}</ETag></Contents>`,
   );
   const next =
     keys.length > page.length

@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, use, useState } from 'react';
+import { importShortcutsSheet } from '../../deferredImports.ts';
 import { texts } from '../../texts.ts';
 import { Boundary } from '../Boundary.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
@@ -12,7 +13,7 @@ interface ShortcutsDialogProps {
 
 const { title, closeList } = texts.shortcuts;
 
-/** The dialog with the list of shortcuts, which loads on demand. */
+/** The dialog with the list of shortcuts, which is in the deferred file. */
 export function ShortcutsDialog({ onClose, loadSheet = importSheet }: ShortcutsDialogProps) {
   const [{ loading, count }, setAttempt] = useState(() => ({ loading: loadSheet(), count: 0 }));
   const retry = () => setAttempt({ loading: loadSheet(), count: count + 1 });
@@ -35,7 +36,7 @@ export function ShortcutsDialog({ onClose, loadSheet = importSheet }: ShortcutsD
 }
 
 async function importSheet(): Promise<ComponentType> {
-  const { ShortcutsSheet } = await import('./ShortcutsSheet.tsx');
+  const { ShortcutsSheet } = await importShortcutsSheet();
   return ShortcutsSheet;
 }
 

@@ -1,0 +1,25 @@
+import { Skeleton } from '@portal/shared/ui/Skeleton';
+import { SkeletonCards } from '@portal/shared/ui/SkeletonCards';
+import classes from './CollectionPage.module.css';
+import { collectionTexts } from './texts.ts';
+
+/** The page of a collection while its code or its data is loading. */
+export function CollectionSkeleton() {
+  return (
+    <div className={classes.CollectionPage}>
+      <div className={classes.Head} aria-hidden="true">
+        <div className={classes.Poster}>
+          <Skeleton shape="block" />
+        </div>
+        <div className={classes.Text}>
+          <Skeleton shape="heading" />
+          <Skeleton length="short" />
+          <Skeleton length="long" />
+        </div>
+      </div>
+      <ol className={classes.List} role="list" aria-label={collectionTexts.inOrder} aria-busy>
+        <SkeletonCards shape="row" />
+      </ol>
+    </div>
+  );
+}

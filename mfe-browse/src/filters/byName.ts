@@ -1,0 +1,29 @@
+import { countryName, languageName } from '@portal/shared/domain/codeNames';
+import type { Country, Language } from '@portal/shared/domain/reference';
+
+export function countriesByName(countries: readonly Country[]): readonly Country[] {
+  return byName(countries, countryName);
+}
+
+export function languagesByName(languages: readonly Language[]): readonly Language[] {
+  return byName(languages, languageName);
+}
+
+/**
+ * Sorts by name, because the service sorts by code. The names are those of the other pages; the
+ * service's own are only for codes without one.
+ */
+function byName<Named extends { readonly code: string; readonly name: string }>(
+  all: readonly Named[],
+  nameOf: (code: string) => string,
+): readonly Named[] {
+  return all
+    .map((each) => ({ ...each, name: nameIfKnown(each.code, nameOf) ?? each.name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** The functions return a code without a name unchanged. */
+function nameIfKnown(code: string, nameOf: (code: string) => string): string | undefined {
+  const name = nameOf(code);
+  return name === code ? undefined : name;
+}

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import type { Preview } from '@portal/gateway/process/openPreview';
+import { adviceFor } from './adviceFor.ts';
+import type { CheckedPage, PageFailure } from './checkPages.ts';
+import { type WatchedTab, watchTab } from './watchTab.ts';
+
+/** A script that tracks React's hydration progress in the page. */
+const HYDRATION_SCRIPT = path.join(import.meta.dirname, 'hydration.page.js');
+/** Timeout for loading a page: far longer than it takes locally. */
+const TIMEOUT_MS = 60_000;
+const POLL_MS = 20;
+/** An address without a page. */
+const NO_PAGE = '/example/without/any/page';
+
+interface BrowserCheck {
+  readonly preview: Preview;
+  readonly browser: Browser;
+  /** Whether the build has the page; a shell has none. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * Opens a page in a browser as the gateway has rendered it, and then as a visitor gets it who follows
+ * a link in the portal, so that the browser renders it.
+ */
+export async function findBrowserFailure(
+  page: CheckedPage,
+  { preview, browser, isOwn }: BrowserCheck,
+): Promise<PageFailure | undefined> {
+  const tab = await browser.newPage();
+  const watched = watchTab(tab, page.section);
+  const fail = (trouble: string, isReady: boolean): PageFailure | undefined => {
+    const [error = isReady ? undefined : `It was not ready after ${TIMEOUT_MS / 1000} s.`] =
+      watched.errors;
+    return error === undefined ? undefined : { trouble, cause: error + adviceFor(error) };
+  };
+  try {
+    await tab.addInitScript({ path: HYDRATION_SCRIPT });
+    await tab.goto(preview.url + page.path);
+    const isReady = await (page.isRendered
+      ? Promise.race([waitForHydration(tab), watched.failed])
+      : waitForSection(tab, page, watched));
+    await watched.quiet();
+    const failure = fail(page.isRendered ? 'does not hydrate' : 'does not load', isReady);
+    if (failure || !isOwn) {
+      return failure;
+    }
+    await tab.goto(preview.url + NO_PAGE);
+    await waitForHydration(tab);
+    await tab.evaluate((path) => {
+      const link = Object.assign(document.createElement('a'), { href: path });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, page.path);
+    const isShown = await waitForSection(tab, page, watched);
+    await watched.quiet();
+    return fail('does not work after a link to it is followed', isShown);
+  } finally {
+    await tab.close();
+  }
+}
+
+function waitForHydration(tab: Page): Promise<boolean> {
+  return tab.evaluate(
+    (timeoutMs) =>
+      Promise.race([
+        // Safe: the script above has written it.
+        (Reflect.get(window, 'hydration') as Promise<void>).then(() => true),
+        new Promise<false>((resolve) => setTimeout(() => resolve(false), timeoutMs)),
+      ]),
+    TIMEOUT_MS,
+  );
+}
+
+/** Waits until the shell has mounted this version of the section, or an error is in the console. */
+async function waitForSection(
+  tab: Page,
+  { section, version }: CheckedPage,
+  { errors }: WatchedTab,
+): Promise<boolean> {
+  const mounted = `[data-section="${section}"][data-version="${version}"]`;
+  const endsAt = performance.now() + TIMEOUT_MS;
+  while (errors.length === 0 && performance.now() < endsAt) {
+    // Fails while the tab goes to another page.
+    if (await tab.$(mounted).catch(() => undefined)) {
+      return waitForHydration(tab);
+    }
+    await wait(POLL_MS);
+  }
+  return false;
+}

@@ -1,0 +1,191 @@
+import {
+  type AppDocument,
+  appOfPath,
+  APPS,
+  documentPath,
+  parseAppDocument,
+} from '@portal/site/apps/AppDocument';
+import {
+  type AppState,
+  type ComposedRegistry,
+  composeRegistry,
+} from '@portal/site/apps/composeRegistry';
+import { loadVersions } from '@portal/site/apps/loadVersions';
+import { readSignature, signaturePath } from '@portal/site/signing/detached';
+import { type DocumentFault, findDocumentFault } from '@portal/site/signing/findDocumentFault';
+import type { SiteKeys } from '@portal/site/signing/siteKeys';
+import type { Site, SiteEntry } from '@portal/site/Site';
+
+/** Why the document of an app is not followed. */
+export interface AppFault {
+  readonly reason:
+    DocumentFault['reason'] | 'missing' | 'unreadable' | 'malformed' | 'replayed' | 'files';
+  /** The end of a sentence about the document. */
+  readonly message: string;
+}
+
+/** An app as a gateway follows it. */
+interface FollowedApp {
+  /** What the listing said about its files when they were read; empty to read them again. */
+  readonly stamp: string;
+  /** The last good state. */
+  readonly state?: AppState;
+  /** Why the document in the site is not the one in use. */
+  readonly fault?: AppFault;
+  /** Sentences about versions that are left out. */
+  readonly problems: readonly string[];
+}
+
+/** What a gateway knows about a site. */
+export interface FollowedSite {
+  readonly entries?: readonly SiteEntry[];
+  readonly keys?: SiteKeys;
+  readonly apps: ReadonlyMap<string, FollowedApp>;
+  /** Absent as long as there is no shell. */
+  readonly composed?: ComposedRegistry;
+}
+
+export const NOTHING: FollowedSite = { apps: new Map() };
+
+/**
+ * Lists the documents of a site, reads those that have changed, and composes the portal again if one
+ * has moved. A document that cannot be used costs its app this move: the app stays as it was, and all
+ * others go on. Returns the same object if nothing has changed. **Fails** with an `Error` if the site
+ * cannot be listed.
+ */
+export async function followSite(
+  site: Pick<Site, 'address' | 'list' | 'read'>,
+  before: FollowedSite,
+  keys?: SiteKeys,
+): Promise<FollowedSite> {
+  const entries = await site.list(APPS);
+  const isSettled = [...before.apps.values()].every(({ stamp }) => stamp !== '');
+  if (entries === before.entries && keys === before.keys && isSettled) {
+    return before;
+  }
+  const tags = new Map(entries.map(({ path, tag }) => [path, tag]));
+  const names = new Set([
+    ...entries.flatMap(({ path }) => appOfPath(path) ?? []),
+    ...before.apps.keys(),
+  ]);
+  const follow = async (name: string) => {
+    const stamp = stampOf(name, tags, keys);
+    const known = before.apps.get(name);
+    const isSame = known?.stamp === stamp && stamp !== '' && keys === before.keys;
+    return [name, isSame ? known : await followApp(site, name, { known, stamp, keys })] as const;
+  };
+  const apps = new Map(await Promise.all([...names].map(follow)));
+  const isMoved = [...apps].some(([name, { state }]) => state !== before.apps.get(name)?.state);
+  return {
+    entries,
+    ...(keys && { keys }),
+    apps,
+    composed: isMoved ? compose(apps, before.composed) : before.composed,
+  };
+}
+
+function compose(
+  apps: FollowedSite['apps'],
+  before: ComposedRegistry | undefined,
+): ComposedRegistry | undefined {
+  const states = [...apps].flatMap(([name, { state }]) => (state ? [[name, state] as const] : []));
+  return composeRegistry(new Map(states), before?.held);
+}
+
+/** What a listing says about the files of an app; empty if it has no document. */
+function stampOf(
+  name: string,
+  tags: ReadonlyMap<string, string>,
+  keys: SiteKeys | undefined,
+): string {
+  const path = documentPath(name);
+  const tag = tags.get(path);
+  return tag === undefined ? '' : `${tag} ${keys ? tags.get(signaturePath(path)) : ''}`;
+}
+
+interface Following {
+  readonly known: FollowedApp | undefined;
+  readonly stamp: string;
+  readonly keys: SiteKeys | undefined;
+}
+
+async function followApp(
+  site: Pick<Site, 'address' | 'read'>,
+  name: string,
+  { known, stamp, keys }: Following,
+): Promise<FollowedApp> {
+  const state = known?.state;
+  const refused = (reason: AppFault['reason'], message: string, isFinal = true): FollowedApp => ({
+    stamp: isFinal ? stamp : '',
+    ...(state && { state }),
+    fault: { reason, message },
+    problems: [],
+  });
+  try {
+    const reading = stamp === '' ? undefined : await site.read(documentPath(name));
+    if (reading?.status !== 'found') {
+      return refused('missing', 'is gone');
+    }
+    const { bytes } = reading;
+    const document = parse(name, bytes);
+    if (document instanceof Error) {
+      return refused('malformed', `cannot be used (${messageOf(document)})`);
+    }
+    const signature = keys ? (await readSignature(site, documentPath(name))).text : '';
+    const fault = keys && findDocumentFault({ document, bytes, signature }, keys);
+    if (fault) {
+      return refused(fault.reason, fault.message);
+    }
+    if (state && isOlder(document, state.document)) {
+      return refused('replayed', `is older than move ${state.document.serial}, which is in use`);
+    }
+    if (state && document.serial === state.document.serial) {
+      // Another signature of the same document.
+      return { stamp, state, problems: [] };
+    }
+    return await load(site, document, { known, stamp, keys });
+  } catch (cause) {
+    return refused('unreadable', `cannot be read (${messageOf(cause)})`, false);
+  }
+}
+
+/** Follows a document, if visitors can get its versions. */
+async function load(
+  site: Pick<Site, 'address' | 'read'>,
+  document: AppDocument,
+  { known, stamp }: Following,
+): Promise<FollowedApp> {
+  const state = known?.state;
+  try {
+    const loaded = await loadVersions(site, document, (build) => state?.versions.get(build));
+    const { versions, problems } = loaded;
+    return { stamp, state: { document, versions }, problems };
+  } catch (cause) {
+    // Its files may still come, for example in a copied site.
+    const fault = {
+      reason: 'files',
+      message: `names what is not there (${messageOf(cause)})`,
+    } as const;
+    return { stamp: '', ...(state && { state }), fault, problems: [] };
+  }
+}
+
+function parse(name: string, bytes: Uint8Array): AppDocument | Error {
+  try {
+    return parseAppDocument(name, new TextDecoder().decode(bytes));
+  } catch (cause) {
+    return cause instanceof Error ? cause : new Error(String(cause));
+  }
+}
+
+/** Whether a document must not follow another: its serial has to rise with each change. */
+function isOlder(document: AppDocument, inUse: AppDocument): boolean {
+  return (
+    document.serial < inUse.serial ||
+    (document.serial === inUse.serial && JSON.stringify(document) !== JSON.stringify(inUse))
+  );
+}
+
+function messageOf(cause: unknown): string {
+  return (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '');
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { readAs } from '../readAs.ts';
+import { by, moment, name, note, owner, publicKey, version } from '../registry/fields.ts';
+
+/** The hash of a version's `build.json`, which lists the hash of each of its files. */
+const build = z
+  .string()
+  .regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'it has to be sha256- and the hash in base64')
+  .describe('The hash of its build.json.');
+
+const versionRef = { version, build };
+
+const placed = { ...versionRef, since: moment, by };
+
+/** A word in addresses and in a cookie. `off` ends a preview in the browser. */
+export const previewName = z
+  .string()
+  .regex(/^(?!off$)[a-z0-9][a-z0-9-]{0,39}$/, 'it has to be a name such as pr-12');
+
+/** What a move can be. The last two only change who may move the app, or where its document is. */
+const MOVE_KINDS = [
+  'ship',
+  'stage',
+  'promote',
+  'withdraw',
+  'rollback',
+  'retire',
+  'restore',
+  'drop',
+  'hold',
+  'unhold',
+  'preview',
+  'unpreview',
+  'transfer',
+  'migrate',
+] as const;
+
+const serial = z
+  .int()
+  .min(1)
+  // The sum of all serials has to stay an exact number.
+  .max(2 ** 30)
+  .describe('Counts the moves of the app.');
+
+const move = z
+  .strictObject({
+    serial,
+    at: moment,
+    by,
+    kind: z.enum(MOVE_KINDS),
+    version: version.optional().describe('The version that it is about.'),
+    build: build.optional(),
+    percent: z.int().min(1).max(99).optional(),
+    preview: previewName.optional(),
+    owner: owner.optional().describe('The new owner.'),
+    note: note.optional().describe('Why it was made, or the figures of a rollout step.'),
+  })
+  .readonly()
+  .meta({ id: 'move', description: 'One change of the document.' });
+
+/** How many moves a document remembers. */
+export const MAX_MOVES = 100;
+
+/** The schema of the document of an app, `apps/<app>.json`. */
+export const appDocumentSchema = z
+  .strictObject({
+    format: z.literal(2, { error: 'it has to be 2, the only format that is read here' }),
+    site: publicKey
+      .optional()
+      .describe(
+        "The platform's key, if the site has keys: the document is valid in no other site.",
+      ),
+    app: name.describe('The name of the app: shell, or that of a section.'),
+    owner,
+    serial,
+    current: z
+      .strictObject(placed)
+      .readonly()
+      .optional()
+      .describe('The version that visitors get. Absent while the app has only previews.'),
+    previous: z
+      .strictObject(placed)
+      .readonly()
+      .optional()
+      .describe('The version before, which a rollback returns to. Absent after a rollback.'),
+    next: z
+      .strictObject({
+        ...placed,
+        percent: z.int().min(1).max(99).describe('The percentage of visitors that get it.'),
+      })
+      .readonly()
+      .optional()
+      .describe('The staged version, for a share of the visitors.'),
+    previews: z
+      .record(
+        previewName,
+        z.strictObject({ ...placed, until: moment.describe('When it ends by itself.') }).readonly(),
+      )
+      .readonly()
+      .optional()
+      .describe('Versions for visitors of a special address, by the name of the preview.'),
+    hold: z
+      .strictObject({ why: note.describe('Why it must not be moved.'), since: moment, by })
+      .readonly()
+      .optional()
+      .describe('No command moves the app until the hold ends.'),
+    retired: z
+      .strictObject({ since: moment, by })
+      .readonly()
+      .optional()
+      .describe('The section was taken away from visitors. Its addresses are not found.'),
+    claims: z
+      .record(z.string().min(1), moment)
+      .readonly()
+      .optional()
+      .describe('The addresses and slots of the current and the staged version, and since when.'),
+    moves: z
+      .array(move)
+      .min(1)
+      .max(MAX_MOVES)
+      .readonly()
+      .describe(`The last ${MAX_MOVES} moves, oldest first.`),
+  })
+  .readonly()
+  .superRefine(({ serial: last, moves }, context) => {
+    const serials = moves.map((each) => each.serial);
+    const rises = serials.every((each, index) => each > (serials[index - 1] ?? 0));
+    if (!rises || serials.at(-1) !== last) {
+      context.addIssue({
+        code: 'custom',
+        path: ['moves'],
+        message: 'their serials have to rise up to that of the document',
+      });
+    }
+  })
+  .describe('What is live of one app: the only file that a release of it changes.');
+
+/** What is live of one app, and how it got there. */
+export type AppDocument = z.infer<typeof appDocumentSchema>;
+
+/** A version by its number and the hash of its `build.json`. */
+export type VersionRef = Readonly<z.infer<z.ZodObject<typeof versionRef>>>;
+
+export type AppMove = AppDocument['moves'][number];
+
+/** The folder of the documents in a site. */
+export const APPS = 'apps/';
+
+/** The path of an app's document in a site. */
+export function documentPath(app: string): string {
+  return `${APPS}${app}.json`;
+}
+
+/** The app that a file of the folder is the document of. */
+export function appOfPath(path: string): string | undefined {
+  return /^apps\/([a-z][\w-]*)\.json$/.exec(path)?.[1];
+}
+
+/**
+ * Parses the document of an app. Fails with an `Error` that describes the mistake in one sentence,
+ * also if it is another app's.
+ */
+export function parseAppDocument(app: string, text: string): AppDocument {
+  const path = documentPath(app);
+  const document = readAs(appDocumentSchema, text, path);
+  if (document.app !== app) {
+    throw new Error(`${path} is wrong at app: it is the document of ${document.app}.`);
+  }
+  return document;
+}
+
+/** The text of a document: the moves in a line each, so that it stays small. */
+export function textOfDocument({ moves, ...document }: AppDocument): string {
+  const head = JSON.stringify(document, undefined, 2).replace(/\n\}$/, '');
+  const lines = moves.map((each) => `    ${JSON.stringify(each)}`);
+  return `${head},\n  "moves": [\n${lines.join(',\n')}\n  ]\n}\n`;
+}
+
+/** The versions that the document gives to visitors, or could give with a rollback. */
+export function refsOf({ current, previous, next, previews = {} }: AppDocument): VersionRef[] {
+  return [current, previous, next, ...Object.values(previews)].filter((ref) => ref !== undefined);
+}
+
+/** The hash of a version's `build.json` if the document names it anywhere. */
+export function buildOf(document: AppDocument | undefined, number: string): string | undefined {
+  const refs = document ? [...refsOf(document), ...document.moves.toReversed()] : [];
+  return refs.find(({ version: other, build: hash }) => other === number && hash)?.build;
+}

@@ -1,0 +1,125 @@
+import { OperatorError } from '../OperatorError.ts';
+import type { Registry } from '../registry/Registry.ts';
+import type { AppDocument } from './AppDocument.ts';
+import {
+  type AppState,
+  claimsOf,
+  composeRegistry,
+  nameOfClaim,
+  type Version,
+} from './composeRegistry.ts';
+import { type MoveCommand, moveDocument, type MoveStamp } from './moves.ts';
+import { missingPortal, type Portal } from './Portal.ts';
+
+/** A move that is not written yet. */
+export interface PlannedMove {
+  readonly before: AppDocument | undefined;
+  readonly document: AppDocument;
+  /** The portal after it. */
+  readonly after: Registry;
+}
+
+/**
+ * Plans a move of an app in a portal. `versions` are those that the command adds, by the hash of
+ * their description. Fails with an `OperatorError` that says why the app must not be moved so.
+ */
+export function planMove(
+  portal: Portal,
+  command: MoveCommand,
+  stamp: MoveStamp,
+  versions?: ReadonlyMap<string, Version>,
+): PlannedMove {
+  const { app } = stamp;
+  const state = applyMove(portal, command, stamp, versions);
+  const apps = new Map<string, AppState>(portal.apps).set(app, state);
+  const after = composeRegistry(apps, portal.composed?.held);
+  if (!after) {
+    throw missingPortal(portal.site);
+  }
+  const lost = after.shared.find((shared) => shared.app === app);
+  if (lost) {
+    throw new OperatorError(
+      `${app} claims ${describeClaim(lost.claim)}, which ${lost.owner} has already; choose another one, or ship ${lost.owner} without it first.`,
+    );
+  }
+  return {
+    before: portal.apps.get(app)?.document,
+    document: state.document,
+    after: after.registry,
+  };
+}
+
+/** Moves an app of a portal, whatever the other apps claim. */
+export function applyMove(
+  portal: Pick<Portal, 'apps' | 'faults' | 'keys'>,
+  command: MoveCommand,
+  stamp: MoveStamp,
+  added: ReadonlyMap<string, Version> = new Map(),
+): AppState {
+  const moved = moveOrThrow(portal, command, stamp);
+  const state = portal.apps.get(stamp.app);
+  const before = state?.document;
+  const versions = new Map([...(state?.versions ?? []), ...added]);
+  const document =
+    moved === before
+      ? before
+      : withClaims(moved, versions, { before, since: stamp.since, keys: portal.keys });
+  return { document, versions };
+}
+
+/**
+ * Moves the document of an app, without looking at the other apps. Fails with an `OperatorError` that
+ * says why it must not be moved.
+ */
+export function moveOrThrow(
+  { apps, faults }: Pick<Portal, 'apps' | 'faults'>,
+  command: MoveCommand,
+  stamp: MoveStamp,
+): AppDocument {
+  const { app } = stamp;
+  const fault = faults.get(app);
+  if (fault !== undefined) {
+    throw new OperatorError(
+      `${app} cannot be moved: ${fault} Nothing was changed here. Restore the file from the older versions in the storage, or let the platform sign what is right: npm run portal -- keys sign ${app}`,
+    );
+  }
+  const result = moveDocument(apps.get(app)?.document, command, stamp);
+  if (result.kind === 'refused') {
+    throw new OperatorError(result.reason);
+  }
+  return result.document;
+}
+
+function describeClaim(claim: string): string {
+  return claim.startsWith('/') ? `the address ${claim}` : `the ${claim}`;
+}
+
+interface ClaimFacts {
+  readonly before: AppDocument | undefined;
+  readonly since: string;
+  readonly keys: Portal['keys'];
+}
+
+/** The document with what its versions claim, and since when, and the site that it is of. */
+function withClaims(
+  { claims: _, format, site, ...document }: AppDocument,
+  versions: ReadonlyMap<string, Version>,
+  { before, since, keys }: ClaimFacts,
+): AppDocument {
+  const { moves, ...rest } = document;
+  const live = document.retired ? [] : [document.current, document.next];
+  const names = live
+    .flatMap((ref) => (ref ? claimsOf(versions.get(ref.build)) : []))
+    .map(nameOfClaim);
+  const claims = Object.fromEntries(
+    [...new Set(names)].map((name) => [name, before?.claims?.[name] ?? since]),
+  );
+  const platform = keys?.platform ?? site;
+  return {
+    format,
+    ...(platform === undefined ? {} : { site: platform }),
+    ...rest,
+    ...(names.length > 0 ? { claims } : {}),
+    moves,
+  };
+}

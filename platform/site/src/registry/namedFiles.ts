@@ -1,0 +1,31 @@
+/** A version that names some of its files for a purpose. */
+export interface NamingVersion {
+  readonly files: Readonly<Record<string, unknown>>;
+  readonly server?: string;
+  readonly entry?: string;
+  readonly pages?: Readonly<Record<string, { readonly files: readonly string[] }>>;
+  readonly scripts?: readonly string[];
+  readonly styles?: readonly string[];
+  readonly fonts?: readonly string[];
+  readonly icons?: readonly string[];
+}
+
+function namedFiles(version: NamingVersion): readonly string[] {
+  const { server, entry, pages = {}, scripts = [], styles = [], fonts = [], icons = [] } = version;
+  return [
+    ...[server, entry].filter((file) => file !== undefined),
+    ...Object.values(pages).flatMap(({ files }) => files),
+    ...scripts,
+    ...styles,
+    ...fonts,
+    ...icons,
+  ];
+}
+
+/** A file that a version names but does not list. Development versions have no list of files. */
+export function unlistedFile(version: NamingVersion): string | undefined {
+  const isDevelopment = Object.keys(version.files).length === 0;
+  return isDevelopment
+    ? undefined
+    : namedFiles(version).find((file) => !Object.hasOwn(version.files, file));
+}

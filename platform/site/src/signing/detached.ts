@@ -1,0 +1,69 @@
+import { OperatorError } from '../OperatorError.ts';
+import { type Site, writeIfUnchanged } from '../Site.ts';
+import { isSigned, type Signer } from './signatures.ts';
+
+const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
+
+/** How many signatures a file can have: of the document before, of this one, and of writers at once. */
+const MAX_SIGNATURES = 8;
+
+/** The path of the signatures of a file. */
+export function signaturePath(path: string): string {
+  return `${path}.sig`;
+}
+
+/** Finds the key that has signed these bytes, according to the text of a file of signatures. */
+export function signerOf(
+  bytes: Uint8Array,
+  signatures: string,
+  keys: readonly string[],
+): string | undefined {
+  const lines = readSignatures(signatures);
+  return keys.find((key) => lines.some((signature) => isSigned(bytes, signature, key)));
+}
+
+/** Reads the signatures of a file as text; empty if there are none. */
+export async function readSignature(
+  site: Pick<Site, 'read'>,
+  path: string,
+): Promise<{ readonly text: string; readonly tag: string | undefined }> {
+  const reading = await site.read(signaturePath(path));
+  return reading.status === 'found'
+    ? { text: new TextDecoder().decode(reading.bytes), tag: reading.tag }
+    : { text: '', tag: undefined };
+}
+
+/**
+ * Adds a signature of what a file has or will have. It is written before the file, and the last
+ * ones stay: so the file is signed at every moment, also if the command is killed, and if two write
+ * at once.
+ */
+export async function addSignature(
+  site: Site,
+  path: string,
+  bytes: Uint8Array,
+  signer: Signer,
+): Promise<void> {
+  const signature = signer.sign(bytes);
+  for (let attempt = 0; attempt < MAX_SIGNATURES; attempt += 1) {
+    const { text, tag } = await readSignature(site, path);
+    const lines = readSignatures(text);
+    if (lines.includes(signature)) {
+      return;
+    }
+    const next = [signature, ...lines].slice(0, MAX_SIGNATURES).join('\n');
+    if (await writeIfUnchanged(site, signaturePath(path), `${next}\n`, tag)) {
+      return;
+    }
+  }
+  throw new OperatorError(
+    `Somebody else signs ${path} of ${site.address} at the same time. Nothing was changed here; run the command again.`,
+  );
+}
+
+function readSignatures(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .filter((line) => SIGNATURE.test(line))
+    .slice(0, MAX_SIGNATURES);
+}
