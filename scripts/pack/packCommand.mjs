@@ -57,11 +57,7 @@ export async function packCommand(folder) {
       { recursive: true },
     );
   }
-  for (const template of [
-    'repositoryTemplate',
-    'bundlerTemplates/vite',
-    'bundlerTemplates/webpack',
-  ]) {
+  for (const template of ['repositoryTemplate', 'bundlerTemplates/vite']) {
     writeVersions(path.join(folder, CHUNK_FOLDER, template, 'package.json.txt'));
   }
   writeTypes(path.join(source, 'src/installed/testing.ts'), path.join(folder, 'testing.d.ts'));

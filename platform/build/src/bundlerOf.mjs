@@ -26,11 +26,6 @@ const BUNDLERS = {
       ...['--logLevel', 'warn', '--clearScreen', 'false'],
     ],
   },
-  webpack: {
-    script: (folder) => scriptOf(folder, 'webpack-cli'),
-    build: ({ out }) => ['build', '--mode', 'production', '--output-path', out],
-    serve: (port) => ['serve', '--mode', 'development', '--port', `${port}`],
-  },
 };
 
 /** The bundlers that sections can be generated for. */

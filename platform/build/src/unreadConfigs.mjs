@@ -30,7 +30,7 @@ export function assertConfigsRead(folder) {
   const [found] = [...files, ...keys];
   if (found) {
     throw new Error(
-      `${found[0]} has no effect, because @portal/build/createRspackConfig reads no configuration for ${found[1]}: remove it, or build the section with Vite or webpack, see @portal/build/vite.`,
+      `${found[0]} has no effect, because @portal/build/createRspackConfig reads no configuration for ${found[1]}: remove it, or build the section with Vite or with a configuration of your own, see @portal/build/vite and @portal/build/rspack.`,
     );
   }
 }

@@ -75,7 +75,6 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
     '@fontsource/titan-one',
     '@portal/pictures',
     'fontkit',
-    'hono',
     'lru-cache',
     'sharp',
   ],

@@ -60,10 +60,10 @@ function isOnlyForBrowsers(plugin) {
 }
 
 function joinChunks(compiler) {
-  new compiler.webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }).apply(compiler);
+  new compiler.rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }).apply(compiler);
 }
 
-/** Runs a build of webpack or Rspack. Fails with its errors. */
+/** Runs a build. Fails with its errors. */
 export async function runBundler(bundler, options) {
   const compiler = bundler(options);
   try {

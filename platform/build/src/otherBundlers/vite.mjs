@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { nameOf } from '../installedPackages.mjs';
 import { takenPackages } from '../takenPackages.mjs';
+import { SectionPlugin, sharedPackages, versionedName, versionOf } from './rspack.mjs';
 import { runBundler } from './serverFile.mjs';
 import { sectionDevelopment } from './viteDevelopment.mjs';
-import { SectionPlugin, sharedPackages, versionedName, versionOf } from './webpack.mjs';
 
 /** Where Vite's output is until the container is made of it; in the folder, to find its packages. */
 const WORK = 'node_modules/.portal-section';
@@ -23,7 +23,7 @@ const DATA = /url\((["']?)data:([\w/+.-]+);base64,([\w+/=]+)\1\)/g;
  * federation plugin of Vite cannot do without those. The build is in `build.outDir`. In `portal
  * dev`, pages of the portal load the section from Vite's development server. Changes nothing else.
  *
- * @param {{ module: string } & Omit<import('./webpack.mjs').SectionOptions, 'federation'>} options
+ * @param {{ module: string } & Omit<import('./rspack.mjs').SectionOptions, 'federation'>} options
  *   `module`: such as `./src/section.jsx`.
  */
 export function sectionBuild(options) {

@@ -75,7 +75,7 @@ describe('checkFiles', () => {
     ).rejects.toMatchObject({
       name: 'OperatorError',
       message:
-        'details 1.1.0 is not shipped: it loads 171.js and 172.mjs and 173.js and others without a hash, so altered code would run; add SubresourceIntegrityPlugin to the build (webpack-subresource-integrity for webpack), or list the file under the files of a page.',
+        'details 1.1.0 is not shipped: it loads 171.js and 172.mjs and 173.js and others without a hash, so altered code would run; add SubresourceIntegrityPlugin to the build, or list the file under the files of a page.',
     });
   });
 

@@ -75,7 +75,7 @@ function findScriptMistake(
     return `it loads ${unpinned[0]} without a hash, possibly as a worker, which cannot have one; pages run no workers of sections, so do the work in the page, in parts that are short.`;
   }
   return unpinned.length > 0
-    ? `it loads ${unpinned.slice(0, 3).join(' and ')}${unpinned.length > 3 ? ' and others' : ''} without a hash, so altered code would run; add SubresourceIntegrityPlugin to the build (webpack-subresource-integrity for webpack), or list the file under the files of a page.`
+    ? `it loads ${unpinned.slice(0, 3).join(' and ')}${unpinned.length > 3 ? ' and others' : ''} without a hash, so altered code would run; add SubresourceIntegrityPlugin to the build, or list the file under the files of a page.`
     : undefined;
 }
 

@@ -15,10 +15,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import * as vite from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import webpack from 'webpack';
 import { buildVersion } from '@portal/build/buildApp';
+import { SectionPlugin, sharedPackages } from '@portal/build/rspack';
 import { sectionBuild } from '@portal/build/vite';
-import { SectionPlugin, sharedPackages } from '@portal/build/webpack';
 import { readBuild } from '../Build.ts';
 import { buildDestination, buildShell } from '../testing/buildRendered.ts';
 import { checkFiles } from './checkFiles.ts';
@@ -55,7 +54,7 @@ beforeAll(() => {
   const modules = path.join(sources, 'node_modules');
   mkdirSync(modules);
   mkdirSync(path.join(modules, '@portal'));
-  for (const name of ['react', 'vite', 'webpack-subresource-integrity', '@portal/build']) {
+  for (const name of ['react', 'vite', '@portal/build']) {
     symlinkSync(
       path.resolve(import.meta.dirname, '../../node_modules', name),
       path.join(modules, name),
@@ -74,9 +73,9 @@ const federation = {
 
 const CSS_RULE = { test: /\.css$/, type: 'css/auto' };
 
-/** Builds with a bundler whose configuration is that of webpack. */
-async function bundle(bundler, { version, folder, ...config }, federationPlugin) {
-  const stats = await promisify(bundler)({
+/** Builds with a configuration of the team's own. */
+async function bundle({ version, folder, ...config }, federationPlugin) {
+  const stats = await promisify(rspack)({
     mode: 'production',
     context: sources,
     target: ['web', 'es2022'],
@@ -86,9 +85,10 @@ async function bundle(bundler, { version, folder, ...config }, federationPlugin)
       filename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',
     },
+    module: { rules: [CSS_RULE] },
     plugins: [
       federationPlugin,
-      new bundler.DefinePlugin({ VERSION: JSON.stringify(version) }),
+      new rspack.DefinePlugin({ VERSION: JSON.stringify(version) }),
       new SectionPlugin({ federation, version }),
     ],
     ...config,
@@ -98,26 +98,10 @@ async function bundle(bundler, { version, folder, ...config }, federationPlugin)
 
 /** How teams build a version into a folder, by bundler. */
 const BUILDS = {
-  webpack: (target) =>
-    bundle(
-      webpack,
-      { ...target, experiments: { css: true } },
-      new webpack.container.ModuleFederationPlugin(federation),
-    ),
-  Rspack: (target) =>
-    bundle(
-      rspack,
-      { ...target, module: { rules: [CSS_RULE] } },
-      new rspack.container.ModuleFederationPluginV1(federation),
-    ),
+  Rspack: (target) => bundle(target, new rspack.container.ModuleFederationPluginV1(federation)),
   'Rspack with @module-federation/enhanced': (target) =>
     bundle(
-      rspack,
-      {
-        ...target,
-        module: { rules: [CSS_RULE] },
-        infrastructureLogging: { level: 'error' },
-      },
+      { ...target, infrastructureLogging: { level: 'error' } },
       new ModuleFederationPlugin({ ...federation, dts: false }),
     ),
   Vite: ({ version, folder }) =>

@@ -8,7 +8,7 @@ const REVIEWS = { name: 'reviews', route: '/reviews', owner: 'team reviews' };
 
 it('names the bundlers that a section can be generated for', async () => {
   await expect(newRepository(REVIEWS, { bundler: 'esbuild' })).rejects.toThrow(
-    'There is no template for the bundler "esbuild"; the bundlers are: rspack, vite, webpack.',
+    'There is no template for the bundler "esbuild"; the bundlers are: rspack, vite.',
   );
 });
 

@@ -81,14 +81,13 @@ describe('writeRepository', () => {
   });
 
   it.each([
-    ['rspack', 'with hot reload', []],
-    ['vite', 'with hot reload', ['@vitejs/plugin-react', 'vite']],
-    ['webpack', 'reloads after an edit', ['webpack', 'webpack-cli', 'webpack-dev-server']],
-  ])('writes the configuration of %s alone, and installs it', (bundler, reload, packages) => {
+    ['rspack', []],
+    ['vite', ['@vitejs/plugin-react', 'vite']],
+  ])('writes the configuration of %s alone, and installs it', (bundler, packages) => {
     const source = { registry: 'https://packages.example/' };
     const written = writeRepository(root, REVIEWS, { bundler, source });
 
-    const configurations = written.filter((file) => /(rspack|vite|webpack)\.config/.test(file));
+    const configurations = written.filter((file) => /(rspack|vite)\.config/.test(file));
     expect(configurations).toEqual([`reviews/${bundler}.config.js`]);
     const { devDependencies } = JSON.parse(read('reviews/package.json'));
     expect(Object.keys(devDependencies)).toEqual(Object.keys(devDependencies).toSorted());
@@ -97,7 +96,7 @@ describe('writeRepository', () => {
     );
     expect(read('reviews/.npmrc')).toBe('@portal:registry=https://packages.example/\n');
     expect(read('reviews/.gitattributes')).toContain('* text=auto eol=lf\n');
-    expect(read('reviews/README.md')).toContain(`the portal with this section, ${reload}\n`);
+    expect(read('reviews/README.md')).toContain('the portal with this section, with hot reload\n');
     const named = read('reviews/README.md').match(/(?<=`)src\/[^`]+/g) ?? [];
     expect(written).toEqual(expect.arrayContaining(named.map((file) => `reviews/${file}`)));
     for (const file of written) {

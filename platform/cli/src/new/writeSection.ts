@@ -15,13 +15,6 @@ const repositoryTemplate = path.join(import.meta.dirname, 'repositoryTemplate');
 const bundlerTemplates = path.join(import.meta.dirname, 'bundlerTemplates');
 const PACKAGE = 'package.json.txt';
 
-/** How an edit appears in the portal that `dev` opens, by bundler. */
-const RELOADS: Readonly<Record<string, string>> = {
-  rspack: 'with hot reload',
-  vite: 'with hot reload',
-  webpack: 'reloads after an edit',
-};
-
 /** Writes the files of a new section of the portal. Returns their paths relative to the root. */
 export function writeSection(root: string, section: NewSection): readonly string[] {
   return writeFiles(root, `mfe-${section.name}`, filesOf(sectionTemplate), section);
@@ -53,9 +46,7 @@ export function writeRepository(
       ? [PACKAGE, withTarballs(text, source.folder, path.join(root, section.name))]
       : // So that nobody who installs the packages gets those of a stranger.
         ['.npmrc.txt', `${SCOPE}:registry=${source.registry}\n`];
-  return writeFiles(root, section.name, new Map([...files, [name, content]]), section, [
-    ['__reload__', RELOADS[bundler] ?? ''],
-  ]);
+  return writeFiles(root, section.name, new Map([...files, [name, content]]), section);
 }
 
 /** The template of a repository with this bundler. */

@@ -1,7 +1,8 @@
 /**
- * The shape of a value in responses recorded from the service: a type, a list with the
- * shape of its items, or the fields of an object. `?` marks a field that is sometimes missing, and
- * `| null` one that is sometimes `null`.
+ * The shape of a value, after statistics of responses recorded from the service: a type, a list with
+ * the shape of its items, or the fields of an object. `?` marks a field that is sometimes missing,
+ * and `| null` one that can be `null`. The latter includes fields that the recorded titles happen to
+ * have, such as a birthday, and that the catalogue's odd cases lack.
  */
 export type Shape =
   'boolean' | 'number' | 'string' | readonly [Shape] | { readonly [field: string]: Shape };

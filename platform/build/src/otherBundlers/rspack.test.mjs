@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SectionPlugin, sharedPackages, withoutHashes } from './webpack.mjs';
+import { SectionPlugin, sharedPackages } from './rspack.mjs';
 
 // Complete builds are in platform/cli/src/check/otherBundlers.test.mjs, which checks them as `ship` does.
 
@@ -122,20 +122,4 @@ describe('SectionPlugin', () => {
     });
     expect(Object.keys(sharedPackages)).not.toContain('@portal/query');
   });
-});
-
-it.each([
-  [
-    '{"24":"*-*-*-CHUNK-SRI-HASH-a/b","124":"*-*-*-CHUNK-SRI-HASH-c"}',
-    '{"24":"","124":"*-*-*-CHUNK-SRI-HASH-c"}',
-    24,
-  ],
-  ['{24:"*-*-*-CHUNK-SRI-HASH-a/b",2:"x"}', '{24:"",2:"x"}', 24],
-  [
-    '{"lists-a$b":"*-*-*-CHUNK-SRI-HASH-c","a$b":"*-*-*-CHUNK-SRI-HASH-d"}',
-    '{"lists-a$b":"*-*-*-CHUNK-SRI-HASH-c","a$b":""}',
-    'a$b',
-  ],
-])('clears the hash of a chunk without files in %s', (table, cleared, id) => {
-  expect(withoutHashes(table, [id])).toBe(cleared);
 });

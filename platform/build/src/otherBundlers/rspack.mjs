@@ -1,11 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compressFiles } from '../compressFiles.mjs';
 import { sharedPackages as contractPackages } from '../contract.mjs';
 import { describeBuild } from '../describeBuild.mjs';
 import { developmentHost, listeningHost } from '../developmentHost.mjs';
-import { findInstalled, readPackage } from '../installedPackages.mjs';
+import { readPackage } from '../installedPackages.mjs';
 import { describeRemote } from './remoteManifest.mjs';
 import { MODULE_TYPES, runBundler, serverOptions } from './serverFile.mjs';
 
@@ -41,7 +40,7 @@ export const sharedPackages = Object.fromEntries(
  */
 
 /**
- * Makes an ordinary federation build of webpack or Rspack one that can be shipped, see "What a build
+ * Makes an ordinary federation build of Rspack one that can be shipped, see "What a build
  * has to look like" in docs/contracts.md: names for each version, hashes of the scripts that it loads
  * itself, the server file, the manifest, compressed copies, and `build.json`. The folder that is
  * built has a package.json with `portal`. In `portal dev`, makes the development server one that the
@@ -53,11 +52,8 @@ export class SectionPlugin {
     this.options = options;
   }
 
-  /** @param {any} compiler of webpack or Rspack */
+  /** @param {any} compiler of Rspack */
   apply(compiler) {
-    if (!compiler.rspack) {
-      keepCustomProperties(compiler.options.module);
-    }
     if (compiler.options.mode !== 'production') {
       setForDevelopment(compiler, process.env.SECTION_PORT);
       return;
@@ -82,7 +78,7 @@ export class SectionPlugin {
       }
       const folder = compilation.outputOptions.path;
       if (section.isRendered) {
-        await runBundler(compiler.webpack, {
+        await runBundler(compiler.rspack, {
           ...server,
           output: { ...server.output, path: folder },
         });
@@ -96,19 +92,15 @@ export class SectionPlugin {
  * Lets a page of the portal load the section from the development server at this port of
  * `localhost`, and connect to it for reloads. Changes nothing without a port.
  */
-function setForDevelopment({ options, hooks }, port) {
+function setForDevelopment({ options }, port) {
   if (!port) {
     return;
   }
   Object.assign(options.output, { publicPath: 'auto', crossOriginLoading: 'anonymous' });
-  // The pages' content security policy forbids `eval`, webpack's default, which is not set yet.
+  // The pages' content security policy forbids `eval`, the bundler's default, which is not set yet.
   if (options.devtool === undefined || /eval/.test(options.devtool)) {
     options.devtool = 'cheap-module-source-map';
   }
-  // The server's own address has no page, so the server does not say it.
-  hooks.infrastructureLog.tap('portal', (name, type) =>
-    name === 'webpack-dev-server' && type === 'info' ? true : undefined,
-  );
   options.devServer = {
     host: listeningHost(),
     port,
@@ -121,13 +113,6 @@ function setForDevelopment({ options, hooks }, port) {
     },
     ...options.devServer,
   };
-}
-
-/** Stops webpack from renaming custom properties, because sections use those of the shell. */
-function keepCustomProperties({ parser }) {
-  for (const type of MODULE_TYPES) {
-    parser[type] = { dashedIdents: false, ...parser[type] };
-  }
 }
 
 /** Describes the section to build, from the folder's package.json and the options. */
@@ -187,59 +172,10 @@ function setClassNames({ generator }) {
 }
 
 function addHashes(compiler) {
-  const { plugins, context } = compiler.options;
-  if (plugins.some(isIntegrityPlugin)) {
-    return;
+  if (!compiler.options.plugins.some(isIntegrityPlugin)) {
+    const { SubresourceIntegrityPlugin } = compiler.rspack;
+    new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).apply(compiler);
   }
-  const { SubresourceIntegrityPlugin } = compiler.rspack ?? requireIntegrity(context);
-  new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).apply(compiler);
-  if (!compiler.rspack) {
-    compiler.hooks.thisCompilation.tap('Section', (compilation) => clearHashes(compilation));
-  }
-}
-
-/**
- * Takes chunks without files out of the table of hashes. webpack lists those that only consist of
- * shared packages, and the integrity plugin fails because it has no hash for them.
- */
-function clearHashes(compilation) {
-  const { Compilation, sources } = compilation.compiler.webpack;
-  // Before the integrity plugin replaces its placeholders.
-  const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1;
-  compilation.hooks.processAssets.tap({ name: 'Section', stage }, (assets) => {
-    const empty = [...compilation.chunks].filter(({ files }) => files.size === 0);
-    for (const name of Object.keys(assets).filter((file) => file.endsWith('.js'))) {
-      const source = assets[name].source().toString();
-      const cleared = withoutHashes(
-        source,
-        empty.map(({ id }) => id),
-      );
-      if (cleared !== source) {
-        compilation.updateAsset(name, new sources.RawSource(cleared));
-      }
-    }
-  });
-}
-
-/** The code with empty hashes for the chunks with these ids. */
-export function withoutHashes(source, ids) {
-  return ids.reduce((code, id) => {
-    // Ids can be names, with characters that have a meaning in a pattern.
-    const key = `${id}`.replaceAll(/\W/g, '\\$&');
-    return code.replace(
-      new RegExp(`([{,]\\s*"?${key}"?:\\s*")\\*-\\*-\\*-CHUNK-SRI-HASH-[^"]*`),
-      '$1',
-    );
-  }, source);
-}
-
-function requireIntegrity(folder) {
-  if (!findInstalled(folder, 'webpack-subresource-integrity')) {
-    throw new Error(
-      'webpack cannot add the hashes of scripts by itself: install webpack-subresource-integrity.',
-    );
-  }
-  return createRequire(path.join(folder, 'package.json'))('webpack-subresource-integrity');
 }
 
 function isIntegrityPlugin(plugin) {

@@ -1,5 +1,5 @@
-import webpack from 'webpack';
-import { SectionPlugin, sharedPackages } from '@portal/build/webpack';
+import { rspack } from '@rspack/core';
+import { SectionPlugin, sharedPackages } from '@portal/build/rspack';
 
 const federation = {
   name: 'reviews',
@@ -20,10 +20,10 @@ export function createConfig({ version, folder }) {
       filename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',
     },
-    experiments: { css: true },
+    module: { rules: [{ test: /\.css$/, type: 'css/auto' }] },
     plugins: [
-      new webpack.DefinePlugin({ VERSION: JSON.stringify(version) }),
-      new webpack.container.ModuleFederationPlugin(federation),
+      new rspack.DefinePlugin({ VERSION: JSON.stringify(version) }),
+      new rspack.container.ModuleFederationPluginV1(federation),
       new SectionPlugin({ federation, version }),
     ],
   };
