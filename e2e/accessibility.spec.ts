@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { delayResponses, mockDetails, mockResponses } from './apiResponses.ts';
+import { breakFrame, delayResponses, mockDetails, mockResponses } from './apiResponses.ts';
 import { openSearch, region } from './portalPages.ts';
 import { test } from './story.ts';
 import { wireMany, wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
@@ -277,13 +277,7 @@ test.describe('axe finds nothing in either theme', () => {
     await page.goto('/movie/42');
     await expect(page.getByRole('alert')).toBeVisible();
     await expectNoFindings(page, 'no section', page.getByRole('main'));
-    await page.route('/tv/42', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({
-        response,
-        body: (await response.text()).replace('"brand":["Cine","Pop"]', '"brand":{"join":1}'),
-      });
-    });
+    await breakFrame(page, '/tv/42');
     await page.goto('/tv/42');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!');
     await expectNoFindings(page, 'no frame');

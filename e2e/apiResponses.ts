@@ -181,3 +181,18 @@ export async function renderInBrowser(page: Page): Promise<void> {
     }
   });
 }
+
+/**
+ * Breaks the frame of a page that the browser renders: an invalid brand makes the bar throw. A page
+ * that the gateway has rendered would stay as it is.
+ */
+export async function breakFrame(page: Page, address: string): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch({ url: (withoutRendering ?? '') + address });
+    const html = await response.text();
+    await route.fulfill({
+      response,
+      body: html.replace('"brand":["Cine","Pop"]', '"brand":{"join":1}'),
+    });
+  });
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mockDetails, mockResponses } from './apiResponses.ts';
+import { breakFrame, mockDetails, mockResponses } from './apiResponses.ts';
 import { below, expect } from './basePath.ts';
 import { test } from './story.ts';
 import { wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
@@ -74,14 +74,7 @@ test.describe('the page shown when the frame itself fails', { tag: '@no-section'
     page,
   }) => {
     await answerEverything(page);
-    // An invalid brand makes the navbar throw, which breaks the frame.
-    await page.route('/movie/42', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({
-        response,
-        body: (await response.text()).replace('"brand":["Cine","Pop"]', '"brand":{"join":1}'),
-      });
-    });
+    await breakFrame(page, '/movie/42');
     await page.goto('/movie/42');
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!');

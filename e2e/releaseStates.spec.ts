@@ -69,7 +69,9 @@ test(
       expect.stringMatching(/ ship +details \S+ → 99\.0\.0, move 5 by anna: "a new label"$/),
       expect.stringMatching(/ unhold +details no longer held, move 4 by anna$/),
       expect.stringMatching(/ hold +details held, move 3 by anna: "festival week"$/),
-      expect.stringMatching(/ preview +details 99\.0\.0 in the preview pr-12, move 2 by anna$/),
+      expect.stringMatching(
+        / preview +details 99\.0\.0 in the preview pr-12-[0-9a-f]{12}, move 2 by anna$/,
+      ),
       expect.stringMatching(/ ship +details \S+, move 1 by a script$/),
     ]);
     expect((await run('prune'))[0]).toMatch(/^details +0\.9\.0 /);

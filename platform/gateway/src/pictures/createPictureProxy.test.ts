@@ -142,11 +142,11 @@ describe('createPictureProxy: a visitor who requests very many pictures', () => 
     let count = 0;
     const { edge, asked } = await setUp(
       (_, response) => void ((count += 1) > 1 && response.writeHead(404).end()),
-      { timeoutMs: 600 },
+      { timeoutMs: 3_000 },
     );
     const first = edge.request(ADDRESS, undefined, 'first');
     await vi.waitFor(() => expect(asked).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
 
     const late = await edge.request(ADDRESS, undefined, 'late');
 

@@ -27,7 +27,7 @@ img { position: absolute; width: 100%; height: 100%; object-fit: cover; }
 footer { position: absolute; inset: auto 0 0; display: flex; flex-wrap: wrap; gap: 1rem; align-items: end;
   padding: 4rem 1rem 1rem; background: linear-gradient(transparent, rgb(0 0 0 / 80%)); }
 h1, p { margin: 0; overflow-wrap: anywhere; }
-h1 { font-size: 1.5rem; line-height: 1.2; }
+h1, .Name { font-size: 1.5rem; font-weight: 700; line-height: 1.2; }
 header { flex: 1; }
 button { min-width: 6rem; min-height: 2.75rem; font: inherit; }
 html:not([data-state]) button { display: none; }
@@ -58,6 +58,8 @@ document.addEventListener('keydown', ({ key }) => {
 /** The trailer of a title: a slide show of its stills. The first one stays below the others. */
 export function trailerPage({ icon, stills, title, view }: Trailer): TrailerPage {
   const name = `Trailer of ${title}`;
+  // In a frame, a heading would be among those of the page around it.
+  const heading = view === 'window' ? html`<h1>${name}</h1>` : html`<p class="Name">${name}</p>`;
   const delays = stills.map(
     (_, index) => `img:nth-child(${index + 1}) { animation-delay: ${index * STILL_SECONDS}s; }`,
   );
@@ -71,7 +73,7 @@ export function trailerPage({ icon, stills, title, view }: Trailer): TrailerPage
       </div>
       <footer>
         <header>
-          <h1>${name}</h1>
+          ${heading}
           <p>Stills of the sample catalogue, without sound.</p>
         </header>
         <button type="button">Play</button>
