@@ -64,11 +64,11 @@ test.describe('the keyboard', { tag: '@no-section' }, () => {
 
   test('says so when its shortcuts cannot be loaded, and retries; without single keys, it ignores them even after a reload', async ({
     page,
-    context,
   }) => {
+    const deferred = /\/files\/shell\/[^/]+\/afterwards\.\w+\.js$/;
+    await page.route(deferred, (route) => route.abort());
     await openDashboard(page);
     await waitForHydration(page.getByRole('banner').getByRole('button').first());
-    await context.setOffline(true);
 
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -78,7 +78,7 @@ test.describe('the keyboard', { tag: '@no-section' }, () => {
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
 
-    await context.setOffline(false);
+    await page.unroute(deferred);
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
     await page.keyboard.press('Escape');

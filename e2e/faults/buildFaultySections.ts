@@ -101,17 +101,20 @@ async function buildInto(folder: string, breaker: string): Promise<void> {
       edit(`mfe-${name}/src/breakSection.tsx`, () => breaker);
     }
     const first = await build(project.folder, SECTIONS);
-    edit('platform/contract/src/sharedPackages.json', (text) =>
-      text.replaceAll('"^19.3.0"', '"^20.0.0"'),
+    edit('platform/build/src/federation.mjs', (text) =>
+      text.replace(
+        'requiredVersion, singleton, strictVersion',
+        "requiredVersion: singleton ? '^20.0.0' : requiredVersion, singleton, strictVersion",
+      ),
     );
     const otherReact = await build(project.folder, breaksAll ? SECTIONS : ['details']);
     edit('platform/build/src/federation.mjs', (text) =>
       text
         .replace(
-          'packageVersion(folder, name),',
-          "singleton ? '20.0.0' : packageVersion(folder, name),",
+          'shareKey: name, version,',
+          "shareKey: name, version: singleton ? '20.0.0' : version,",
         )
-        .replace(' singleton,\n        strictVersion: singleton,\n', '\n'),
+        .replace(' singleton, strictVersion: singleton ', ' '),
     );
     const ownReact = await build(project.folder, ['details']);
 

@@ -16,10 +16,11 @@ export function readPortalPage(
   }
   // Safe: the gateway writes it from the same type.
   const page = JSON.parse(text) as PortalPage;
-  const { pathname, search } = page.rendered?.address ?? location;
+  const { address = location } = page.rendered ?? {};
+  if (address.pathname === location.pathname && address.search === location.search) {
+    return page;
+  }
   const pageAt = (at: typeof location) =>
     JSON.stringify(matchPage(page.registry, at.pathname, at.search));
-  return pageAt({ pathname, search }) === pageAt(location)
-    ? page
-    : { ...page, rendered: undefined };
+  return pageAt(address) === pageAt(location) ? page : { ...page, rendered: undefined };
 }
