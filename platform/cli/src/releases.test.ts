@@ -109,7 +109,7 @@ describeSites('the releases of', (open) => {
     expect(await run({ kind: 'hold', why: 'festival week' })).toBe(
       `details is held in ${address}, move 4. End the hold with: portal unhold details --site ${address}`,
     );
-    expect(await listSections(site, at(2))).toContain(
+    expect((await listSections(site, at(2))).lines).toContain(
       '            held since 2030-02-01 10:00 UTC by bob, "festival week"',
     );
     expect(await run({ kind: 'unhold' })).toBe(
@@ -166,8 +166,8 @@ describeSites('the releases of', (open) => {
     expect((await documentOf())?.current).toEqual(before?.current);
     const line =
       'preview pr-12: details 1.1.0, since 2030-02-01 10:00 UTC by bob, until 2030-02-08 10:00 UTC';
-    expect(await listSections(site, new Date('2030-02-08T09:59:00Z'))).toContain(line);
-    expect(await listSections(site, new Date('2030-02-08T10:01:00Z'))).not.toContain(line);
+    expect((await listSections(site, new Date('2030-02-08T09:59:00Z'))).lines).toContain(line);
+    expect((await listSections(site, new Date('2030-02-08T10:01:00Z'))).lines).not.toContain(line);
     await shipAt(1, '1.1.0');
     expect(Object.keys((await documentOf())?.previews ?? {})).toEqual(['pr-13']);
   });

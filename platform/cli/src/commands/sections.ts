@@ -1,4 +1,3 @@
-import { readDocuments } from '@portal/site/apps/Portal';
 import { listSections } from '../list/listSections.ts';
 import { siteOption } from './options.ts';
 import type { AddCommand } from './program.ts';
@@ -11,9 +10,6 @@ export const addSections: AddCommand = (program, context, reply) => {
     .addOption(siteOption())
     .action(async (options) => {
       const site = await openNamed(options, context);
-      const lines = await listSections(site, new Date(context.stamp.since));
-      const { apps } = await readDocuments(site);
-      const documents = [...apps.values()].map(({ document: { moves: _, ...app } }) => app);
-      reply({ lines, document: { site: site.address, apps: documents } });
+      reply(await listSections(site, new Date(context.stamp.since)));
     });
 };

@@ -255,15 +255,15 @@ describeSites('keys of', (open) => {
   });
 
   it('are named by the list of sections', async () => {
-    expect((await listSections(opened.site, new Date()))[1]).toBe(
+    expect((await listSections(opened.site, new Date())).lines[1]).toBe(
       'moves are signed; with SITE_KEY, this list checks the signatures',
     );
-    expect((await listSections(as(undefined), new Date()))[1]).toBe(
+    expect((await listSections(as(undefined), new Date())).lines[1]).toBe(
       'moves are signed, keys of serial 1',
     );
 
     await forgeVersion('6.6.6');
-    expect((await listSections(as(undefined), new Date())).join('\n')).toMatch(
+    expect((await listSections(as(undefined), new Date())).lines.join('\n')).toMatch(
       /details +unknown +apps\/details\.json is signed by no key of details, .*so gateways do not follow it/,
     );
   });

@@ -25,7 +25,7 @@ describeSites('listing the history of', (open) => {
 
   /** The lines, with a word instead of each time. */
   async function lines(name?: string): Promise<readonly string[]> {
-    return (await listHistory(site, name)).map((line) => line.replace(TIME, 'TIME'));
+    return (await listHistory(site, name)).lines.map((line) => line.replace(TIME, 'TIME'));
   }
 
   it('tells every change with its author and reason, newest first', async () => {

@@ -3,9 +3,10 @@ import { liveBefore } from '@portal/site/apps/pastMoves';
 import { readDocuments } from '@portal/site/apps/Portal';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Site } from '@portal/site/Site';
+import type { Answer } from '../commands/Answer.ts';
 
 /** Lists the last moves of all apps, or of one, newest first. */
-export async function listHistory(site: Site, name?: string): Promise<readonly string[]> {
+export async function listHistory(site: Site, name?: string): Promise<Answer> {
   const { apps, faults } = await readDocuments(site);
   const documents = [...apps.values()]
     .map(({ document }) => document)
@@ -18,17 +19,30 @@ export async function listHistory(site: Site, name?: string): Promise<readonly s
         : `The history of ${name} in ${site.address} cannot be read. ${fault}`,
     );
   }
-  const lines = documents
+  const moves = documents
     .flatMap((document) =>
-      document.moves.map((move, index) => ({ move, line: describeMove(document, index) })),
+      document.moves.map((move, index) => ({
+        move: { app: document.app, ...move },
+        line: describeMove(document, index),
+      })),
     )
-    .toSorted(({ move: one }, { move: other }) => Date.parse(other.at) - Date.parse(one.at));
-  return [
-    `${site.address}, newest first`,
-    ...lines.map(({ line }) => line),
-    ...documents.flatMap(describeBeginning),
-    ...[...faults].map(([app, fault]) => `The history of ${app} cannot be read. ${fault}`),
-  ];
+    .toSorted(
+      ({ move: one }, { move: other }) =>
+        Date.parse(other.at) - Date.parse(one.at) || other.serial - one.serial,
+    );
+  return {
+    lines: [
+      `${site.address}, newest first`,
+      ...moves.map(({ line }) => line),
+      ...documents.flatMap(describeBeginning),
+      ...[...faults].map(([app, fault]) => `The history of ${app} cannot be read. ${fault}`),
+    ],
+    document: {
+      site: site.address,
+      moves: moves.map(({ move }) => move),
+      faults: Object.fromEntries(faults),
+    },
+  };
 }
 
 /** Says that a document does not remember all of its moves. */

@@ -4,12 +4,13 @@ import { type Documents, missingPortal, readDocuments } from '@portal/site/apps/
 import { formatTime } from '@portal/site/formatTime';
 import { KEYS_PATH } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
+import type { Answer } from '../commands/Answer.ts';
 
 /**
  * Lists what is live in a site, since when and by whom, the other available versions, and the
  * previews that have not ended, one fact per line.
  */
-export async function listSections(site: Site, now: Date): Promise<readonly string[]> {
+export async function listSections(site: Site, now: Date): Promise<Answer> {
   const read = await readDocuments(site);
   const { apps, faults } = read;
   if (apps.size === 0 && faults.size === 0) {
@@ -21,7 +22,7 @@ export async function listSections(site: Site, now: Date): Promise<readonly stri
   // The shell first, then what is live, then the rest.
   const rank = ({ app, current, retired }: AppDocument) =>
     app === 'shell' ? 0 : current && !retired ? 1 : 2;
-  return [
+  const lines = [
     `${site.address}, revision ${revision}`,
     ...(await keysLines(site, read)),
     ...documents
@@ -33,6 +34,15 @@ export async function listSections(site: Site, now: Date): Promise<readonly stri
     ...[...faults].map(([app, fault]) => appLine(app, 'unknown', fault)),
     ...documents.flatMap((document) => previewLines(document, now)),
   ];
+  return {
+    lines,
+    document: {
+      site: site.address,
+      revision,
+      apps: documents.map(({ moves: _, ...app }) => app),
+      faults: Object.fromEntries(faults),
+    },
+  };
 }
 
 function headLine({ app, owner, current, retired }: AppDocument): string {

@@ -149,7 +149,7 @@ describe('rollout', () => {
       since: '2030-01-31T10:00:00.000Z',
     });
     expect(await details()).not.toHaveProperty('next');
-    const history = (await listHistory(site, 'details')).slice(1, 4);
+    const history = (await listHistory(site, 'details')).lines.slice(1, 4);
     expect(history.map((line) => line.replace(/^.*?Z {2}/, ''))).toEqual([
       'promote   details 1.0.0 → 1.1.0, move 5 by ci: "failures for 205 of 101019 (0.20 %), live 205 of 101019 (0.20 %)"',
       'stage     details 1.1.0 for 50 of 100 visitors, move 4 by ci: "failures for 41 of 21169 (0.19 %), live 41 of 21169 (0.19 %)"',
@@ -166,7 +166,7 @@ describe('rollout', () => {
 
     expect(await details()).toMatchObject({ current: { version: '1.0.0' } });
     expect(await details()).not.toHaveProperty('next');
-    expect((await listHistory(site, 'details'))[1]).toContain(
+    expect((await listHistory(site, 'details')).lines[1]).toContain(
       'withdraw  details 1.1.0 withdrawn, move 3 by ci: "failures for 41 of 820 (5.00 %), live 2 of 820 (0.24 %)"',
     );
   });
@@ -227,7 +227,7 @@ describe('rollout', () => {
     await run();
 
     expect(await details()).toMatchObject({ current: { version: '1.1.0' } });
-    const percentages = (await listHistory(site, 'details')).flatMap(
+    const percentages = (await listHistory(site, 'details')).lines.flatMap(
       (line) => /for (\d+) of 100/.exec(line)?.[1] ?? [],
     );
     expect(percentages).toEqual(['50', '10', '1']);
