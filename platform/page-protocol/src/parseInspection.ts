@@ -1,4 +1,4 @@
-import { INSPECTION_PARAMETER } from './inspectionParameter.ts';
+import { INSPECTION_PARAMETER, isInspectionParameter } from './inspectionParameter.ts';
 
 /** The inspection parameters in a URL. */
 interface InspectionQuery {
@@ -18,7 +18,7 @@ interface InspectionQuery {
  */
 export function parseInspection(query: URLSearchParams): InspectionQuery | undefined {
   const asked = [...query].filter(
-    ([name, value]) => name === 'sections' || (INSPECTION_PARAMETER.test(name) && value !== ''),
+    ([name, value]) => isInspectionParameter(name) && (name === 'sections' || value !== ''),
   );
   const valuesOf = (kind: string) => {
     const named = asked
