@@ -4,6 +4,7 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { useAddressState } from '@portal/shared/state/useAddressState';
 import { useWanted } from '@portal/shared/state/useWanted';
 import { Button } from '@portal/shared/ui/Button';
+import { RowLink } from '@portal/shared/ui/CardLink';
 import { Rating } from '@portal/shared/ui/Rating';
 import { Region } from '@portal/shared/ui/Region';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
@@ -100,9 +101,12 @@ function TitleRow({ title, person }: TitleRowProps) {
         {age !== undefined && <span className={classes.Age}>{careerTexts.age(age)}</span>}
       </span>
       <span className={classes.What}>
-        <a className={classes.Link} href={navigation.href({ kind: title.kind, id: title.id })}>
+        <RowLink
+          className={classes.Link}
+          href={navigation.href({ kind: title.kind, id: title.id })}
+        >
           <bdi>{title.title}</bdi>
-        </a>
+        </RowLink>
         {note && <bdi className={classes.Note}>{note}</bdi>}
       </span>
       {title.rating !== undefined && (

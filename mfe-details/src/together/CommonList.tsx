@@ -1,4 +1,5 @@
 import { usePortal } from '@portal/shared/state/PortalContext';
+import { RowLink } from '@portal/shared/ui/CardLink';
 import { ErrorCard } from '@portal/shared/ui/ErrorCard';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
@@ -66,9 +67,9 @@ function Row({ common: { kind, id, name, picturePath, date, did }, names }: RowP
         />
       </div>
       <div className={classes.Text}>
-        <a className={classes.Link} href={navigation.href({ kind, id })}>
+        <RowLink className={classes.Link} href={navigation.href({ kind, id })}>
           <bdi>{name}</bdi>
-        </a>
+        </RowLink>
         {kind !== 'person' && (
           <span className={classes.When}>{date?.slice(0, 4) ?? togetherTexts.noYear}</span>
         )}

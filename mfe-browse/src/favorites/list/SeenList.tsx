@@ -3,6 +3,7 @@ import type { SeenTitle } from '@portal/contract/SeenTitle';
 import { formatDate, localDate } from '@portal/shared/domain/dates';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button } from '@portal/shared/ui/Button';
+import { RowLink } from '@portal/shared/ui/CardLink';
 import { useShowAll } from '@portal/shared/ui/useShowAll';
 import { texts } from '../texts.ts';
 import classes from './SeenList.module.css';
@@ -41,9 +42,9 @@ function SeenRow({ entry: { kind, id, title, addedOn, upTo } }: { readonly entry
   const facts = [upTo && texts.upTo(upTo), formatDate(localDate(addedOn))];
   return (
     <li className={classes.Title}>
-      <a className={classes.Link} href={navigation.href({ kind, id })}>
+      <RowLink className={classes.Link} href={navigation.href({ kind, id })}>
         <bdi>{title}</bdi>
-      </a>
+      </RowLink>
       <span className={classes.Facts}>{facts.filter(Boolean).join(' · ')}</span>
     </li>
   );

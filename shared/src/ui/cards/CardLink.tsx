@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import classes from './cards.module.css';
 
 interface CardLinkProps {
@@ -14,6 +14,15 @@ interface CardLinkProps {
 export function CardLink({ href, children }: CardLinkProps) {
   return (
     <a className={classes.CardLink} href={href} id={useCardId(href)}>
+      {children}
+    </a>
+  );
+}
+
+/** A link in a row of a list: like `CardLink`, it covers the row, which is larger than its text. */
+export function RowLink({ className, children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={`${classes.RowLink} ${className}`}>
       {children}
     </a>
   );
