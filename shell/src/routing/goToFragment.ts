@@ -16,27 +16,14 @@ export async function goToFragment(hash: string, left: AbortSignal): Promise<voi
   left.addEventListener('abort', stop, { signal });
   MOVES.forEach((move) => addEventListener(move, stop, { signal, passive: true }));
   const element = await waitForElement(() => elementOf(hash), PATIENCE_MS, signal);
+  stop();
   if (element && !left.aborted) {
-    goTo(hash, element);
-    // A region that has loaded can replace the one that was loading.
-    const replacing = () => (element.isConnected ? undefined : elementOf(hash));
-    void waitForElement(replacing, PATIENCE_MS, signal).then((next) => {
-      stop();
-      if (next && !left.aborted) {
-        goTo(hash, next);
-      }
-    });
-  } else {
-    stop();
+    navigateTo(hash);
+    if (element.tabIndex < 0) {
+      element.tabIndex = -1;
+    }
+    element.focus({ preventScroll: true });
   }
-}
-
-function goTo(hash: string, element: HTMLElement): void {
-  navigateTo(hash);
-  if (element.tabIndex < 0) {
-    element.tabIndex = -1;
-  }
-  element.focus({ preventScroll: true });
 }
 
 function elementOf(hash: string): HTMLElement | undefined {

@@ -84,6 +84,17 @@ describe('createFavoritesBus', () => {
     expect(idsOf(bus.current())).toEqual([1, 2]);
   });
 
+  it('keeps the order of titles that were added in one millisecond, also when one comes back', () => {
+    const bus = createFavoritesBus({ now: () => 5 });
+    [1, 2, 3].forEach((id) => bus.toggle(buildFavorite({ id })));
+    const [, second] = bus.current();
+
+    bus.toggle(buildFavorite({ id: 2 }));
+    bus.add?.(second ? [second] : []);
+
+    expect(idsOf(bus.current())).toEqual([3, 2, 1]);
+  });
+
   it('distinguishes a movie from a series with the same id', () => {
     const bus = createFavoritesBus({ now: countingClock() });
     bus.toggle(buildFavorite({ kind: 'movie', id: 1 }));

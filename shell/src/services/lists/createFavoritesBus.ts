@@ -45,7 +45,7 @@ export function createFavoritesBus({
       if (list.has(title)) {
         list.remove(title);
       } else {
-        list.put([toFavorite(title, now())]);
+        list.put([toFavorite(title, momentAfter(list.entries$.value, now()))]);
         onAdd?.();
       }
     },
@@ -58,6 +58,14 @@ export function createFavoritesBus({
       ),
     keeping: list.keeping,
   };
+}
+
+/**
+ * The time, or the next moment that no entry has: presses from before hydration are replayed at
+ * once, and a removed entry finds its place again only by its own moment.
+ */
+function momentAfter(entries: readonly Favorite[], now: number): number {
+  return entries.some(({ addedOn }) => addedOn === now) ? momentAfter(entries, now + 1) : now;
 }
 
 /** Copies only a favorite's fields, because callers can pass a complete title. */
