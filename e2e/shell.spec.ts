@@ -190,6 +190,7 @@ test.describe('the frame', { tag: '@no-section' }, () => {
         link.click();
       }, address);
     await openDashboard(page);
+    await waitForHydration(page.getByRole('banner').getByRole('button').first());
     await page.evaluate(() => Object.assign(window, { isSame: true }));
 
     await follow('/movie/1020#cast');
