@@ -41,7 +41,7 @@ test.describe('a section with a configuration of its own', { tag: '@no-section' 
   const type = (command: string, ...options: readonly string[]) =>
     runInFolder(root, process.execPath, [
       ...['--import', 'tsx', path.join(fixture, 'shipReviews.mjs'), command, 'reviews'],
-      ...[...options, '--to', site.folder],
+      ...[...options, '--site', site.folder],
     ]);
 
   test('is built as the documentation says', () => {
