@@ -217,8 +217,7 @@ async function openBucket() {
 
   const run = async (...words: readonly string[]): Promise<readonly string[]> => {
     const lines: string[] = [];
-    const option = words[0] === 'history' ? '--at' : '--to';
-    await runPortal([...words, option, BUCKET], {
+    await runPortal([...words, '--site', BUCKET], {
       ...createContext({ version: '1.0.0' }),
       environment: {},
       stamp: { by: 'anna', since: new Date().toISOString() },
