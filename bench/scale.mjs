@@ -18,7 +18,7 @@ import { serveBuiltGateway, whenReady } from './serveBuiltGateway.mjs';
 /**
  * `npm run bench:scale [-- --sections 4,50,200 --without-shipping]`: measures portals with this many
  * sections: copies of a built section under other names and addresses. Prints the table of
- * docs/scale.md. Requires a built site (`npm run build`) and Linux.
+ * docs/operations/scale.md. Requires a built site (`npm run build`) and Linux.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const built = path.join(root, 'built');
