@@ -1,4 +1,5 @@
 import { expect } from './basePath.ts';
+import { delayScripts } from './delayScripts.ts';
 import { test } from './story.ts';
 
 /** A series in the sample catalogue with seasons, guests and an upcoming episode. */
@@ -6,7 +7,9 @@ const SERIES = '/tv/2001';
 
 test.describe('the pages of seasons and episodes', { tag: '@details' }, () => {
   test('lead from the series through a season and its episodes, and back', async ({ page }) => {
-    await page.goto(SERIES);
+    // The visitor is faster than the scripts: Back is not home, although each page is a document.
+    const scriptsCome = await delayScripts(page, 'shell');
+    await page.goto(SERIES, { waitUntil: 'commit' });
     const name = await page.getByRole('heading', { level: 1 }).textContent();
     await page.getByRole('region', { name: 'Seasons' }).getByRole('link').first().click();
 
@@ -22,6 +25,7 @@ test.describe('the pages of seasons and episodes', { tag: '@details' }, () => {
     await page.getByRole('link', { name: 'Next episode' }).click();
     await expect(page).toHaveURL(`${SERIES}/season/1/episode/2`);
     await expect(page.getByRole('heading', { level: 1, name: second ?? '' })).toBeVisible();
+    scriptsCome();
 
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL(`${SERIES}/season/1/episode/1`);
