@@ -11,7 +11,7 @@ import { buildGatewayConfig } from '../platform/gateway/src/testing/buildGateway
 import { fakeSiteStore } from '../platform/gateway/src/testing/fakeSiteStore.ts';
 import { THEME_COOKIE } from '../platform/page-protocol/src/Theme.ts';
 import { buildRegistry } from '../platform/site/src/testing/buildRegistry.ts';
-import { fetchRegistry } from '../shell/src/sections/fetchRegistry.ts';
+import { fetchRegistry } from '../shell/src/registry/fetchRegistry.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
