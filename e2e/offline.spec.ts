@@ -251,6 +251,8 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     const next = page.getByRole('button', { name: LABELS.next, exact: true });
     await expect(next).toBeVisible();
     await waitForHydration(next);
+    // A page is cached after its files.
+    await expect.poll(() => keptText(page, MOVIE)).toContain(LABELS.next);
 
     await context.setOffline(true);
     await page.reload();
@@ -387,6 +389,14 @@ async function isKept(page: Page, address: string): Promise<void> {
       ),
     )
     .toBe(200);
+}
+
+/** The cached HTML of the page at this path. */
+function keptText(page: Page, path: string): Promise<string | undefined> {
+  return page.evaluate(
+    async (url) => (await caches.match(url, { ignoreVary: true }))?.text(),
+    below(path),
+  );
 }
 
 /** Releases a new edition of the details section. */

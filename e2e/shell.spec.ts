@@ -44,6 +44,9 @@ test.describe('the keyboard', { tag: '@no-section' }, () => {
   }) => {
     await openDashboard(page);
     const link = region(page, 'Top rated').getByRole('link').first();
+    // Both can move the link.
+    await waitForHydration(link);
+    await page.evaluate(() => document.fonts.ready);
     await link.focus();
     const place = await link.boundingBox();
 

@@ -13,6 +13,8 @@ test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
   }) => {
     await openDashboard(page);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    // The page is as tall as it will be.
+    await expect(region(page, 'Popular celebrities').getByRole('link').first()).toBeAttached();
     await page.mouse.wheel(0, 1_500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
 
