@@ -98,7 +98,7 @@ test(
 
 test(
   'a new shell is previewed, reaches a tenth of the visitors, all of them, and is taken back, and open tabs keep their page',
-  { tag: ['@browse', '@details'] },
+  { tag: ['@full', '@browse', '@details'] },
   async ({ page, browser }) => {
     const { run, write, close } = await openBucket();
     const next = write({ name: 'shell', labels: SHELL_LABELS });
