@@ -139,7 +139,7 @@ async function ship(site, { app, folder }) {
   try {
     await promisify(execFile)(
       process.execPath,
-      ['scripts/portal.mjs', 'ship', app, '--to', site, '--build', folder],
+      ['scripts/portal.mjs', 'ship', app, '--site', site, '--build', folder],
       { cwd: root, maxBuffer: Infinity },
     );
   } catch (error) {

@@ -87,7 +87,7 @@ describe('the gateway as it is built for production', () => {
 
     await fetch(`${gateway.url}/api/3/movie/popular`);
 
-    expect(gateway.log()).toMatch(/gateway\/src\/api\/createServiceClient\.ts:\d+/);
+    expect(gateway.log()).toMatch(/gateway\/src\/service\/serviceClient\.ts:\d+/);
   });
 
   it('requires a site', async () => {

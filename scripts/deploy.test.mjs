@@ -48,10 +48,13 @@ describe('the workflows', () => {
     const named = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(
       ([, name]) => name,
     );
+    const typed = [...text.matchAll(/npm exec --no portal -- ([a-z]+)/g)].map(([, name]) => name);
     const { command } = workflow.on.workflow_dispatch?.inputs ?? {};
+    const commands = [...typed, ...(command?.options ?? [])];
 
-    expect(Object.keys(scripts)).toEqual(
-      expect.arrayContaining([...named, ...(command?.options ?? [])]),
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named));
+    expect(filesIn('platform/cli/src/commands')).toEqual(
+      expect.arrayContaining(commands.map((name) => `platform/cli/src/commands/${name}.ts`)),
     );
   });
 

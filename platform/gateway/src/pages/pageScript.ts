@@ -70,4 +70,4 @@ ${START_SCRIPTS}
 })();`;
 
 /** The hash of `PAGE_SCRIPT` for the content security policy. */
-export const PAGE_SCRIPT_HASH = 'sha256-FQQ6PcUngRIsrq4RqX4poLn0rfx959o1zzCmMJUhMhw=';
+export const PAGE_SCRIPT_HASH = 'sha256-jtk7o8mjFurKNpKX5vl3YJ7zdbhtCxCqGVUs6uZYfAU=';
