@@ -114,7 +114,7 @@ function isDirecting({ job = '' }: CrewCredit): boolean {
   return ['Director', 'Co-Director'].includes(job);
 }
 
-/** Without a department. */
+/** The facts of a person, except the department. */
 const WRITING = ['Writer', 'Screenplay', 'Story', 'Author'];
 
 /**

@@ -38,7 +38,7 @@ function OtherTitles({ kind, id }: Omit<TitleProps, 'name'>) {
 
 interface PersonProps {
   readonly id: number;
-  /** As above. */
+  /** The other of the two, in the same form. */
   readonly name?: string;
 }
 

@@ -74,7 +74,7 @@ function Hydrated({ hydration, children }: HydratedProps) {
     hydration.start();
     replayRef.current = hydration.release();
   }, [hydration]);
-  // Replay after the children's effects, which add their event listeners.
+  // Replay after the children's effects, because these add event listeners.
   useEffect(() => queueMicrotask(() => replayRef.current?.()), []);
 
   const wait = hydration.waitFor(isHydrating);
