@@ -23,7 +23,7 @@ interface HeroLayoutProps {
   readonly heading: ReactNode;
   /** Below the heading if there is room next to the picture, otherwise below both. */
   readonly children?: ReactNode;
-  /** Content that gets its own column if there is room. */
+  /** The facts get their own column if there is room. */
   readonly facts: ReactNode;
   /** Places the facts before a long text when they have no separate column. */
   readonly factsFirst?: boolean;
