@@ -9,12 +9,13 @@ import type { GatewayConfig } from '../config/readConfig.ts';
 import { policyHeaders } from '../content-security-policy/pagePolicy.ts';
 import { type Compress, gzip } from '../http/body.ts';
 import { readCookie } from '../http/readCookie.ts';
-import type { ReadPreviews } from '../images/previewReader.ts';
+import { createPreviewReader, type MakePreview } from '../images/previewReader.ts';
 import type { Payer, VisitorBudget } from '../limits/visitorBudget.ts';
 import { findPreview, PREVIEW } from '../releases/openedPreview.ts';
 import type { SiteStore } from '../releases/siteStore.ts';
 import { viewForVisitor, type VisitorView } from '../releases/VisitorView.ts';
 import { createPageCalls, type PageOutcome, type PageRenderer } from '../rendering/pageRenderer.ts';
+import type { Metrics } from '../reports/metrics.ts';
 import type { DataSource } from '../service/dataSource.ts';
 import { assemblePage, type Page, splitPreloads } from './assemblePage.ts';
 import { describePage } from './describePage.ts';
@@ -45,18 +46,18 @@ interface PageRouteParts {
   /** Charged for rendering, and for a page's requests to the service. */
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
   /** Absent if all pages are rendered in the browser. */
-  readonly renderer: PageRenderer | undefined;
-  /** Renders the sections of previews, in processes of their own. */
-  readonly previewRenderer: PageRenderer | undefined;
+  readonly renderer?: PageRenderer;
+  readonly previewRenderer?: PageRenderer;
   /** The portal's origin, as the visitor requested it. */
   readonly publicUrlOf: (context: Context) => string | undefined;
   readonly chance: () => number;
   /** Absent if the runtime has no brotli. */
   readonly brotli?: Compress;
-  /** Absent if the build cannot make previews. */
-  readonly readPreviews?: ReadPreviews;
-  /** Called for each page that is sent. */
-  readonly countPage: (context: Context, page: CountedPage) => void;
+  /** Makes previews of a page's first pictures; absent if the build cannot. */
+  readonly makePreview?: MakePreview;
+  /** Counts each page that is sent, for staged rollouts. */
+  readonly metrics: Pick<Metrics, 'rollout'>;
+  readonly reportError: (sentence: string, error: unknown) => void;
 }
 
 interface CountedPage {
@@ -78,6 +79,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
   const render = createRender(parts);
   const isPartial = createPartialCheck(site);
   const pickRenderer = createRendererPick(parts);
+  const count = createPageCount(parts.metrics);
 
   return new Hono().get('*', compress(), pageTag, async (context) => {
     const newest = await site.registry();
@@ -121,18 +123,38 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
     const { renderer, registry } = pickRenderer(live, preview, match?.section);
     // Inspected pages are rendered in the browser, so overriding code never runs in the gateway.
     if (!renderer || isInspected) {
-      parts.countPage(context, { ...counted, outcome: 'fine' });
+      count(context, { ...counted, outcome: 'fine' });
       return sendPage(context, assemblePage(request));
     }
     const payer = parts.visitorBudget.payerOf(context);
     const key = `${dataRevision?.() ?? ''}${cacheKeyOf(request)}`;
     const page = await cached(key, payer, (all) => render(renderer, registry, request, all));
-    parts.countPage(context, { ...counted, outcome: page.outcome });
+    count(context, { ...counted, outcome: page.outcome });
     if (page.isPart && slot === undefined && !preview) {
       context.header(OFFLINE_COPY, 'part');
     }
     return sendCached(context, page);
   });
+}
+
+/** Counts a page for its section and for the shell, unless neither has been asked. */
+function createPageCount({ rollout }: PageRouteParts['metrics']) {
+  return (
+    { var: { client, bucket } }: Context,
+    { registry, view, section = '', outcome }: CountedPage,
+  ): void => {
+    if (outcome === 'paused') {
+      return;
+    }
+    const visitor = { address: client.visitor, bucket };
+    const versions = [
+      { section, version: view.sections[section]?.current.version },
+      { section: 'shell', version: view.shell.version },
+    ];
+    for (const counted of versions) {
+      rollout.addPage(registry, counted, visitor, outcome === 'failed');
+    }
+  };
 }
 
 /** Whether an address has parameters that are neither the page's own nor that of previews. */
@@ -196,7 +218,11 @@ function createPartialCheck(site: PageRouteParts['site']) {
     Object.keys(sections).length > FEW_SECTIONS && requestsFiles(shell);
 }
 
-function createRender({ config, site, data, brotli, readPreviews }: PageRouteParts) {
+function createRender({ config, site, data, brotli, makePreview, ...parts }: PageRouteParts) {
+  const { imageBaseUrl } = config;
+  const report = parts.reportError;
+  const readPreviews =
+    makePreview && createPreviewReader({ imageBaseUrl, make: makePreview, report });
   const readStyles = createStyleReader(site, config.basePath);
   const encoders: Encoders = [...(brotli ? [['br', brotli] as const] : []), ['gzip', gzip]];
 
