@@ -57,7 +57,7 @@ export function createGateway(given: GatewayParts): Hono {
     // Every other path is a page, if only the one that says that there is none.
     createPageRoutes({
       ...own,
-      ...renderers,
+      renderers,
       data: withUpstreams(data, upstreams),
       dataRevision: filtered?.revision,
     }),

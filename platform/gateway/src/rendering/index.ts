@@ -6,6 +6,7 @@ import type { Causes } from '../reports/causes.ts';
 import type { Metrics } from '../reports/metrics.ts';
 import { knownVersions } from '../reports/reportRoutes.ts';
 import { createPageRenderer, type PageRenderer, type RenderFailure } from './pageRenderer.ts';
+import { createRendererPick } from './rendererPick.ts';
 import type { OpenRenderProcess } from './RenderProcess.ts';
 
 interface RenderingParts {
@@ -19,9 +20,9 @@ interface RenderingParts {
 }
 
 export interface Renderers {
-  readonly renderer: PageRenderer;
-  /** Renders the sections of previews, in processes of their own. */
-  readonly previewRenderer: PageRenderer;
+  /** See `PageRenderer`. */
+  readonly follow: PageRenderer['follow'];
+  readonly pick: ReturnType<typeof createRendererPick>;
   readonly isReady: ReadinessCheck;
 }
 
@@ -47,9 +48,9 @@ export function createRendering({
   // Also while nobody visits the portal, so that the first visitor gets a page of the new shell.
   site.watch?.((registry) => void renderer.follow(registry));
   return {
-    renderer,
-    // Its processes start with the first visitor of a preview.
-    previewRenderer: open(),
+    follow: renderer.follow,
+    // The processes of previews start with the first visitor of one.
+    pick: createRendererPick(renderer, open()),
     isReady: () =>
       renderer.isPrepared() ? undefined : 'The processes that render pages are starting.',
   };
