@@ -30,7 +30,7 @@ export interface VersionProcess {
   abandon(): void;
 }
 
-export interface VersionProcessParts {
+interface VersionProcessParts {
   readonly open: OpenRenderProcess;
   readonly readFiles: (target: RenderTarget) => Promise<RenderFiles>;
   /** Starts the process when it is its turn. */
