@@ -251,26 +251,4 @@ describe('an inspected page', () => {
     expect(await response.text()).toContain('<div id="root"></div>');
     expect(render).not.toHaveBeenCalled();
   });
-
-  it('is not one whose query is its own', async () => {
-    const current = buildServedVersion('details', '1.0.0', {
-      pages: { found: { path: '/found', query: ['q'], files: [] } },
-    });
-    const { gateway, render } = await buildRenderingGateway(renderMovie(), {
-      isInspectable: true,
-      details: { current },
-    });
-
-    await gateway.request('/found?q=rain', { headers: { 'sec-fetch-site': 'same-origin' } });
-
-    expect(render).toHaveBeenCalledOnce();
-  });
-
-  it('is rendered if inspection is not allowed', async () => {
-    const { gateway, render } = await buildRenderingGateway(renderMovie(), { isInspectable: true });
-
-    await gateway.request('/movie/42?inspect', { headers: { 'sec-fetch-site': 'cross-site' } });
-
-    expect(render).toHaveBeenCalledOnce();
-  });
 });
