@@ -55,7 +55,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   const openSearch$ = new Subject<void>();
   const noticesView$ = new BehaviorSubject<NoticesView | undefined>(undefined);
   const lists = { createTitleList, createTitleStore };
-  const readParts = () => ({ window, portal, noticesView$, lists });
+  const readParts = () => ({ window, portal, noticesView$, lists, favoritesList });
   const loadDeferred = createDeferredLoader(readParts);
   const dataAge = createDataAge();
   const favoritesList = createFavoritesList(window, config.favorites.persistence === 'browser');
