@@ -313,12 +313,16 @@ export const borders = [
     },
   },
   {
-    name: 'only node.ts and process/ of the gateway know Node',
+    name: 'only node.ts, server/ and rendering/process/ of the gateway know Node',
     files: ['platform/gateway/src/**'],
-    except: ['platform/gateway/src/{node.ts,process/**}', '**/*.test.*', '**/testing/**'],
+    except: [
+      'platform/gateway/src/{node.ts,{server,rendering/process}/**}',
+      '**/*.test.*',
+      '**/testing/**',
+    ],
     imports: ['^node:', '^@hono/node-server'],
     message:
-      'The gateway runs on any runtime with fetch. What needs Node goes into platform/gateway/src/node.ts or platform/gateway/src/process, and is handed over.',
+      'The gateway runs on any runtime with fetch. What needs Node goes into platform/gateway/src/server and is handed over.',
     example: {
       file: 'platform/gateway/src/createX.ts',
       line: "import { readFile } from 'node:fs/promises';",

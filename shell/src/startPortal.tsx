@@ -50,7 +50,7 @@ function createFirstPhase(page: PortalPage, inspection?: Inspection) {
   const { registry, refresh } = liveRegistryView;
   const refreshOnline = () => isOffline(navigator) || refresh();
   const announcer = createAnnouncer();
-  keyEntries(window);
+  keyEntries(window, home);
   const router = createRouterHandle((address) => location.assign(address));
   const followedLinks = createFollowedLinks(document);
   const openSearch$ = new Subject<void>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import type { Registry } from '@portal/site/registry/Registry';
 import { createGateway } from './createGateway.ts';
-import { createMetrics } from './reports/createMetrics.ts';
+import { createMetrics } from './reports/metrics.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import {
   buildServedRegistry,
