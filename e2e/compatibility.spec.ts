@@ -9,7 +9,7 @@ import { waitForHydration } from './waiting.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-test.describe('releases of different dates', { tag: '@no-style' }, () => {
+test.describe('releases of different dates', { tag: ['@full', '@no-style'] }, () => {
   // Serial, because both tests need the same builds.
   test.describe.configure({ mode: 'default' });
   // Builds, plus an installation if the packages of a release differ.

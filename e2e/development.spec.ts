@@ -6,8 +6,8 @@ import { agree } from './portalPages.ts';
 import { copyProject } from './projectCopy.ts';
 import { test } from './story.ts';
 
-test.describe('development', { tag: '@no-section' }, () => {
-  // Servers and edits take a long time.
+test.describe('development', { tag: ['@full', '@no-section'] }, () => {
+  // Starting development servers and rebuilding is slow.
   test.setTimeout(300_000);
   let copy: ReturnType<typeof copyProject>;
   let dev: StartedDev | undefined;

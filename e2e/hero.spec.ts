@@ -25,7 +25,6 @@ const slides = (page: Page) =>
 const active = (page: Page) =>
   carousel(page).locator('[aria-roledescription="slide"][aria-current="true"]');
 const label = (number: number) => `${number} of 6`;
-const pause = (page: Page) => carousel(page).getByRole('button', { name: 'Pause the carousel' });
 const resume = (page: Page) => carousel(page).getByRole('button', { name: 'Resume the carousel' });
 
 /** Opens the dashboard with eight upcoming movies; the other lists are irrelevant. */
@@ -193,46 +192,6 @@ test.describe('the hero over time', { tag: '@dashboard' }, () => {
       }
     });
 
-    await test.step('stands still while focus is inside', async () => {
-      await holdFirstSlide(page);
-      await active(page).getByRole('link', { name: 'Movie 1' }).focus();
-      await leave(page);
-      await staysAtFirst(page);
-      await page.getByRole('link', { name: 'Cine Pop' }).focus();
-      await movesOn(page);
-    });
-
-    await test.step('is paused and resumed by its button', async () => {
-      await holdFirstSlide(page);
-      await pause(page).click();
-      await blur(page);
-      await leave(page);
-      await staysAtFirst(page);
-      await resume(page).click();
-      await blur(page);
-      await leave(page);
-      await movesOn(page);
-    });
-
-    await test.step('stands still while the page is hidden', async () => {
-      const show = (state: 'hidden' | 'visible') =>
-        page.evaluate((value) => {
-          Object.defineProperty(document, 'visibilityState', { configurable: true, value });
-          Object.defineProperty(document, 'hidden', {
-            configurable: true,
-            value: value === 'hidden',
-          });
-          document.dispatchEvent(new Event('visibilitychange'));
-        }, state);
-      await holdFirstSlide(page);
-      await show('hidden');
-      await leave(page);
-      await isStill(page);
-      await staysAtFirst(page);
-      await show('visible');
-      await movesOn(page);
-    });
-
     await test.step('stands still behind the open search and while it is out of view', async () => {
       await holdFirstSlide(page);
       await leave(page);
@@ -258,7 +217,7 @@ test.describe('the hero over time', { tag: '@dashboard' }, () => {
           hero.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
         );
       await expect.poll(isFading).toBe(false);
-      // Pauses the transitions, which could otherwise end before the check on a busy machine.
+      // Pauses the transitions, so that they cannot end before the check on a busy machine.
       const tools = await page.context().newCDPSession(page);
       await tools.send('Animation.enable');
       await tools.send('Animation.setPlaybackRate', { playbackRate: 0 });

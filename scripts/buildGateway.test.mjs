@@ -87,7 +87,7 @@ describe('the gateway as it is built for production', () => {
 
     await fetch(`${gateway.url}/api/3/movie/popular`);
 
-    expect(gateway.log()).toMatch(/gateway\/src\/api\/createServiceClient\.ts:\d+/);
+    expect(gateway.log()).toMatch(/gateway\/src\/service\/serviceClient\.ts:\d+/);
   });
 
   it('requires a site', async () => {
@@ -128,7 +128,7 @@ describe('the gateway as it is built for production', () => {
     expect(sizeOf(folder)).toBeLessThan(4 * MEGABYTE);
   });
 
-  it('is as large as docs/deploy.md says', () => {
+  it('is as large as docs/operations/deploy.md says', () => {
     expectToldSize(/writes `platform\/gateway\/dist`: ([\d.]+) MB/, folder);
   });
 
@@ -137,30 +137,6 @@ describe('the gateway as it is built for production', () => {
 
     expect(notices).toMatch(/^hono [\d.]+ \(MIT\)$/m);
     expect(notices).toMatch(/^@aws-sdk\/client-s3 [\d.]+ \(Apache-2\.0\)$/m);
-  });
-});
-
-describe('the gateway built with images', () => {
-  let folder;
-  beforeAll(async () => {
-    folder = path.join(scratch, 'images');
-    await build(folder, '--with-images');
-  });
-
-  it('proxies pictures of the image host without any other files', async () => {
-    const file = await readFile(path.join(import.meta.dirname, '../docs/pictures/movie.webp'));
-    const host = await listenLocally((_, response) => response.end(file));
-    const { url } = await start(folder, {
-      SITE: site,
-      IMAGES: 'edge',
-      TMDB_IMAGE_BASE: `${host}/t/p`,
-      ...(await serveFakeService()),
-    });
-
-    const picture = await fetch(`${url}/t/p/w342/a.jpg`, { headers: { accept: 'image/avif' } });
-
-    expect(picture.headers.get('content-type')).toBe('image/avif');
-    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
   });
 });
 
@@ -186,11 +162,27 @@ describe('the gateway built with the catalogue', () => {
     expect(trailer).toContain('Trailer of');
   });
 
+  it('proxies pictures of the image host without any other files', async () => {
+    const file = await readFile(path.join(import.meta.dirname, '../docs/pictures/movie.webp'));
+    const host = await listenLocally((_, response) => response.end(file));
+    const { url } = await start(folder, {
+      SITE: site,
+      IMAGES: 'edge',
+      TMDB_IMAGE_BASE: `${host}/t/p`,
+      ...(await serveFakeService()),
+    });
+
+    const picture = await fetch(`${url}/t/p/w342/a.jpg`, { headers: { accept: 'image/avif' } });
+
+    expect(picture.headers.get('content-type')).toBe('image/avif');
+    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
+  });
+
   it('stays below 40 MB, including the image library', () => {
     expect(sizeOf(folder)).toBeLessThan(40 * MEGABYTE);
   });
 
-  it('is as large as docs/deploy.md says', () => {
+  it('is as large as docs/operations/deploy.md says', () => {
     expectToldSize(/`--with-catalogue` makes a build of ([\d.]+) MB/, folder);
   });
 });
@@ -270,9 +262,9 @@ function sizeOf(folder) {
   return filesIn(folder).reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Expects a size in docs/deploy.md to match the folder's size within 10%. */
+/** Expects a size in docs/operations/deploy.md to match the folder's size within 10%. */
 function expectToldSize(pattern, folder) {
-  const page = readFileSync(path.join(import.meta.dirname, '../docs/deploy.md'), 'utf8');
+  const page = readFileSync(path.join(import.meta.dirname, '../docs/operations/deploy.md'), 'utf8');
   const told = Number(pattern.exec(page)?.[1]) * MEGABYTE;
   expect(Math.abs(sizeOf(folder) - told)).toBeLessThan(0.1 * told);
 }

@@ -6,12 +6,12 @@ import { apps } from '../platform/build/src/apps.mjs';
 import { gatewayWords } from '../platform/cli/src/check/findPathMistake.ts';
 import { readConfig } from '../platform/gateway/src/config/readConfig.ts';
 import { createGateway } from '../platform/gateway/src/createGateway.ts';
-import { createMetrics } from '../platform/gateway/src/reports/createMetrics.ts';
+import { createMetrics } from '../platform/gateway/src/reports/metrics.ts';
 import { buildGatewayConfig } from '../platform/gateway/src/testing/buildGatewayConfig.ts';
 import { fakeSiteStore } from '../platform/gateway/src/testing/fakeSiteStore.ts';
 import { THEME_COOKIE } from '../platform/page-protocol/src/Theme.ts';
 import { buildRegistry } from '../platform/site/src/testing/buildRegistry.ts';
-import { fetchRegistry } from '../shell/src/sections/fetchRegistry.ts';
+import { fetchRegistry } from '../shell/src/registry/fetchRegistry.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
@@ -35,7 +35,7 @@ const unit = read('deploy/systemd/portal.service');
 const PORT = Number(/\bPORT=(\d+)/.exec(dockerfile)[1]);
 /**
  * Maximum time that a gateway takes to shut down, see
- * platform/gateway/src/process/createShutdown.ts.
+ * platform/gateway/src/server/shutdown.ts.
  */
 const END_SECONDS = 25;
 
@@ -48,10 +48,13 @@ describe('the workflows', () => {
     const named = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(
       ([, name]) => name,
     );
+    const typed = [...text.matchAll(/npm exec --no portal -- ([a-z]+)/g)].map(([, name]) => name);
     const { command } = workflow.on.workflow_dispatch?.inputs ?? {};
+    const commands = [...typed, ...(command?.options ?? [])];
 
-    expect(Object.keys(scripts)).toEqual(
-      expect.arrayContaining([...named, ...(command?.options ?? [])]),
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named));
+    expect(filesIn('platform/cli/src/commands')).toEqual(
+      expect.arrayContaining(commands.map((name) => `platform/cli/src/commands/${name}.ts`)),
     );
   });
 
@@ -193,7 +196,9 @@ describe('a gateway that is told to stop', () => {
 
 describe('the instructions for compose', () => {
   it('ship every app, the shell first', () => {
-    const [, words] = /^for app in (.+); do npm run ship /m.exec(read('deploy/README.md'));
+    const [, words] = /^for app in (.+); do npm exec --no portal -- ship /m.exec(
+      read('deploy/README.md'),
+    );
     const folders = words.split(' ').flatMap((word) => foldersLike(word));
 
     expect(folders[0]).toBe(apps.shell.folder);

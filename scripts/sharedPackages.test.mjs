@@ -15,7 +15,7 @@ import { assertLoadable } from '../platform/cli/src/assertLoadable.ts';
 import frozen from '../platform/contract/src/contract1.json';
 import { parseSection } from '../platform/contract/src/Section.ts';
 import { deferredFilesOf, isRemoteFile } from '../platform/page-protocol/src/filesOf.ts';
-import { offerPackages } from '../shell/src/sections/offerPackages.ts';
+import { offerPackages } from '../shell/src/shared-packages/offerPackages.ts';
 
 const RANGES = [
   '^19.3.0',

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { StaleResponse } from '@portal/shared/state/DeferredHydration';
-import { StaleVersion } from '../services/ShellContext.ts';
+import { StaleVersion } from '../ShellContext.ts';
 import { reportHydration } from './reportHydration.ts';
 
 const rendered = { at: 0, data: [], section: { name: 'details', version: '1.0.0' } };

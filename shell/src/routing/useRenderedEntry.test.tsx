@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFollowedLinks } from './createFollowedLinks.ts';
+import { createFollowedLinks } from './followedLinks.ts';
 import { liftPictureBetween } from './movePicture.ts';
 import { type HistoryEntry, useRenderedEntry } from './useRenderedEntry.ts';
 
@@ -14,11 +14,15 @@ afterEach(() => {
 function startVisit(address = '/') {
   const visit: { shown?: HistoryEntry; navigate: NavigateFunction } = { navigate: () => undefined };
   const followedLinks = createFollowedLinks(document);
-  followedLinks.liftPicture = liftPictureBetween(followedLinks);
+  const navigation = {
+    liftPicture: liftPictureBetween(followedLinks),
+    catchUp: () => Promise.resolve(),
+  };
+  const later = () => navigation;
   const leave = vi.spyOn(followedLinks, 'leave');
   function Drawn() {
     visit.navigate = useNavigate();
-    visit.shown = useRenderedEntry(followedLinks, 'Cine Pop');
+    visit.shown = useRenderedEntry(followedLinks, 'Cine Pop', later);
     const { pathname } = visit.shown.location;
     return (
       <main id="main">

@@ -3,13 +3,13 @@ import type { MakeCall, RenderOrder, RenderResult } from '@portal/page-protocol/
 import type { Registry } from '@portal/site/registry/Registry';
 import { describePage } from '../pages/describePage.ts';
 import { createPageRequest } from '../pages/PageRequest.ts';
+import { pickView } from '../releases/pickVersions.ts';
 import {
   createPageRenderer,
   type PageCalls,
   type RenderFailure,
-} from '../rendering/createPageRenderer.ts';
+} from '../rendering/pageRenderer.ts';
 import type { OpenRenderProcess, RenderFiles, RenderProcess } from '../rendering/RenderProcess.ts';
-import { pickView } from '../visitors/pickVersions.ts';
 import { buildGatewayConfig } from './buildGatewayConfig.ts';
 import { SERVER_FILES } from './buildServedRegistry.ts';
 import { fakeSiteStore } from './fakeSiteStore.ts';
@@ -47,7 +47,6 @@ export function buildRenderer({
   let isCutShort = false;
   const calls: PageCalls = {
     make: () => Promise.resolve({ status: 200, body: '{}' }),
-    outcome: 'fine',
     isCutShort: () => isCutShort,
   };
   const processes: FakeProcess[] = [];
@@ -99,7 +98,8 @@ export function buildRenderer({
         at: 1_700_000_000_000,
         patienceMs: 1_000,
       };
-      return (await render(registry, { shell: view.shell.version, section }, order, calls))?.html;
+      const versions = { shell: view.shell.version, section };
+      return (await render(registry, versions, order, calls)).result?.html;
     },
   };
 }

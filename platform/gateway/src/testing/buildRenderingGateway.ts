@@ -2,12 +2,13 @@ import { expect, vi } from 'vitest';
 import type { PageMeta } from '@portal/contract/PageMeta';
 import type { MakeCall, RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
 import type { Registry, Release } from '@portal/site/registry/Registry';
-import { createGateway, type GatewayParts } from '../createGateway.ts';
-import type { MakePreview } from '../pages/createPreviewReader.ts';
+import { createGateway } from '../createGateway.ts';
+import type { GatewayParts } from '../GatewayParts.ts';
+import type { Compress } from '../http/body.ts';
+import type { MakePreview } from '../images/previewReader.ts';
 import type { OpenRenderProcess } from '../rendering/RenderProcess.ts';
-import { createCauses } from '../reports/createCauses.ts';
-import { createMetrics } from '../reports/createMetrics.ts';
-import type { Compress } from '../requests/body.ts';
+import { createCauses } from '../reports/causes.ts';
+import { createMetrics } from '../reports/metrics.ts';
 import { buildGatewayConfig } from './buildGatewayConfig.ts';
 import {
   buildServedRegistry,

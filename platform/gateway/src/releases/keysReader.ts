@@ -1,0 +1,24 @@
+import { readSignature } from '@portal/site/signing/detached';
+import type { PlatformKey } from '@portal/site/signing/signatures';
+import { KEYS_PATH, parseSiteKeys, type SiteKeys } from '@portal/site/signing/siteKeys';
+import type { Site } from '@portal/site/Site';
+import { followDocument } from '../followDocument.ts';
+
+/**
+ * Returns a function that reads a site's keys, the same object until they change. It **fails** with
+ * an `Error` that says in one sentence why they must not be used: missing, forged, or older than
+ * those before.
+ */
+export function createKeysReader(
+  site: Pick<Site, 'read'>,
+  { publicKey, serial = 0 }: PlatformKey,
+): () => Promise<SiteKeys> {
+  return followDocument({
+    read: (tag) => site.read(KEYS_PATH, tag),
+    async parse({ bytes }, before: SiteKeys | undefined): Promise<SiteKeys> {
+      const { text } = await readSignature(site, KEYS_PATH);
+      return parseSiteKeys(bytes, text, { publicKey, serial: before?.serial ?? serial });
+    },
+    missing: () => new Error(`SITE_KEY is set, but there is no ${KEYS_PATH}.`),
+  });
+}
