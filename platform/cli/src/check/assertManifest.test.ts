@@ -62,6 +62,18 @@ describe('assertManifest', () => {
     ['names a slot, which is for pages with a path', { pages: { one: { slot: 'search' } } }],
     ['characters that cannot be seen', { pages: { one: { path: '/x', label: 'a\u202eb' } } }],
     [
+      'characters that cannot be seen, or more than 100',
+      { pages: { one: { path: '/x', label: 'a'.repeat(101) } } },
+    ],
+    [
+      'a query parameter with characters that cannot be seen',
+      { pages: { one: { path: '/x', query: ['a\u0000'] } } },
+    ],
+    [
+      'It has 201 pages and 0 links; at most 200 and 20 are possible.',
+      { pages: Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`p${at}`, {}])) },
+    ],
+    [
       'The slot "search" has the page "results", which is not among its pages.',
       { slots: { search: 'results' } },
     ],
