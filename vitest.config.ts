@@ -66,11 +66,7 @@ export default defineConfig({
           exclude: WITHOUT_PAGE,
           environment: PAGE.environment,
           environmentOptions: { happyDOM: { settings: STAYS } },
-          setupFiles: [
-            ...PAGE.setupFiles,
-            'shared/src/testing/onePageForAll.ts',
-            'shared/src/testing/quickStyles.ts',
-          ],
+          setupFiles: [...PAGE.setupFiles, 'shared/src/testing/onePageForAll.ts'],
           ...TOGETHER,
         },
       },
