@@ -41,7 +41,7 @@ const runningPortal = process.env['PORTAL_URL'];
  * Stories that run commands, such as builds. They start first, because they take longest: one that
  * started last would run alone.
  */
-const WITH_COMMANDS = /\/(compatibility|development\w*|newSection|outside\w+|shipping)\.spec\.ts$/;
+const WITH_COMMANDS = /\/(development\w*|newSection|outside\w+|shipping)\.spec\.ts$/;
 
 /**
  * Stories that only `npm run test:full` runs: long tables whose cells a unit test covers, other
