@@ -12,7 +12,7 @@ import {
 } from '../platform/build/src/contract.mjs';
 import { root } from '../platform/build/src/root.mjs';
 import { assertLoadable } from '../platform/cli/src/assertLoadable.ts';
-import frozen from '../platform/contract/src/contract1.json';
+import frozen from '../platform/contract/src/frozen.json';
 import { parseSection } from '../platform/contract/src/Section.ts';
 import { deferredFilesOf, isRemoteFile } from '../platform/page-protocol/src/filesOf.ts';
 import { offerPackages } from '../shell/src/sections/offerPackages.ts';

@@ -88,7 +88,7 @@ export const serverFaults: readonly ServerFaultRow[] = [
     name: 'it speaks another contract',
     phase: 'contract',
     page: 'frame',
-    change: inPages('section.contract = 2;'),
+    change: inPages('section.contract = 1;'),
   },
   {
     name: 'it throws when it is drawn',

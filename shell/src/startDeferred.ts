@@ -80,13 +80,13 @@ export function startDeferred({
   offerInstallation(window, install$);
   askToPersist(window, portal.favorites);
   // The stored seen titles follow the choice, also on pages that do not show them.
-  portal.favorites.keeping?.subscribe(() => void portal.loadSeen?.().catch(console.error));
+  portal.favorites.keeping.subscribe(() => void portal.loadSeen().catch(console.error));
   shareWithTabs({
     window,
     name: 'portal.favorites',
     list: favoritesList,
     isEntry,
-    isStored: () => portal.favorites.keeping?.isOn() ?? false,
+    isStored: portal.favorites.keeping.isOn,
   });
   void prefetchSections({ window, registry, sections, findLinks: mainLinks });
   if (isCachedOffline) {

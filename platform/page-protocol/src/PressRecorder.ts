@@ -10,15 +10,14 @@ export interface PressRecorder {
   stop(): void;
   /**
    * Lets the page work without scripts, because they have failed: submits the form that was held
-   * back, if any. Absent in pages of older gateways.
+   * back, if any.
    */
-  giveUp?(): void;
+  giveUp(): void;
 }
 
 declare global {
   interface Window {
-    /** Absent in pages of older gateways. */
-    readonly portalPresses?: PressRecorder;
+    readonly portalPresses: PressRecorder;
   }
 }
 

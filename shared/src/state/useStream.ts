@@ -9,14 +9,14 @@ interface Stream {
  * server and during hydration, returns `onServer()`.
  */
 export function useStream<Value>(
-  stream: Stream | undefined,
+  stream: Stream,
   read: () => Value,
   onServer: () => Value,
 ): Value {
   const subscribe = useCallback(
     (handleChange: () => void) => {
-      const subscription = stream?.subscribe(handleChange);
-      return () => subscription?.unsubscribe();
+      const subscription = stream.subscribe(handleChange);
+      return () => subscription.unsubscribe();
     },
     [stream],
   );

@@ -61,7 +61,7 @@ function AsRendered({ root }: { readonly root: Element }) {
   const [nodes] = useState(() => [...root.childNodes]);
   useLayoutEffect(() => {
     placeRef.current?.replaceChildren(...nodes);
-    window.portalPresses?.giveUp?.();
+    window.portalPresses.giveUp();
   }, [nodes]);
   return <div ref={placeRef} />;
 }

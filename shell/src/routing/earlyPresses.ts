@@ -5,8 +5,7 @@ import { MAIN_ID } from '../layout/mainContent.ts';
 import { type EarlyPresses, type PagePart, useShell } from '../services/ShellContext.ts';
 
 interface EarlyPressesParts {
-  /** Older gateways do not provide it. */
-  readonly recorder: PressRecorder | undefined;
+  readonly recorder: PressRecorder;
   /** Whether the gateway has rendered a section. Sections are hydrated after the frame. */
   readonly hasSection: boolean;
   /** Milliseconds since the page started. */
@@ -28,11 +27,11 @@ const PAGE_LINK = 'a[href]:not([href^="#"], [target])';
 export function createEarlyPresses({ recorder, hasSection, now }: EarlyPressesParts): EarlyPresses {
   return {
     take(part) {
-      const all = recorder?.events.splice(0) ?? [];
+      const all = recorder.events.splice(0);
       const events = all.slice(all.findLastIndex(leavesPage) + 1);
-      recorder?.events.push(...events.filter((event) => partOf(event) !== part));
+      recorder.events.push(...events.filter((event) => partOf(event) !== part));
       if (part === 'section' || !hasSection) {
-        recorder?.stop();
+        recorder.stop();
       }
       const own = events
         .filter((event) => partOf(event) === part && now() - event.timeStamp < MAX_AGE_MS)

@@ -50,7 +50,7 @@ describe('createSectionLoader: failures', () => {
   });
 
   it.each([
-    ['of another contract', { createSection: () => ({ contract: 2, pages: {} }) }],
+    ['of another contract', { createSection: () => ({ contract: 1, pages: {} }) }],
     ['without a page that the registry names', buildSectionModule(() => null, ['draft'])],
     ['that exports nothing, which is what a lost remote looks like', undefined],
   ])('refuses a module %s', async (_, module) => {

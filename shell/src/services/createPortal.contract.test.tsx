@@ -91,9 +91,9 @@ describe('a section of contract 1 with the services of the shell', () => {
   it('offers additions to the contract', async () => {
     const { portal } = await showExample();
 
-    act(() => portal.favorites.add?.([{ kind: 'movie', id: 7, title: 'Pepper', addedOn: 1 }]));
+    act(() => portal.favorites.add([{ kind: 'movie', id: 7, title: 'Pepper', addedOn: 1 }]));
 
     expect(screen.getByText('Pepper true')).toBeDefined();
-    expect(portal.favorites.keeping?.isOn()).toBe(false);
+    expect(portal.favorites.keeping.isOn()).toBe(false);
   });
 });

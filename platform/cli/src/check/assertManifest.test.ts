@@ -5,7 +5,7 @@ import { assertManifest } from './assertManifest.ts';
 const PAGES = { reviews: { path: '/reviews' }, review: { path: '/reviews/:id' } };
 
 function check(portal: object, { name = 'reviews', version = '1.0.0' } = {}) {
-  const described = { owner: 'team reviews', contract: 1, pages: PAGES, ...portal };
+  const described = { owner: 'team reviews', contract: 2, pages: PAGES, ...portal };
   return () => assertManifest(name, { version, portal: described }, 'package.json');
 }
 

@@ -83,7 +83,7 @@ export function buildSection({
   const { path = '/movie/:id' } = 'path' in rest ? { path: rest.path ?? '' } : {};
   const { contents, files } = describeFiles({
     'remoteEntry.js': `var details = { init() {}, get: async () => () => ({
-      createSection: () => ({ contract: 1, pages: { movie: { Page() {}, load: async () => {} } } }),
+      createSection: () => ({ contract: 2, pages: { movie: { Page() {}, load: async () => {} } } }),
     }) };`,
     'mf-manifest.json': JSON.stringify({ shared: [] }),
     'browser.json': JSON.stringify(inBrowser),

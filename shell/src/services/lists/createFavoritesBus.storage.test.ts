@@ -17,10 +17,13 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 closeTabs();
 
+/** The choice to store the list. */
+const kept = { read: () => true, write: () => true, onChange: () => undefined };
+
 /** Opens a tab. All tabs in a test share the same storage. */
 function openTab(report = vi.fn()) {
   const store = createTitleStore({ window, name: KEY, isEntry: isFavorite, onFailure: report });
-  return { bus: createFavoritesBus({ list: createTitleList({ store }), now: () => 5 }), report };
+  return { bus: createFavoritesBus({ list: createTitleList({ store, choice: kept }), now: () => 5 }), report };
 }
 
 /** Dispatches the storage event that the other tabs get after a change. */
@@ -225,8 +228,8 @@ describe('createFavoritesBus in two tabs at once', () => {
   it('keeps the changes of both tabs before either has read those of the other', () => {
     const [first, second] = [openTab(), openTab()];
 
-    first.bus.add?.([1, 2, 3].map((id) => buildFavorite({ id, addedOn: id })));
-    second.bus.add?.([4, 5].map((id) => buildFavorite({ id, addedOn: id })));
+    first.bus.add([1, 2, 3].map((id) => buildFavorite({ id, addedOn: id })));
+    second.bus.add([4, 5].map((id) => buildFavorite({ id, addedOn: id })));
     first.bus.toggle(buildFavorite({ id: 2 }));
 
     expect(

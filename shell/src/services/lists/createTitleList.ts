@@ -38,10 +38,8 @@ export interface PersistenceChoice {
 }
 
 interface TitleListOptions<Entry extends TitleEntry> {
-  /** If absent, the list exists only in memory. */
-  readonly store?: TitleStore<Entry>;
-  /** If absent, the store is always used. */
-  readonly choice?: PersistenceChoice;
+  readonly store: TitleStore<Entry>;
+  readonly choice: PersistenceChoice;
 }
 
 /** A list of titles, newest first, without duplicates. No method throws. */
@@ -52,8 +50,7 @@ export interface TitleList<Entry extends TitleEntry> {
   /** Adds entries. An entry of the same title is replaced. */
   put(entries: readonly Entry[]): void;
   remove(title: TitleId): void;
-  /** Absent without a choice. */
-  readonly keeping?: FavoritesKeeping;
+  readonly keeping: FavoritesKeeping;
 }
 
 /** Creates a list that is stored if the visitor wants that, and is the same in all tabs. */
@@ -61,21 +58,21 @@ export function createTitleList<Entry extends TitleEntry>({
   store,
   choice,
 }: TitleListOptions<Entry>): TitleList<Entry> {
-  const storing = createStoring(store, choice?.read() ?? true);
-  const entries$ = new BehaviorSubject((storing.isOn() && store?.read()) || []);
+  const storing = createStoring(store, choice.read());
+  const entries$ = new BehaviorSubject(storing.isOn() ? store.read() : []);
 
   /** Applies changes from other tabs and preserves entries that exist only in this tab. */
   const follow = () => {
-    const stored = store?.read() ?? [];
+    const stored = store.read();
     const own = storing.isOn() ? storing.unstored() : entries$.value;
-    const isOn = choice?.read() ?? true;
+    const isOn = choice.read();
     if (isOn) {
       entries$.next(merge(stored, own));
     }
     storing.set(isOn, without(own, stored));
   };
-  store?.onChange(follow);
-  choice?.onChange(follow);
+  store.onChange(follow);
+  choice.onChange(follow);
 
   return {
     entries$,
@@ -91,11 +88,11 @@ export function createTitleList<Entry extends TitleEntry>({
       }
       entries$.next(without(entries$.value, [entry]));
       if (storing.isOn()) {
-        store?.remove(entry);
+        store.remove(entry);
       }
       storing.set(storing.isOn(), without(storing.unstored(), [entry]));
     },
-    keeping: store && choice && createKeeping({ store, choice, entries$, storing }),
+    keeping: createKeeping({ store, choice, entries$, storing }),
   };
 }
 
@@ -114,10 +111,10 @@ interface Storing<Entry> {
 }
 
 function createStoring<Entry extends TitleEntry>(
-  store: TitleStore<Entry> | undefined,
+  store: TitleStore<Entry>,
   isInitiallyOn: boolean,
 ): Storing<Entry> {
-  let isOn = store !== undefined && isInitiallyOn;
+  let isOn = isInitiallyOn;
   let unstored: readonly Entry[] = [];
   const changes$ = new Subject<boolean>();
   return {
@@ -126,7 +123,7 @@ function createStoring<Entry extends TitleEntry>(
     set(isNowOn, entries) {
       const [wasOn, wasStored] = [isOn, unstored.length === 0];
       isOn = isNowOn;
-      unstored = isOn ? entries.filter((entry) => !store?.put(entry)) : [];
+      unstored = isOn ? entries.filter((entry) => !store.put(entry)) : [];
       if (isOn !== wasOn || wasStored !== (unstored.length === 0)) {
         changes$.next(isOn);
       }

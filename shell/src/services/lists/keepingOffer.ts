@@ -41,11 +41,11 @@ export function createKeepingOffer({
 }: KeepingOfferOptions): (list: AddedTo) => void {
   const { keeping } = favorites;
   const handleKeep = (list: AddedTo) =>
-    notify({ text: keepingTexts[keeping?.turn(true) ? 'kept' : 'forbidden'][list] });
+    notify({ text: keepingTexts[keeping.turn(true) ? 'kept' : 'forbidden'][list] });
   return (list) => {
-    const isOffered = tabMemory?.read(OFFERED) === true;
-    if (keeping && !isOffered && !keeping.isOn() && canStore(window)) {
-      tabMemory?.keep(OFFERED, true);
+    const isOffered = tabMemory.read(OFFERED) === true;
+    if (!isOffered && !keeping.isOn() && canStore(window)) {
+      tabMemory.keep(OFFERED, true);
       notify({
         text: keepingTexts.lasts[list],
         action: keepingTexts.keep,
@@ -70,7 +70,7 @@ function canStore(window: Window): boolean {
  * of storage. The browser decides, and some ask the visitor.
  */
 export function askToPersist({ navigator }: Window, { keeping }: Portal['favorites']): void {
-  keeping?.subscribe((isOn) => {
+  keeping.subscribe((isOn) => {
     if (isOn) {
       // Absent in insecure contexts.
       void navigator.storage?.persist?.().catch(() => undefined);

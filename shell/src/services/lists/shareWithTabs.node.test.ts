@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Favorite } from '@portal/contract/Favorite';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { createFavoritesBus } from './createFavoritesBus.ts';
-import { createTitleList } from './createTitleList.ts';
+import { createUnstoredList } from './createUnstoredList.ts';
 import { isFavorite } from './isFavorite.ts';
 import { shareWithTabs } from './shareWithTabs.ts';
 
@@ -37,7 +37,7 @@ function openTab({
   const window = new EventTarget();
   Object.assign(window, { BroadcastChannel: Channel });
   let time = 0;
-  const list = createTitleList<Favorite>({});
+  const list = createUnstoredList<Favorite>();
   const favorites = createFavoritesBus({ list, now: () => (time += 1) });
   ids.forEach((id) => favorites.toggle(buildFavorite({ id })));
   shareWithTabs({

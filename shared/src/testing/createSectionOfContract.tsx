@@ -10,7 +10,7 @@ import type { PageParams, PageProps, Section } from '@portal/contract/Section';
  */
 export function createSectionOfContractOne(): Section {
   return {
-    contract: 1,
+    contract: 2,
     pages: { example: { Page: ExamplePage, load: loadExample } },
   };
 }
