@@ -5,7 +5,7 @@ import { startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 import { recordErrors } from './watchVisit.ts';
 
-test.describe('a portal below a path', { tag: '@no-style' }, () => {
+test.describe('a portal below a path', { tag: ['@full', '@no-style'] }, () => {
   test.use({ serviceWorkers: 'allow' });
   test.skip(BASE_PATH !== '', 'The portal of this run has a path itself.');
 

@@ -6,7 +6,7 @@ import { agree } from './portalPages.ts';
 import { copyProject } from './projectCopy.ts';
 import { test } from './story.ts';
 
-test.describe('development', { tag: '@no-section' }, () => {
+test.describe('development', { tag: ['@full', '@no-section'] }, () => {
   // Servers and edits take a long time.
   test.setTimeout(300_000);
   let copy: ReturnType<typeof copyProject>;

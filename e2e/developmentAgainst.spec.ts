@@ -14,7 +14,7 @@ import { NEXT, writeNextEdition } from './writeNextEdition.ts';
 /** The labels of a button of the dashboard in the version of the portal and in the next one. */
 const LABELS = { first: 'Watch later', next: 'Watch later, edition two' };
 
-test.describe('development against a deployed portal', { tag: '@no-section' }, () => {
+test.describe('development against a deployed portal', { tag: ['@full', '@no-section'] }, () => {
   // Serial, because the second story stops the portal that the first one uses.
   test.describe.configure({ mode: 'serial' });
   // Three servers take a long time to start.

@@ -35,7 +35,7 @@ const hasTaken = (page: Page) =>
       getComputedStyle(document.body).outlineColor === 'rgb(255, 0, 0)',
   );
 
-faultTest.describe('integrity', () => {
+faultTest.describe('integrity', { tag: '@full' }, () => {
   faultTest(
     'bytes of a section that do not match the registry are not used, and the visitor is told',
     async ({ newVisit }) => {

@@ -106,7 +106,7 @@ async function askFor(
 }
 
 for (const tested of sections) {
-  test.describe(tested.name, { tag: [`@${tested.name}`, '@no-style'] }, () => {
+  test.describe(tested.name, { tag: ['@full', `@${tested.name}`, '@no-style'] }, () => {
     for (const fault of faultsFor(tested, serverFaults)) {
       test(`rendering: ${fault.name}`, async ({ portal }) => {
         const version = portal.breakSection(tested.name, fault);
@@ -142,7 +142,7 @@ const minorOf: Readonly<Record<string, { readonly calls: RegExp; readonly region
 for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
   const { name, address } = tested;
   const minor = minorOf[name];
-  test.describe(name, { tag: [`@${name}`, '@no-style'] }, () => {
+  test.describe(name, { tag: ['@full', `@${name}`, '@no-style'] }, () => {
     test(`rendering: ${otherMarkup.name}`, async ({ portal, page }) => {
       const version = portal.breakSection(name, otherMarkup);
       await expect.poll(async () => (await portal.get(address)).text()).toContain(SERVER_ALONE);

@@ -15,7 +15,7 @@ import { advanceClock } from './waiting.ts';
 const A_WHILE_MS = 10_000;
 
 for (const tested of testedSections) {
-  faultTest.describe(tested.name, { tag: [`@${tested.name}`, '@no-style'] }, () => {
+  faultTest.describe(tested.name, { tag: ['@full', `@${tested.name}`, '@no-style'] }, () => {
     for (const fault of faultsFor(tested, [serviceFault, ...registryFaults])) {
       faultTest(fault.name, async ({ newVisit }) => {
         const visit = await newVisit(tested.name, fault);

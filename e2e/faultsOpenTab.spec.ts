@@ -36,7 +36,7 @@ async function returnToMovie(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'A Trip to the Moon' })).toBeVisible();
 }
 
-faultTest.describe('a section ships while a tab is open', { tag: '@no-style' }, () => {
+faultTest.describe('a section ships while a tab is open', { tag: ['@full', '@no-style'] }, () => {
   faultTest('it rolls forward and back without a reload', async ({ newVisit, builds, portal }) => {
     const first = versionOf(builds.first);
     const second = healthyOf(portal);
@@ -135,7 +135,7 @@ faultTest.describe('a section ships while a tab is open', { tag: '@no-style' }, 
   );
 });
 
-faultTest.describe('a section bundles its own React', { tag: '@no-style' }, () => {
+faultTest.describe('a section bundles its own React', { tag: ['@full', '@no-style'] }, () => {
   faultTest(
     'its previous version and the other sections work in the same tab',
     async ({ newVisit, builds, portal }) => {

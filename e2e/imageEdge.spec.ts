@@ -10,7 +10,7 @@ import { wireMovie, wirePage } from './wire.ts';
 const picture = readFileSync(path.resolve(import.meta.dirname, '../docs/pictures/movie.webp'));
 const movie = wireMovie({ poster_path: '/poster42.jpg', backdrop_path: '/backdrop42.jpg' });
 
-test.describe('a portal that proxies the pictures of the service', () => {
+test.describe('a portal that proxies the pictures of the service', { tag: '@full' }, () => {
   let service: Server;
   let gateway: StartedGateway;
   const picturesAsked: string[] = [];

@@ -24,7 +24,7 @@ async function letHappen(page: Page, fault: FaultId | ''): Promise<void> {
   await facts.getByRole('button', { name: 'Inject' }).click();
 }
 
-faultTest.describe('the inspection of a page', { tag: '@no-section' }, () => {
+faultTest.describe('the inspection of a page', { tag: ['@full', '@no-section'] }, () => {
   faultTest(
     'is not loaded for visitors, stays with the tab that requests it, and stays closed after a reload',
     async ({ newVisit, context }) => {
@@ -124,7 +124,7 @@ faultTest.describe('the inspection of a page', { tag: '@no-section' }, () => {
   );
 });
 
-faultTest('the switches are rows of the table of faults', () => {
+faultTest('the switches are rows of the table of faults', { tag: '@full' }, () => {
   const rows = [...faults, serviceFault].map(({ name }) => name);
 
   expect(rows).toEqual(expect.arrayContaining(faultSwitches.map(({ name }) => name)));
@@ -133,7 +133,7 @@ faultTest('the switches are rows of the table of faults', () => {
 // Of each kind of switch one. The unit tests of `inspection` show what each of them does.
 faultTest(
   'a switch breaks its section, switching it off repairs it, and nothing is reported',
-  { tag: ['@details', '@no-style'] },
+  { tag: ['@full', '@details', '@no-style'] },
   async ({ newVisit, portal }) => {
     const { page } = await newVisit('details', NO_FAULT);
     const alert = page

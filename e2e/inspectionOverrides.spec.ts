@@ -7,7 +7,7 @@ import { agree, inspectionPanel } from './portalPages.ts';
 
 const NO_FAULT = {};
 
-faultTest.describe('a section of another portal', { tag: '@no-section' }, () => {
+faultTest.describe('a section of another portal', { tag: ['@full', '@no-section'] }, () => {
   faultTest(
     'is shown in the deployed page without violating its policy, stays with the tab, follows its builds, and is removed with one click',
     async ({ newVisit, builds, portal }) => {

@@ -4,7 +4,7 @@ import { region } from './portalPages.ts';
 import { test } from './story.ts';
 import { wireMany, wirePage, wireSeries } from './wire.ts';
 
-test.describe('a rail of a thousand cards', { tag: '@dashboard' }, () => {
+test.describe('a rail of a thousand cards', { tag: ['@full', '@dashboard'] }, () => {
   test('keeps the document small, and the keyboard reaches every card', async ({ page }) => {
     await mockResponses(page, /./, { json: wirePage([]) });
     await mockResponses(page, '/tv/popular', (url) => {

@@ -9,7 +9,7 @@ import { advanceClock, waitForResponses } from './waiting.ts';
 
 const IN_HEAD = /<title>.*<\/title>/;
 
-test.describe('a new section', { tag: '@no-section' }, () => {
+test.describe('a new section', { tag: ['@full', '@no-section'] }, () => {
   // Checking and building a section in a separate project takes a long time.
   test.setTimeout(600_000);
   let folder = '';

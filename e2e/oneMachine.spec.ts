@@ -84,7 +84,7 @@ const assignments = (words: readonly string[]) =>
 
 test(
   'the commands of docs/deploy.md lead from nothing to a running portal on one machine',
-  { tag: '@no-section' },
+  { tag: ['@full', '@no-section'] },
   async () => {
     const commands = readCommands();
     const machine = createMachine();

@@ -52,41 +52,42 @@ interface Manifest {
   }[];
 }
 
-test('an ordinary host on another origin loads each section by its address, with its own packages, and shows a page', async ({
-  page,
-  baseURL,
-}) => {
-  const errors = recordErrors(page);
-  await page.goto(hostUrl);
-  const { sections }: RegistryView = await (
-    await page.request.get(`${baseURL}/registry.json`)
-  ).json();
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
+test(
+  'an ordinary host on another origin loads each section by its address, with its own packages, and shows a page',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    const errors = recordErrors(page);
+    await page.goto(hostUrl);
+    const { sections }: RegistryView = await (
+      await page.request.get(`${baseURL}/registry.json`)
+    ).json();
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
 
-  for (const [name, { current }] of Object.entries(sections)) {
-    const address = `${baseURL}/remotes/${name}/mf-manifest.json`;
-    const { metaData, shared }: Manifest = await (await page.request.get(address)).json();
+    for (const [name, { current }] of Object.entries(sections)) {
+      const address = `${baseURL}/remotes/${name}/mf-manifest.json`;
+      const { metaData, shared }: Manifest = await (await page.request.get(address)).json();
 
-    const pages = await page.evaluate(
-      ([section, entry]) => Reflect.get(globalThis, 'loadSection')(section, entry),
-      [name, address] as const,
-    );
+      const pages = await page.evaluate(
+        ([section, entry]) => Reflect.get(globalThis, 'loadSection')(section, entry),
+        [name, address] as const,
+      );
 
-    expect(pages).toEqual(Object.keys(current.pages));
-    expect(metaData.publicPath).toBe(`${baseURL}${current.baseUrl}`);
-    const files = requested
-      .filter((url) => url.startsWith(metaData.publicPath))
-      .map((url) => path.basename(url));
-    expect(files.filter((file) => !file.startsWith('remote.'))).toEqual([]);
-    // The section loads its own `@portal/query`, which other hosts do not share.
-    const copies = shared.filter(({ assets }) =>
-      assets.js.sync.some((file) => files.includes(file)),
-    );
-    expect(copies.map((copy) => copy.name)).toEqual(['@portal/query']);
-  }
+      expect(pages).toEqual(Object.keys(current.pages));
+      expect(metaData.publicPath).toBe(`${baseURL}${current.baseUrl}`);
+      const files = requested
+        .filter((url) => url.startsWith(metaData.publicPath))
+        .map((url) => path.basename(url));
+      expect(files.filter((file) => !file.startsWith('remote.'))).toEqual([]);
+      // The section loads its own `@portal/query`, which other hosts do not share.
+      const copies = shared.filter(({ assets }) =>
+        assets.js.sync.some((file) => files.includes(file)),
+      );
+      expect(copies.map((copy) => copy.name)).toEqual(['@portal/query']);
+    }
 
-  await page.evaluate(() => Reflect.get(globalThis, 'showPage')('browse', 'favorites'));
-  await expect(page.getByRole('heading', { name: 'Favorites' })).toBeVisible();
-  expect(errors).toEqual([]);
-});
+    await page.evaluate(() => Reflect.get(globalThis, 'showPage')('browse', 'favorites'));
+    await expect(page.getByRole('heading', { name: 'Favorites' })).toBeVisible();
+    expect(errors).toEqual([]);
+  },
+);

@@ -12,79 +12,83 @@ import { recordErrors } from './watchVisit.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const fixture = path.join(import.meta.dirname, 'outsideSection');
 
-test.describe('a section with a configuration of its own', { tag: '@no-section' }, () => {
-  // Several commands, on a busy machine.
-  test.setTimeout(180_000);
-  test.describe.configure({ mode: 'serial' });
-  let site: ReturnType<typeof copyBuiltSite>;
-  let builds: string;
-  let gateway: StartedGateway;
+test.describe(
+  'a section with a configuration of its own',
+  { tag: ['@full', '@no-section'] },
+  () => {
+    // Several commands, on a busy machine.
+    test.setTimeout(180_000);
+    test.describe.configure({ mode: 'serial' });
+    let site: ReturnType<typeof copyBuiltSite>;
+    let builds: string;
+    let gateway: StartedGateway;
 
-  test.beforeAll(async () => {
-    site = copyBuiltSite();
-    builds = mkdtempSync(path.join(os.tmpdir(), 'reviews-'));
-    const wanted = [
-      { version: '1.0.0', folder: folderOf('first') },
-      { version: '2.0.0', folder: folderOf('second') },
-    ];
-    await runInFolder(fixture, process.execPath, ['build.mjs', JSON.stringify(wanted)]);
-    await type('ship', '--build', folderOf('first'));
-    gateway = await startGateway({ SITE: site.folder });
-  });
-  test.afterAll(async () => {
-    await gateway.stop();
-    site.remove();
-    rmSync(builds, { recursive: true });
-  });
-
-  const folderOf = (build: string) => path.join(builds, build);
-  const type = (command: string, ...options: readonly string[]) =>
-    runInFolder(root, process.execPath, [
-      ...['--import', 'tsx', path.join(fixture, 'shipReviews.mjs'), command, 'reviews'],
-      ...[...options, '--to', site.folder],
-    ]);
-
-  test('is built as the documentation says', () => {
-    const page = readFileSync(path.join(root, 'docs/contracts.md'), 'utf8');
-    const config = readFileSync(path.join(fixture, 'rspack.config.mjs'), 'utf8');
-
-    expect(page).toContain(config.trim());
-  });
-
-  test('runs no chunk that was altered, and no script without a hash', async ({ page }) => {
-    const chunk = onDemandChunk(folderOf('first'));
-    await page.route(`**/${chunk}`, async (route) => {
-      const response = await route.fetch();
-      const body = `${await response.text()};globalThis.isTampered=true;`;
-      await route.fulfill({ response, body });
+    test.beforeAll(async () => {
+      site = copyBuiltSite();
+      builds = mkdtempSync(path.join(os.tmpdir(), 'reviews-'));
+      const wanted = [
+        { version: '1.0.0', folder: folderOf('first') },
+        { version: '2.0.0', folder: folderOf('second') },
+      ];
+      await runInFolder(fixture, process.execPath, ['build.mjs', JSON.stringify(wanted)]);
+      await type('ship', '--build', folderOf('first'));
+      gateway = await startGateway({ SITE: site.folder });
     });
-    await page.goto(`${gateway.url}/reviews`);
-    await expect(page.getByRole('heading', { name: 'Reviews 1.0.0' })).toBeVisible();
-    await page.getByRole('button', { name: 'Show more' }).click();
-    await expect(page.getByRole('alert')).toContainText('Reviews could not be loaded.');
+    test.afterAll(async () => {
+      await gateway.stop();
+      site.remove();
+      rmSync(builds, { recursive: true });
+    });
 
-    expect(await page.evaluate(loadsWithoutHash, `/files/reviews/1.0.0/${chunk}`)).toBe('error');
-    expect(await page.evaluate(() => Reflect.has(globalThis, 'isTampered'))).toBe(false);
-  });
+    const folderOf = (build: string) => path.join(builds, build);
+    const type = (command: string, ...options: readonly string[]) =>
+      runInFolder(root, process.execPath, [
+        ...['--import', 'tsx', path.join(fixture, 'shipReviews.mjs'), command, 'reviews'],
+        ...[...options, '--to', site.folder],
+      ]);
 
-  test('is replaced in an open tab by the next version, and comes back with a rollback', async ({
-    page,
-  }) => {
-    const errors = recordErrors(page);
-    await page.goto(`${gateway.url}/reviews`);
-    await showsVersion(page, '1.0.0');
+    test('is built as the documentation says', () => {
+      const page = readFileSync(path.join(root, 'docs/contracts.md'), 'utf8');
+      const config = readFileSync(path.join(fixture, 'rspack.config.mjs'), 'utf8');
 
-    await type('ship', '--build', folderOf('second'));
-    await returnToReviews(page, '2.0.0');
-    await showsVersion(page, '2.0.0');
+      expect(page).toContain(config.trim());
+    });
 
-    await type('rollback');
-    await returnToReviews(page, '1.0.0');
-    await showsVersion(page, '1.0.0');
+    test('runs no chunk that was altered, and no script without a hash', async ({ page }) => {
+      const chunk = onDemandChunk(folderOf('first'));
+      await page.route(`**/${chunk}`, async (route) => {
+        const response = await route.fetch();
+        const body = `${await response.text()};globalThis.isTampered=true;`;
+        await route.fulfill({ response, body });
+      });
+      await page.goto(`${gateway.url}/reviews`);
+      await expect(page.getByRole('heading', { name: 'Reviews 1.0.0' })).toBeVisible();
+      await page.getByRole('button', { name: 'Show more' }).click();
+      await expect(page.getByRole('alert')).toContainText('Reviews could not be loaded.');
 
-    expect(errors).toEqual([]);
-  });
-});
+      expect(await page.evaluate(loadsWithoutHash, `/files/reviews/1.0.0/${chunk}`)).toBe('error');
+      expect(await page.evaluate(() => Reflect.has(globalThis, 'isTampered'))).toBe(false);
+    });
+
+    test('is replaced in an open tab by the next version, and comes back with a rollback', async ({
+      page,
+    }) => {
+      const errors = recordErrors(page);
+      await page.goto(`${gateway.url}/reviews`);
+      await showsVersion(page, '1.0.0');
+
+      await type('ship', '--build', folderOf('second'));
+      await returnToReviews(page, '2.0.0');
+      await showsVersion(page, '2.0.0');
+
+      await type('rollback');
+      await returnToReviews(page, '1.0.0');
+      await showsVersion(page, '1.0.0');
+
+      expect(errors).toEqual([]);
+    });
+  },
+);
 
 /** Expects a version of the page, and of what it loads on demand. */
 async function showsVersion(page: Page, version: string): Promise<void> {

@@ -23,7 +23,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Where the packages that a section depends on are installed in this repository. */
 const INSTALLED_IN = ['mfe-search', 'shared', 'platform/build', 'platform/cli', ''];
 
-test.describe('a section in a repository of its own', { tag: '@no-section' }, () => {
+test.describe('a section in a repository of its own', { tag: ['@full', '@no-section'] }, () => {
   // Packing and building a separate project takes a long time.
   test.setTimeout(600_000);
   test.describe.configure({ mode: 'serial' });

@@ -43,14 +43,6 @@ const runningPortal = process.env['PORTAL_URL'];
  */
 const WITH_COMMANDS = /\/(development\w*|newSection|outside\w+|shipping)\.spec\.ts$/;
 
-/**
- * Stories that only `npm run test:full` runs: long tables whose cells a unit test covers, other
- * bundlers and hosts, and tools for the teams.
- */
-const FULL_ONLY =
-  /\/(belowPath|development\w*|faultsOf\w+|faultsOpenTab|imageEdge|inspection\w*|longRail|newSection|oneMachine|ordinaryHost|outside\w+|shellBack|translation)\.spec\.ts$/;
-const ignored = process.env['STORIES'] === 'essential' ? [FULL_ONLY] : [];
-
 /** Workers also load this file, and read the port from the environment. */
 const port = (process.env['STORIES_PORT'] ??= String(await freePorts(2)));
 /** The port of the same portal without rendering, see `renderInBrowser`. */
@@ -80,9 +72,12 @@ function portalAt(port: string, rendering: 'on' | 'off') {
 export default defineConfig({
   testDir: import.meta.dirname,
   projects: [
-    { name: 'commands', testMatch: WITH_COMMANDS, testIgnore: ignored },
-    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: [WITH_COMMANDS, ...ignored] },
+    { name: 'commands', testMatch: WITH_COMMANDS },
+    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: WITH_COMMANDS },
   ],
+  // `@full`: long tables whose cells a unit test covers, rare states, other bundlers and hosts, and
+  // tools for the teams. Only `npm run test:full` runs them.
+  grepInvert: process.env['STORIES'] === 'essential' ? /@full\b/ : undefined,
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
   forbidOnly: isCi,

@@ -7,7 +7,7 @@ test.use(WITH_MOTION);
 
 test.beforeEach(({ page }) => renderInBrowser(page));
 
-test.describe('Back is exact', { tag: ['@dashboard', '@details'] }, () => {
+test.describe('Back is exact', { tag: ['@full', '@dashboard', '@details'] }, () => {
   test('restores the scroll position, the rail offset and the focus on the card without a request, also through two detail pages', async ({
     page,
   }) => {

@@ -6,7 +6,7 @@ import { translatePage } from './translatePage.ts';
 import { waitForHydration } from './waiting.ts';
 import { recordErrors } from './watchVisit.ts';
 
-test.describe('pages that the browser translates', () => {
+test.describe('pages that the browser translates', { tag: '@full' }, () => {
   test(
     'work as before, and what changes is seen to change',
     { tag: ['@dashboard', '@browse', '@search'] },

@@ -10,10 +10,10 @@ import { root, runCommand } from './workspace.mjs';
 
 /** The programs of processes and worker threads that every build includes. */
 export const ALWAYS = {
-  'rendering.process': './platform/gateway/src/process/rendering.process.js',
-  'compressing.thread': './platform/gateway/src/process/compressing.thread.js',
+  'rendering.process': './platform/gateway/src/rendering/process/rendering.process.js',
+  'compressing.thread': './platform/gateway/src/server/compressing.thread.js',
 };
-const CONVERTING = './platform/gateway/src/pictures/converting.thread.ts';
+const CONVERTING = './platform/gateway/src/images/converting.thread.ts';
 /** All of them, by kind of build. */
 const PROGRAMS = {
   'live-build': ALWAYS,

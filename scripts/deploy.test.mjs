@@ -6,12 +6,12 @@ import { apps } from '../platform/build/src/apps.mjs';
 import { gatewayWords } from '../platform/cli/src/check/findPathMistake.ts';
 import { readConfig } from '../platform/gateway/src/config/readConfig.ts';
 import { createGateway } from '../platform/gateway/src/createGateway.ts';
-import { createMetrics } from '../platform/gateway/src/reports/createMetrics.ts';
+import { createMetrics } from '../platform/gateway/src/reports/metrics.ts';
 import { buildGatewayConfig } from '../platform/gateway/src/testing/buildGatewayConfig.ts';
 import { fakeSiteStore } from '../platform/gateway/src/testing/fakeSiteStore.ts';
 import { THEME_COOKIE } from '../platform/page-protocol/src/Theme.ts';
 import { buildRegistry } from '../platform/site/src/testing/buildRegistry.ts';
-import { fetchRegistry } from '../shell/src/sections/fetchRegistry.ts';
+import { fetchRegistry } from '../shell/src/registry/fetchRegistry.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
@@ -35,7 +35,7 @@ const unit = read('deploy/systemd/portal.service');
 const PORT = Number(/\bPORT=(\d+)/.exec(dockerfile)[1]);
 /**
  * Maximum time that a gateway takes to shut down, see
- * platform/gateway/src/process/createShutdown.ts.
+ * platform/gateway/src/server/shutdown.ts.
  */
 const END_SECONDS = 25;
 

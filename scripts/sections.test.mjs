@@ -40,10 +40,10 @@ function tableRows(text) {
  */
 const OTHER_MEANINGS = {
   search: [
-    'layout/dialogs/SearchDialog.tsx',
+    'readPortalPage.ts',
     'routing/followLinks.ts',
-    'sections/createCatchUp.ts',
-    'services/readPortalPage.ts',
+    'search-dialog/SearchDialog.tsx',
+    'section-loading/catchUp.ts',
     'texts.ts',
   ],
 };

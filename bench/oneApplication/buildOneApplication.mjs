@@ -9,7 +9,7 @@ import { describeBuild } from '../../platform/build/src/describeBuild.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const host = apps.shell;
 /** The shell's loader of federated sections, which a single application replaces. */
-const FEDERATED = path.join(root, 'shell/src/sections/createFederatedLoader.ts');
+const FEDERATED = path.join(root, 'shell/src/section-loading/federatedLoader.ts');
 /**
  * One chunk for the shared code. The default would be three, which without HTTP/2 exceeds the
  * browser's limit of parallel requests and delays the section's code by a step.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PortalReport } from '@portal/page-protocol/PortalReport';
 import type { Registry, Release } from '@portal/site/registry/Registry';
 import { createGateway } from '../../platform/gateway/src/createGateway.ts';
-import { createMetrics } from '../../platform/gateway/src/reports/createMetrics.ts';
+import { createMetrics } from '../../platform/gateway/src/reports/metrics.ts';
 import { buildGatewayConfig } from '../../platform/gateway/src/testing/buildGatewayConfig.ts';
 import { createCatalogue } from '../../sandbox/catalogue/src/createCatalogue.ts';
 import { readSite } from '../../scripts/siteFolder.mjs';

@@ -1,4 +1,47 @@
 /**
+ * What each folder of the shell may import from the others. `ShellContext` holds the services that
+ * its components share. Top-level files connect the folders.
+ */
+const shellFolders = {
+  announcements: ['layout'],
+  'data-age': [],
+  favorites: ['notices'],
+  hydration: ['ShellContext', 'data-age', 'layout', 'section-loading'],
+  inspection: ['ShellContext', 'layout', 'registry', 'reports', 'section-loading'],
+  layout: ['ShellContext', 'registry', 'search-dialog', 'shortcuts', 'theme'],
+  'modal-dialog': [],
+  notices: ['ShellContext', 'layout'],
+  portal: ['announcements', 'favorites'],
+  prefetching: ['routing', 'section-loading'],
+  registry: [],
+  reports: ['registry', 'section-loading'],
+  routing: ['ShellContext', 'hydration', 'layout', 'portal', 'section-view', 'service-worker'],
+  'search-dialog': ['ShellContext', 'modal-dialog', 'registry', 'section-view'],
+  'section-loading': ['registry', 'shared-packages'],
+  'section-view': ['ShellContext', 'portal', 'registry', 'section-loading'],
+  'service-worker': ['hydration', 'section-loading'],
+  'shared-packages': [],
+  shortcuts: ['ShellContext', 'modal-dialog', 'section-view'],
+  theme: [],
+};
+
+/** The border of a folder of the shell. */
+function shellBorder(folder, allowed) {
+  const names = allowed.length > 0 ? allowed.join(', ') : 'none of the others';
+  return {
+    name: `in the shell, ${folder} imports ${names}`,
+    files: [`shell/src/${folder}/**`],
+    except: ['**/*.test.*'],
+    imports: [`^\\.\\./(?!(${[...allowed, 'none'].join('|')})[/.])([a-z-]+/|ShellContext)`],
+    message: `Inside the shell, ${folder} may import ${names}. Let startPortal.tsx hand over what it needs, or extend the table in scripts/lint/borders.mjs.`,
+    example: {
+      file: `shell/src/${folder}/x.ts`,
+      line: `import { x } from '../${folder === 'inspection' ? 'routing' : 'inspection'}/x.ts';`,
+    },
+  };
+}
+
+/**
  * Import boundaries as data: the third safety net, after pnpm (undeclared packages do not resolve)
  * and the `exports` of `shared` (unlisted files cannot be imported). Each row has the files it
  * applies to, the forbidden imports, and a message with the alternative. `example` is a violation
@@ -39,24 +82,24 @@ export const borders = [
       'platform/{contract,page-protocol}/src/**',
     ],
     // These files only pass the library on to sections, without calling it.
-    except: ['shell/src/sections/{offerPackages,sectionAxios,serverPackages}.ts'],
+    except: ['shell/src/shared-packages/{offerPackages,sectionAxios,serverPackages}.ts'],
     imports: ['^axios'],
     message:
       'Requests are made in shared/src/api alone. Call a method of the API client, or add one there.',
     example: { file: 'mfe-search/src/dialog/Search.tsx', line: "import axios from 'axios';" },
   },
   {
-    name: 'federation is known to one folder of the shell',
+    name: "federation is known to the shell's loading of sections alone",
     files: ['{shell,mfe-*,shared,platform/*,sandbox/*}/src/**'],
     // `assertLoadable.ts` makes the same decision before a release as the runtime makes in the
     // browser; the test builds sections as teams elsewhere do.
     except: [
-      'shell/src/sections/**',
+      'shell/src/{section-loading,shared-packages}/**',
       'platform/cli/src/assertLoadable.ts',
       'platform/cli/src/check/otherBundlers.test.mjs',
     ],
     imports: ['^@module-federation/'],
-    message: 'Only shell/src/sections loads sections. Ask the section loader.',
+    message: 'Only shell/src/section-loading loads sections. Ask the section loader.',
     example: {
       file: 'shell/src/layout/Layout.tsx',
       line: "import { loadRemote } from '@module-federation/enhanced/runtime';",
@@ -70,7 +113,7 @@ export const borders = [
     message:
       'The runtime would be 14 kB for every visitor. Take its types alone; sections are loaded by createFederatedLoader.',
     example: {
-      file: 'shell/src/sections/createX.ts',
+      file: 'shell/src/section-loading/createX.ts',
       line: "import { loadRemote } from '@module-federation/enhanced/runtime';",
     },
   },
@@ -79,84 +122,13 @@ export const borders = [
     files: ['shell/src/**', 'shared/src/**'],
     imports: ['^@portal/mfe-', '(^|/)mfe-[a-z]+/'],
     message:
-      'No section is known at build time. It is loaded by its name through shell/src/sections.',
+      'No section is known at build time. It is loaded by its name through shell/src/section-loading.',
     example: {
       file: 'shell/src/startPortal.tsx',
       line: "import { createSection } from '@portal/mfe-dashboard/section';",
     },
   },
-  {
-    name: 'in the shell, sections imports none of services, layout, routing, reports, inspection',
-    files: ['shell/src/sections/**'],
-    except: ['**/*.test.*'],
-    imports: ['^\\.\\./(services|layout|routing|reports|inspection)/'],
-    message:
-      'Loading sections is the bottom of the shell: it draws nothing and knows no service. Hand over what it needs.',
-    example: {
-      file: 'shell/src/sections/createX.ts',
-      line: "import { useShell } from '../services/ShellContext.ts';",
-    },
-  },
-  {
-    name: 'in the shell, services imports none of layout, routing, reports, inspection',
-    files: ['shell/src/services/**'],
-    except: ['**/*.test.*'],
-    imports: ['^\\.\\./(layout|routing|reports|inspection)/'],
-    message:
-      'A service is made without knowing who draws it or who moves the page. Hand over what it needs.',
-    example: {
-      file: 'shell/src/services/createX.ts',
-      line: "import { useRenderedEntry } from '../routing/useRenderedEntry.ts';",
-    },
-  },
-  {
-    name: 'in the shell, reports imports none of services, layout, routing, inspection',
-    files: ['shell/src/reports/**'],
-    except: ['**/*.test.*'],
-    imports: ['^\\.\\./(services|layout|routing|inspection)/'],
-    message:
-      'Reports know how sections are loaded, and nothing else of the shell. Hand over what they need.',
-    example: {
-      file: 'shell/src/reports/createX.ts',
-      line: "import { useShell } from '../services/ShellContext.ts';",
-    },
-  },
-  {
-    name: 'in the shell, layout imports none of routing, reports, inspection',
-    files: ['shell/src/layout/**'],
-    except: ['**/*.test.*'],
-    imports: ['^\\.\\./(routing|reports|inspection)/'],
-    message:
-      'The layout draws what it is given. Which page stands where is for shell/src/routing to say.',
-    example: {
-      file: 'shell/src/layout/X.tsx',
-      line: "import { useArrival } from '../routing/useArrival.ts';",
-    },
-  },
-  {
-    name: 'in the shell, routing imports none of reports, inspection',
-    files: ['shell/src/routing/**'],
-    except: ['**/*.test.*'],
-    imports: ['^\\.\\./(reports|inspection)/'],
-    message:
-      'Routing moves between pages, whoever watches. Connect the two in shell/src/startPortal.tsx.',
-    example: {
-      file: 'shell/src/routing/X.tsx',
-      line: "import { createReporter } from '../reports/createReporter.ts';",
-    },
-  },
-  {
-    name: 'in the shell, inspection imports none of routing',
-    files: ['shell/src/inspection/**'],
-    except: ['**/*.test.*'],
-    imports: ['^\\.\\./(routing)/'],
-    message:
-      'The inspection looks at what is loaded and drawn, not at how the visitor got there. Hand over what it needs.',
-    example: {
-      file: 'shell/src/inspection/X.tsx',
-      line: "import { liftPicture } from '../routing/movePicture.ts';",
-    },
-  },
+  ...Object.entries(shellFolders).map(([folder, allowed]) => shellBorder(folder, allowed)),
   {
     name: 'shared imports nothing of the shell',
     files: ['shared/src/**', 'sandbox/*/src/**'],
@@ -311,7 +283,7 @@ export const borders = [
     message:
       'The registry and its schema are for servers and tools. A browser gets the plain types of platform/page-protocol.',
     example: {
-      file: 'shell/src/sections/createX.ts',
+      file: 'shell/src/section-loading/createX.ts',
       line: "import { parseRegistry } from '@portal/site/registry/Registry';",
     },
   },
@@ -341,12 +313,16 @@ export const borders = [
     },
   },
   {
-    name: 'only node.ts and process/ of the gateway know Node',
+    name: 'only node.ts, server/ and rendering/process/ of the gateway know Node',
     files: ['platform/gateway/src/**'],
-    except: ['platform/gateway/src/{node.ts,process/**}', '**/*.test.*', '**/testing/**'],
+    except: [
+      'platform/gateway/src/{node.ts,{server,rendering/process}/**}',
+      '**/*.test.*',
+      '**/testing/**',
+    ],
     imports: ['^node:', '^@hono/node-server'],
     message:
-      'The gateway runs on any runtime with fetch. What needs Node goes into platform/gateway/src/node.ts or platform/gateway/src/process, and is handed over.',
+      'The gateway runs on any runtime with fetch. What needs Node goes into platform/gateway/src/server and is handed over.',
     example: {
       file: 'platform/gateway/src/createX.ts',
       line: "import { readFile } from 'node:fs/promises';",

@@ -52,7 +52,7 @@ describe('borders', () => {
       "import { readFile } from 'node:fs/promises';\nconsole.log(readFile);",
     ],
     [
-      'shell/src/sections/offerPackages.ts',
+      'shell/src/shared-packages/offerPackages.ts',
       "import type { getInstance } from '@module-federation/enhanced/runtime';\nexport type Get = typeof getInstance;",
     ],
   ])('%s may import what belongs there', async (file, text) => {

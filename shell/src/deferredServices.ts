@@ -1,10 +1,10 @@
 import type { Portal } from '@portal/contract/Portal';
-import { createNoticesView } from './layout/Notices.tsx';
-import { createNotices } from './services/createNotices.ts';
-import type { DeferredServices } from './services/createPortal.ts';
-import { createSeenTitles, type ListMakers } from './services/lists/createSeenTitles.ts';
-import { createKeepingOffer } from './services/lists/keepingOffer.ts';
-import type { NoticesView, Shell } from './services/ShellContext.ts';
+import { createKeepingOffer } from './favorites/keepingOffer.ts';
+import { createSeenTitles, type ListMakers } from './favorites/seenTitles.ts';
+import { createNotices } from './notices/createNotices.ts';
+import { createNoticesView } from './notices/Notices.tsx';
+import type { DeferredServices } from './portal/createPortal.ts';
+import type { NoticesView, Shell } from './ShellContext.ts';
 
 interface DeferredServicesOptions {
   readonly window: Window & typeof globalThis;

@@ -15,18 +15,18 @@ import type {
   ShellServer,
 } from '@portal/page-protocol/Rendering';
 import { serveRequestsWith } from '@portal/shared/api/serveRequestsWith';
+import { createAnnouncer } from './announcements/announcer.ts';
+import { createUnstoredList } from './favorites/unstoredList.ts';
+import { dehydrateQueries } from './hydration/renderedQueries.ts';
+import { createPortal } from './portal/createPortal.ts';
+import { sectionPortal } from './portal/sectionPortal.ts';
+import { createLiveRegistryView } from './registry/liveRegistryView.ts';
 import { Routing } from './routing/Routing.tsx';
-import { createLiveRegistryView } from './sections/createLiveRegistryView.ts';
-import { LOADING, type SectionState } from './sections/createLoadingStates.ts';
-import type { SectionLoader } from './sections/createSectionLoader.ts';
-import { serverPackages } from './sections/serverPackages.ts';
-import { createAnnouncer } from './services/createAnnouncer.ts';
-import { createPortal } from './services/createPortal.ts';
-import { createUnstoredList } from './services/lists/createUnstoredList.ts';
-import type { Install } from './services/offerInstallation.ts';
-import { dehydrateQueries } from './services/renderedQueries.ts';
-import { sectionPortal } from './services/sectionPortal.ts';
-import { type NoticesView, type Shell, ShellContext } from './services/ShellContext.ts';
+import { LOADING, type SectionState } from './section-loading/loadingStates.ts';
+import type { SectionLoader } from './section-loading/sectionLoader.ts';
+import type { Install } from './service-worker/offerInstallation.ts';
+import { serverPackages } from './shared-packages/serverPackages.ts';
+import { type NoticesView, type Shell, ShellContext } from './ShellContext.ts';
 import { texts } from './texts.ts';
 
 /* The server-side shell, which renders pages for the gateway. See `ShellServer`. */

@@ -35,7 +35,7 @@ export function createRspackConfig(folder) {
       version: env.version ?? 'development',
       isHost,
       isDevelopment: argv.mode === 'development',
-      // See shell/src/sections/describeSections.ts.
+      // See shell/src/registry/describeSections.ts.
       facts: isHost
         ? { EXPECTED_SECTIONS: JSON.stringify(expectedSections(path.dirname(folder))) }
         : {},
@@ -104,7 +104,7 @@ function entries({ name, isHost, isDevelopment }) {
       ? { main: './src/main.ts' }
       : {
           main: [SET_PUBLIC_PATH, './src/main.ts'],
-          offline: './src/offline/worker.ts',
+          offline: './src/service-worker/worker.ts',
         }),
   };
 }
@@ -130,7 +130,7 @@ function output({ name, folder, version, isHost, isDevelopment }, env) {
     // The same as the request timeout, because the first request waits for the HTTP client chunk.
     chunkLoadTimeout: 20_000,
     // The policy for the shell's own files. Section files use the page's policy, see
-    // shell/src/sections/createFileLoader.ts. Not needed for hot updates.
+    // shell/src/section-loading/fileLoader.ts. Not needed for hot updates.
     ...(isHost && !isDevelopment ? { trustedTypes: { policyName: 'portal-shell' } } : {}),
     filename: `${fileName}.js`,
     chunkFilename: `${fileName}.js`,

@@ -74,7 +74,7 @@ export function parseSection(module: unknown, pageNames: readonly string[]): Sec
   const { contract, pages } = section;
   if (contract !== SECTION_CONTRACT) {
     throw new Error(
-      `The section speaks contract ${String(contract)}, the shell speaks contract ${SECTION_CONTRACT}.`,
+      `The section speaks contract ${String(contract)}, the shell speaks contract ${SECTION_CONTRACT}: build it again with packages of contract ${SECTION_CONTRACT}.`,
     );
   }
   if (!isRecord(pages)) {

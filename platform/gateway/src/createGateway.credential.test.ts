@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Upstream } from './api/serviceUpstream.ts';
 import type { OpenRenderProcess } from './rendering/RenderProcess.ts';
+import type { Upstream } from './service/serviceUpstream.ts';
 import { buildGateway } from './testing/buildGateway.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MakeCall, RenderOrder } from '@portal/page-protocol/Rendering';
-import { parseFilterRules } from './filters/FilterRules.ts';
+import { parseFilterRules } from './content-filter/FilterRules.ts';
 import { buildRenderingGateway, renderMovie } from './testing/buildRenderingGateway.ts';
 
 /** Renders the movie, or, like a section, a not-found page if the service does not send it. */

@@ -4,7 +4,7 @@ import { createPosters } from '@portal/posters';
 import { holdDrawing } from '@portal/posters/testing/holdDrawing';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { createGateway } from './createGateway.ts';
-import { createMetrics } from './reports/createMetrics.ts';
+import { createMetrics } from './reports/metrics.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import { buildShellVersion } from './testing/buildShellVersion.ts';
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';

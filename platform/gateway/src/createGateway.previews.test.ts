@@ -4,7 +4,7 @@ import { createGateway } from './createGateway.ts';
 import { hashOf } from './files/readIntactFile.ts';
 import { MARK_STYLE, MARK_STYLE_HASH } from './pages/previewMark.ts';
 import type { OpenRenderProcess } from './rendering/RenderProcess.ts';
-import { createMetrics } from './reports/createMetrics.ts';
+import { createMetrics } from './reports/metrics.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import {
   buildServedRegistry,

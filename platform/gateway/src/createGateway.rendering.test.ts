@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
+import { placeOf } from './releases/pickVersions.ts';
 import {
   buildRenderingGateway,
   EVIL,
@@ -9,7 +10,6 @@ import {
   SHELL_STYLE,
 } from './testing/buildRenderingGateway.ts';
 import { buildServedVersion, integrityOf } from './testing/buildServedRegistry.ts';
-import { placeOf } from './visitors/pickVersions.ts';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const tags = (html: string, name: string) => html.match(new RegExp(`<${name}[^>]*>`, 'g')) ?? [];
@@ -188,7 +188,11 @@ describe('createGateway: a failed rendering of a staged rollout', () => {
   const withoutData: typeof renderFrame = ({ at }) =>
     Promise.resolve({
       html: '<main></main>',
-      rendered: { at, address: { pathname: '/movie/42', search: '' }, data: [{ key: ['movie', 42], failure: { message: 'Away.' } }] },
+      rendered: {
+        at,
+        address: { pathname: '/movie/42', search: '' },
+        data: [{ key: ['movie', 42], failure: { message: 'Away.' } }],
+      },
     });
 
   it.each([

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { move, openPortal } from '@portal/site/testing/openPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
 import { createGateway } from './createGateway.ts';
-import { createSiteStore } from './files/createSiteStore.ts';
-import { createMetrics } from './reports/createMetrics.ts';
+import { createSiteStore } from './releases/siteStore.ts';
+import { createMetrics } from './reports/metrics.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 
 describeSites('createGateway: a retired section of', (open) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
+import { pickView } from './releases/pickVersions.ts';
 import { atRoot, buildGateway, registry } from './testing/buildGateway.ts';
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';
-import { pickView } from './visitors/pickVersions.ts';
 
 describe('createGateway: revalidation', () => {
   it("serves the visitor's registry, to be revalidated each time", async () => {

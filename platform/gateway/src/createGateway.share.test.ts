@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Release } from '@portal/site/registry/Registry';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { createGateway } from './createGateway.ts';
-import { createMetrics } from './reports/createMetrics.ts';
+import { createMetrics } from './reports/metrics.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Upstream } from './api/serviceUpstream.ts';
-import { SiteUnavailable } from './files/SiteUnavailable.ts';
+import { SiteUnavailable } from './releases/SiteUnavailable.ts';
+import type { Upstream } from './service/serviceUpstream.ts';
 import { buildGateway } from './testing/buildGateway.ts';
 import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
 import { fakeSiteStore } from './testing/fakeSiteStore.ts';

@@ -4,62 +4,53 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
 import { describeCause } from '@portal/page-protocol/FailureCause';
-import { type ApiEvents, NO_EVENTS } from './api/ApiEvents.ts';
-import { createApiProxy, MOVIE_API, toHttpResponse } from './api/createApiProxy.ts';
-import { createDataSource } from './api/createDataSource.ts';
-import { createServiceBudget } from './api/createServiceBudget.ts';
-import { createFailure } from './api/ServiceResponse.ts';
-import type { Upstream } from './api/serviceUpstream.ts';
-import { createCalendarRoutes } from './calendar/createCalendarRoutes.ts';
+import { createCalendarRoutes } from './calendar/index.ts';
 import { monotonicNow } from './clock.ts';
 import type { GatewayConfig } from './config/readConfig.ts';
 import { isTrustedOrigin } from './config/sectionLoading.ts';
-import { createCrawlerRoutes } from './crawlers/createCrawlerRoutes.ts';
-import { createFileRoutes, FILES } from './files/createFileRoutes.ts';
-import { createRemoteRoutes, REMOTES } from './files/createRemoteRoutes.ts';
-import { createShellRoutes } from './files/createShellRoutes.ts';
-import type { SiteStore } from './files/createSiteStore.ts';
+import { createFilteredData } from './content-filter/filteredData.ts';
+import type { FilterRules } from './content-filter/FilterRules.ts';
+import { mentionsIn } from './content-filter/mentions.ts';
+import { createFileRoutes, FILES } from './files/fileRoutes.ts';
+import { createRemoteRoutes, REMOTES } from './files/remoteRoutes.ts';
 import { sendNotices } from './files/sendNotices.ts';
-import { RETRY_SECONDS, SiteUnavailable } from './files/SiteUnavailable.ts';
-import { createFilteredData } from './filters/createFilteredData.ts';
-import type { FilterRules } from './filters/FilterRules.ts';
-import { mentionsIn } from './filters/mentions.ts';
-import { createPageRoutes } from './pages/createPageRoutes.ts';
-import { createPreviewReader, type MakePreview } from './pages/createPreviewReader.ts';
-import type { PictureCaller } from './pictures/createPictureProxy.ts';
-import { createPageRenderer, type RenderFailure } from './rendering/createPageRenderer.ts';
+import { createShellRoutes } from './files/shellRoutes.ts';
+import { createHealthRoutes, type Readiness } from './health/index.ts';
+import { createPathReader, refuseOtherPaths, withoutBasePath } from './http/basePath.ts';
+import type { Compress } from './http/body.ts';
+import { identifyClients, type RemoteAddress } from './http/Client.ts';
+import { documentHeaders, fileHeaders, forbidScripts, refuseBadHosts } from './http/security.ts';
+import type { PictureCaller } from './images/pictureProxy.ts';
+import { createPreviewReader, type MakePreview } from './images/previewReader.ts';
+import { createLoadGuard } from './limits/loadGuard.ts';
+import { createRateLimit } from './limits/rateLimit.ts';
+import { createVisitorBudget } from './limits/visitorBudget.ts';
+import { createPageRoutes } from './pages/index.ts';
+import { findPreview } from './releases/openedPreview.ts';
+import { createRegistryBodies } from './releases/registryBodies.ts';
+import type { SiteStore } from './releases/siteStore.ts';
+import { RETRY_SECONDS, SiteUnavailable } from './releases/SiteUnavailable.ts';
+import { viewForVisitor } from './releases/VisitorView.ts';
+import { createPageRenderer, type RenderFailure } from './rendering/pageRenderer.ts';
 import type { OpenRenderProcess } from './rendering/RenderProcess.ts';
-import { type Causes, createCauses } from './reports/createCauses.ts';
-import { createHealthRoutes, type Readiness } from './reports/createHealthRoutes.ts';
-import type { Metrics } from './reports/createMetrics.ts';
-import {
-  createMetricsRoutes,
-  createReportRoutes,
-  knownVersions,
-} from './reports/createReportRoutes.ts';
-import { createPathReader, refuseOtherPaths, withoutBasePath } from './requests/basePath.ts';
-import type { Compress } from './requests/body.ts';
-import { createLoadGuard } from './requests/createLoadGuard.ts';
+import { type Causes, createCauses } from './reports/causes.ts';
+import type { Metrics } from './reports/metrics.ts';
 import {
   NO_REQUEST_EVENTS,
   observeRequests,
   type RequestEvents,
-} from './requests/observeRequests.ts';
-import {
-  documentHeaders,
-  fileHeaders,
-  forbidScripts,
-  refuseBadHosts,
-} from './requests/security.ts';
-import { createDeclaredCalls } from './upstreams/createDeclaredCalls.ts';
-import { createUpstreams, withUpstreams } from './upstreams/createUpstreams.ts';
-import { DEFAULT_RULES, MOVIE_SERVICE, type UpstreamRules } from './upstreams/UpstreamRules.ts';
-import { identifyClients, type RemoteAddress } from './visitors/Client.ts';
-import { createRateLimit } from './visitors/createRateLimit.ts';
-import { createRegistryBodies } from './visitors/createRegistryBodies.ts';
-import { createVisitorBudget } from './visitors/createVisitorBudget.ts';
-import { findPreview } from './visitors/openedPreview.ts';
-import { viewForVisitor } from './visitors/VisitorView.ts';
+} from './reports/observeRequests.ts';
+import { createMetricsRoutes, createReportRoutes, knownVersions } from './reports/reportRoutes.ts';
+import { type ApiEvents, NO_EVENTS } from './service/ApiEvents.ts';
+import { createApiProxy, MOVIE_API, toHttpResponse } from './service/apiProxy.ts';
+import { createDataSource } from './service/dataSource.ts';
+import { createDeclaredCalls } from './service/declaredCalls.ts';
+import { createServiceBudget } from './service/serviceBudget.ts';
+import { createFailure } from './service/ServiceResponse.ts';
+import type { Upstream } from './service/serviceUpstream.ts';
+import { DEFAULT_RULES, MOVIE_SERVICE, type UpstreamRules } from './service/UpstreamRules.ts';
+import { createUpstreams, withUpstreams } from './service/upstreams.ts';
+import { createCrawlerRoutes } from './sitemaps/index.ts';
 
 export interface GatewayParts {
   readonly config: GatewayConfig;

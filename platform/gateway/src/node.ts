@@ -6,27 +6,27 @@ import { Hono } from 'hono';
 import { Registry } from 'prom-client';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { openSite } from '@portal/site/openSite';
-import { createServiceUpstream, watchService } from './api/serviceUpstream.ts';
 import { describeDirectConnections, readOutboundProxy } from './config/outboundProxy.ts';
 import { type GatewayConfig, readConfig } from './config/readConfig.ts';
 import { ConfigError } from './config/variables.ts';
 import { createGateway, type GatewayParts } from './createGateway.ts';
-import { createSiteStore } from './files/createSiteStore.ts';
-import { assertCacheFolder } from './process/assertCacheFolder.ts';
-import { createLog, type Log } from './process/createLog.ts';
-import { createServers, listen, localUrlOf } from './process/createServers.ts';
-import { createShutdown } from './process/createShutdown.ts';
-import type { Tracing } from './process/createTracing.ts';
-import { openFilterRules } from './process/openFilterRules.ts';
-import { createListener, type OnUnseen, watchUnseen } from './process/unseenAnswers.ts';
-import { watchLoopDelay } from './process/watchLoopDelay.ts';
-import { type Causes, createCauses } from './reports/createCauses.ts';
-import { createMetrics } from './reports/createMetrics.ts';
-import { createMetricsRoutes } from './reports/createReportRoutes.ts';
-import { createServerMetrics } from './reports/createServerMetrics.ts';
-import { forbidScripts } from './requests/security.ts';
-import type { Pictures, Report } from './targets/Target.ts';
-import { parseUpstreamRules } from './upstreams/UpstreamRules.ts';
+import { forbidScripts } from './http/security.ts';
+import { createSiteStore } from './releases/siteStore.ts';
+import { type Causes, createCauses } from './reports/causes.ts';
+import { createMetrics } from './reports/metrics.ts';
+import { createMetricsRoutes } from './reports/reportRoutes.ts';
+import { createServerMetrics } from './reports/serverMetrics.ts';
+import { assertCacheFolder } from './server/assertCacheFolder.ts';
+import { createLog, type Log } from './server/log.ts';
+import { openFilterRules } from './server/openFilterRules.ts';
+import { createServers, listen, localUrlOf } from './server/servers.ts';
+import { createShutdown } from './server/shutdown.ts';
+import type { Pictures, Report } from './server/targets/Target.ts';
+import type { Tracing } from './server/tracing.ts';
+import { createListener, type OnUnseen, watchUnseen } from './server/unseenAnswers.ts';
+import { watchLoopDelay } from './server/watchLoopDelay.ts';
+import { createServiceUpstream, watchService } from './service/serviceUpstream.ts';
+import { parseUpstreamRules } from './service/UpstreamRules.ts';
 
 /** How often a site is looked at, so releases appear within seconds. */
 const POLL_MS = 2_000;
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const tracing = config.serving.tracesTo === undefined ? undefined : await openTracing();
   // Imported dynamically, so that the bundler puts it in a separate chunk next to the
   // program that it starts.
-  const { openRenderProcess } = await import('./process/openRenderProcess.ts');
+  const { openRenderProcess } = await import('./rendering/process/openRenderProcess.ts');
   const { service, isReady } = watchService(tracing?.traceUpstream(data.service) ?? data.service);
   const collection = new Registry();
   const counts = createServerMetrics(collection, site.facts);
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
     ...watched,
     config,
     openRenderProcess: config.rendering && openRenderProcess,
-    brotli: (await import('./process/openCompression.ts')).openCompression(),
+    brotli: (await import('./server/openCompression.ts')).openCompression(),
     remoteAddress: (context) => getConnInfo(context).remote.address,
     service,
     readFilterRules,
@@ -150,7 +150,7 @@ function announce(log: Log, config: GatewayConfig): void {
 
 /** Loads the tracing packages, which are only needed with a collector. */
 async function openTracing() {
-  const { createTracing } = await import('./process/createTracing.ts');
+  const { createTracing } = await import('./server/tracing.ts');
   return createTracing();
 }
 
@@ -184,7 +184,7 @@ async function openData(
   report: Report,
 ): Promise<Pick<GatewayParts, 'service' | 'images' | 'trailers' | 'makePreview'>> {
   if (config.service ?? config.imageProxy ?? config.upstreamsFile) {
-    const { openOutboundConnections } = await import('./process/openOutboundConnections.ts');
+    const { openOutboundConnections } = await import('./server/openOutboundConnections.ts');
     openOutboundConnections({ proxy: readOutboundProxy(process.env) });
   }
   const service = config.service && createServiceUpstream(config.service);

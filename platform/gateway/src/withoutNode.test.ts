@@ -24,7 +24,7 @@ describe('the gateway apart from its process', () => {
   });
 
   it('reports the module of Node that the process part imports', () => {
-    const server = path.join(import.meta.dirname, 'process/createServers.ts');
+    const server = path.join(import.meta.dirname, 'server/servers.ts');
 
     expect([...importsReachedFrom(server).values()].flat().filter(isBuiltin)).toContain(
       'node:http',

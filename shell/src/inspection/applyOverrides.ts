@@ -1,5 +1,5 @@
 import type { ReleaseView } from '@portal/page-protocol/RegistryView';
-import { readRegistryView } from '../sections/readRegistryView.ts';
+import { readRegistryView } from '../registry/readRegistryView.ts';
 
 /** A section override and its outcome. */
 export type Override = { readonly origin: string } & (

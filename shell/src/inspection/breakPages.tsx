@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { BehaviorSubject } from 'rxjs';
 import type { Portal } from '@portal/contract/Portal';
 import type { Section, SectionPage } from '@portal/contract/Section';
-import { useCurrent } from '../services/useCurrent.ts';
+import { useCurrent } from '../useCurrent.ts';
 import type { FaultId, InspectionSettings } from './InspectionSettings.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionVersion';
-import { readRegistryView } from '../sections/readRegistryView.ts';
+import { readRegistryView } from '../registry/readRegistryView.ts';
 import { changeRegistryView } from './changeRegistryView.ts';
 import type { FaultId } from './InspectionSettings.ts';
 

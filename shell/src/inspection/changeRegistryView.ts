@@ -1,5 +1,5 @@
 import type { ReleaseView, SectionVersion } from '@portal/page-protocol/RegistryView';
-import { isRecord, readRegistryView } from '../sections/readRegistryView.ts';
+import { isRecord, readRegistryView } from '../registry/readRegistryView.ts';
 import type { FaultId } from './InspectionSettings.ts';
 
 interface RegistryChange {

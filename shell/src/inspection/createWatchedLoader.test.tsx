@@ -5,7 +5,7 @@ import type { Portal } from '@portal/contract/Portal';
 import { type PageProps, parseSection } from '@portal/contract/Section';
 import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionVersion';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
-import { Boundary } from '../layout/Boundary.tsx';
+import { Boundary } from '../section-view/Boundary.tsx';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { createWatchedLoader, type SectionLoad } from './createWatchedLoader.ts';
 import type { FaultId, InspectionSettings } from './InspectionSettings.ts';

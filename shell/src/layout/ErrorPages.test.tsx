@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ShellContext } from '../services/ShellContext.ts';
+import { ShellContext } from '../ShellContext.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
 import { NotFound, RouteError } from './ErrorPages.tsx';
 

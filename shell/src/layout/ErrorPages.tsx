@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { ButtonLink } from '@portal/shared/ui/Button';
-import { useShell } from '../services/ShellContext.ts';
+import { useShell } from '../ShellContext.ts';
 import { texts } from '../texts.ts';
 import classes from './ErrorPages.module.css';
 

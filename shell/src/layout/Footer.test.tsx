@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PortalConfig } from '@portal/contract/PortalConfig';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
-import { ShellContext } from '../services/ShellContext.ts';
+import { ShellContext } from '../ShellContext.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
 import { Footer } from './Footer.tsx';
 

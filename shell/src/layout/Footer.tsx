@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useShell } from '../services/ShellContext.ts';
-import { useCurrent } from '../services/useCurrent.ts';
+import { useShell } from '../ShellContext.ts';
 import { texts } from '../texts.ts';
+import { useCurrent } from '../useCurrent.ts';
 import classes from './Footer.module.css';
 
 const TMDB_ADDRESS = 'https://www.themoviedb.org';

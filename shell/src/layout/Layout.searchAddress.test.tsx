@@ -6,7 +6,7 @@ import { matchPage } from '@portal/page-protocol/matchPage';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { createTabMemory } from '@portal/shared/state/createTabMemory';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
-import { ShellContext } from '../services/ShellContext.ts';
+import { ShellContext } from '../ShellContext.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
 import { Layout } from './Layout.tsx';

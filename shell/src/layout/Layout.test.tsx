@@ -10,7 +10,7 @@ import {
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
-import { ShellContext } from '../services/ShellContext.ts';
+import { ShellContext } from '../ShellContext.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
 import { Layout, useOverlay } from './Layout.tsx';
 

@@ -12,17 +12,17 @@ import { entryOf, type PageMatch } from '@portal/page-protocol/matchPage';
 import { useIsHydrated } from '@portal/shared/state/useBrowserValue';
 import { SkipLink } from '@portal/shared/ui/SkipLink';
 import { VisuallyHidden } from '@portal/shared/ui/VisuallyHidden';
-import { useShell } from '../services/ShellContext.ts';
-import { useCurrent } from '../services/useCurrent.ts';
+import { SEARCH_SLOT, SearchDialog } from '../search-dialog/SearchDialog.tsx';
+import { useShell } from '../ShellContext.ts';
+import { SHORTCUTS } from '../shortcuts/shortcuts.ts';
+import { ShortcutsDialog } from '../shortcuts/ShortcutsDialog.tsx';
+import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { texts } from '../texts.ts';
-import { SEARCH_SLOT, SearchDialog } from './dialogs/SearchDialog.tsx';
-import { ShortcutsDialog } from './dialogs/ShortcutsDialog.tsx';
-import { useShortcuts } from './dialogs/useShortcuts.ts';
+import { useCurrent } from '../useCurrent.ts';
 import { Footer } from './Footer.tsx';
 import classes from './Layout.module.css';
 import { ANNOUNCEMENTS_ID, MAIN_ID } from './mainContent.ts';
 import { Navbar } from './Navbar.tsx';
-import { SHORTCUTS } from './shortcuts.ts';
 
 interface LayoutProps {
   /** The router's key of the history entry. */

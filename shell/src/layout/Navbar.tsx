@@ -4,12 +4,12 @@ import { useFavoriteCount } from '@portal/shared/state/useFavorites';
 import { Button } from '@portal/shared/ui/Button';
 import { Icon, type IconShape } from '@portal/shared/ui/Icon';
 import * as icons from '@portal/shared/ui/icons';
-import { listLinks, pathOfSlot } from '../sections/describeSections.ts';
-import type { ThemeChoice } from '../services/createThemeSwitch.ts';
-import { useShell } from '../services/ShellContext.ts';
-import { useCurrent } from '../services/useCurrent.ts';
+import { listLinks, pathOfSlot } from '../registry/describeSections.ts';
+import { SEARCH_SLOT } from '../search-dialog/SearchDialog.tsx';
+import { useShell } from '../ShellContext.ts';
 import { texts } from '../texts.ts';
-import { SEARCH_SLOT } from './dialogs/SearchDialog.tsx';
+import type { ThemeChoice } from '../theme/themeSwitch.ts';
+import { useCurrent } from '../useCurrent.ts';
 import classes from './Navbar.module.css';
 
 interface NavbarProps {

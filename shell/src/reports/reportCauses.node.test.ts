@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReporter } from './createReporter.ts';
 import { reportCauses } from './reportCauses.ts';
+import { createReporter } from './reporter.ts';
 
 const about = { section: 'details', version: '1.0.0', phase: 'run' } as const;
 const stack = 'at press (https://portal.example/files/details/1.0.0/section.0a1b.js:1:200)';

@@ -1,5 +1,5 @@
 import { describeCause } from '@portal/page-protocol/FailureCause';
-import type { Reporter } from './createReporter.ts';
+import type { Reporter } from './reporter.ts';
 
 interface CauseOptions {
   readonly reporter: Pick<Reporter, 'report' | 'flush' | 'explainWith'>;

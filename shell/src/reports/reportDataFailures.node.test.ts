@@ -2,8 +2,8 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
-import { createSectionLoader } from '../sections/createSectionLoader.ts';
-import { restoreQueries } from '../services/renderedQueries.ts';
+import { restoreQueries } from '../hydration/renderedQueries.ts';
+import { createSectionLoader } from '../section-loading/sectionLoader.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
 import { reportDataFailures } from './reportDataFailures.ts';
@@ -78,7 +78,9 @@ describe('reportDataFailures', () => {
       key: ['dashboard', 1],
       failure: { message: 'Away.', kind: 'server' },
     } as const;
-    restoreQueries({ queryClient, noteOutdated: () => undefined }, [{ ...rendered, failure: { ...rendered.failure, url: '/1' } }]);
+    restoreQueries({ queryClient, noteOutdated: () => undefined }, [
+      { ...rendered, failure: { ...rendered.failure, url: '/1' } },
+    ]);
     await fail(['details', 1], buildRequestFailure({ kind: 'server' }));
 
     begin();

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
-import type { SectionLoader } from '../sections/createSectionLoader.ts';
-import type { SectionEvent } from '../sections/SectionEvent.ts';
+import type { SectionLoader } from '../section-loading/sectionLoader.ts';
+import type { SectionEvent } from '../SectionEvent.ts';
 
 interface DataFailureOptions {
   readonly queryClient: QueryClient;

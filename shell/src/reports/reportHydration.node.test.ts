@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { StaleResponse } from '@portal/shared/state/DeferredHydration';
-import { StaleVersion } from '../services/ShellContext.ts';
+import { StaleVersion } from '../ShellContext.ts';
 import { reportHydration } from './reportHydration.ts';
 
 const frame = { at: 0, address: { pathname: '/', search: '' }, data: [] };

@@ -1,5 +1,5 @@
 import type { RenderedPage } from '@portal/page-protocol/Rendering';
-import type { SectionEvent } from '../sections/SectionEvent.ts';
+import type { SectionEvent } from '../SectionEvent.ts';
 
 /** Names, because sections have copies of the classes. */
 const INTENDED = new Set(['StaleVersion', 'StaleResponse']);

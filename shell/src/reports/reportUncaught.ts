@@ -1,5 +1,5 @@
-import type { LiveRegistryView } from '../sections/createLiveRegistryView.ts';
-import type { SectionEvent } from '../sections/SectionEvent.ts';
+import type { LiveRegistryView } from '../registry/liveRegistryView.ts';
+import type { SectionEvent } from '../SectionEvent.ts';
 import type { Uncaught } from './collectUncaught.ts';
 
 export interface UncaughtOptions {

@@ -1,6 +1,6 @@
 import { matchPage } from '@portal/page-protocol/matchPage';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
-import type { SectionLoader } from '../sections/createSectionLoader.ts';
+import type { SectionLoader } from '../section-loading/sectionLoader.ts';
 import type { VitalsOptions } from './observeVitals.ts';
 
 /** Stands for the shell's own pages, which do not belong to a section. */

@@ -3,12 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '@portal/contract/Section';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
-import type { LoadModule } from '../sections/createVersionLoader.ts';
-import { createRouterHandle } from '../services/createNavigation.ts';
-import { type Shell, ShellContext } from '../services/ShellContext.ts';
+import { createRouterHandle } from '../portal/navigation.ts';
+import type { LoadModule } from '../section-loading/versionLoader.ts';
+import { type Shell, ShellContext } from '../ShellContext.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
-import { createFollowedLinks } from './createFollowedLinks.ts';
+import { createFollowedLinks } from './followedLinks.ts';
 import { followLinks } from './followLinks.ts';
 import { Routing } from './Routing.tsx';
 

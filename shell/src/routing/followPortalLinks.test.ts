@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
-import { createFollowedLinks } from './createFollowedLinks.ts';
+import { createFollowedLinks } from './followedLinks.ts';
 import { followPortalLinks } from './followPortalLinks.ts';
 
 const navigate = vi.fn();

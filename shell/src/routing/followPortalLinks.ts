@@ -1,9 +1,9 @@
 import { matchPage } from '@portal/page-protocol/matchPage';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
-import { isOffline } from '../offline/isOffline.ts';
-import type { RouterHandle } from '../services/createNavigation.ts';
-import type { Shell } from '../services/ShellContext.ts';
-import type { FollowedLinks } from './createFollowedLinks.ts';
+import type { RouterHandle } from '../portal/navigation.ts';
+import { isOffline } from '../service-worker/isOffline.ts';
+import type { Shell } from '../ShellContext.ts';
+import type { FollowedLinks } from './followedLinks.ts';
 import { followLinks } from './followLinks.ts';
 
 interface LinkParts {

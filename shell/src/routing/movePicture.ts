@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom';
 import classes from '../layout/Layout.module.css';
 import { MAIN_ID } from '../layout/mainContent.ts';
-import type { FollowedLinks } from './createFollowedLinks.ts';
+import type { FollowedLinks } from './followedLinks.ts';
 import { addressOf } from './followLinks.ts';
 import { waitForElement } from './waitForElement.ts';
 

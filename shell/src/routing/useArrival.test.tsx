@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FollowedLinks } from './createFollowedLinks.ts';
+import type { FollowedLinks } from './followedLinks.ts';
 import { useArrival } from './useArrival.ts';
 import type { HistoryEntry } from './useRenderedEntry.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { MAIN_ID, pageHeading } from '../layout/mainContent.ts';
-import type { FollowedLinks } from './createFollowedLinks.ts';
+import type { FollowedLinks } from './followedLinks.ts';
 import type { HistoryEntry } from './useRenderedEntry.ts';
 import { waitForElement } from './waitForElement.ts';
 

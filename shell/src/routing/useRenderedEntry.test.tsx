@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFollowedLinks } from './createFollowedLinks.ts';
+import { createFollowedLinks } from './followedLinks.ts';
 import { liftPictureBetween } from './movePicture.ts';
 import { type HistoryEntry, useRenderedEntry } from './useRenderedEntry.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
-import type { FollowedLinks } from './createFollowedLinks.ts';
+import type { FollowedLinks } from './followedLinks.ts';
 
 /** An entry in the browser's history. */
 export interface HistoryEntry {

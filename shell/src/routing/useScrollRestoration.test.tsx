@@ -1,8 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBrowserTabMemory } from '../services/browserMemory.ts';
-import { createFollowedLinks } from './createFollowedLinks.ts';
+import { createBrowserTabMemory } from '../portal/browserMemory.ts';
+import { createFollowedLinks } from './followedLinks.ts';
 import { useRenderedEntry } from './useRenderedEntry.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect } from 'react';
-import { SectionView } from '../layout/SectionView.tsx';
-import { useShell } from '../services/ShellContext.ts';
+import { SectionView } from '../section-view/SectionView.tsx';
+import { useShell } from '../ShellContext.ts';
 
 /**
  * For tests: a section view that requests its section on render, as the page loader does after a

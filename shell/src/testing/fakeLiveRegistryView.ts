@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
-import type { LiveRegistryView } from '../sections/createLiveRegistryView.ts';
+import type { LiveRegistryView } from '../registry/liveRegistryView.ts';
 
 interface FakeLiveRegistryView extends LiveRegistryView {
   /** Changes the gateway's registry. The tab picks up the change on its next refresh. */

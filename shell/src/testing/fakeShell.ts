@@ -1,15 +1,15 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
-import { createReporter } from '../reports/createReporter.ts';
-import { createPageLoader } from '../sections/createPageLoader.ts';
-import { createSectionLoader } from '../sections/createSectionLoader.ts';
-import type { LoadModule } from '../sections/createVersionLoader.ts';
-import { createAnnouncer } from '../services/createAnnouncer.ts';
-import type { ShortcutSwitch } from '../services/createShortcutSwitch.ts';
-import type { ThemeChoice, ThemeSwitch } from '../services/createThemeSwitch.ts';
-import type { Install } from '../services/offerInstallation.ts';
-import type { NoticesView, Shell } from '../services/ShellContext.ts';
+import { createAnnouncer } from '../announcements/announcer.ts';
+import { createReporter } from '../reports/reporter.ts';
+import { createPageLoader } from '../section-loading/pageLoader.ts';
+import { createSectionLoader } from '../section-loading/sectionLoader.ts';
+import type { LoadModule } from '../section-loading/versionLoader.ts';
+import type { Install } from '../service-worker/offerInstallation.ts';
+import type { NoticesView, Shell } from '../ShellContext.ts';
+import type { ShortcutSwitch } from '../shortcuts/shortcutSwitch.ts';
+import type { ThemeChoice, ThemeSwitch } from '../theme/themeSwitch.ts';
 import { fakeLiveRegistryView } from './fakeLiveRegistryView.ts';
 
 interface FakeShellOptions extends Partial<Omit<Shell, 'sections'>> {

@@ -10,6 +10,12 @@ function check(portal: object, { name = 'reviews', version = '1.0.0' } = {}) {
 }
 
 describe('assertManifest', () => {
+  it.each([1, 3])('refuses contract %i, and says what to do', (contract) => {
+    expect(check({ contract })).toThrow(
+      `package.json is wrong: "contract" is ${contract} and has to be 2: build the section again with packages of contract 2.`,
+    );
+  });
+
   it.each(['mfe-browse', 'mfe-dashboard', 'mfe-details', 'mfe-search'])('accepts %s', (folder) => {
     const file = new URL(`../../../../${folder}/package.json`, import.meta.url);
 

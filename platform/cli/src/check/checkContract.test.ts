@@ -47,7 +47,7 @@ describe('checkContract', { timeout: 60_000 }, () => {
     [
       'another contract',
       entryOf('{ contract: 1, pages: {} }'),
-      'The section speaks contract 1, the shell speaks contract 2.',
+      'The section speaks contract 1, the shell speaks contract 2: build it again with packages of contract 2.',
     ],
     [
       'a page without a component',

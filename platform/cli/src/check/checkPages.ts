@@ -6,7 +6,7 @@ import {
   PATIENCE_MS,
   type Preview,
   type PreviewedSite,
-} from '@portal/gateway/process/openPreview';
+} from '@portal/gateway/server/openPreview';
 import { matchPage, type PageMatch } from '@portal/page-protocol/matchPage';
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
 import { OperatorError } from '@portal/site/OperatorError';

@@ -34,7 +34,7 @@ async function loadSection({ name, files }) {
   return { result: { section: outline(section, LEVELS) }, functions };
 }
 
-/** As in the shell, see shell/src/sections/createFederatedLoader.ts. */
+/** As in the shell, see shell/src/section-loading/federatedLoader.ts. */
 function forgetRuntimes() {
   if (typeof window.__FEDERATION__ === 'object' && window.__FEDERATION__ !== null) {
     window.__FEDERATION__.__INSTANCES__ = [];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import type { Preview } from '@portal/gateway/process/openPreview';
+import type { Preview } from '@portal/gateway/server/openPreview';
 import { adviceFor } from './adviceFor.ts';
 import type { CheckedPage, PageFailure } from './checkPages.ts';
 import { type WatchedTab, watchTab } from './watchTab.ts';

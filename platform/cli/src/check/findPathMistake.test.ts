@@ -66,11 +66,7 @@ describe('findPathMistake', () => {
   });
 
   it('knows every address of the gateway that could be a route', () => {
-    const gateway = [
-      'createGateway.ts',
-      'reports/createHealthRoutes.ts',
-      'reports/createReportRoutes.ts',
-    ]
+    const gateway = ['createGateway.ts', 'health/index.ts', 'reports/reportRoutes.ts']
       .map((file) => path.resolve(import.meta.dirname, '../../../gateway/src', file))
       .map((file) => readFileSync(file, 'utf8'))
       .join('');

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { readConfig } from '@portal/gateway/config/readConfig';
-import { createServers, listen } from '@portal/gateway/process/createServers';
+import { createServers, listen } from '@portal/gateway/server/servers';
 import { OperatorError } from '@portal/site/OperatorError';
 
 /**

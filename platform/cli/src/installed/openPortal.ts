@@ -5,7 +5,7 @@ import {
   openPreview,
   type Preview,
   type ServiceBehavior,
-} from '@portal/gateway/process/openPreview';
+} from '@portal/gateway/server/openPreview';
 import { readLivePortal } from '@portal/site/apps/Portal';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { OperatorError } from '@portal/site/OperatorError';

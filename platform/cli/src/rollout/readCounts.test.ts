@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createMetrics } from '@portal/gateway/reports/createMetrics';
+import { createMetrics } from '@portal/gateway/reports/metrics';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { judgeRollout } from './judgeRollout.ts';
 import { readCounts } from './readCounts.ts';

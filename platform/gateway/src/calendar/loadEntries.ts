@@ -11,7 +11,7 @@ import {
 } from '@portal/shared/domain/calendarEntries';
 import type { CalendarFeed } from '@portal/shared/domain/calendarFeed';
 import { addDays, mondayOf } from '@portal/shared/domain/dates';
-import { type ServiceReader, UnusableResponse } from '../api/createServiceReader.ts';
+import { type ServiceReader, UnusableResponse } from '../service/serviceReader.ts';
 
 type Loaded =
   | { readonly status: 'ready'; readonly entries: readonly CalendarEntry[] }

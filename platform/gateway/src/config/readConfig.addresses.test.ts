@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../pages/contentSecurityPolicy.ts';
+import { contentSecurityPolicy } from '../content-security-policy/pagePolicy.ts';
 import { registry } from '../testing/buildGateway.ts';
 import { readConfig } from './readConfig.ts';
 

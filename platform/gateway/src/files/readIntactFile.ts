@@ -1,6 +1,6 @@
 import type { SectionFile } from '@portal/page-protocol/RegistryView';
-import { FILES } from './createFileRoutes.ts';
-import type { SiteStore } from './createSiteStore.ts';
+import type { SiteStore } from '../releases/siteStore.ts';
+import { FILES } from './fileRoutes.ts';
 
 /** A version of the shell or a section, with its files. */
 export interface VersionFiles {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildRegistry } from '@portal/site/testing/buildRegistry';
 import { createGateway } from '../createGateway.ts';
-import { createMetrics } from '../reports/createMetrics.ts';
+import { createMetrics } from '../reports/metrics.ts';
 import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
 import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 

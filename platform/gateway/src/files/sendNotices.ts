@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { parseJson } from '../requests/body.ts';
-import { viewForVisitor } from '../visitors/VisitorView.ts';
-import type { SiteStore } from './createSiteStore.ts';
+import { parseJson } from '../http/body.ts';
+import type { SiteStore } from '../releases/siteStore.ts';
+import { viewForVisitor } from '../releases/VisitorView.ts';
 
 /**
  * An entry of `notices.json`, which `platform/build/src/installedPackages.mjs` writes into each

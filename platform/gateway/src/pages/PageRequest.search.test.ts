@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { pickView } from '../releases/pickVersions.ts';
 import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
 import { buildServedRegistry, buildServedVersion } from '../testing/buildServedRegistry.ts';
-import { pickView } from '../visitors/pickVersions.ts';
 import { createPageRequest } from './PageRequest.ts';
 
 it.each([

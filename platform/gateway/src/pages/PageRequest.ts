@@ -4,7 +4,7 @@ import type { SectionPageEntry, SectionVersion } from '@portal/page-protocol/Reg
 import type { Theme } from '@portal/page-protocol/Theme';
 import type { GatewayConfig } from '../config/readConfig.ts';
 import { isTrustedOrigin, type SectionLoadingConfig } from '../config/sectionLoading.ts';
-import type { VisitorView } from '../visitors/VisitorView.ts';
+import type { VisitorView } from '../releases/VisitorView.ts';
 
 interface PageAddress {
   readonly config: GatewayConfig;

@@ -2,14 +2,14 @@ import type { PageMeta } from '@portal/contract/PageMeta';
 import { isForSearchEngines } from '@portal/page-protocol/matchPage';
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
 import type { RenderResult } from '@portal/page-protocol/Rendering';
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import type { PageStyle, PageStyles } from './createStyleReader.ts';
+import { contentSecurityPolicy } from '../content-security-policy/pagePolicy.ts';
 import { describePage } from './describePage.ts';
 import type { PageRequest } from './PageRequest.ts';
 import { PAGE_SCRIPT } from './pageScript.ts';
 import { pageTags } from './pageTags.ts';
 import { MARK_STYLE, MARK_STYLE_HASH, previewMark } from './previewMark.ts';
 import { escapeHtml, escapeJson, renderHead } from './renderHead.ts';
+import type { PageStyle, PageStyles } from './styleReader.ts';
 
 /** What the gateway has rendered for a page; empty if the page is rendered in the browser. */
 export interface RenderedContent {

@@ -1,7 +1,7 @@
 import { OFFLINE_PAGE } from '@portal/page-protocol/Offline';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
-import { findOfflineWorker } from '../files/createShellRoutes.ts';
-import type { VisitorView } from '../visitors/VisitorView.ts';
+import { findOfflineWorker } from '../files/shellRoutes.ts';
+import type { VisitorView } from '../releases/VisitorView.ts';
 import type { PageRequest } from './PageRequest.ts';
 import { linkedSections, sectionsInFrame, sectionsInPage } from './sectionsInPage.ts';
 

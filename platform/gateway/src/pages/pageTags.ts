@@ -1,10 +1,10 @@
 import { deferredFilesOf } from '@portal/page-protocol/filesOf';
-import { findShellFile, MANIFEST } from '../files/createShellRoutes.ts';
 import type { VersionFiles } from '../files/readIntactFile.ts';
-import type { PageStyle, PageStyles } from './createStyleReader.ts';
+import { findShellFile, MANIFEST } from '../files/shellRoutes.ts';
 import type { PageRequest } from './PageRequest.ts';
 import { delayScripts } from './pageScript.ts';
 import { escapeHtml } from './renderHead.ts';
+import type { PageStyle, PageStyles } from './styleReader.ts';
 
 /** What determines which files a page needs, and when. */
 interface PageState {

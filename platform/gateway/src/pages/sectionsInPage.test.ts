@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pickView } from '../releases/pickVersions.ts';
 import { buildServedRegistry, buildServedVersion } from '../testing/buildServedRegistry.ts';
-import { pickView } from '../visitors/pickVersions.ts';
 import {
   linkedSections,
   sectionsInFrame,

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
-import { createMetrics } from './createMetrics.ts';
-import { createServerMetrics } from './createServerMetrics.ts';
+import { createMetrics } from './metrics.ts';
+import { createServerMetrics } from './serverMetrics.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

@@ -5,7 +5,7 @@ import {
   type PortalReport,
   VITAL_NAMES,
 } from '@portal/page-protocol/PortalReport';
-import { parseJson } from '../requests/body.ts';
+import { parseJson } from '../http/body.ts';
 import { failureCause } from './failureCause.ts';
 
 /** The maximum duration, a day. Longer ones are not plausible. */

@@ -1,7 +1,7 @@
-import { NO_EVENTS } from '../api/ApiEvents.ts';
-import { createDataSource } from '../api/createDataSource.ts';
-import type { Upstream } from '../api/serviceUpstream.ts';
-import type { Payer } from '../visitors/createVisitorBudget.ts';
+import type { Payer } from '../limits/visitorBudget.ts';
+import { NO_EVENTS } from '../service/ApiEvents.ts';
+import { createDataSource } from '../service/dataSource.ts';
+import type { Upstream } from '../service/serviceUpstream.ts';
 
 export const LIST = '/movie/popular?language=en-US&page=1';
 

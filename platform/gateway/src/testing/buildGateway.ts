@@ -1,6 +1,6 @@
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
 import { createGateway, type GatewayParts } from '../createGateway.ts';
-import { createMetrics } from '../reports/createMetrics.ts';
+import { createMetrics } from '../reports/metrics.ts';
 import { buildGatewayConfig } from './buildGatewayConfig.ts';
 import { buildShellVersion } from './buildShellVersion.ts';
 import { fakeSiteStore } from './fakeSiteStore.ts';

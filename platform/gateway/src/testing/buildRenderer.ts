@@ -3,13 +3,13 @@ import type { MakeCall, RenderOrder, RenderResult } from '@portal/page-protocol/
 import type { Registry } from '@portal/site/registry/Registry';
 import { describePage } from '../pages/describePage.ts';
 import { createPageRequest } from '../pages/PageRequest.ts';
+import { pickView } from '../releases/pickVersions.ts';
 import {
   createPageRenderer,
   type PageCalls,
   type RenderFailure,
-} from '../rendering/createPageRenderer.ts';
+} from '../rendering/pageRenderer.ts';
 import type { OpenRenderProcess, RenderFiles, RenderProcess } from '../rendering/RenderProcess.ts';
-import { pickView } from '../visitors/pickVersions.ts';
 import { buildGatewayConfig } from './buildGatewayConfig.ts';
 import { SERVER_FILES } from './buildServedRegistry.ts';
 import { fakeSiteStore } from './fakeSiteStore.ts';
@@ -29,7 +29,12 @@ export type Render = (
 export const renderVersion: Render = ({ at }, { name, version }) =>
   Promise.resolve({
     html: `${name} ${version}`,
-    rendered: { at, address: { pathname: '/movie/42', search: '' }, section: { name, version }, data: [] },
+    rendered: {
+      at,
+      address: { pathname: '/movie/42', search: '' },
+      section: { name, version },
+      data: [],
+    },
   });
 
 /** A renderer with a manual clock, and with fake processes that call `render`. */

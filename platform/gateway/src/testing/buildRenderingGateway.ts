@@ -3,11 +3,11 @@ import type { PageMeta } from '@portal/contract/PageMeta';
 import type { MakeCall, RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
 import type { Registry, Release } from '@portal/site/registry/Registry';
 import { createGateway, type GatewayParts } from '../createGateway.ts';
-import type { MakePreview } from '../pages/createPreviewReader.ts';
+import type { Compress } from '../http/body.ts';
+import type { MakePreview } from '../images/previewReader.ts';
 import type { OpenRenderProcess } from '../rendering/RenderProcess.ts';
-import { createCauses } from '../reports/createCauses.ts';
-import { createMetrics } from '../reports/createMetrics.ts';
-import type { Compress } from '../requests/body.ts';
+import { createCauses } from '../reports/causes.ts';
+import { createMetrics } from '../reports/metrics.ts';
 import { buildGatewayConfig } from './buildGatewayConfig.ts';
 import {
   buildServedRegistry,
@@ -47,7 +47,10 @@ export function renderMovie(meta?: PageMeta, html = '<h1>Metropolis</h1>') {
 }
 
 export const renderFrame = ({ at }: Pick<RenderOrder, 'at'>): Promise<RenderResult> =>
-  Promise.resolve({ html: '<main></main>', rendered: { at, address: { pathname: '/movie/42', search: '' }, data: [] } });
+  Promise.resolve({
+    html: '<main></main>',
+    rendered: { at, address: { pathname: '/movie/42', search: '' }, data: [] },
+  });
 
 interface Facts {
   readonly brotli?: Compress;

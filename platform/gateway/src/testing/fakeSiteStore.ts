@@ -1,5 +1,5 @@
 import type { Registry } from '@portal/site/registry/Registry';
-import type { SiteFile, SiteStore } from '../files/createSiteStore.ts';
+import type { SiteFile, SiteStore } from '../releases/siteStore.ts';
 
 interface FakeSite {
   /** If absent, reading the registry fails. */

@@ -1,0 +1,158 @@
+import type { Context } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { isForPages } from '@portal/page-protocol/filesOf';
+import type { RegistryView, SectionFile, SectionVersion } from '@portal/page-protocol/RegistryView';
+import type { Registry, ShellVersion } from '@portal/site/registry/Registry';
+import { FILES } from '../files/fileRoutes.ts';
+import { readCookie } from '../http/readCookie.ts';
+import { pickShell, pickView } from './pickVersions.ts';
+import { createRegistryMemo } from './registryMemo.ts';
+
+/** The registry for one visitor, including the shell. */
+export interface VisitorView extends RegistryView {
+  readonly shell: Omit<ShellVersion, 'built' | 'server'> & Partial<Pick<ShellVersion, 'built'>>;
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The visitor's number, set by `viewForVisitor` during a staged rollout. */
+    bucket?: number;
+  }
+}
+
+/**
+ * The cookie with the visitor's number from 0 to 99, for staged rollouts. Does not identify a
+ * visitor.
+ */
+const COOKIE = 'portal_share';
+const COOKIE_SECONDS = 30 * 24 * 60 * 60;
+
+interface Visit {
+  readonly registry: Registry;
+  /** The path that the portal is below. */
+  readonly basePath?: string;
+  /** Whether something other than the share makes the response differ from that of others. */
+  readonly isPrivate?: boolean;
+  /** Whether to include who built a version, when and from what; only useful to the teams. */
+  readonly tellsBuilder?: boolean;
+  /** How to assign numbers to visitors without one; if absent, none are assigned. */
+  readonly assign?: {
+    readonly chance: () => number;
+    /** Whether the connection is encrypted, so the cookie can be `Secure`. */
+    readonly isSecure: boolean;
+  };
+}
+
+/**
+ * Returns the registry view for the requesting visitor, and sets response headers. During a staged
+ * rollout, a cookie keeps each visitor on one version, and responses are private.
+ */
+export function viewForVisitor(
+  context: Context,
+  { registry, basePath = '', isPrivate = false, tellsBuilder = false, assign }: Visit,
+): VisitorView {
+  const isStaged =
+    registry.nextShell !== undefined || Object.values(registry.sections).some(({ next }) => next);
+  context.header('cache-control', isStaged || isPrivate ? 'private, no-cache' : 'no-cache');
+  const bucket = isStaged
+    ? (readBucket(context) ?? (assign && assignBucket(context, `${basePath}/`, assign)))
+    : undefined;
+  context.set('bucket', bucket);
+  const picked = pickView(registry, bucket);
+  const key = JSON.stringify([basePath, tellsBuilder, stagedIn(picked, registry)]);
+  return published(registry, key, () => publish(picked, basePath, tellsBuilder));
+}
+
+/** A registry can list thousands of files, so visitors with the same versions share one view. */
+const published = createRegistryMemo<VisitorView>();
+
+/** The apps of which a visitor gets the staged version. */
+function stagedIn({ shell, sections }: VisitorView, registry: Registry): readonly string[] {
+  const staged = Object.entries(registry.sections).flatMap(([name, { next }]) =>
+    next && sections[name]?.current === next.version ? [name] : [],
+  );
+  return shell === registry.nextShell?.version ? ['shell', ...staged] : staged;
+}
+
+function publish(picked: VisitorView, basePath: string, tellsBuilder: boolean): VisitorView {
+  const { shell, sections, ...view } = picked;
+  const ofVersion = <Version extends BuiltVersion>(version: Version) =>
+    publicPart(below(basePath, version), tellsBuilder);
+  return {
+    ...view,
+    ...(basePath && { home: `${basePath}/` }),
+    shell: ofVersion(shell),
+    sections: mapVersions(sections, ofVersion),
+  };
+}
+
+/** The version of the shell that a visitor gets, according to the cookie. */
+export function shellVersionFor(context: Context, registry: Registry): string {
+  return pickShell(registry, readBucket(context)).version;
+}
+
+/** The visitor's number from the cookie. */
+export function readBucket(context: Context): number | undefined {
+  const value = readCookie(context, COOKIE);
+  return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined;
+}
+
+function assignBucket(
+  context: Context,
+  path: string,
+  { chance, isSecure }: NonNullable<Visit['assign']>,
+): number {
+  const bucket = Math.floor(chance() * 100);
+  setCookie(context, COOKIE, String(bucket), {
+    path,
+    httpOnly: true,
+    secure: isSecure,
+    sameSite: 'Lax',
+    maxAge: COOKIE_SECONDS,
+  });
+  return bucket;
+}
+
+type Sections = RegistryView['sections'];
+
+/** Applies a change to every version of the sections. */
+export function mapVersions(
+  sections: Sections,
+  change: (version: SectionVersion) => SectionVersion,
+): Sections {
+  const changed = Object.entries(sections).map(([name, { current, previous, ...release }]) => [
+    name,
+    { ...release, current: change(current), previous: previous && change(previous) },
+  ]);
+  return Object.fromEntries(changed);
+}
+
+interface BuiltVersion {
+  readonly baseUrl: string;
+  readonly files: Readonly<Record<string, SectionFile>>;
+  readonly server?: string;
+  readonly built?: ShellVersion['built'];
+  readonly calls?: unknown;
+}
+
+/** Adds the portal's path to the folder of a version that the portal serves itself. */
+function below<Version extends BuiltVersion>(basePath: string, version: Version): Version {
+  const { baseUrl } = version;
+  return baseUrl.startsWith(FILES) ? { ...version, baseUrl: basePath + baseUrl } : version;
+}
+
+/**
+ * Removes a version's server file, its calls, its source maps and its files for other hosts, and its
+ * build information unless that may be shown.
+ */
+function publicPart<Version extends BuiltVersion>(
+  { built, server, files, calls: _, ...version }: Version,
+  tellsBuilder: boolean,
+) {
+  const publicFiles = Object.entries(files).filter(([name]) => name !== server && isForPages(name));
+  return {
+    ...version,
+    files: Object.fromEntries(publicFiles),
+    ...(tellsBuilder ? { built } : {}),
+  };
+}

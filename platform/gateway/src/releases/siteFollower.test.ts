@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { documentsOf } from '@portal/site/apps/documentsOf';
+import type { SiteEntry } from '@portal/site/Site';
+import { buildRegistry } from '@portal/site/testing/buildRegistry';
+import { createSiteFollower } from './siteFollower.ts';
+
+const LATE_MS = 1_500;
+const origin = { by: 'a test', since: '2024-01-01T00:00:00.000Z' };
+
+/** A site whose listings are resolved by the test, one by one. */
+function fakeSite() {
+  const files = new Map(documentsOf(buildRegistry({}), origin));
+  const responses: ((entries: readonly SiteEntry[]) => void)[] = [];
+  const list = vi.fn(() => new Promise<readonly SiteEntry[]>((resolve) => responses.push(resolve)));
+  const report = vi.fn<(sentence: string) => void>();
+  const site = {
+    address: '/srv/portal',
+    list,
+    read(path: string) {
+      const bytes = files.get(path);
+      return Promise.resolve(
+        bytes
+          ? { status: 'found' as const, bytes: new Uint8Array(bytes), tag: '' }
+          : { status: 'missing' as const },
+      );
+    },
+  };
+  const follower = createSiteFollower({ site, report, onMove: () => undefined });
+  /** Answers a listing: the shell, and a document that has moved if the tag is another one. */
+  const respond = (index: number, tag: string) =>
+    responses[index]?.([{ path: 'apps/shell.json', bytes: 1, tag }]);
+  const moveOn = () => {
+    const text = new TextDecoder().decode(files.get('apps/shell.json'));
+    const document = JSON.parse(text);
+    const move = { ...document.moves[0], serial: 2 };
+    const moved = { ...document, serial: 2, moves: [...document.moves, move] };
+    files.set('apps/shell.json', new TextEncoder().encode(JSON.stringify(moved)));
+  };
+  return { follower, list, report, respond, moveOn };
+}
+
+async function followOnce() {
+  const site = fakeSite();
+  const first = site.follower.refresh();
+  await vi.advanceTimersByTimeAsync(0);
+  site.respond(0, 'one');
+  await first;
+  site.moveOn();
+  return site;
+}
+const revisionOf = async ({ follower }: ReturnType<typeof fakeSite>) =>
+  (await follower.latest()).registry.revision;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a slow site', () => {
+  it('blocks no one for longer than the limit: the last good state stays, and this is logged', async () => {
+    const site = await followOnce();
+
+    const late = site.follower.refresh();
+    await vi.advanceTimersByTimeAsync(LATE_MS);
+    await late;
+
+    expect(await revisionOf(site)).toBe(1);
+    expect(site.report.mock.calls).toEqual([
+      ['/srv/portal cannot be used, so revision 1 stays: it does not respond.'],
+    ]);
+  });
+
+  it('is not listed a second time meanwhile, and not waited for again', async () => {
+    const { follower, list } = await followOnce();
+    void follower.refresh();
+    await vi.advanceTimersByTimeAsync(LATE_MS);
+
+    // Timers are not advanced here, so the test would hang if `refresh` waited.
+    await follower.refresh();
+    await follower.refresh();
+
+    expect(list).toHaveBeenCalledTimes(2);
+  });
+
+  it('is followed when it responds late', async () => {
+    const site = await followOnce();
+    void site.follower.refresh();
+    await vi.advanceTimersByTimeAsync(LATE_MS);
+
+    site.respond(1, 'two');
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(await revisionOf(site)).toBe(2);
+  });
+
+  it('fails with one sentence without an earlier state', async () => {
+    const { follower } = fakeSite();
+
+    const failure = follower.latest().catch((error: Error) => error.message);
+    await vi.advanceTimersByTimeAsync(20_000);
+
+    expect(await failure).toBe('/srv/portal cannot be used: it does not respond.');
+  });
+});

@@ -1,0 +1,175 @@
+import { describeOldFormat, OLD_REGISTRY } from '@portal/site/apps/Portal';
+import type { Registry } from '@portal/site/registry/Registry';
+import type { SiteKeys } from '@portal/site/signing/siteKeys';
+import type { Site } from '@portal/site/Site';
+import { monotonicNow } from '../clock.ts';
+import { waitInSteps } from '../timeLimit.ts';
+import { type AppFault, type FollowedSite, followSite, NOTHING } from './followSite.ts';
+import { SiteUnavailable } from './SiteUnavailable.ts';
+
+interface SiteFollowerOptions {
+  readonly site: Pick<Site, 'address' | 'list' | 'read'>;
+  /** Reads the keys that documents must be signed with; absent if the site has no keys. */
+  readonly readKeys?: () => Promise<SiteKeys>;
+  /** Called with the reason why something is not followed, once per reason. */
+  readonly report: (sentence: string) => void;
+  /** Called with each new registry. */
+  readonly onMove: (registry: Registry) => void;
+}
+
+export interface SiteFollower {
+  /** What is followed now. Fails with an `Error` if there is no portal yet. */
+  latest(): Promise<FollowedSite & { readonly registry: Registry }>;
+  /**
+   * Looks for moves. Never rejects, and waits for a limited time; on a problem, the last good state
+   * remains.
+   */
+  refresh(): Promise<void>;
+  /** `undefined` if there is no portal yet. */
+  facts(): RegistryFacts | undefined;
+}
+
+export interface RegistryFacts {
+  readonly revision: number;
+  /** When the registry was last confirmed to be the newest, see `monotonicNow`. */
+  readonly confirmedAt: number;
+  /** What was not followed. */
+  readonly refusedMoves: readonly RefusedMoves[];
+}
+
+interface RefusedMoves {
+  /** An app that is known here, or `other` for a made-up name. */
+  readonly section: string;
+  readonly reason: AppFault['reason'] | 'address';
+  readonly count: number;
+}
+
+/**
+ * The longest wait for a look: far longer than a slow disk takes, short enough for a visitor who is
+ * waiting for a page.
+ */
+const LIMIT_MS = 1_500;
+/** The longest wait for the first look. Longer, because there is nothing to fall back to. */
+const FIRST_LIMIT_MS = 20_000;
+
+/** Follows the documents of a site, see `followSite`. */
+export function createSiteFollower(options: SiteFollowerOptions): SiteFollower {
+  const { site, readKeys, report, onMove } = options;
+  let state = NOTHING;
+  let problem: string | undefined;
+  let confirmedAt = 0;
+  let running: Promise<void> | undefined;
+  const refusals = createRefusals(site.address, report);
+
+  const complain = (reason: string) => {
+    const { registry } = state.composed ?? {};
+    const sentence = `${site.address} cannot be used${registry ? `, so revision ${registry.revision} stays` : ''}: ${reason}`;
+    if (registry && sentence !== problem) {
+      report(sentence);
+    }
+    problem = sentence;
+  };
+  const look = async () => {
+    try {
+      // Read before the documents: these are signed again before a key is revoked.
+      const next = await followSite(site, state, await readKeys?.());
+      const { composed } = state;
+      refusals.add(next);
+      state = next;
+      confirmedAt = monotonicNow();
+      problem = undefined;
+      if (next.composed && next.composed !== composed) {
+        onMove(next.composed.registry);
+      }
+    } catch (cause) {
+      complain(cause instanceof Error ? cause.message : String(cause));
+    }
+  };
+  /** Starts a look. Only its first caller waits for a slow one, up to the limit. */
+  const begin = (): Promise<void> => {
+    const limit = waitInSteps(state.composed ? LIMIT_MS : FIRST_LIMIT_MS, () =>
+      complain('it does not respond.'),
+    );
+    const done = look().finally(() => {
+      limit.stop();
+      running = undefined;
+    });
+    return Promise.race([done, limit.over]);
+  };
+  const refresh = () => (running ??= begin());
+  return {
+    refresh,
+    facts: () =>
+      state.composed && {
+        revision: state.composed.registry.revision,
+        confirmedAt,
+        refusedMoves: refusals.counts(),
+      },
+    async latest() {
+      if (!state.composed) {
+        await refresh();
+      }
+      if (!state.composed) {
+        throw new SiteUnavailable(problem ?? (await describeMissing(site, state)));
+      }
+      return { ...state, registry: state.composed.registry };
+    },
+  };
+}
+
+/** Why a site that could be listed has no portal. */
+async function describeMissing(
+  { address, read }: Pick<Site, 'address' | 'read'>,
+  { apps }: FollowedSite,
+): Promise<string> {
+  const fault = apps.get('shell')?.fault;
+  if (fault) {
+    return `${address}/apps/shell.json ${fault.message}.`;
+  }
+  return (await read(OLD_REGISTRY)).status === 'found'
+    ? describeOldFormat(address)
+    : `${address} has no shell: apps/shell.json does not exist.`;
+}
+
+/** Counts and reports what is not followed, each once until its reason changes. */
+function createRefusals(address: string, report: SiteFollowerOptions['report']) {
+  let known: ReadonlySet<string> = new Set();
+  const counts = new Map<string, RefusedMoves>();
+  return {
+    counts: () => [...counts.values()],
+    add({ apps, keys, composed }: FollowedSite) {
+      const found = new Set<string>();
+      const add = (sentence: string, app: string, reason?: RefusedMoves['reason']) => {
+        found.add(sentence);
+        if (known.has(sentence)) {
+          return;
+        }
+        report(sentence);
+        if (reason) {
+          const isKnown =
+            apps.get(app)?.state !== undefined || Object.hasOwn(keys?.apps ?? {}, app);
+          const section = isKnown ? app : 'other';
+          const label = `${section} ${reason}`;
+          counts.set(label, { section, reason, count: (counts.get(label)?.count ?? 0) + 1 });
+        }
+      };
+      for (const [app, { fault, problems, state }] of apps) {
+        if (fault) {
+          const stays = state ? `, so move ${state.document.serial} stays` : ', so it is left out';
+          add(`${address}/apps/${app}.json ${fault.message}${stays}.`, app, fault.reason);
+        }
+        for (const sentence of problems) {
+          add(`A version of ${app} is left out. ${sentence}`, app);
+        }
+      }
+      for (const { app, claim, owner } of composed?.shared ?? []) {
+        add(
+          `${app} claims ${claim}, which ${owner} has, so ${app} is left out there.`,
+          app,
+          'address',
+        );
+      }
+      known = found;
+    },
+  };
+}

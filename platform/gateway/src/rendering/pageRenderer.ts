@@ -1,0 +1,260 @@
+import { parseRenderResult } from '@portal/page-protocol/parseRenderResult';
+import type { FailurePhase } from '@portal/page-protocol/PortalReport';
+import type {
+  MakeCall,
+  RenderedQuery,
+  RenderOrder,
+  RenderResult,
+} from '@portal/page-protocol/Rendering';
+import type { Registry } from '@portal/site/registry/Registry';
+import { dateOf, monotonicNow } from '../clock.ts';
+import type { Payer } from '../limits/visitorBudget.ts';
+import type { SiteStore } from '../releases/siteStore.ts';
+import type { DataSource } from '../service/dataSource.ts';
+import { TimeLimitError, withTimeLimit } from '../timeLimit.ts';
+import { createProcessPool, describeTarget, type RenderTarget, targetsOf } from './processPool.ts';
+import type { OpenRenderProcess } from './RenderProcess.ts';
+
+/** Why a version could not render a page. */
+export interface RenderFailure {
+  readonly section: string;
+  readonly version: string;
+  /** The version of the shell that it ran in. */
+  readonly shell: string;
+  readonly phase: FailurePhase;
+  readonly message: string;
+  /** The page's query, such as a search, which the message can repeat; absent without one. */
+  readonly search?: string;
+}
+
+export interface PageRendererOptions {
+  readonly site: Pick<SiteStore, 'file'>;
+  readonly open: OpenRenderProcess;
+  readonly report: (failure: RenderFailure) => void;
+  readonly now?: () => number;
+  /** See `RENDERING_PROCESSES`. */
+  readonly maxProcesses: number;
+}
+
+/** The versions of a page in the visitor's registry view. */
+interface PageVersions {
+  readonly shell: string;
+  /** Absent for the not-found page. */
+  readonly section?: { readonly name: string; readonly version: string | undefined };
+}
+
+/**
+ * What became of a page: `failed` if its versions could not render it, or not with all of its data;
+ * `paused` if they have failed too often to be asked. Any visitor can cause a pause, so paused pages
+ * say nothing about a version.
+ */
+export type PageOutcome = 'fine' | 'failed' | 'paused';
+
+/** The service requests of one page while it is rendered. */
+export interface PageCalls {
+  readonly make: MakeCall;
+  /** Set by the renderer. */
+  outcome: PageOutcome;
+  /** Whether the gateway rejected one of them for lack of capacity. */
+  isCutShort(): boolean;
+}
+
+/** Renders pages with the section versions in the registry. */
+export interface PageRenderer {
+  /**
+   * Renders a page with the prepared registry, or the not-found page if there is no section.
+   * `undefined` if the page has to be rendered in the browser. Never rejects. Waits at most
+   * `order.patienceMs` for the process to start, and as long for the data.
+   */
+  render(
+    registry: Registry,
+    versions: PageVersions,
+    order: RenderOrder,
+    calls: PageCalls,
+  ): Promise<RenderResult | undefined>;
+  /**
+   * Stops the processes of versions that visitors can no longer get. Starts those of all other
+   * versions if they are few; of many, and in a staged shell, each starts when a visitor needs it.
+   */
+  prepare(registry: Registry): Promise<void>;
+  /**
+   * The registry to render pages with: this one, or, while it has a new shell, the one before until
+   * the processes in use have started with the new shell.
+   */
+  follow(registry: Registry): Registry;
+  /** Whether all initial processes have started or failed. */
+  isPrepared(): boolean;
+}
+
+/** The time limit for rendering, added to the time for loading data. */
+const RENDER_LIMIT_MS = 1_500;
+/**
+ * After a timeout, a process that was silent for this long is considered hung and is stopped;
+ * otherwise it is just busy.
+ */
+const SILENCE_MS = 1_000;
+/**
+ * The maximum number of concurrent pages per process; further pages are rendered in the browser. One
+ * visitor can request at most 125 at a time.
+ */
+const PAGES_AT_ONCE = 150;
+
+// eslint-disable-next-line max-lines-per-function -- the life of one rendering
+export function createPageRenderer({
+  now = monotonicNow,
+  ...options
+}: PageRendererOptions): PageRenderer {
+  const pool = createProcessPool({ now, ...options });
+  let preparedFor: Registry | undefined;
+  let followed: Registry | undefined;
+  let isPrepared = false;
+
+  const prepare = async (registry: Registry) => {
+    preparedFor = registry;
+    const targets = targetsOf(registry);
+    pool.retain(targets);
+    const inLiveShell = targets.filter(({ shell }) => shell === registry.shell);
+    if (inLiveShell.length <= options.maxProcesses) {
+      await Promise.all(inLiveShell.map(pool.start));
+    }
+    // If the registry has changed meanwhile, its new versions are still starting.
+    isPrepared ||= registry === preparedFor;
+  };
+  /**
+   * Starts the processes in use with a new shell, one at a time, because the present ones render
+   * until then and need the processors for visitors.
+   */
+  const moveTo = async (registry: Registry) => {
+    const inUse = pool.runningSections();
+    const needed = targetsOf(registry).filter(
+      ({ name, shell }) => inUse.has(name) && shell === registry.shell,
+    );
+    for (const target of needed) {
+      await pool.start(target);
+      if (followed !== registry) {
+        return;
+      }
+    }
+    await prepare(registry);
+  };
+  /** Finds the target to render with. The not-found page works in any process. */
+  const findTarget = (registry: Registry, { section, ...versions }: PageVersions) => {
+    const targets = targetsOf(registry).filter(({ shell }) => shell.version === versions.shell);
+    return section
+      ? targets.find(
+          ({ name, version }) => name === section.name && version.version === section.version,
+        )
+      : (targets.find(pool.find) ?? targets[0]);
+  };
+  /**
+   * Reports failed data requests, unless the gateway had no capacity for them. They do not open the
+   * breaker, because the page was rendered; rollouts count them, because what both versions suffer
+   * cancels out there.
+   */
+  const reportData = (
+    { target, query }: { target: RenderTarget; query: { search?: string } },
+    { rendered }: RenderResult,
+    calls: PageCalls,
+  ) => {
+    const failure = calls.isCutShort()
+      ? undefined
+      : rendered.data.map((query) => query.failure).find(isFault);
+    if (failure) {
+      const { message } = failure;
+      calls.outcome = 'failed';
+      options.report({ ...describeTarget(target), phase: 'data', message, ...query });
+    }
+  };
+
+  return {
+    prepare,
+    follow(registry) {
+      if (registry !== followed) {
+        followed = registry;
+        const isMoving = preparedFor && preparedFor.shell.version !== registry.shell.version;
+        void (isMoving ? moveTo : prepare)(registry);
+      }
+      return preparedFor ?? registry;
+    },
+    isPrepared: () => isPrepared,
+    async render(registry, versions, order, calls) {
+      const target = findTarget(registry, versions);
+      // A registry that has been replaced meanwhile gets no processes any more.
+      if (target && !pool.find(target) && registry === preparedFor) {
+        await pool.hurry(target, order.patienceMs);
+      }
+      const entry = target && pool.find(target);
+      if (!entry) {
+        calls.outcome = target && pool.isPaused(target) ? 'paused' : 'fine';
+        return undefined;
+      }
+      entry.usedAt = now();
+      const { process, pages } = entry;
+      const limitMs = order.patienceMs + RENDER_LIMIT_MS;
+      const query = order.search ? { search: order.search } : {};
+      const stopProcess = (error: unknown) => {
+        if (entry.process === process) {
+          pool.stop(entry, error, query);
+        }
+      };
+      if (pages.size >= PAGES_AT_ONCE) {
+        if (now() - entry.heardAt > limitMs) {
+          stopProcess(new TimeLimitError(limitMs));
+        }
+        return undefined;
+      }
+      const make: PageCalls['make'] = (call) => {
+        entry.heardAt = now();
+        return calls.make(call);
+      };
+      const rendering = process.render(order, make).finally(() => {
+        entry.heardAt = now();
+        pages.delete(rendering);
+      });
+      pages.add(rendering);
+      try {
+        const result = parseRenderResult(await withTimeLimit(rendering, limitMs));
+        if (result.fault && result.fault.phase !== 'data') {
+          const { phase, message } = result.fault;
+          calls.outcome = 'failed';
+          pool.fail(entry, { phase, message, ...query });
+        } else {
+          entry.breaker.succeed();
+          reportData({ target, query }, result, calls);
+        }
+        return result;
+      } catch (error) {
+        const isBusy = error instanceof TimeLimitError && now() - entry.heardAt < SILENCE_MS;
+        if (!isBusy) {
+          calls.outcome = 'failed';
+          stopProcess(error);
+        }
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Whether a query failed. `notFound` is a valid result. */
+function isFault(failure: RenderedQuery['failure']): boolean {
+  return failure !== undefined && failure.kind !== 'notFound';
+}
+
+/** Loads a page's data, charged to its visitor. */
+export function createPageCalls(data: DataSource, payer: Payer): PageCalls {
+  let isCutShort = false;
+  return {
+    outcome: 'fine',
+    async make(path) {
+      const response = await data.load(path, { payer });
+      const { status, body, isOutdated, storedAt, cause } = response;
+      isCutShort ||= cause === 'room';
+      return {
+        status,
+        body: new TextDecoder().decode(body),
+        from: isOutdated ? dateOf(storedAt) : undefined,
+      };
+    },
+    isCutShort: () => isCutShort,
+  };
+}

@@ -1,0 +1,25 @@
+import type { GatewayParts } from '../../createGateway.ts';
+import type { openPictures } from '../../images/openPictures.ts';
+
+/** The embedded catalogue: one request handler that serves API, pictures and trailers by path. */
+export type RequestCatalogue = NonNullable<GatewayParts['trailers']>;
+/** Called with what operators should know. */
+export type Report = NonNullable<GatewayParts['reportError']>;
+export type ServeImage = NonNullable<GatewayParts['images']>;
+
+/**
+ * What varies between a checkout and the production builds. The bundler selects one target through
+ * a condition of `#target` in package.json, so a build contains nothing from the others.
+ */
+export interface Target {
+  /** The folder that relative paths are resolved against. */
+  readonly folder: string;
+  /** The default site; absent if a site must be configured. */
+  readonly site?: string;
+  /** Absent if the build does not include the catalogue. */
+  readonly openCatalogue?: (cacheFolder: string, report: Report) => Promise<RequestCatalogue>;
+  /** Absent if the build does not include the image conversion library. */
+  readonly openPictures?: (report: Report) => Promise<Pictures>;
+}
+
+export type Pictures = ReturnType<typeof openPictures>;

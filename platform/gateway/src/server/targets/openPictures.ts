@@ -1,0 +1,10 @@
+import type { Pictures, Report } from './Target.ts';
+
+/**
+ * Imports the picture conversion dynamically, so that the bundler puts it in a separate chunk next
+ * to its thread's file.
+ */
+export async function openPictures(report: Report): Promise<Pictures> {
+  const pictures = await import('../../images/openPictures.ts');
+  return pictures.openPictures(report);
+}

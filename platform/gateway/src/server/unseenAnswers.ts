@@ -1,0 +1,87 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { monotonicNow } from '../clock.ts';
+import { INVALID_HOST, NO_HOST } from '../http/security.ts';
+
+/** Called with the status of a response to a request that the application has not seen. */
+export type OnUnseen = (status: number) => void;
+
+/**
+ * Converts the application's `fetch` to a listener of Node's servers. A request without a host, such
+ * as a health check over HTTP/1.0, reaches the application with the host `NO_HOST`.
+ */
+export function createListener(
+  fetch: Parameters<typeof getRequestListener>[0],
+  onUnseen: OnUnseen,
+): ReturnType<typeof getRequestListener> {
+  return getRequestListener(fetch, {
+    hostname: NO_HOST,
+    errorHandler(error) {
+      // All other errors are those of requests that the application has seen.
+      if (!(error instanceof RequestError)) {
+        return new Response(null, { status: 500 });
+      }
+      onUnseen(400);
+      return new Response(INVALID_HOST, { status: 400, headers: { 'cache-control': 'no-store' } });
+    },
+  });
+}
+
+/** The statuses of Node's server for requests that it cannot read, by error code; otherwise 400. */
+const STATUSES: ReadonlyMap<string | undefined, string> = new Map([
+  ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', '413 Payload Too Large'],
+  ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
+]);
+
+/** Responds to requests that cannot be read like Node's server, which would do so unnoticed. */
+export function answerUnreadable(server: Server, onUnseen: OnUnseen): void {
+  const responses = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', ({ socket }, response) => {
+    responses.set(socket, response);
+    response.once('close', () => responses.delete(socket));
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    const response = responses.get(socket);
+    if (!socket.writable || response?.headersSent) {
+      socket.destroy();
+      return;
+    }
+    const status = STATUSES.get(error.code) ?? '400 Bad Request';
+    if (!response) {
+      onUnseen(Number.parseInt(status, 10));
+    }
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => socket.destroy());
+  });
+  server.on('checkExpectation', (_request, response) => {
+    onUnseen(417);
+    response.writeHead(417).end();
+  });
+}
+
+const REPORT_INTERVAL_MS = 60_000;
+
+interface UnseenEvents {
+  readonly count: OnUnseen;
+  readonly report: (sentence: string) => void;
+}
+
+/**
+ * Counts all, and reports each status at most once a minute, with the number of responses since the
+ * last report.
+ */
+export function watchUnseen({ count, report }: UnseenEvents, now = monotonicNow): OnUnseen {
+  const statuses = new Map<number, { readonly reportedAt: number; readonly unreported: number }>();
+  return (status) => {
+    count(status);
+    const { reportedAt = -Infinity, unreported = 0 } = statuses.get(status) ?? {};
+    if (now() - reportedAt < REPORT_INTERVAL_MS) {
+      statuses.set(status, { reportedAt, unreported: unreported + 1 });
+      return;
+    }
+    const requests = unreported === 0 ? 'A request was' : `${unreported + 1} requests were`;
+    report(`${requests} answered with ${status} before the portal could read it.`);
+    statuses.set(status, { reportedAt: now(), unreported: 0 });
+  };
+}

@@ -1,0 +1,84 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { BehaviorSubject, Subject } from 'rxjs';
+import type { Portal } from '@portal/contract/Portal';
+import type { RegistryView } from '@portal/page-protocol/RegistryView';
+import type { Announcer } from './announcements/announcer.ts';
+import type { PageLoader } from './section-loading/pageLoader.ts';
+import type { SectionLoader } from './section-loading/sectionLoader.ts';
+import type { Install } from './service-worker/offerInstallation.ts';
+import type { ShortcutSwitch } from './shortcuts/shortcutSwitch.ts';
+import type { ThemeSwitch } from './theme/themeSwitch.ts';
+
+/** The services that the shell's components use. Created once, in `startPortal.tsx`. */
+export interface Shell extends PageLoader {
+  readonly registry: RegistryView;
+  readonly sections: SectionLoader;
+  readonly announcer: Announcer;
+  readonly portal: Portal;
+  /** Emits when the search should open. */
+  readonly openSearch$: Subject<void>;
+  /** Renders the notices at the bottom of the page; `undefined` until there are any. */
+  readonly noticesView$: BehaviorSubject<NoticesView | undefined>;
+  readonly theme: ThemeSwitch;
+  readonly shortcuts: ShortcutSwitch;
+  /** The time of the oldest outdated data on the page, see `DataAge`. */
+  readonly dataMoment$: BehaviorSubject<string | undefined>;
+  /**
+   * Prompts the visitor to install the portal; `undefined` if the browser does not offer
+   * installation.
+   */
+  readonly install$: BehaviorSubject<Install>;
+  /** Absent unless the gateway has rendered a section. */
+  readonly hydration?: SectionHydration;
+  /** Absent on the server. */
+  readonly earlyPresses?: EarlyPresses;
+  /** The URL of the service's logo; absent if no logo is shown. */
+  readonly serviceLogo?: string;
+}
+
+/** `entryKey`: the router's key of the history entry. */
+export type NoticesView = ComponentType<{ readonly entryKey: string }>;
+
+/** The hydration of a section that the gateway has rendered. */
+export interface SectionHydration {
+  /** Its name. */
+  readonly section: string;
+  /** Whether the version that loaded is the one that rendered the page. Never rejects. */
+  readonly isSameVersion: Promise<boolean>;
+  /** Called when the section has been hydrated, or when the visitor leaves the page before that. */
+  readonly end: () => void;
+}
+
+/**
+ * The parts that are hydrated separately: first the frame, then the section in it, when its code
+ * has loaded.
+ */
+export type PagePart = 'frame' | 'section';
+
+/** Clicks, key presses and text input from before hydration. */
+export interface EarlyPresses {
+  /**
+   * Takes a part's recorded events when that part is hydrated. Returns a function that replays
+   * them. Call it after the part's effects have run.
+   */
+  take(part: PagePart): () => void;
+}
+
+/**
+ * Thrown while hydrating HTML from a different version. React then discards that HTML and renders
+ * the section again, so that none of its attributes remain.
+ */
+export class StaleVersion extends Error {
+  override readonly name = 'StaleVersion';
+}
+
+export const ShellContext = createContext<Shell | undefined>(undefined);
+
+/** Returns the shell's services. Throws outside a `ShellContext`. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) {
+    throw new Error('useShell needs a ShellContext around it.');
+  }
+  return shell;
+}

@@ -1,0 +1,79 @@
+import type { Portal } from '@portal/contract/Portal';
+import type { Notices } from '../notices/createNotices.ts';
+
+interface KeepingOfferOptions {
+  readonly window: Window;
+  readonly portal: Pick<Portal, 'favorites' | 'tabMemory'>;
+  readonly notify: Notices['show'];
+}
+
+/** The name in the tab's memory. */
+const OFFERED = 'keeping offered';
+
+/** What a title was added to. One choice stores both. */
+export type AddedTo = 'favorites' | 'seen';
+
+const keepingTexts = {
+  lasts: {
+    favorites: 'This list ends with this tab.',
+    seen: 'What you have seen is remembered for this visit.',
+  },
+  keep: 'Keep on this device',
+  kept: {
+    favorites: 'Your list is kept on this device.',
+    seen: 'What you have seen is kept on this device.',
+  },
+  forbidden: {
+    favorites:
+      'This browser does not allow the page to store anything, so the list cannot be kept.',
+    seen: 'This browser does not allow the page to store anything, so what you have seen cannot be kept.',
+  },
+} as const;
+
+/**
+ * Creates a function for each title that the visitor adds or marks as seen. Once per tab, it says how
+ * long that lasts, and offers to store it; but not if it is stored, or if the browser blocks storage.
+ */
+export function createKeepingOffer({
+  window,
+  portal: { favorites, tabMemory },
+  notify,
+}: KeepingOfferOptions): (list: AddedTo) => void {
+  const { keeping } = favorites;
+  const handleKeep = (list: AddedTo) =>
+    notify({ text: keepingTexts[keeping.turn(true) ? 'kept' : 'forbidden'][list] });
+  return (list) => {
+    const isOffered = tabMemory.read(OFFERED) === true;
+    if (!isOffered && !keeping.isOn() && canStore(window)) {
+      tabMemory.keep(OFFERED, true);
+      notify({
+        text: keepingTexts.lasts[list],
+        action: keepingTexts.keep,
+        onAction: () => handleKeep(list),
+        stays: true,
+      });
+    }
+  };
+}
+
+/** Browsers that block storage throw when it is accessed. */
+function canStore(window: Window): boolean {
+  try {
+    return window.localStorage !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Once the visitor wants the list stored, asks the browser not to delete it when the device runs out
+ * of storage. The browser decides, and some ask the visitor.
+ */
+export function askToPersist({ navigator }: Window, { keeping }: Portal['favorites']): void {
+  keeping.subscribe((isOn) => {
+    if (isOn) {
+      // Absent in insecure contexts.
+      void navigator.storage?.persist?.().catch(() => undefined);
+    }
+  });
+}

@@ -1,0 +1,91 @@
+import { openTabChannel } from '@portal/shared/state/openTabChannel';
+import type { TitleEntry, TitleId, TitleList } from './titleList.ts';
+
+interface ShareWithTabsOptions<Entry extends TitleEntry> {
+  readonly window: Pick<Window & typeof globalThis, 'BroadcastChannel' | 'addEventListener'>;
+  /** The same in every tab. */
+  readonly name: string;
+  readonly list: Pick<TitleList<Entry>, 'entries$' | 'put' | 'remove'>;
+  readonly isEntry: (value: unknown) => value is Entry;
+  /** Whether the list is stored. Storage then keeps the tabs in sync. */
+  readonly isStored: () => boolean;
+}
+
+/** What a tab tells the others. */
+interface TabMessage<Entry> {
+  /** Entries that were added or changed. */
+  readonly put: readonly Entry[];
+  readonly removed: readonly TitleId[];
+  /** Whether the tab has just opened, and wants the others' entries. */
+  readonly isNew?: boolean;
+}
+
+/**
+ * Keeps a list that is not stored the same in all open tabs. The list still ends with the last tab.
+ */
+export function shareWithTabs<Entry extends TitleEntry>({
+  window,
+  name,
+  list,
+  isEntry,
+  isStored,
+}: ShareWithTabsOptions<Entry>): void {
+  const current = () => list.entries$.value;
+  let known = current();
+  let isFollowing = false;
+
+  const receive = (message: TabMessage<Entry>) => {
+    if (message.isNew) {
+      send({ put: current(), removed: [] });
+    }
+    const keys = new Set(current().map(keyOf));
+    // The entries of this tab take precedence over those of a tab that has just opened.
+    const put = message.put.filter((entry) => !message.isNew || !keys.has(keyOf(entry)));
+    isFollowing = true;
+    if (put.length > 0) {
+      list.put(put);
+    }
+    message.removed.forEach(list.remove);
+    isFollowing = false;
+  };
+  const join = () => isStored() || send({ put: current(), removed: [], isNew: true });
+  const send: (message: TabMessage<Entry>) => void = openTabChannel({
+    window,
+    name,
+    receive: (data) => isStored() || receive(readMessage(data, isEntry)),
+    onReturn: join,
+  });
+  join();
+
+  list.entries$.subscribe((entries) => {
+    const put = entries.filter((entry) => !known.includes(entry));
+    const keys = new Set(entries.map(keyOf));
+    const removed = known.filter((entry) => !keys.has(keyOf(entry)));
+    known = entries;
+    if (!isFollowing && !isStored() && put.length + removed.length > 0) {
+      send({ put, removed: removed.map(({ kind, id }) => ({ kind, id })) });
+    }
+  });
+}
+
+/** Reads a message, which can come from an older version in another tab. */
+function readMessage<Entry>(
+  data: unknown,
+  isEntry: (value: unknown) => value is Entry,
+): TabMessage<Entry> {
+  const { put, removed, isNew }: Partial<Record<keyof TabMessage<Entry>, unknown>> =
+    typeof data === 'object' && data !== null ? data : {};
+  return {
+    put: Array.isArray(put) ? put.filter(isEntry) : [],
+    removed: Array.isArray(removed) ? removed.filter(isTitleId) : [],
+    isNew: isNew === true,
+  };
+}
+
+function keyOf({ kind, id }: TitleId): string {
+  return `${kind} ${id}`;
+}
+
+function isTitleId(value: unknown): value is TitleId {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'id' in value;
+}

@@ -1,0 +1,90 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakePortal } from '@portal/shared/testing/fakePortal';
+import { Layout } from '../layout/Layout.tsx';
+import { type NoticesView, ShellContext } from '../ShellContext.ts';
+import { fakeShell } from '../testing/fakeShell.ts';
+import { createNotices, type ShownNotice } from './createNotices.ts';
+import { createNoticesView } from './Notices.tsx';
+
+afterEach(cleanup);
+
+async function renderLayout() {
+  const notices = createNotices();
+  const noticesView$ = new BehaviorSubject<NoticesView | undefined>(createNoticesView(notices));
+  const shell = fakeShell({ portal: fakePortal(), noticesView$ });
+  const at = (place: string) => (
+    <ShellContext value={shell}>
+      <Layout entryKey={place}>
+        <button type="button">Add</button>
+      </Layout>
+    </ShellContext>
+  );
+  const { rerender } = render(at('a'));
+  return {
+    show: async (notice: ShownNotice) => act(async () => notices.show(notice)),
+    go: (place: string) => act(async () => rerender(at(place))),
+  };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const undo = (onAction = () => undefined) => ({ text: 'Seen.', action: 'Undo', onAction });
+
+describe('a notice', () => {
+  it('is a status that leaves the focus where it is', async () => {
+    const { show } = await renderLayout();
+    button('Add').focus();
+
+    await show(undo());
+
+    expect(screen.getByText('Seen.').closest('[role="status"]')).not.toBeNull();
+    expect(document.activeElement).toBe(button('Add'));
+  });
+
+  it('acts once and disappears; the focus returns to where it was', async () => {
+    const { show } = await renderLayout();
+    const handleAction = vi.fn(() => undefined);
+    await show(undo(handleAction));
+    button('Add').focus();
+    act(() => button('Undo').focus());
+
+    fireEvent.click(button('Undo'));
+
+    expect(handleAction).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Seen.')).toBeNull();
+    expect(document.activeElement).toBe(button('Add'));
+  });
+
+  it('can be closed without acting', async () => {
+    const { show } = await renderLayout();
+    const handleAction = vi.fn(() => undefined);
+    await show(undo(handleAction));
+
+    fireEvent.click(button('Close'));
+
+    expect(screen.queryByText('Seen.')).toBeNull();
+    expect(handleAction).not.toHaveBeenCalled();
+  });
+
+  it('replaces the previous one with the same action', async () => {
+    const { show } = await renderLayout();
+
+    await show(undo());
+    await show({ ...undo(), text: 'Not seen.' });
+
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+    expect(screen.getByText('Not seen.')).toBeDefined();
+  });
+
+  it('ends with the page, unless it stays', async () => {
+    const { show, go } = await renderLayout();
+    await show(undo());
+    await show({ text: 'This list ends with this tab.', action: 'Keep', stays: true });
+
+    await go('b');
+
+    expect(screen.queryByText('Seen.')).toBeNull();
+    expect(screen.getByText('This list ends with this tab.')).toBeDefined();
+  });
+});

@@ -1,0 +1,63 @@
+import type { PortalPage } from '@portal/page-protocol/PortalPage';
+import { importFetchRegistry } from '../deferredImports.ts';
+import { createLiveRegistryView } from '../registry/liveRegistryView.ts';
+import type { SectionEvent } from '../SectionEvent.ts';
+import { createFederatedLoader } from './federatedLoader.ts';
+import { createSectionLoader } from './sectionLoader.ts';
+import type { LoadModule } from './versionLoader.ts';
+
+export interface LoadingChanges {
+  /** Changes the registry in this tab. */
+  change(registry: unknown): unknown;
+  /** Wraps the module loader to record loads and to inject faults into the `current` version. */
+  watch(loadModule: LoadModule, current: (name: string) => string | undefined): LoadModule;
+}
+
+interface SectionsOptions {
+  readonly page: PortalPage;
+  readonly report: (event: SectionEvent) => void;
+  /** Visitors have none. */
+  readonly inspection: LoadingChanges | undefined;
+}
+
+/**
+ * Starts section loading: creates the tab's registry and the section loader, which follows its
+ * changes.
+ */
+export function startSections({
+  page: { registry, loading, rendered },
+  report,
+  inspection,
+}: SectionsOptions) {
+  const { deadlineMs, origins, shellVersion } = loading;
+  const change = (value: unknown) => (inspection ? inspection.change(value) : value);
+  const { home = '/' } = registry;
+  const liveRegistryView = createLiveRegistryView({
+    initial: change(registry),
+    fetchRegistry: async (names) => {
+      const { fetchRegistry } = await importFetchRegistry();
+      return change(await fetchRegistry(home, deadlineMs, names));
+    },
+    report,
+    shellVersion,
+    home,
+  });
+  refreshWhenVisible(document, liveRegistryView.refresh);
+  const fetchModule = createFederatedLoader(origins, rendered?.section?.name, home);
+  const loadModule = inspection
+    ? inspection.watch(fetchModule, (name) => liveRegistryView.release(name)?.current.version)
+    : fetchModule;
+  return {
+    liveRegistryView,
+    sections: createSectionLoader({ registry: liveRegistryView, loadModule, report, deadlineMs }),
+  };
+}
+
+/** Sections may have been released while the tab was hidden. */
+function refreshWhenVisible(document: Document, refresh: () => unknown): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') {
+      refresh();
+    }
+  });
+}

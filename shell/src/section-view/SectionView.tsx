@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { PageParams } from '@portal/contract/Section';
+import { replaceQuery } from '../portal/replaceQuery.ts';
+import { sectionPortal } from '../portal/sectionPortal.ts';
+import { describePage } from '../registry/describeSections.ts';
+import { LOADING, type SectionState } from '../section-loading/loadingStates.ts';
+import { useShell } from '../ShellContext.ts';
+import { texts } from '../texts.ts';
+import { Boundary } from './Boundary.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { SectionLoading } from './SectionLoading.tsx';
+import classes from './SectionView.module.css';
+
+interface SectionViewProps {
+  /** The section's name in the registry. */
+  readonly section: string;
+  /** The page's name in the section. */
+  readonly page: string;
+  readonly params: PageParams;
+  /** The query parameters of the address that belong to the page. */
+  readonly query?: readonly string[];
+  /** Whether the page is in a dialog. */
+  readonly isOverlay?: boolean;
+}
+
+/** Renders a section's page, which the page loader loads, and contains its failures. */
+export function SectionView(props: SectionViewProps) {
+  const viewRef = useRef<HTMLDivElement>(null);
+  const section = useSectionState(props.section);
+  const { state } = section;
+  // Move the focus, because the focused button is about to be removed.
+  const handleRetry = () => viewRef.current?.focus();
+
+  return (
+    <div
+      className={classes.SectionView}
+      ref={viewRef}
+      tabIndex={-1}
+      data-section={props.section}
+      data-version={state.status === 'ready' ? state.version : undefined}
+    >
+      <SectionContent {...props} {...section} onRetry={handleRetry} />
+    </div>
+  );
+}
+
+type SectionContentProps = SectionViewProps &
+  ReturnType<typeof useSectionState> & { readonly onRetry: () => void };
+
+function SectionContent({
+  section: name,
+  page,
+  params,
+  query,
+  isOverlay,
+  state,
+  attempt,
+  reject,
+  retry,
+  onRetry,
+}: SectionContentProps) {
+  const { registry, portal } = useShell();
+  const { label, skeleton } = describePage(registry, { section: name, page });
+  // Older versions may not have this page.
+  const Page = state.status === 'ready' ? state.section.pages[page]?.Page : undefined;
+  const status = state.status === 'ready' && !Page ? 'failed' : state.status;
+  useRecovery(status, () => portal.announce(texts.sectionLoaded(label)));
+
+  if (state.status === 'loading') {
+    return <SectionLoading label={label} skeleton={skeleton} />;
+  }
+  if (state.status === 'failed' || !Page) {
+    const home = portal.navigation.href({ kind: 'home' });
+    const handleRetry = () => {
+      onRetry();
+      retry();
+    };
+    return (
+      <LoadFailure
+        sentence={texts.sectionFailed(label)}
+        heading={isOverlay ? 'h2' : 'h1'}
+        onRetry={handleRetry}
+        home={isOverlay || location.pathname === home ? undefined : home}
+      />
+    );
+  }
+
+  return (
+    <Boundary key={attempt} fallback={() => null} onError={(cause) => reject(state, cause)}>
+      <Page
+        portal={sectionPortal(portal, name)}
+        params={params}
+        keepQuery={query && ((values) => replaceQuery(query, values))}
+      />
+    </Boundary>
+  );
+}
+
+type ReadySection = Extract<SectionState, { readonly status: 'ready' }>;
+
+/**
+ * The state of a section in one view. Once ready, it stays the same until `retry`; a new version is
+ * used on the next visit. `reject` reports a render failure, and `attempt` counts these failures.
+ */
+function useSectionState(name: string): {
+  readonly state: SectionState;
+  readonly attempt: number;
+  reject(section: ReadySection, cause: unknown): void;
+  retry(): void;
+} {
+  const { sections, hydration } = useShell();
+  const subscribe = useCallback(
+    (listener: () => void) => sections.subscribe(name, listener),
+    [sections, name],
+  );
+  const read = () => sections.state(name);
+  // During hydration, a section counts as loading unless the gateway has rendered it.
+  const latest = useSyncExternalStore(subscribe, read, () =>
+    hydration?.section === name ? read() : LOADING,
+  );
+  const [used, setUsed] = useState<ReadySection>();
+  const [attempt, setAttempt] = useState(0);
+
+  if (!used && latest.status === 'ready') {
+    setUsed(latest);
+  }
+  return {
+    state: used ?? latest,
+    attempt,
+    reject({ version }, cause) {
+      sections.reject(name, version, cause);
+      setUsed(undefined);
+      setAttempt((count) => count + 1);
+    },
+    retry() {
+      setUsed(undefined);
+      void sections.retry(name);
+    },
+  };
+}
+
+/** Calls back when a page that failed to load is ready. */
+function useRecovery(status: SectionState['status'], onRecover: () => void): void {
+  const hasFailed = useRef(false);
+
+  useEffect(() => {
+    if (status === 'failed') {
+      hasFailed.current = true;
+    } else if (status === 'ready' && hasFailed.current) {
+      hasFailed.current = false;
+      onRecover();
+    }
+  });
+}
