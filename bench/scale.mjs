@@ -18,7 +18,7 @@ import { serveBuiltGateway, whenReady } from './serveBuiltGateway.mjs';
 /**
  * `npm run bench:scale [-- --sections 4,50,200 --without-shipping]`: measures portals with this many
  * sections: copies of a built section under other names and addresses. Prints the table of
- * docs/scale.md. Requires a built site (`npm run build`) and Linux.
+ * docs/operations/scale.md. Requires a built site (`npm run build`) and Linux.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const built = path.join(root, 'built');
@@ -139,7 +139,7 @@ async function ship(site, { app, folder }) {
   try {
     await promisify(execFile)(
       process.execPath,
-      ['scripts/portal.mjs', 'ship', app, '--to', site, '--build', folder],
+      ['scripts/portal.mjs', 'ship', app, '--site', site, '--build', folder],
       { cwd: root, maxBuffer: Infinity },
     );
   } catch (error) {

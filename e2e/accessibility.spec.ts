@@ -254,7 +254,7 @@ test.describe('axe finds nothing in either theme', () => {
     await expectNoFindings(page, 'failed', page.getByRole('main'));
   });
 
-  test('in the inspection panel with a broken section', async ({ page }) => {
+  test('in the inspection panel with a broken section', { tag: '@full' }, async ({ page }) => {
     await answerEverything(page);
     await page.goto('/movie/42?sections&fault.details=missing');
     const panel = page.getByRole('complementary', { name: 'Sections' });

@@ -10,8 +10,6 @@ test.describe(
   'a portal with a brand of its own that keeps favorites in the browser',
   { tag: ['@dashboard', '@details', '@no-style'] },
   () => {
-    // All stories in this file share one gateway.
-    test.describe.configure({ mode: 'serial' });
     let gateway: StartedGateway;
     test.beforeAll(async () => {
       gateway = await startGateway({ BRAND: 'Film Haus', FAVORITES_PERSISTENCE: 'browser' });
@@ -77,45 +75,6 @@ test.describe(
           'false',
         );
       });
-    });
-
-    test('works without storage', async ({ context }) => {
-      for (const [what, forbid] of [
-        [
-          'forbidden',
-          () =>
-            Object.defineProperty(window, 'localStorage', {
-              get: () => {
-                throw new DOMException('Denied.', 'SecurityError');
-              },
-            }),
-        ],
-        [
-          'full',
-          () => {
-            Storage.prototype.setItem = () => {
-              throw new DOMException('Full.', 'QuotaExceededError');
-            };
-          },
-        ],
-        ['old', () => localStorage.setItem('portal.favorites', '{"version":0,"list":"?"}')],
-      ] as const) {
-        await test.step(`with storage that is ${what}, favorites stay in memory and nothing throws`, async () => {
-          const page = await context.newPage();
-          const errors: Error[] = [];
-          page.on('pageerror', (error) => errors.push(error));
-          await page.addInitScript(forbid);
-          await page.goto(gateway.url);
-          await region(page, 'Top rated')
-            .getByRole('button', { name: 'Watch later' })
-            .first()
-            .click();
-          await expect(favorites(page).getByRole('listitem')).toHaveCount(1);
-          expect(errors).toEqual([]);
-          // Open tabs share their lists.
-          await page.close();
-        });
-      }
     });
   },
 );

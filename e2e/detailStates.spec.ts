@@ -1,12 +1,5 @@
-import {
-  delayResponses,
-  isRequestFor,
-  mockDetails,
-  mockResponses,
-  recordRequests,
-} from './apiResponses.ts';
-import { below, expect } from './basePath.ts';
-import { region } from './portalPages.ts';
+import { expect } from '@playwright/test';
+import { delayResponses, mockDetails, mockResponses, recordRequests } from './apiResponses.ts';
 import { test } from './story.ts';
 import { wireMovie, wirePerson, wireSeries } from './wire.ts';
 
@@ -65,79 +58,5 @@ test.describe('a detail page', { tag: '@details' }, () => {
         ).toHaveCount(0);
       });
     }
-  });
-
-  test('a failing page is requested once between hovering over its link and opening it, and again on the next visit', async ({
-    page,
-  }) => {
-    let isAway = true;
-    await mockDetails(page, 'person', { detail: wirePerson(), movieCredits: [wireMovie()] });
-    await mockDetails(page, 'movie', { detail: wireMovie(), similar: [wireMovie({ id: 8 })] });
-    await mockResponses(page, '/movie/42/credits', {
-      status: 500,
-      json: { status_message: 'No cast today.' },
-    });
-    await page.route(
-      (url) => isRequestFor(url, /^\/movie\/42/),
-      (route) => (isAway ? route.fulfill({ status: 503, json: {} }) : route.fallback()),
-    );
-    const calls = recordRequests(page, /^\/movie\/42/);
-    const requested = () =>
-      calls.map(({ pathname }) => pathname.replace(below('/api/3'), '')).sort();
-    const wholePage = ['/movie/42', '/movie/42/credits', '/movie/42/videos'];
-    await page.goto('/person/42');
-    const link = region(page, 'Movie Credits').getByRole('link', { name: 'Movie 42' });
-    const failures = wholePage.map((path) =>
-      page.waitForResponse((response) => isRequestFor(new URL(response.url()), path)),
-    );
-    await link.hover();
-    await Promise.all(failures);
-
-    await link.click();
-    await expect(page.getByRole('alert')).toContainText('Please try again later!');
-
-    expect(requested()).toEqual(wholePage);
-    isAway = false;
-    await page.getByRole('button', { name: 'Back' }).click();
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
-
-    await test.step('a failing cast affects neither the page nor the related titles', async () => {
-      await expect(region(page, 'Cast').getByRole('alert')).toContainText('No cast today.');
-      await expect(
-        region(page, 'Related Movies').getByRole('link', { name: 'Movie 8' }),
-      ).toBeVisible();
-    });
-  });
-
-  test('never shows the movie with the same id for a series, not even while it loads', async ({
-    page,
-  }) => {
-    await mockDetails(page, 'person', {
-      detail: wirePerson(),
-      movieCredits: [wireMovie()],
-      seriesCredits: [wireSeries()],
-    });
-    await mockDetails(page, 'movie', { detail: wireMovie() });
-    await mockDetails(page, 'tv', { detail: wireSeries() });
-    const held = await delayResponses(page, '/tv/42');
-    await page.goto('/person/42');
-    await region(page, 'Movie Credits').getByRole('link', { name: 'Movie 42' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movie 42');
-    await expect(page).toHaveTitle('Original 42');
-
-    await test.step('Back leads from one detail page to the previous one', async () => {
-      await page.getByRole('button', { name: 'Back' }).click();
-      await expect(page).toHaveURL('/person/42');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Person 42');
-      await expect(page).toHaveTitle('Person 42');
-    });
-
-    await region(page, 'TV Credits').getByRole('link', { name: 'Series 42' }).click();
-    await expect(page).toHaveURL('/tv/42');
-    await expect(page.getByRole('main').locator('[data-skeleton]').first()).toBeVisible();
-    await expect(page.getByText('Movie 42')).toHaveCount(0);
-    held.release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Series 42');
   });
 });

@@ -101,7 +101,7 @@ async function tellsAndRecovers(
       .filter({ hasText: fault.isInOpenTab ? /\S/ : 'has loaded.' })
       .last(),
   ).toBeAttached();
-  expect(await focusedArea(page)).not.toBe('nowhere');
+  await expect.poll(() => focusedArea(page)).not.toBe('nowhere');
 }
 
 /**

@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
-import { mockDetails, mockResponses } from './apiResponses.ts';
 import { openDashboard, region } from './portalPages.ts';
 import { test } from './story.ts';
-import { wireMovie, wirePage, wireSeries } from './wire.ts';
 
 test.describe('favorites', { tag: ['@dashboard', '@details', '@no-style'] }, () => {
   test('are added on cards and pages, newest first, and end with the page', async ({ page }) => {
@@ -72,29 +70,5 @@ test.describe('favorites', { tag: ['@dashboard', '@details', '@no-style'] }, () 
       await page.reload();
       await expect(favorites).toContainText('List empty!');
     });
-  });
-
-  test('a movie and a series with the same id are two favorites; "Added" on a card removes only its own title', async ({
-    page,
-  }) => {
-    await mockResponses(page, /./, { json: wirePage([]) });
-    await mockResponses(page, '/movie/top_rated', { json: wirePage([wireMovie()]) });
-    await mockResponses(page, '/tv/popular', { json: wirePage([wireSeries()]) });
-    await mockDetails(page, 'tv', { detail: wireSeries() });
-    await page.goto('/');
-    const card = region(page, 'Top rated').getByRole('listitem').first();
-    await card.getByRole('button', { name: 'Watch later' }).click();
-    await region(page, 'Originals').getByRole('link', { name: 'Series 42' }).click();
-    await page.getByRole('button', { name: 'Add to favorite' }).click();
-    await page.getByRole('button', { name: 'Back' }).click();
-
-    const favorites = region(page, 'Favorites').getByRole('listitem');
-    await expect(favorites.getByRole('link')).toHaveText(['Series 42', 'Movie 42']);
-    await card.getByRole('button', { name: 'Added' }).click();
-    await expect(card.getByRole('button', { name: 'Watch later' })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    );
-    await expect(favorites.getByRole('link')).toHaveText(['Series 42']);
   });
 });

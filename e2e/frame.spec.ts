@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { breakFrame, mockDetails, mockResponses } from './apiResponses.ts';
-import { below, expect } from './basePath.ts';
+import { expect } from './basePath.ts';
 import { test } from './story.ts';
 import { wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
 
@@ -44,30 +44,23 @@ test.describe('the frame of every page', () => {
   });
 });
 
-test.describe('the bar at the top', { tag: '@no-section' }, () => {
-  test('stays in sight on a narrow screen, and goes away with the page where text is twice as large', async ({
-    page,
-  }) => {
-    await answerEverything(page);
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto('/');
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-    for (const [size, top] of [
-      ['100%', 0],
-      ['200%', -900],
-    ] as const) {
-      const bar = await page.evaluate((fontSize) => {
-        document.documentElement.style.fontSize = fontSize;
-        window.scrollTo({ top: 900, behavior: 'instant' });
-        return document.querySelector('header')?.getBoundingClientRect();
-      }, size);
+test(
+  'the footer names the source of the data, and leads to the licenses of what the portal is made with',
+  { tag: '@no-section' },
+  async ({ request }) => {
+    const html = await (await request.get('/nowhere')).text();
+    const [footer] = /<footer.*<\/footer>/s.exec(html) ?? [''];
+    expect(footer).toContain('where movie magic pops off');
+    expect(footer).toContain('built-in sample catalogue');
+    expect(footer).not.toContain('TMDB');
 
-      expect(bar?.top, size).toBe(top);
-      // Only the text of the bar grows, not its spacing.
-      expect(bar?.height).toBeLessThan(250);
-    }
-  });
-});
+    const [, link = ''] = /href="([^"]*)"[^>]*>Licenses</.exec(footer) ?? [];
+    const notices = await (await request.get(link)).text();
+    expect(notices).toMatch(/^react [\d.]+ \(MIT\)$/m);
+    expect(notices).toMatch(/^@tanstack\/query-core [\d.]+ \(MIT\)$/m);
+    expect(notices).toContain('SIL OPEN FONT LICENSE');
+  },
+);
 
 test.describe('the page shown when the frame itself fails', { tag: '@no-section' }, () => {
   test('says "Something went wrong!", what happened and "Please try again later!", and leads home', async ({
@@ -86,17 +79,5 @@ test.describe('the page shown when the frame itself fails', { tag: '@no-section'
     await page.getByRole('link', { name: 'Back to home' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('banner')).toBeVisible();
-  });
-
-  test('the footer leads to the licenses of what the portal is made with', async ({ request }) => {
-    const html = await (await request.get(below('/nowhere'))).text();
-    const link = /href="([^"]*)"[^>]*>Licenses</.exec(html)?.[1] ?? '';
-
-    const response = await request.get(link);
-
-    const notices = await response.text();
-    expect(notices).toMatch(/^react [\d.]+ \(MIT\)$/m);
-    expect(notices).toMatch(/^@tanstack\/query-core [\d.]+ \(MIT\)$/m);
-    expect(notices).toContain('SIL OPEN FONT LICENSE');
   });
 });

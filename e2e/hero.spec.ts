@@ -25,7 +25,6 @@ const slides = (page: Page) =>
 const active = (page: Page) =>
   carousel(page).locator('[aria-roledescription="slide"][aria-current="true"]');
 const label = (number: number) => `${number} of 6`;
-const pause = (page: Page) => carousel(page).getByRole('button', { name: 'Pause the carousel' });
 const resume = (page: Page) => carousel(page).getByRole('button', { name: 'Resume the carousel' });
 
 /** Opens the dashboard with eight upcoming movies; the other lists are irrelevant. */
@@ -191,46 +190,6 @@ test.describe('the hero over time', { tag: '@dashboard' }, () => {
         await page.clock.runFor(next === 2 ? 1 : 5_000);
         await expect(active(page)).toHaveAttribute('aria-label', label(next));
       }
-    });
-
-    await test.step('stands still while focus is inside', async () => {
-      await holdFirstSlide(page);
-      await active(page).getByRole('link', { name: 'Movie 1' }).focus();
-      await leave(page);
-      await staysAtFirst(page);
-      await page.getByRole('link', { name: 'Cine Pop' }).focus();
-      await movesOn(page);
-    });
-
-    await test.step('is paused and resumed by its button', async () => {
-      await holdFirstSlide(page);
-      await pause(page).click();
-      await blur(page);
-      await leave(page);
-      await staysAtFirst(page);
-      await resume(page).click();
-      await blur(page);
-      await leave(page);
-      await movesOn(page);
-    });
-
-    await test.step('stands still while the page is hidden', async () => {
-      const show = (state: 'hidden' | 'visible') =>
-        page.evaluate((value) => {
-          Object.defineProperty(document, 'visibilityState', { configurable: true, value });
-          Object.defineProperty(document, 'hidden', {
-            configurable: true,
-            value: value === 'hidden',
-          });
-          document.dispatchEvent(new Event('visibilitychange'));
-        }, state);
-      await holdFirstSlide(page);
-      await show('hidden');
-      await leave(page);
-      await isStill(page);
-      await staysAtFirst(page);
-      await show('visible');
-      await movesOn(page);
     });
 
     await test.step('stands still behind the open search and while it is out of view', async () => {

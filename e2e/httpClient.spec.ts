@@ -6,7 +6,7 @@ import { test } from './story.ts';
 
 const CLIENT = /\/files\/shell\/[^/]+\/afterwards\./;
 
-test.describe('the HTTP client', { tag: ['@dashboard', '@no-style'] }, () => {
+test.describe('the HTTP client', { tag: ['@full', '@dashboard', '@no-style'] }, () => {
   test('comes after a rendered page can be used', async ({ page }) => {
     const release = await delayFiles(page, CLIENT);
     const client = page.waitForResponse(CLIENT);

@@ -6,7 +6,7 @@ const addFirst = (page: Page) =>
   region(page, 'Top rated').getByRole('button', { name: 'Watch later' }).first().click();
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'ends with this tab' });
 
-test.describe('the offer to keep the list', { tag: ['@dashboard', '@no-style'] }, () => {
+test.describe('the offer to keep the list', { tag: ['@full', '@dashboard', '@no-style'] }, () => {
   test('appears with the first "Added" in each tab, and keeps the list', async ({
     page,
     context,

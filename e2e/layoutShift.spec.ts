@@ -76,8 +76,11 @@ async function settle(page: Page): Promise<void> {
 const PAGES = ['/', '/movie/1020', '/tv/2043', '/person/5464'];
 
 test.describe('no layout shift', { tag: ['@dashboard', '@details'] }, () => {
-  for (const width of [360, 1280]) {
-    test(`nothing shifts at ${width} px when pictures arrive late`, async ({ page }) => {
+  for (const { width, tag } of [
+    { width: 360, tag: [] },
+    { width: 1280, tag: '@full' },
+  ]) {
+    test(`nothing shifts at ${width} px when pictures arrive late`, { tag }, async ({ page }) => {
       let released = Promise.resolve();
       await page.setViewportSize({ width, height: 800 });
       await watchShifts(page);
@@ -119,8 +122,11 @@ test.describe('no layout shift', { tag: ['@dashboard', '@details'] }, () => {
     });
   }
 
-  for (const width of [360, 1280]) {
-    test(`nothing shifts over a visit at ${width} px`, async ({ page }) => {
+  for (const { width, tag } of [
+    { width: 360, tag: '@full' },
+    { width: 1280, tag: [] },
+  ]) {
+    test(`nothing shifts over a visit at ${width} px`, { tag }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await watchShifts(page);
       await page.goto('/');
@@ -160,7 +166,7 @@ test.describe('no layout shift', { tag: ['@dashboard', '@details'] }, () => {
     });
   }
 
-  test('nothing shifts when the HTML arrives in parts', async ({ page }) => {
+  test('nothing shifts when the HTML arrives in parts', { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await watchShifts(page);
     await page.route(EMPTY, (route) => route.fulfill({ contentType: 'text/html', body: '' }));

@@ -38,7 +38,7 @@ const LONG_NAMES = ['The Lord of the Rings Collection', 'Pirates of the Caribbea
 
 test(
   'a window of any width up to 720 px holds a page with long names, and the bar in two rows or one',
-  { tag: '@details' },
+  { tag: ['@full', '@details'] },
   async ({ page }) => {
     await openWhole(page, '/movie/2201');
     await page.evaluate((names) => {
@@ -60,13 +60,6 @@ test(
     }
   },
 );
-
-test('a phone in landscape shows the whole slide', { tag: '@dashboard' }, async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto('/');
-
-  await expect(page.getByRole('link', { name: 'Watch the Trailer' })).toBeInViewport({ ratio: 1 });
-});
 
 /** The regions whose link to all titles is under the arrows of the rail. */
 function covered(page: Page): Promise<readonly string[]> {

@@ -7,6 +7,8 @@ import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 import { advanceClock, waitForResponses } from './waiting.ts';
 
+/** What npm runs as `portal`. */
+const PORTAL = ['exec', '--no', 'portal', '--'];
 const IN_HEAD = /<title>.*<\/title>/;
 
 test.describe('a new section', { tag: ['@full', '@no-section'] }, () => {
@@ -44,17 +46,8 @@ test.describe('a new section', { tag: ['@full', '@no-section'] }, () => {
     await page.goto(`${gateway.url}/reviews`);
     await expect(page.getByRole('heading', { name: 'Uh oh..' })).toBeVisible();
 
-    const said = await type(
-      'npm run new-section',
-      'run',
-      '--silent',
-      'new-section',
-      '--',
-      'reviews',
-      '--route',
-      '/reviews',
-    );
-    expect(said).toContain('npm run ship -- mfe-reviews');
+    const said = await type('portal new', ...PORTAL, 'new', 'reviews', '--route', '/reviews');
+    expect(said).toContain('npm exec --no portal -- ship reviews --site <site>');
     // Not its lint, which has already run to format it.
     const typed = await type('its types', 'run', '--silent', 'typecheck', '--', 'mfe-reviews');
     expect(typed).toContain('Types are right in mfe-reviews/tsconfig.json.');
@@ -65,13 +58,11 @@ test.describe('a new section', { tag: ['@full', '@no-section'] }, () => {
     await openTab.clock.install();
     await openTab.goto(`${gateway.url}${SHELL_PAGE}`);
     await type(
-      'npm run ship: built, its pages checked, in the registry',
-      'run',
-      '--silent',
+      'portal ship: built, its pages checked, live',
+      ...PORTAL,
       'ship',
-      '--',
-      'mfe-reviews',
-      '--to',
+      'reviews',
+      '--site',
       'built',
     );
 

@@ -2,7 +2,7 @@ import { below, expect } from './basePath.ts';
 import { test } from './story.ts';
 
 test.describe('an address without a page', { tag: '@no-section' }, () => {
-  test('is told from one with a page', async ({ page, baseURL }) => {
+  test('is told from one with a page', async ({ page, request, baseURL }) => {
     const alert = page.getByRole('alert');
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -25,6 +25,13 @@ test.describe('an address without a page', { tag: '@no-section' }, () => {
       expect(requested.filter((path) => path.startsWith(below('/api/')))).toEqual([]);
     });
 
+    await test.step('a missing file is a plain 404, not a page', async () => {
+      const response = await request.get('/files/dashboard/0.0.0/remoteEntry.js');
+
+      expect(response.status()).toBe(404);
+      expect(response.headers()['content-type']).toContain('text/plain');
+    });
+
     await page.getByRole('link', { name: 'Back to home' }).click();
     await expect(page).toHaveURL('/');
 
@@ -35,12 +42,5 @@ test.describe('an address without a page', { tag: '@no-section' }, () => {
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toContainText('where movie magic pops off');
     });
-  });
-
-  test('a missing file is a plain 404, not a page', async ({ request }) => {
-    const response = await request.get('/files/dashboard/0.0.0/remoteEntry.js');
-
-    expect(response.status()).toBe(404);
-    expect(response.headers()['content-type']).toContain('text/plain');
   });
 });

@@ -150,92 +150,98 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await expect(linkTo(page, OTHER_MOVIE)).toBeVisible();
   });
 
-  test('a page without its data, and one over the quota, replace nothing', async ({
-    page,
-    context,
-  }) => {
-    let isHanging = false;
-    const hanging = await serveOnFreePort(async ({ url }) => {
-      const { pathname, search } = new URL(url);
-      const response = await fetch(new URL(pathname + search, gateway.url), {
-        headers: { 'accept-encoding': 'identity' },
-      });
-      if (isHanging && pathname === below(MOVIE)) {
-        return new Response('<h1>Loading</h1>', {
-          headers: { 'content-type': 'text/html', 'x-offline-copy': 'part' },
+  test(
+    'a page without its data, and one over the quota, replace nothing',
+    { tag: '@full' },
+    async ({ page, context }) => {
+      let isHanging = false;
+      const hanging = await serveOnFreePort(async ({ url }) => {
+        const { pathname, search } = new URL(url);
+        const response = await fetch(new URL(pathname + search, gateway.url), {
+          headers: { 'accept-encoding': 'identity' },
         });
-      }
-      return response;
-    });
-    await arrive(page, hanging.url + below(MOVIE));
-    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    const addresses = () =>
-      page.evaluate(async () => {
-        const names = (await caches.keys()).filter((name) => /(files|pages-2)$/.test(name));
-        const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-        return all.flat().map(({ url }) => url);
-      });
-    const before = await addresses();
-
-    isHanging = true;
-    await page.goto(hanging.url + below(MOVIE));
-    await expect(page.getByRole('heading', { name: 'Loading' })).toBeVisible();
-    const cdp = await context.newCDPSession(page);
-    const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
-    const quota = { origin: hanging.url, quotaSize: usage + 1 };
-    await cdp.send('Storage.overrideQuotaForOrigin', quota);
-    // The worker responds to this request only after the page has been cached or skipped.
-    await page.evaluate(
-      (url) => fetch(url, { headers: { accept: 'text/html', 'x-for-favorites': '1' } }),
-      below(OTHER_MOVIE),
-    );
-    expect(await cachedAbout(page, OTHER_MOVIE)).toEqual([]);
-    expect(await addresses()).toEqual(expect.arrayContaining(before));
-
-    await context.setOffline(true);
-    await page.goto(hanging.url + below(MOVIE));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await hanging.stop();
-  });
-
-  test('pictures that were there before the worker are kept, and a kept file that was changed does not run', async ({
-    page,
-    context,
-  }) => {
-    await arrive(page, gateway.url + MOVIE);
-    await expect.poll(() => picturesInSight(page)).toEqual(['there', 'there']);
-    await keepPicturesAnew(page);
-
-    await forgetAnswers(page);
-    await context.setOffline(true);
-    await page.reload();
-
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => picturesInSight(page)).toEqual(['there', 'there']);
-
-    await page.evaluate(async () => {
-      const names = await caches.keys();
-      const files = await caches.open(names.find((name) => name.endsWith('files')) ?? '');
-      for (const { url } of await files.keys()) {
-        if (/\/main\..*js$/.test(url)) {
-          const headers = { 'content-type': 'text/javascript' };
-          await files.put(url, new Response('document.title = "changed";', { headers }));
+        if (isHanging && pathname === below(MOVIE)) {
+          return new Response('<h1>Loading</h1>', {
+            headers: { 'content-type': 'text/html', 'x-offline-copy': 'part' },
+          });
         }
-      }
-    });
-    await forgetAnswers(page);
-    // In another tab, because this one has the file in memory.
-    const tab = await context.newPage();
-    const complaints = recordErrors(tab);
-    await tab.goto(gateway.url + MOVIE);
-    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => complaints.some((each) => each.includes('integrity'))).toBe(true);
-    await expect(tab).not.toHaveTitle('changed');
+        return response;
+      });
+      await arrive(page, hanging.url + below(MOVIE));
+      const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      const addresses = () =>
+        page.evaluate(async () => {
+          const names = (await caches.keys()).filter((name) => /(files|pages-2)$/.test(name));
+          const all = await Promise.all(
+            names.map(async (name) => (await caches.open(name)).keys()),
+          );
+          return all.flat().map(({ url }) => url);
+        });
+      const before = await addresses();
 
-    await context.setOffline(false);
-    await tab.reload();
-    await expect(tab.getByRole('button', { name: 'Next' }).first()).toBeVisible();
-  });
+      isHanging = true;
+      await page.goto(hanging.url + below(MOVIE));
+      await expect(page.getByRole('heading', { name: 'Loading' })).toBeVisible();
+      const cdp = await context.newCDPSession(page);
+      const usage = await page.evaluate(
+        async () => (await navigator.storage.estimate()).usage ?? 0,
+      );
+      const quota = { origin: hanging.url, quotaSize: usage + 1 };
+      await cdp.send('Storage.overrideQuotaForOrigin', quota);
+      // The worker responds to this request only after the page has been cached or skipped.
+      await page.evaluate(
+        (url) => fetch(url, { headers: { accept: 'text/html', 'x-for-favorites': '1' } }),
+        below(OTHER_MOVIE),
+      );
+      expect(await cachedAbout(page, OTHER_MOVIE)).toEqual([]);
+      expect(await addresses()).toEqual(expect.arrayContaining(before));
+
+      await context.setOffline(true);
+      await page.goto(hanging.url + below(MOVIE));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await hanging.stop();
+    },
+  );
+
+  test(
+    'pictures that were there before the worker are kept, and a kept file that was changed does not run',
+    { tag: '@full' },
+    async ({ page, context }) => {
+      await arrive(page, gateway.url + MOVIE);
+      await expect.poll(() => picturesInSight(page)).toEqual(['there', 'there']);
+      await keepPicturesAnew(page);
+
+      await forgetAnswers(page);
+      await context.setOffline(true);
+      await page.reload();
+
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => picturesInSight(page)).toEqual(['there', 'there']);
+
+      await page.evaluate(async () => {
+        const names = await caches.keys();
+        const files = await caches.open(names.find((name) => name.endsWith('files')) ?? '');
+        for (const { url } of await files.keys()) {
+          if (/\/main\..*js$/.test(url)) {
+            const headers = { 'content-type': 'text/javascript' };
+            await files.put(url, new Response('document.title = "changed";', { headers }));
+          }
+        }
+      });
+      await forgetAnswers(page);
+      // In another tab, because this one has the file in memory.
+      const tab = await context.newPage();
+      const complaints = recordErrors(tab);
+      await tab.goto(gateway.url + MOVIE);
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => complaints.some((each) => each.includes('integrity'))).toBe(true);
+      await expect(tab).not.toHaveTitle('changed');
+
+      await context.setOffline(false);
+      await tab.reload();
+      await expect(tab.getByRole('button', { name: 'Next' }).first()).toBeVisible();
+    },
+  );
 
   test('a version that ships is shown at once, and from then on without a network too', async ({
     page,
@@ -251,6 +257,8 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     const next = page.getByRole('button', { name: LABELS.next, exact: true });
     await expect(next).toBeVisible();
     await waitForHydration(next);
+    // A page is cached after its files.
+    await expect.poll(() => keptText(page, MOVIE)).toContain(LABELS.next);
 
     await context.setOffline(true);
     await page.reload();
@@ -258,44 +266,47 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await expect(page.getByRole('contentinfo')).toContainText('Data from');
   });
 
-  test('a portal that stops keeping pages ends the worker and deletes what it has kept', async ({
-    page,
-    context,
-  }) => {
-    const off = await startGateway({ SITE: site.folder, OFFLINE: 'off' });
-    portal = await serveOnFreePort(({ url }) => {
-      const { pathname, search } = new URL(url);
-      const { url: from } = isSwitchedOff ? off : gateway;
-      return fetch(new URL(pathname + search, from), {
-        headers: { 'accept-encoding': 'identity' },
+  test(
+    'a portal that stops keeping pages ends the worker and deletes what it has kept',
+    { tag: '@full' },
+    async ({ page, context }) => {
+      const off = await startGateway({ SITE: site.folder, OFFLINE: 'off' });
+      portal = await serveOnFreePort(({ url }) => {
+        const { pathname, search } = new URL(url);
+        const { url: from } = isSwitchedOff ? off : gateway;
+        return fetch(new URL(pathname + search, from), {
+          headers: { 'accept-encoding': 'identity' },
+        });
       });
-    });
-    await arrive(page, portal.url + below(MOVIE));
+      await arrive(page, portal.url + below(MOVIE));
 
-    // Chromium activates the new worker when the old one has nothing to do. With DevTools attached,
-    // an old worker that restarts in between never runs, so its start is ended here.
-    const devTools = await context.newCDPSession(page);
-    const versions = new Promise<string>((resolve) => {
-      devTools.once('ServiceWorker.workerVersionUpdated', ({ versions: [old] }) =>
-        resolve(old?.versionId ?? ''),
-      );
-    });
-    await devTools.send('ServiceWorker.enable');
-    const versionId = await versions;
+      // Chromium activates the new worker when the old one has nothing to do. With DevTools attached,
+      // an old worker that restarts in between never runs, so its start is ended here.
+      const devTools = await context.newCDPSession(page);
+      const versions = new Promise<string>((resolve) => {
+        devTools.once('ServiceWorker.workerVersionUpdated', ({ versions: [old] }) =>
+          resolve(old?.versionId ?? ''),
+        );
+      });
+      await devTools.send('ServiceWorker.enable');
+      const versionId = await versions;
 
-    isSwitchedOff = true;
-    await page.reload();
-    // The browser looks for a new worker only some time after a page has loaded.
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await expect(async () => {
-      await devTools.send('ServiceWorker.stopWorker', { versionId });
-      expect(await page.evaluate(() => caches.keys())).toEqual([]);
-      expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
-    }).toPass();
+      isSwitchedOff = true;
+      await page.reload();
+      // The browser looks for a new worker only some time after a page has loaded.
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+      await expect(async () => {
+        await devTools.send('ServiceWorker.stopWorker', { versionId });
+        expect(await page.evaluate(() => caches.keys())).toEqual([]);
+        expect(
+          await page.evaluate(() => navigator.serviceWorker.getRegistration()),
+        ).toBeUndefined();
+      }).toPass();
 
-    await off.stop();
-    await portal.stop();
-  });
+      await off.stop();
+      await portal.stop();
+    },
+  );
 });
 
 /** Opens a page and waits until the browser has cached it. */
@@ -387,6 +398,14 @@ async function isKept(page: Page, address: string): Promise<void> {
       ),
     )
     .toBe(200);
+}
+
+/** The cached HTML of the page at this path. */
+function keptText(page: Page, path: string): Promise<string | undefined> {
+  return page.evaluate(
+    async (url) => (await caches.match(url, { ignoreVary: true }))?.text(),
+    below(path),
+  );
 }
 
 /** Releases a new edition of the details section. */

@@ -18,9 +18,9 @@ import { test } from './story.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The commands in docs/deploy.md that set up a machine. */
+/** The commands in docs/operations/deploy.md that set up a machine. */
 function readCommands(): readonly string[] {
-  const page = readFileSync(path.join(root, 'docs/deploy.md'), 'utf8');
+  const page = readFileSync(path.join(root, 'docs/operations/deploy.md'), 'utf8');
   const [, block = ''] = /^## One machine$[^]*?^```sh\n([^]*?)^```$/m.exec(page) ?? [];
   return block.trim().split('\n');
 }
@@ -83,7 +83,7 @@ const assignments = (words: readonly string[]) =>
   Object.fromEntries(words.map((word) => word.split(/=(.*)/s).slice(0, 2)));
 
 test(
-  'the commands of docs/deploy.md lead from nothing to a running portal on one machine',
+  'the commands of docs/operations/deploy.md lead from nothing to a running portal on one machine',
   { tag: ['@full', '@no-section'] },
   async () => {
     const commands = readCommands();

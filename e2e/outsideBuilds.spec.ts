@@ -44,7 +44,7 @@ test.describe(
     const type = (command: string, ...options: readonly string[]) =>
       runInFolder(root, process.execPath, [
         ...['--import', 'tsx', path.join(fixture, 'shipReviews.mjs'), command, 'reviews'],
-        ...[...options, '--to', site.folder],
+        ...[...options, '--site', site.folder],
       ]);
 
     test('is built as the documentation says', () => {

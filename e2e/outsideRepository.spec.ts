@@ -57,7 +57,7 @@ test.describe('a section in a repository of its own', { tag: ['@full', '@no-sect
     const build = path.join(section, '.cache/releases/movie-reviews/1.0.0');
     const { output: checked } = await portal('check', '--against', gateway.url, '--build', build);
     expect(checked).toContain(`movie-reviews 1.0.0 fits ${gateway.url}.`);
-    const { output: shipped } = await portal('ship', '--to', site.folder);
+    const { output: shipped } = await portal('ship', '--site', site.folder);
     expect(shipped).toContain('movie-reviews 1.0.0 is written');
     await expect
       .poll(async () => (await fetch(`${gateway?.url}/reviews`)).text())
@@ -104,9 +104,9 @@ test.describe('a section in a repository of its own', { tag: ['@full', '@no-sect
     }
   });
 
-  /** Runs the section's `portal` command. */
+  /** Runs the section's `portal` command, as docs/own-repository.md does. */
   function portal(...words: readonly string[]) {
-    return runInFolder(section, process.execPath, [command(), ...words]);
+    return runInFolder(section, 'npm', ['exec', '--no', 'portal', '--', ...words]);
   }
 
   function command(): string {

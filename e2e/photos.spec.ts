@@ -49,7 +49,7 @@ test.describe('the photos of a title', { tag: '@details' }, () => {
 
 test(
   'photos that are not laid out yet take as much room as they will',
-  { tag: '@details' },
+  { tag: ['@full', '@details'] },
   async ({ page }) => {
     for (const address of [MOVIE, '/person/5464']) {
       const release = await delayFiles(page, /\.js$/);
@@ -76,7 +76,7 @@ test(
 test.describe('without scripts', { tag: '@details' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the address of a photo shows it without scripts', async ({ page }) => {
+  test('the address of a photo shows it without scripts', { tag: '@full' }, async ({ page }) => {
     await page.goto(`${MOVIE}/photos`);
 
     await expect(page.getByRole('img', { name: /^Still from / })).toBeVisible();

@@ -98,7 +98,7 @@ test(
 
 test(
   'a new shell is previewed, reaches a tenth of the visitors, all of them, and is taken back, and open tabs keep their page',
-  { tag: ['@browse', '@details'] },
+  { tag: ['@full', '@browse', '@details'] },
   async ({ page, browser }) => {
     const { run, write, close } = await openBucket();
     const next = write({ name: 'shell', labels: SHELL_LABELS });
@@ -217,8 +217,7 @@ async function openBucket() {
 
   const run = async (...words: readonly string[]): Promise<readonly string[]> => {
     const lines: string[] = [];
-    const option = words[0] === 'history' ? '--at' : '--to';
-    await runPortal([...words, option, BUCKET], {
+    await runPortal([...words, '--site', BUCKET], {
       ...createContext({ version: '1.0.0' }),
       environment: {},
       stamp: { by: 'anna', since: new Date().toISOString() },

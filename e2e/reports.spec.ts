@@ -34,6 +34,7 @@ faultTest.describe('reports', { tag: '@no-section' }, () => {
 
   faultTest(
     'a successful visit reports at its end how long the section took and its web vitals',
+    { tag: '@full' },
     async ({ newVisit }) => {
       const { page, version } = await newVisit('dashboard', {});
       const loads = `portal_section_load_seconds_count{section="dashboard",version="${version.version}"}`;
@@ -56,6 +57,7 @@ faultTest.describe('reports', { tag: '@no-section' }, () => {
 
   faultTest(
     'an error that a section throws later is counted with its cause, and so is a promise that it leaves rejected',
+    { tag: '@full' },
     async ({ newVisit }) => {
       const { page, version } = await newVisit('details', {});
       const series = `portal_section_failures_total{section="details",version="${version.version}",phase="run"}`;

@@ -35,7 +35,7 @@ test.describe('search', { tag: ['@dashboard', '@details', '@search'] }, () => {
       await field.fill('');
     });
 
-    await test.step('a tab searches its kind at once, and a query without results says "No more results"', async () => {
+    await test.step('a tab searches its kind at once, focus stays inside, and a query without results says "No more results"', async () => {
       const before = calls.length;
       await field.fill('chaplin');
       await expect(dialog.getByRole('listitem').first()).toBeVisible();
@@ -51,6 +51,18 @@ test.describe('search', { tag: ['@dashboard', '@details', '@search'] }, () => {
         expect.stringMatching(/\/search\/multi$/),
         expect.stringMatching(/\/search\/person$/),
       ]);
+      for (let step = 0; step < 12; step += 1) {
+        await page.keyboard.press(step < 8 ? 'Tab' : 'Shift+Tab');
+        // When focus wraps from the last element to the first, it passes through the browser's
+        // toolbar, so for a moment nothing on the page is focused.
+        expect(
+          await page.evaluate(
+            () =>
+              document.activeElement === document.body ||
+              document.activeElement?.closest('dialog') !== null,
+          ),
+        ).toBe(true);
+      }
       await field.fill('qqqqzzzz');
       await expect(dialog.getByText('No more results')).toBeVisible();
       await expect(dialog.getByRole('listitem')).toHaveCount(0);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { mockDetails, mockResponses, recordRequests } from './apiResponses.ts';
-import { below, expect } from './basePath.ts';
+import { expect } from './basePath.ts';
 import { openSearch } from './portalPages.ts';
 import { test } from './story.ts';
-import { advanceClock, pauseClock, waitForFrames, waitForHydration } from './waiting.ts';
+import { waitForFrames, waitForHydration } from './waiting.ts';
 import { wireMany, wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
 
 /** A page that makes no requests. The search can be opened on any page. */
@@ -257,68 +257,5 @@ test.describe('search results', { tag: ['@details', '@search', '@no-style'] }, (
     await page.goto('/search');
     await followAndReturn();
     await expect(page).toHaveURL('/search?q=movies&in=movie');
-  });
-});
-
-test.describe('search requests', { tag: ['@search', '@no-style'] }, () => {
-  test('are few: one for a text that has settled, one for each tab', async ({ page }) => {
-    await mockResponses(page, EVERY_SEARCH, {
-      json: wirePage([wireMovie({ media_type: 'movie' })]),
-    });
-    const calls = recordRequests(page, EVERY_SEARCH);
-    const queries = () => calls.map((url) => url.searchParams.get('query'));
-    await page.clock.install({ time: new Date('2026-03-05T12:00:00Z') });
-    const { dialog, field, results, tab } = await openQuietSearch(page);
-
-    await test.step('one character causes no request, and the results disappear when only one is left', async () => {
-      await field.fill(' m ');
-      await advanceClock(page, 5_000);
-      await expect(results).toHaveCount(0);
-      await field.fill('mo');
-      await advanceClock(page, 1_000);
-      await expect(results).toHaveCount(1);
-      await field.fill('m');
-      await expect(results).toHaveCount(0);
-      await advanceClock(page, 5_000);
-      await expect(dialog.getByText('No more results')).toHaveCount(0);
-      expect(queries()).toEqual(['mo']);
-    });
-
-    await test.step('one request goes out when the text has not changed for 800 ms, and none before', async () => {
-      await pauseClock(page, new Date('2026-03-05T13:00:00Z'));
-      await field.fill('metropoli');
-      await page.clock.runFor(799);
-      await field.fill('metropolis');
-      await page.clock.runFor(799);
-      await expect(results).toHaveCount(0);
-      expect(queries()).toEqual(['mo']);
-      await page.clock.runFor(1);
-      await page.clock.resume();
-      await expect(results).toHaveCount(1);
-      expect(queries()).toEqual(['mo', 'metropolis']);
-    });
-
-    await test.step('each tab requests its kind: encoded text, no adult content, English, page 1', async () => {
-      const text = 'fish & chips? 100% über/é #1';
-      const before = calls.length;
-      await field.fill(text);
-      await page.keyboard.press('Enter');
-      await expect.poll(() => calls.length).toBe(before + 1);
-      for (const kind of ['movie', 'tv', 'person']) {
-        await tab(kind).click();
-        await expect.poll(() => calls.at(-1)?.pathname).toBe(below(`/api/3/search/${kind}`));
-      }
-      expect(calls.slice(before).map((url) => url.pathname)).toEqual(
-        ['multi', 'movie', 'tv', 'person'].map((kind) => below(`/api/3/search/${kind}`)),
-      );
-      for (const url of calls.slice(before)) {
-        expect(Object.fromEntries(url.searchParams)).toEqual({
-          query: text,
-          include_adult: 'false',
-          language: 'en-US',
-          page: '1',
-        });
-      }
-    });
   });
 });

@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test';
-import { mockDetails, mockResponses } from './apiResponses.ts';
 import { openSearch } from './portalPages.ts';
 import { test } from './story.ts';
-import { wireMovie, wirePage } from './wire.ts';
 
-test.describe('the search dialog', { tag: ['@details', '@search'] }, () => {
+test.describe('the search dialog', { tag: '@search' }, () => {
   test('opens over the not-found page', async ({ page }) => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { name: 'Uh oh..' })).toBeVisible();
@@ -80,37 +78,5 @@ test.describe('the search dialog', { tag: ['@details', '@search'] }, () => {
       }
       await expect(dialog).toHaveCount(0);
     });
-  });
-
-  test('opens over a detail page, keeps focus inside and returns it to where it was', async ({
-    page,
-  }) => {
-    await mockDetails(page, 'movie', { detail: wireMovie() });
-    await mockResponses(page, '/search/multi', {
-      json: wirePage([wireMovie({ id: 1, media_type: 'movie' })]),
-    });
-    await page.goto('/movie/42');
-    const share = page.getByRole('button', { name: 'Share' });
-    await share.focus();
-    const dialog = await openSearch(page);
-    await dialog.getByRole('searchbox').fill('movie');
-    await expect(dialog.getByRole('listitem')).toHaveCount(1);
-
-    for (let step = 0; step < 12; step += 1) {
-      await page.keyboard.press(step < 8 ? 'Tab' : 'Shift+Tab');
-      // When focus wraps from the last element to the first, it passes through the browser's
-      // toolbar, so for a moment nothing on the page is focused.
-      expect(
-        await page.evaluate(
-          () =>
-            document.activeElement === document.body ||
-            document.activeElement?.closest('dialog') !== null,
-        ),
-      ).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-
-    await expect(dialog).toBeHidden();
-    await expect(share).toBeFocused();
   });
 });

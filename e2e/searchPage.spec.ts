@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { recordRequests } from './apiResponses.ts';
-import { below, expect } from './basePath.ts';
+import { expect } from './basePath.ts';
 import { test } from './story.ts';
 import { recordErrors } from './watchVisit.ts';
 
@@ -35,21 +35,6 @@ test.describe('the address of the search', { tag: ['@search', '@dashboard'] }, (
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Charlie Chaplin');
     await context.close();
-  });
-
-  test('without scripts, a query that finds nothing, a wrong one and a huge one get a readable page', async ({
-    request,
-  }) => {
-    for (const [query, text] of [
-      ['qqqqzzzz', 'Nothing found for “qqqqzzzz”'],
-      ['%3Cb%3Ebold%E0%A4&in=album&other=1', 'Nothing found for “&lt;b&gt;bold'],
-      ['long '.repeat(1_500), 'No more results'],
-      ['a', 'two letters are enough'],
-    ] as const) {
-      const response = await request.get(below(`/search?q=${query}`));
-      expect(response.status()).toBe(200);
-      expect((await response.text()).replaceAll('<!-- -->', '')).toContain(text);
-    }
   });
 
   test('with scripts, the dialog opens over it, and address and search stay the same', async ({
@@ -98,17 +83,7 @@ test.describe('the address of the search', { tag: ['@search', '@dashboard'] }, (
     });
   });
 
-  test('is kept from search engines', async ({ request }) => {
-    const textOf = async (address: string) => (await request.get(below(address))).text();
-    const html = await textOf('/search?q=chaplin');
-    expect(html).toMatch(/<meta name="robots" content="noindex"/);
-    expect(html).not.toContain('rel="canonical"');
-    const robots = await (await request.get('/robots.txt')).text();
-    expect(robots.split('\n')).toContain(`Disallow: ${below('/search')}`);
-    expect(await textOf('/sitemap-pages.xml')).not.toContain('/search');
-  });
-
-  test('axe finds nothing on the page without scripts', async ({ page }) => {
+  test('axe finds nothing on the page without scripts', { tag: '@full' }, async ({ page }) => {
     // Blocks the page's scripts instead of disabling JavaScript, because axe is a script.
     await page.route('**/files/**/*.js', (route) => route.abort());
     for (const [query, text] of [

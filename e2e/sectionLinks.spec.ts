@@ -33,7 +33,7 @@ async function startWithLinks() {
   return portal;
 }
 
-test.describe('section links in the bar', { tag: '@no-style' }, () => {
+test.describe('section links in the bar', { tag: ['@full', '@no-style'] }, () => {
   let portal: Awaited<ReturnType<typeof startWithLinks>>;
 
   test.beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { mockDetails } from './apiResponses.ts';
-import { below, expect } from './basePath.ts';
+import { expect } from './basePath.ts';
 import { expectCrew, fact, region } from './portalPages.ts';
 import { test } from './story.ts';
 import { wireCrew, wirePerson, wireSeries } from './wire.ts';
@@ -16,9 +16,6 @@ const FULL = wireSeries({
     { id: 71, name: 'The first winter', season_number: 1, episode_count: 10, poster_path: null },
   ],
 });
-
-/** A fictional series of the sample catalogue whose next episode is some days away. */
-const RUNNING = '/tv/2030';
 
 test.describe('the page of a series', { tag: '@details' }, () => {
   test('has everything about it', async ({ page }) => {
@@ -72,23 +69,5 @@ test.describe('the page of a series', { tag: '@details' }, () => {
     });
 
     await test.step('shows the crew with its jobs, if one is known', () => expectCrew(page));
-  });
-
-  test('begins with the next episode, which leads to its page, with scripts and without', async ({
-    page,
-    request,
-  }) => {
-    const title = { name: 'Next episode' };
-    await page.goto(RUNNING);
-
-    await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName(
-      title.name,
-    );
-    await expect(region(page, title.name)).toContainText(/today|tomorrow|in \d+ days/);
-    await region(page, title.name).getByRole('link').click();
-    await expect(page).toHaveURL(/\/tv\/\d+\/season\/\d+\/episode\/\d+$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-    expect(await (await request.get(below(RUNNING))).text()).toContain(`>${title.name}</h2>`);
   });
 });

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { expect } from '@playwright/test';
-import { below } from './basePath.ts';
 import { region } from './portalPages.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
@@ -141,62 +140,22 @@ test.describe('a portal in front of a movie-database service', { tag: '@no-secti
 });
 
 test(
-  'a search says that the service is down in a page that a person can read, with status 503 and when to come back',
-  {
-    tag: '@no-section',
-  },
-  async ({ request }) => {
-    // A gateway that nothing else uses: after a few failures of any page it stops requesting the
-    // service, and the message would be its own. It is only ready once the service has responded.
-    let status = 200;
-    const service = createServer((_, response) => {
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ status_message: 'Not today.' }));
-    });
-    const gateway = await startGateway({
-      TMDB_API_BASE: `${await listen(service)}/3`,
-      TMDB_TOKEN: TOKEN,
-    });
+  'a wrong value stops the start with one sentence that names the variable, its value and what is allowed',
+  { tag: '@full' },
+  async () => {
+    const failure = await startGateway({ FAVORITES_PERSISTENCE: 'disk' }).then(
+      async (gateway) => {
+        await gateway.stop();
+        return 'It has started.';
+      },
+      (error: unknown) => String(error),
+    );
 
-    status = 503;
-    const response = await request.get(`${gateway.url}/search?q=chaplin`);
-    const html = await response.text();
-    await gateway.stop();
-    service.closeAllConnections();
-    service.close();
-
-    expect(response.status()).toBe(503);
-    expect(response.headers()['retry-after']).toMatch(/^\d+$/);
-    expect(html).toMatch(/role="alert".*Not today\..*Please try again later!/s);
+    expect(failure).toMatch(
+      /The gateway ended: FAVORITES_PERSISTENCE is "disk", but it has to be memory or browser\.\s*$/,
+    );
   },
 );
-
-test.describe('a portal with the embedded catalogue', { tag: '@no-section' }, () => {
-  test('the footer says that the data is the built-in sample catalogue, without a notice of the service', async ({
-    request,
-  }) => {
-    const html = await (await request.get(below('/nowhere'))).text();
-
-    const [footer] = /<footer.*<\/footer>/s.exec(html) ?? [''];
-    expect(footer).toContain('where movie magic pops off');
-    expect(footer).toContain('built-in sample catalogue');
-    expect(footer).not.toContain('TMDB');
-  });
-});
-
-test('a wrong value stops the start with one sentence that names the variable, its value and what is allowed', async () => {
-  const failure = await startGateway({ FAVORITES_PERSISTENCE: 'disk' }).then(
-    async (gateway) => {
-      await gateway.stop();
-      return 'It has started.';
-    },
-    (error: unknown) => String(error),
-  );
-
-  expect(failure).toMatch(
-    /The gateway ended: FAVORITES_PERSISTENCE is "disk", but it has to be memory or browser\.\s*$/,
-  );
-});
 
 /** Starts a server on a free local port. Returns its origin. */
 async function listen(server: Server): Promise<string> {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openDashboard, openSearch, region } from './portalPages.ts';
 import { test } from './story.ts';
-import { pauseClock, waitForHydration } from './waiting.ts';
+import { waitForHydration } from './waiting.ts';
 
 /** Whether the page is dark, based on the rendered colors. */
 const isDark = (page: Page) =>
@@ -44,6 +44,9 @@ test.describe('the keyboard', { tag: '@no-section' }, () => {
   }) => {
     await openDashboard(page);
     const link = region(page, 'Top rated').getByRole('link').first();
+    // Both can move the link.
+    await waitForHydration(link);
+    await page.evaluate(() => document.fonts.ready);
     await link.focus();
     const place = await link.boundingBox();
 
@@ -60,50 +63,6 @@ test.describe('the keyboard', { tag: '@no-section' }, () => {
 
     await page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await expect(dialog).toBeVisible();
-  });
-
-  test('says so when its shortcuts cannot be loaded, and retries; without single keys, it ignores them even after a reload', async ({
-    page,
-  }) => {
-    const deferred = /\/files\/shell\/[^/]+\/afterwards\.\w+\.js$/;
-    await page.route(deferred, (route) => route.abort());
-    await openDashboard(page);
-    await waitForHydration(page.getByRole('banner').getByRole('button').first());
-
-    await page.keyboard.press('?');
-    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await expect(dialog.getByRole('alert')).toContainText(
-      'Keyboard shortcuts could not be loaded.',
-    );
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(dialog.getByRole('alert')).toBeVisible();
-
-    await page.unroute(deferred);
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await page.reload();
-    await waitForHydration(page.getByRole('banner').getByRole('button').first());
-
-    await page.keyboard.press('/');
-    await page.keyboard.press('?');
-
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('leads home on g then h', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/movie/1020');
-    await waitForHydration(page.getByRole('button', { name: 'Add to favorite' }));
-
-    // Pauses the clock, so that no time passes between the two key presses.
-    await pauseClock(page, Date.now() + 60_000);
-    await page.keyboard.press('g');
-    await page.keyboard.press('h');
-    await page.clock.resume();
-
-    await expect(page).toHaveURL('/');
   });
 
   test('never moves focus to an element hidden under the top bar', async ({ page }) => {
@@ -124,7 +83,7 @@ test.describe('the keyboard', { tag: '@no-section' }, () => {
 });
 
 test.describe('the frame', { tag: '@no-section' }, () => {
-  test('fits a window of 320 px, with the top bar in one line and its links in another, and a low window, where the bar scrolls away', async ({
+  test('fits a window of 320 px, with the top bar in one line and its links in another, and a low window, where the bar scrolls away as it does with large text', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -147,6 +106,34 @@ test.describe('the frame', { tag: '@no-section' }, () => {
       320,
     );
 
+    await test.step('the bar stays in sight, unless text is twice as large', async () => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      for (const [size, top] of [
+        ['100%', 0],
+        ['200%', -900],
+      ] as const) {
+        const box = await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize;
+          window.scrollTo({ top: 900, behavior: 'instant' });
+          return document.querySelector('header')?.getBoundingClientRect();
+        }, size);
+
+        expect(box?.top, size).toBe(top);
+        // Only the text of the bar grows, not its spacing.
+        expect(box?.height).toBeLessThan(250);
+      }
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    });
+
+    await test.step('a phone in landscape shows the whole slide', async () => {
+      await page.setViewportSize({ width: 844, height: 390 });
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      const link = page
+        .locator('[aria-current="true"]')
+        .getByRole('link', { name: 'Watch the Trailer' });
+      await expect(link).toBeInViewport({ ratio: 1 });
+    });
+
     await page.setViewportSize({ width: 800, height: 400 });
     await page.mouse.wheel(0, 600);
     await expect(bar).not.toBeInViewport();
@@ -156,28 +143,30 @@ test.describe('the frame', { tag: '@no-section' }, () => {
     await expect(dialog.getByRole('tab', { name: 'person' })).toBeInViewport();
   });
 
-  test('shows an error page, not a blank one, when the page arrives without HTML and data', async ({
-    page,
-  }) => {
-    await page.route('**/movie/1020', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({
-        response,
-        body: (await response.text())
-          .replace(/(id="portal-page">)[^<]*/, '$1')
-          .replace(/(<div id="root">).*(<\/div>\s*<script type)/s, '$1$2'),
+  test(
+    'shows an error page, not a blank one, when the page arrives without HTML and data',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.route('**/movie/1020', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
+          response,
+          body: (await response.text())
+            .replace(/(id="portal-page">)[^<]*/, '$1')
+            .replace(/(<div id="root">).*(<\/div>\s*<script type)/s, '$1$2'),
+        });
       });
-    });
 
-    await page.goto('/movie/1020');
+      await page.goto('/movie/1020');
 
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Something went wrong!' }),
-    ).toBeFocused();
-    await expect(page.getByRole('alert')).toContainText('Please try again later!');
-    await page.getByRole('link', { name: 'Back to home' }).click();
-    await expect(region(page, 'Top rated')).toBeVisible();
-  });
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Something went wrong!' }),
+      ).toBeFocused();
+      await expect(page.getByRole('alert')).toContainText('Please try again later!');
+      await page.getByRole('link', { name: 'Back to home' }).click();
+      await expect(region(page, 'Top rated')).toBeVisible();
+    },
+  );
 
   test('leads to the part of a page that a link names, and leaves files and text fragments to the browser', async ({
     page,

@@ -13,6 +13,8 @@ test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
   }) => {
     await openDashboard(page);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    // The page is as tall as it will be.
+    await expect(region(page, 'Popular celebrities').getByRole('link').first()).toBeAttached();
     await page.mouse.wheel(0, 1_500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
 
@@ -43,45 +45,47 @@ test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
     });
   const readMoves = (page: Page) => page.evaluate(() => ('moves' in window ? window.moves : []));
 
-  test('grows out of the card and goes back into it: both share one picture, which moves, unless the visitor prefers reduced motion', async ({
-    page,
-  }) => {
-    await noteMoves(page);
-    const card = region(page, 'On air').getByRole('listitem').first();
-    const link = card.getByRole('link').first();
-    const picture = card.getByRole('img');
+  test(
+    'grows out of the card and goes back into it: both share one picture, which moves, unless the visitor prefers reduced motion',
+    { tag: '@full' },
+    async ({ page }) => {
+      await noteMoves(page);
+      const card = region(page, 'On air').getByRole('listitem').first();
+      const link = card.getByRole('link').first();
+      const picture = card.getByRole('img');
 
-    // Retries, because by design there is no animation if the page loads late.
-    await expect(async () => {
-      await openDashboard(page);
-      await expect(picture).toHaveJSProperty('complete', true);
-      const loaded = page.waitForResponse(/\/credits/);
-      await link.hover();
-      await loaded;
-      const name = (await link.textContent()) ?? '';
+      // Retries, because by design there is no animation if the page loads late.
+      await expect(async () => {
+        await openDashboard(page);
+        await expect(picture).toHaveJSProperty('complete', true);
+        const loaded = page.waitForResponse(/\/credits/);
+        await link.hover();
+        await loaded;
+        const name = (await link.textContent()) ?? '';
+        await link.click();
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        await expect.poll(() => readMoves(page), { timeout: 2_000 }).toHaveLength(1);
+        await expect(page.getByRole('img', { name, exact: true }).first()).toBeVisible();
+
+        await page.goBack();
+        await expect(link).toBeFocused();
+        await expect.poll(() => readMoves(page), { timeout: 2_000 }).toHaveLength(2);
+        await expect(picture).toBeVisible();
+      }).toPass();
+
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.evaluate(() => {
+        const added: string[] = [];
+        Object.assign(window, { added });
+        const note = (records: readonly MutationRecord[]) =>
+          records
+            .flatMap(({ addedNodes }) => [...addedNodes])
+            .forEach((node) => node instanceof HTMLImageElement && added.push(node.src));
+        new MutationObserver(note).observe(document.body, { childList: true });
+      });
       await link.click();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expect.poll(() => readMoves(page), { timeout: 2_000 }).toHaveLength(1);
-      await expect(page.getByRole('img', { name, exact: true }).first()).toBeVisible();
-
-      await page.goBack();
-      await expect(link).toBeFocused();
-      await expect.poll(() => readMoves(page), { timeout: 2_000 }).toHaveLength(2);
-      await expect(picture).toBeVisible();
-    }).toPass();
-
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.evaluate(() => {
-      const added: string[] = [];
-      Object.assign(window, { added });
-      const note = (records: readonly MutationRecord[]) =>
-        records
-          .flatMap(({ addedNodes }) => [...addedNodes])
-          .forEach((node) => node instanceof HTMLImageElement && added.push(node.src));
-      new MutationObserver(note).observe(document.body, { childList: true });
-    });
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await page.evaluate(() => Reflect.get(window, 'added'))).toEqual([]);
-  });
+      expect(await page.evaluate(() => Reflect.get(window, 'added'))).toEqual([]);
+    },
+  );
 });

@@ -55,7 +55,7 @@ test.describe('shipping while the site is served', { tag: '@no-section' }, () =>
     const before = { registry: readRegistry(site.folder), hashes: hashesOf(site.folder) };
     const type = (command: string, ...options: readonly string[]) =>
       runInFolder(root, process.execPath, [
-        ...['scripts/portal.mjs', command, 'mfe-details', '--to', site.folder],
+        ...['scripts/portal.mjs', command, 'details', '--site', site.folder],
         ...options,
       ]);
     const rendered = new Set<string>();

@@ -9,7 +9,7 @@ const MOVIE = '/movie/2001';
 const PERSON = '/person/5042';
 
 test.describe('what else there is on the pages of titles and people', { tag: '@details' }, () => {
-  test('shows what else there is of a movie, with scripts and without', async ({
+  test('show what else there is of a movie, with scripts and without, and what a person is known for', async ({
     page,
     request,
   }) => {
@@ -31,11 +31,7 @@ test.describe('what else there is on the pages of titles and people', { tag: '@d
     for (const name of ['Recommendations', 'Videos', 'Facts']) {
       expect(html, name).toContain(`>${name}</h2>`);
     }
-  });
-
-  test('begins with what a person is known for', async ({ request }) => {
-    const html = await (await request.get(below(PERSON))).text();
-
-    expect(html).toMatch(/Known for<\/h2>.*?<a [^>]*href="[^"]*\/(movie|tv)\/\d+"/s);
+    const person = await (await request.get(below(PERSON))).text();
+    expect(person).toMatch(/Known for<\/h2>.*?<a [^>]*href="[^"]*\/(movie|tv)\/\d+"/s);
   });
 });

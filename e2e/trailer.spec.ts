@@ -171,32 +171,37 @@ test.describe('the trailers of the sample catalogue', { tag: ['@dashboard', '@de
       expect(elsewhere).toEqual([]);
     });
 
-    test('fill their own window at the watch address, which says so when a trailer is unknown', async ({
-      page,
-      request,
-    }) => {
+    test(
+      'fill their own window at the watch address, which says so when a trailer is unknown',
+      { tag: '@full' },
+      async ({ page, request }) => {
+        await page.goto(`/trailers/watch?v=${await readKey(request)}`);
+        await expect(page.getByRole('heading', { name: /^Trailer of / })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+
+        const missing = await page.goto('/trailers/watch?v=unknown');
+        expect(missing?.status()).toBe(404);
+        await expect(page.getByRole('heading')).toHaveText('There is no such trailer.');
+      },
+    );
+  });
+
+  test(
+    'are one still for a visitor who prefers reduced motion',
+    { tag: '@full' },
+    async ({ page, request }) => {
       await page.goto(`/trailers/watch?v=${await readKey(request)}`);
+
       await expect(page.getByRole('heading', { name: /^Trailer of / })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-
-      const missing = await page.goto('/trailers/watch?v=unknown');
-      expect(missing?.status()).toBe(404);
-      await expect(page.getByRole('heading')).toHaveText('There is no such trailer.');
-    });
-  });
-
-  test('are one still for a visitor who prefers reduced motion', async ({ page, request }) => {
-    await page.goto(`/trailers/watch?v=${await readKey(request)}`);
-
-    await expect(page.getByRole('heading', { name: /^Trailer of / })).toBeVisible();
-    await expect(page.getByRole('button')).toHaveCount(0);
-    expect(await page.evaluate(() => document.getAnimations())).toEqual([]);
-  });
+      await expect(page.getByRole('button')).toHaveCount(0);
+      expect(await page.evaluate(() => document.getAnimations())).toEqual([]);
+    },
+  );
 
   test.describe('without scripts', () => {
     test.use({ ...WITH_MOTION, javaScriptEnabled: false });
 
-    test('are one still with the title', async ({ page, request }) => {
+    test('are one still with the title', { tag: '@full' }, async ({ page, request }) => {
       await page.goto(`/trailers/watch?v=${await readKey(request)}`);
 
       await expect(page.getByRole('heading', { name: /^Trailer of / })).toBeVisible();

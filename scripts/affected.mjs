@@ -13,7 +13,8 @@ import { packageGroups, pnpm, root as checkout, runCommand } from './workspace.m
 const TEXT = [
   '*.md',
   '**/README.md',
-  'docs/{architecture,operations,specification}.md',
+  'docs/{architecture,specification}.md',
+  'docs/operations/!(deploy).md',
   'docs/decisions/**',
   '.changeset/**',
 ];

@@ -87,7 +87,7 @@ describe('the gateway as it is built for production', () => {
 
     await fetch(`${gateway.url}/api/3/movie/popular`);
 
-    expect(gateway.log()).toMatch(/gateway\/src\/api\/createServiceClient\.ts:\d+/);
+    expect(gateway.log()).toMatch(/gateway\/src\/service\/serviceClient\.ts:\d+/);
   });
 
   it('requires a site', async () => {
@@ -128,7 +128,7 @@ describe('the gateway as it is built for production', () => {
     expect(sizeOf(folder)).toBeLessThan(4 * MEGABYTE);
   });
 
-  it('is as large as docs/deploy.md says', () => {
+  it('is as large as docs/operations/deploy.md says', () => {
     expectToldSize(/writes `platform\/gateway\/dist`: ([\d.]+) MB/, folder);
   });
 
@@ -190,7 +190,7 @@ describe('the gateway built with the catalogue', () => {
     expect(sizeOf(folder)).toBeLessThan(40 * MEGABYTE);
   });
 
-  it('is as large as docs/deploy.md says', () => {
+  it('is as large as docs/operations/deploy.md says', () => {
     expectToldSize(/`--with-catalogue` makes a build of ([\d.]+) MB/, folder);
   });
 });
@@ -270,9 +270,9 @@ function sizeOf(folder) {
   return filesIn(folder).reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Expects a size in docs/deploy.md to match the folder's size within 10%. */
+/** Expects a size in docs/operations/deploy.md to match the folder's size within 10%. */
 function expectToldSize(pattern, folder) {
-  const page = readFileSync(path.join(import.meta.dirname, '../docs/deploy.md'), 'utf8');
+  const page = readFileSync(path.join(import.meta.dirname, '../docs/operations/deploy.md'), 'utf8');
   const told = Number(pattern.exec(page)?.[1]) * MEGABYTE;
   expect(Math.abs(sizeOf(folder) - told)).toBeLessThan(0.1 * told);
 }

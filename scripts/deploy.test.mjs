@@ -48,10 +48,13 @@ describe('the workflows', () => {
     const named = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(
       ([, name]) => name,
     );
+    const typed = [...text.matchAll(/npm exec --no portal -- ([a-z]+)/g)].map(([, name]) => name);
     const { command } = workflow.on.workflow_dispatch?.inputs ?? {};
+    const commands = [...typed, ...(command?.options ?? [])];
 
-    expect(Object.keys(scripts)).toEqual(
-      expect.arrayContaining([...named, ...(command?.options ?? [])]),
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named));
+    expect(filesIn('platform/cli/src/commands')).toEqual(
+      expect.arrayContaining(commands.map((name) => `platform/cli/src/commands/${name}.ts`)),
     );
   });
 
@@ -193,7 +196,9 @@ describe('a gateway that is told to stop', () => {
 
 describe('the instructions for compose', () => {
   it('ship every app, the shell first', () => {
-    const [, words] = /^for app in (.+); do npm run ship /m.exec(read('deploy/README.md'));
+    const [, words] = /^for app in (.+); do npm exec --no portal -- ship /m.exec(
+      read('deploy/README.md'),
+    );
     const folders = words.split(' ').flatMap((word) => foldersLike(word));
 
     expect(folders[0]).toBe(apps.shell.folder);

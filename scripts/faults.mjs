@@ -8,18 +8,18 @@ import { writeGenerated } from './generated.mjs';
 import { root } from './workspace.mjs';
 
 const results = path.join(root, '.cache/faults.json');
-const page = path.join(root, 'docs/operations.md');
+const page = path.join(root, 'docs/operations/faults.md');
 
 /**
  * `npm run faults`: triggers every fault in every section in a real browser, and writes the results
- * to the table in `docs/operations.md`.
+ * to the table in `docs/operations/faults.md`.
  */
 async function writeFaults() {
   const code = await runStories();
   // Playwright writes the results even if tests fail.
   const table = faultTable(JSON.parse(readFileSync(results, 'utf8')), sectionNames);
   await writeGenerated(page, 'faults', table);
-  console.log('The table in docs/operations.md is written.');
+  console.log('The table in docs/operations/faults.md is written.');
   process.exitCode = code;
 }
 

@@ -8,7 +8,10 @@ import { sectionNames } from '../platform/build/src/apps.mjs';
 import { faultTable } from './faults.mjs';
 import { replaceGenerated } from './generated.mjs';
 
-const page = readFileSync(path.resolve(import.meta.dirname, '../docs/operations.md'), 'utf8');
+const page = readFileSync(
+  path.resolve(import.meta.dirname, '../docs/operations/faults.md'),
+  'utf8',
+);
 
 const suite = (title, specs) => ({
   title,
@@ -48,7 +51,7 @@ describe('faultTable', () => {
   });
 });
 
-describe('the table in docs/operations.md', () => {
+describe('the table in docs/operations/faults.md', () => {
   const lines = page
     .slice(page.indexOf('<!-- faults -->'), page.indexOf('<!-- /faults -->'))
     .split('\n')
@@ -87,7 +90,7 @@ describe('the table in docs/operations.md', () => {
     const written = replaceGenerated(page, 'faults', 'the new table');
 
     expect(written).toMatch(
-      /## When a section fails\n[^]*<!-- faults -->\nthe new table\n<!-- \/faults -->/,
+      /# When a section fails\n[^]*<!-- faults -->\nthe new table\n<!-- \/faults -->/,
     );
     expect(written).not.toContain('| fault |');
   });

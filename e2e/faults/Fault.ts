@@ -26,6 +26,8 @@ export interface Fault {
   readonly phase: FailurePhase;
   /** Whether the failure is reported even if the shell's build does not include the section. */
   readonly isReportedAnyway?: boolean;
+  /** Whether every run of the stories includes the fault, not only the full one. */
+  readonly isEssential?: boolean;
   /**
    * Whether a different version appears instead: the previous one, or one released in the meantime.
    */

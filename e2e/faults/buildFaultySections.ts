@@ -15,7 +15,7 @@ import type { KeptSectionVersion } from '@portal/site/registry/Registry';
 import { readSite } from '../../scripts/siteFolder.mjs';
 import { copyProject } from '../projectCopy.ts';
 import type { FaultyBuilds } from './Fault.ts';
-import { breaksAll, testedSections } from './testedSections.ts';
+import { breaksAll, breaksLittle, testedSections } from './testedSections.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const SECTIONS = testedSections.map(({ name }) => name);
@@ -101,32 +101,41 @@ async function buildInto(folder: string, breaker: string): Promise<void> {
       edit(`mfe-${name}/src/breakSection.tsx`, () => breaker);
     }
     const first = await build(project.folder, SECTIONS);
-    edit('platform/build/src/federation.mjs', (text) =>
-      text.replace(
-        'requiredVersion, singleton, strictVersion',
-        "requiredVersion: singleton ? '^20.0.0' : requiredVersion, singleton, strictVersion",
-      ),
-    );
-    const otherReact = await build(project.folder, breaksAll ? SECTIONS : ['details']);
-    edit('platform/build/src/federation.mjs', (text) =>
-      text
-        .replace(
-          'shareKey: name, version,',
-          "shareKey: name, version: singleton ? '20.0.0' : version,",
-        )
-        .replace(' singleton, strictVersion: singleton ', ' '),
-    );
-    const ownReact = await build(project.folder, ['details']);
+    const others = breaksLittle ? {} : await buildOthers(project.folder, edit);
 
     const files = path.join(folder, 'files');
     rmSync(folder, { recursive: true, force: true });
     cpSync(path.join(project.folder, 'built/files'), files, { recursive: true });
-    const builds: FaultyBuilds = { folder: files, first, otherReact, ownReact };
+    const builds: FaultyBuilds = { folder: files, first, otherReact: {}, ownReact: {}, ...others };
     writeFileSync(path.join(folder, 'builds.json.next'), JSON.stringify(builds));
     renameSync(path.join(folder, 'builds.json.next'), path.join(folder, 'builds.json'));
   } finally {
     project.remove();
   }
+}
+
+/** Builds for other versions of React, which only the full run needs. */
+async function buildOthers(
+  folder: string,
+  edit: (file: string, change: (text: string) => string) => void,
+): Promise<Pick<FaultyBuilds, 'otherReact' | 'ownReact'>> {
+  edit('platform/build/src/federation.mjs', (text) =>
+    text.replace(
+      'requiredVersion, singleton, strictVersion',
+      "requiredVersion: singleton ? '^20.0.0' : requiredVersion, singleton, strictVersion",
+    ),
+  );
+  const otherReact = await build(folder, breaksAll ? SECTIONS : ['details']);
+  edit('platform/build/src/federation.mjs', (text) =>
+    text
+      .replace(
+        'shareKey: name, version,',
+        "shareKey: name, version: singleton ? '20.0.0' : version,",
+      )
+      .replace(' singleton, strictVersion: singleton ', ' '),
+  );
+  const ownReact = await build(folder, ['details']);
+  return { otherReact, ownReact };
 }
 
 function breakCreateSection(source: string): string {

@@ -55,6 +55,7 @@ export const faults: readonly Fault[] = [
     name: 'its entry is missing in the registry',
     phase: 'registry',
     hasFallback: false,
+    isEssential: true,
     begin: async ({ portal, section }) => portal.ship({ [section]: undefined }),
     end: shipHealthy,
   },
@@ -81,6 +82,7 @@ export const faults: readonly Fault[] = [
     name: 'the entry file hangs',
     phase: 'load',
     hasFallback: true,
+    isEssential: true,
     ...hang('entry'),
   },
   {
@@ -133,7 +135,13 @@ export const faults: readonly Fault[] = [
     hasFallback: true,
     ...inCode('contract'),
   },
-  { name: 'it throws when it is drawn', phase: 'render', hasFallback: true, ...inCode('render') },
+  {
+    name: 'it throws when it is drawn',
+    phase: 'render',
+    hasFallback: true,
+    isEssential: true,
+    ...inCode('render'),
+  },
   {
     name: 'it throws in an effect after a minute',
     phase: 'render',

@@ -62,7 +62,9 @@ export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal
   const server = await serveOnFreePort(async (request) => {
     if (new URL(request.url).pathname === '/reports') {
       // Safe: wrong data fails the assertions.
-      reports = [...reports, ...((await request.clone().json()) as readonly PortalReport[])];
+      const received = (await request.clone().json()) as readonly PortalReport[];
+      // Only now, because another message can have arrived meanwhile.
+      reports = [...reports, ...received];
     }
     return gateway.fetch(request);
   });

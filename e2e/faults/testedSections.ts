@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { FailurePhase } from '@portal/page-protocol/PortalReport';
 import { pressSlash } from '../portalPages.ts';
+import type { Fault } from './Fault.ts';
 
 export interface TestedSection {
   readonly name: string;
@@ -91,14 +91,17 @@ const SECTIONS: readonly Omit<TestedSection, 'isShown'>[] = [
 ];
 
 /**
- * Sections that only `npm run faults` breaks. In other runs, breaking one page and the dialog is
- * enough to show that a fault affects only its section.
+ * Which sections and faults a run covers: `npm run faults` breaks every section with every fault.
+ * The full run breaks one page and the dialog, which take turns, because the shell treats all
+ * sections alike. Other runs break only the page, with one fault of each kind; the tests of the
+ * loader cover the others.
  */
 export const breaksAll = Boolean(process.env['FAULTS_OF_ALL_SECTIONS']);
-const FOR_THE_TABLE = new Set(breaksAll ? [] : ['browse', 'dashboard']);
+export const breaksLittle = process.env['STORIES'] === 'essential' && !breaksAll;
 
 /** Whether this run breaks the section. */
-export const isTested = ({ name }: { readonly name: string }): boolean => !FOR_THE_TABLE.has(name);
+export const isTested = ({ name }: { readonly name: string }): boolean =>
+  breaksAll || name === 'details' || (name === 'search' && !breaksLittle);
 
 /** All sections, in the form in which visitors use them. */
 export const allSections: readonly TestedSection[] = SECTIONS.map((section) => ({
@@ -109,20 +112,17 @@ export const allSections: readonly TestedSection[] = SECTIONS.map((section) => (
 /** The sections that this run breaks. */
 export const testedSections = allSections.filter(isTested);
 
-/**
- * The faults with which this run breaks a section. Only `npm run faults` breaks every section with
- * every fault; in other runs the sections take turns, because the shell treats them alike.
- */
-export function faultsFor<Fault>(
+/** The faults with which this run breaks a section. */
+export function faultsFor<Each>(
   { name }: Pick<TestedSection, 'name'>,
-  faults: readonly Fault[],
-): readonly Fault[] {
+  faults: readonly Each[],
+): readonly Each[] {
   const turn = testedSections.findIndex((tested) => tested.name === name);
   return breaksAll ? faults : faults.filter((_, index) => index % testedSections.length === turn);
 }
 
 /** A test of a section: its name, and the faults that it causes one after another. */
-interface FaultStory<Fault> {
+interface FaultStory {
   readonly name: string;
   readonly faults: readonly Fault[];
 }
@@ -131,11 +131,11 @@ interface FaultStory<Fault> {
  * The tests of a section. `npm run faults` has a test for each fault; in other runs, faults of the
  * same kind share a tab, because opening a tab takes most of the time.
  */
-export function storiesOf<Fault extends { readonly name: string; readonly phase: FailurePhase }>(
-  tested: TestedSection,
-  faults: readonly Fault[],
-): readonly FaultStory<Fault>[] {
-  const chosen = faultsFor(tested, faults);
+export function storiesOf(tested: TestedSection, faults: readonly Fault[]): readonly FaultStory[] {
+  const chosen = faultsFor(
+    tested,
+    breaksLittle ? faults.filter(({ isEssential }) => isEssential) : faults,
+  );
   if (breaksAll) {
     return chosen.map((fault) => ({ name: fault.name, faults: [fault] }));
   }

@@ -49,7 +49,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   const { registry, refresh } = liveRegistryView;
   const refreshOnline = () => isOffline(navigator) || refresh();
   const announcer = createAnnouncer();
-  keyEntries(window);
+  keyEntries(window, home);
   const router = createRouterHandle((address) => location.assign(address));
   const followedLinks = createFollowedLinks(document);
   const openSearch$ = new Subject<void>();

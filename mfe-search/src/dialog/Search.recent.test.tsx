@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { fakeDevice } from '@portal/shared/testing/fakePortal';
 import { pass, pressEnter, showSearch, type } from '../testing/showSearch.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -11,7 +11,7 @@ export const EXPOSED_MODULE = './src/section.ts';
 /**
  * Builds a section's container for the shell, with the plain protocol of Module Federation: `init`
  * and `get`. The newer plugin would add a runtime to each entry, see
- * docs/decisions/050-sections-have-plain-containers.md; other hosts get that from `remoteBuild.mjs`.
+ * docs/decisions/011-the-shell-loads-sections-itself.md; other hosts get that from `remoteBuild.mjs`.
  */
 export function containerPlugin(app) {
   return new rspack.container.ModuleFederationPluginV1({

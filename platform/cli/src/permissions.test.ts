@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { openPortal } from '@portal/site/testing/openPortal';
 
-/** A system user who may do what docs/deploy.md gives to a team. Only root can switch to one. */
+/** A system user who may do what docs/operations/deploy.md gives to a team. Only root can switch to one. */
 const USER = 65_534;
 const isRoot = process.getuid?.() === 0;
 const run = promisify(execFile);

@@ -6,24 +6,40 @@ type Listener = (event: object) => void;
 
 /** Runs this part of a page's inline script in a fake window. */
 function openPage() {
-  const listeners = new Map<string, Listener>();
+  const listeners = new Set<readonly [string, Listener]>();
   const window: { portalPresses?: PressRecorder } = {};
+  const document = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vm.runInNewContext(RECORD_PRESSES, {
     window,
-    document: { addEventListener: () => undefined },
-    addEventListener: (kind: string, listener: Listener) => listeners.set(kind, listener),
+    document,
+    leaveAsRendered: () => undefined,
+    addEventListener: (kind: string, listener: Listener) => listeners.add([kind, listener]),
     removeEventListener: (kind: string, listener: Listener) =>
-      listeners.get(kind) === listener && listeners.delete(kind),
+      listeners.forEach((entry) => {
+        if (entry[0] === kind && entry[1] === listener) {
+          listeners.delete(entry);
+        }
+      }),
   });
   const happen = (type: string, isTrusted = true, facts: object = {}) =>
-    listeners.get(type)?.({ type, isTrusted, ...facts });
+    listeners.forEach(([kind, listener]) => {
+      if (kind === type) {
+        listener({ type, isTrusted, target: elementIn('main'), ...facts });
+      }
+    });
   const recorded = () => window.portalPresses?.events.map(({ type }) => type).join(' ');
   return {
     happen,
     recorded,
     installPrompt: () => window.portalPresses?.installPrompt,
     stop: () => window.portalPresses?.stop(),
+    giveUp: () => window.portalPresses?.giveUp(),
   };
+}
+
+/** Creates an element that is in one that the selector finds. */
+function elementIn(place: string, found: object = {}) {
+  return { closest: (selector: string) => (selector === place ? found : null) };
 }
 
 describe('RECORD_PRESSES', () => {
@@ -64,13 +80,39 @@ describe('RECORD_PRESSES', () => {
   ])('prevents %s from leaving the page (%s): %i times', (_, place, times) => {
     const { happen, stop } = openPage();
     const preventDefault = vi.fn();
-    const target = { closest: (selector: string) => (selector === place ? {} : null) };
+    const target = elementIn(place);
 
     happen('submit', true, { target, preventDefault });
     stop();
     happen('submit', true, { target, preventDefault });
 
     expect(preventDefault).toHaveBeenCalledTimes(times);
+  });
+
+  it.each([
+    ['on a button of a form', true, 1],
+    ['on a button without a form', false, 0],
+  ])('submits the form of the last click when it gives up, %s', (_, hasForm, times) => {
+    const { happen, giveUp, stop } = openPage();
+    const submit = vi.fn();
+    const button = elementIn('header button', { form: hasForm ? { submit } : null });
+
+    happen('click', true, { target: button });
+    stop();
+    giveUp();
+
+    expect(submit).toHaveBeenCalledTimes(times);
+  });
+
+  it('submits no form if something else has been clicked since', () => {
+    const { happen, giveUp } = openPage();
+    const submit = vi.fn();
+
+    happen('click', true, { target: elementIn('header button', { form: { submit } }) });
+    happen('click', true, { target: elementIn('main') });
+    giveUp();
+
+    expect(submit).not.toHaveBeenCalled();
   });
 
   it("has the browser's offer to install the portal, and keeps it from asking", () => {

@@ -9,8 +9,8 @@ export interface PressRecorder {
   readonly installPrompt?: Event;
   stop(): void;
   /**
-   * Lets the page work without scripts, because they have failed: submits the form that was held
-   * back, if any.
+   * Lets the page work without scripts, because they have failed: if the last click was on a button
+   * of the frame's forms, submits that form.
    */
   giveUp(): void;
 }
@@ -24,20 +24,19 @@ declare global {
 /**
  * Part of a page's inline script, so it runs before anything is visible. Leaving the page discards
  * the events. The frame's forms, which are meant for visitors without scripts, are not submitted,
- * because the event will be replayed. If the page's script (`defer`) fails to load or throws when
+ * because the event will be replayed. A click on them is remembered until the scripts give up, even
+ * if React has handled it: what it did ends with the frame. If the page's script (`defer`) fails to load or throws when
  * it runs, the recorder gives up; `leaveAsRendered` is defined before it.
  */
 export const RECORD_PRESSES = `(() => {
   const events = [];
   const kinds = ['click', 'keydown', 'input'];
-  let held;
+  let pressed;
   const record = (event) => {
     if (event.isTrusted && events.push(event) > 50) events.shift();
   };
   const hold = (event) => {
-    if (!event.target.closest('header')) return;
-    event.preventDefault();
-    held = event.target;
+    if (event.target.closest('header')) event.preventDefault();
   };
   const settle = ({ type, target }) => {
     if (!target.window && !target.defer) return;
@@ -48,6 +47,7 @@ export const RECORD_PRESSES = `(() => {
   kinds.forEach((kind) => addEventListener(kind, record, true));
   addEventListener('error', settle, true);
   document.addEventListener('load', settle, true);
+  addEventListener('click', ({ target }) => (pressed = target.closest('header button')), true);
   addEventListener('submit', hold, true);
   addEventListener('pagehide', () => events.splice(0));
   addEventListener('beforeinstallprompt', (event) => {
@@ -61,7 +61,7 @@ export const RECORD_PRESSES = `(() => {
   const giveUp = () => {
     stop();
     leaveAsRendered();
-    if (held) held.submit();
+    if (pressed && pressed.form) pressed.form.submit();
   };
   window.portalPresses = { events, stop, giveUp };
 })();`;

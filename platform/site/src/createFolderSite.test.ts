@@ -50,16 +50,30 @@ describe('createFolderSite', () => {
     expect(readdirSync(folder)).toEqual(['registry.json']);
   });
 
-  it('completes what a writer had decided before it was killed', async () => {
-    const { site, tag } = await open();
-    const successor = `registry.json.${createHash('sha256').update(tag).digest('hex').slice(0, 16)}.next`;
-    writeFileSync(path.join(folder, successor), 'decided');
+  describe('after a writer was killed who had decided what comes next', () => {
+    const writeDecided = (tag: string) => {
+      const hash = createHash('sha256').update(tag).digest('hex').slice(0, 16);
+      writeFileSync(path.join(folder, `registry.json.${hash}.next`), 'decided');
+    };
 
-    expect(await site.replace('registry.json', bytes, tag)).toBe(false);
-    expect(readFileSync(path.join(folder, 'registry.json'), 'utf8')).toBe('decided');
-    expect(readdirSync(folder)).toEqual(['registry.json']);
-    const now = await open();
-    expect(await now.site.replace('registry.json', bytes, now.tag)).toBe(true);
+    it('completes that before it refuses who has read the state before', async () => {
+      const { site, tag } = await open();
+      writeDecided(tag);
+
+      expect(await site.replace('registry.json', bytes, tag)).toBe(false);
+      expect(readFileSync(path.join(folder, 'registry.json'), 'utf8')).toBe('decided');
+      expect(readdirSync(folder)).toEqual(['registry.json']);
+    });
+
+    it('gives it to the next reader, who can write at once', async () => {
+      writeDecided((await open()).tag);
+
+      const { site, tag } = await open();
+
+      expect(readFileSync(path.join(folder, 'registry.json'), 'utf8')).toBe('decided');
+      expect(await site.replace('registry.json', bytes, tag)).toBe(true);
+      expect(readdirSync(folder)).toEqual(['registry.json']);
+    });
   });
 
   it.skipIf(process.platform === 'win32')(

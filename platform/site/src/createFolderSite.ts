@@ -55,7 +55,7 @@ export function createFolderSite(folder: string): Site {
   return {
     address: folder,
     isNear: true,
-    read: (name, knownTag) => explained(name, readTagged(folder, fileOf(name), knownTag)),
+    read: (name, knownTag) => explained(name, readSettled(folder, fileOf(name), knownTag)),
     list: (prefix) => explained(prefix, list(prefix)),
     create: (name, bytes) =>
       explained(
@@ -244,10 +244,6 @@ async function linkUnlessExists(temporary: string, file: string): Promise<boolea
   }
 }
 
-/** How often and how long to wait for another writer: in total much longer than a write takes. */
-const TURNS = 20;
-const TURN_MS = 10;
-
 interface Replacement {
   /** The file with the new content. */
   readonly temporary: string;
@@ -257,43 +253,81 @@ interface Replacement {
 
 /**
  * Replaces a file that still has this tag. A state of a file has one successor, whose name is made
- * from the tag: who creates that name first has won, and then renames it. A writer that dies in
- * between leaves the decided successor, and the next writer renames it in its place.
+ * from the tag: who creates that name first has won, and then renames it.
  */
 async function replaceTagged(
   folder: string,
   { temporary, name, tag }: Replacement,
 ): Promise<boolean> {
   const file = path.join(folder, name);
-  const isCurrent = async () => (await readTagged(folder, file, tag)).status === 'unchanged';
-  if (!(await isCurrent())) {
+  const successor = successorOf(file, tag);
+  if (!(await isCurrent(folder, file, tag))) {
     return false;
   }
   await access(file, constants.W_OK);
-  const successor = `${file}.${createHash('sha256').update(tag).digest('hex').slice(0, 16)}.next`;
-  if (await linkUnlessExists(temporary, successor)) {
-    try {
-      if (!(await isCurrent())) {
-        return false;
-      }
-      await unlessMissing(rename(successor, file));
-      return true;
-    } finally {
-      await rm(successor, { force: true });
-    }
+  if (!(await linkUnlessExists(temporary, successor))) {
+    await completeWrite(folder, file, tag);
+    return false;
   }
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    if ((await unlessMissing(stat(successor))) === undefined) {
+  try {
+    if (!(await isCurrent(folder, file, tag))) {
       return false;
+    }
+    await unlessMissing(rename(successor, file));
+    return true;
+  } finally {
+    await rm(successor, { force: true });
+  }
+}
+
+function successorOf(file: string, tag: string): string {
+  return `${file}.${createHash('sha256').update(tag).digest('hex').slice(0, 16)}.next`;
+}
+
+async function isCurrent(folder: string, file: string, tag: string): Promise<boolean> {
+  return (await readTagged(folder, file, tag)).status === 'unchanged';
+}
+
+/** How often and how long to wait for another writer: in total much longer than a write takes. */
+const TURNS = 20;
+const TURN_MS = 10;
+
+/**
+ * Waits for the writer who has decided what follows this state of a file. One that has died in
+ * between leaves the decided successor, which is renamed here in its place.
+ */
+async function completeWrite(folder: string, file: string, tag: string): Promise<void> {
+  const successor = successorOf(file, tag);
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    if (!(await exists(successor))) {
+      return;
     }
     await wait(TURN_MS);
   }
-  if (await isCurrent()) {
+  if (await isCurrent(folder, file, tag)) {
     await unlessMissing(rename(successor, file));
   } else {
     await rm(successor, { force: true });
   }
-  return false;
+}
+
+/** Reads a file whose next state, if somebody has decided it, is in place. */
+async function readSettled(
+  folder: string,
+  file: string,
+  knownTag: string | undefined,
+): Promise<SiteReading> {
+  const reading = await readTagged(folder, file, knownTag);
+  if (reading.status !== 'found' || !(await exists(successorOf(file, reading.tag)))) {
+    return reading;
+  }
+  // Who may only read the file leaves this to its next writer.
+  await completeWrite(folder, file, reading.tag).catch(() => undefined);
+  return readTagged(folder, file, knownTag);
+}
+
+async function exists(file: string): Promise<boolean> {
+  return (await unlessMissing(stat(file))) !== undefined;
 }
 
 /** Fails if this user could not write the file, or the first of its folders that exists. */

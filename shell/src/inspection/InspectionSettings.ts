@@ -74,7 +74,7 @@ export function addressOfInspection(
 }
 
 /**
- * The faults that can be injected, named as in docs/operations.md, and `where` each is injected.
+ * The faults that can be injected, named as in docs/operations/faults.md, and `where` each is injected.
  */
 export const faultSwitches = [
   { id: 'missing', where: 'registry', name: 'its entry is missing in the registry' },

@@ -5,17 +5,25 @@ type Observed = Record<string, unknown>;
 
 /** The observers' callbacks, by type of entry. */
 let observed: Map<string, (entries: readonly Observed[]) => void>;
+/** The entries that have not been delivered yet, by type. */
+let pending: Map<string, readonly Observed[]>;
 
 class FakeObserver {
   static supportedEntryTypes = ['largest-contentful-paint', 'layout-shift', 'event'];
   constructor(private readonly callback: (list: { getEntries(): readonly Observed[] }) => void) {}
+  private type = '';
   observe({ type }: { type: string }) {
+    this.type = type;
     observed.set(type, (entries) => this.callback({ getEntries: () => entries }));
+  }
+  takeRecords() {
+    return pending.get(this.type) ?? [];
   }
 }
 
 beforeEach(() => {
   observed = new Map();
+  pending = new Map();
   vi.stubGlobal('PerformanceObserver', FakeObserver);
 });
 
@@ -66,6 +74,21 @@ describe('observeVitals', () => {
     leave();
 
     expect(vitals()).toEqual([['dashboard', 'LCP', 600]]);
+  });
+
+  it('reports what the browser has not delivered when the visitor leaves', () => {
+    const { vitals, leave } = visit();
+    pending.set('largest-contentful-paint', [{ startTime: 800 }]);
+    pending.set('layout-shift', [{ value: 0.1, startTime: 900, hadRecentInput: false }]);
+    pending.set('event', [{ duration: 120, interactionId: 1 }]);
+
+    leave();
+
+    expect(vitals()).toEqual([
+      ['dashboard', 'CLS', 0.1],
+      ['dashboard', 'INP', 120],
+      ['dashboard', 'LCP', 800],
+    ]);
   });
 
   it('attributes the largest paint to the version that loads after it', () => {

@@ -55,7 +55,7 @@ export function observeVitals({
     worst.set(key, entry);
   };
 
-  observe('largest-contentful-paint', ({ startTime }) => {
+  const takeLargestPaints = observe('largest-contentful-paint', ({ startTime }) => {
     // Ignore entries from later sections: a page reached without an interaction does not have a
     // separate LCP.
     if (shown() === startedWith) {
@@ -63,12 +63,15 @@ export function observeVitals({
     }
   });
   const addShift = createShiftWindow();
-  observe<LayoutShift>('layout-shift', ({ value, hadRecentInput, startTime }) => {
-    if (!hadRecentInput) {
-      record('CLS', addShift(value, startTime));
-    }
-  });
-  observe<EventTiming>('event', ({ duration, interactionId }) => {
+  const takeShifts = observe<LayoutShift>(
+    'layout-shift',
+    ({ value, hadRecentInput, startTime }) => {
+      if (!hadRecentInput) {
+        record('CLS', addShift(value, startTime));
+      }
+    },
+  );
+  const takeEvents = observe<EventTiming>('event', ({ duration, interactionId }) => {
     if (interactionId) {
       record('INP', duration);
     }
@@ -76,6 +79,9 @@ export function observeVitals({
 
   const reportAll = () => {
     if (window.document.visibilityState === 'hidden') {
+      takeLargestPaints();
+      takeShifts();
+      takeEvents();
       if (largestPaint !== undefined) {
         // Look up the version only now, because a server-rendered page is painted before its
         // section has loaded.
@@ -107,14 +113,17 @@ function createShiftWindow(): (value: number, atMs: number) => number {
   };
 }
 
-function observe<Entry extends PerformanceEntry>(type: string, use: (entry: Entry) => void): void {
+/** Returns a function that uses the entries that the browser has not delivered yet. */
+function observe<Entry extends PerformanceEntry>(
+  type: string,
+  use: (entry: Entry) => void,
+): () => void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) {
-    return;
+    return () => undefined;
   }
   // Safe: entries of a type have that type's fields.
-  const observer = new PerformanceObserver((list) =>
-    list.getEntries().forEach((entry) => use(entry as Entry)),
-  );
+  const useAll = (entries: PerformanceEntryList) => entries.forEach((entry) => use(entry as Entry));
+  const observer = new PerformanceObserver((list) => useAll(list.getEntries()));
   // The DOM types lack the event threshold.
   const options: PerformanceObserverInit & { readonly durationThreshold: number } = {
     type,
@@ -122,4 +131,5 @@ function observe<Entry extends PerformanceEntry>(type: string, use: (entry: Entr
     durationThreshold: EVENT_MS,
   };
   observer.observe(options);
+  return () => useAll(observer.takeRecords());
 }

@@ -201,6 +201,7 @@ describe('Routing when the frame of the page fails', () => {
       );
       document.body.replaceChildren(root);
       const input = root.querySelector('input');
+      input?.focus();
       await act(async () => {
         hydrateRoot(
           root,
@@ -221,14 +222,29 @@ describe('Routing when the frame of the page fails', () => {
 
       expect(root.querySelector('[role=alert]')).toBeNull();
       expect(giveUp).toHaveBeenCalledOnce();
-      expect(root.textContent).not.toContain('Something went wrong!');
+      expect(root.innerHTML).not.toContain('Something went wrong!');
       expect(root.querySelectorAll('a[href]').length).toBeGreaterThan(0);
     });
 
-    it('leaves the very elements of the gateway, with what has been typed into them', async () => {
-      const { root, input } = await hydrate(brokenShell());
+    it('leaves the very elements of the gateway, with the focus and what has been typed', async () => {
+      const { input } = await hydrate(brokenShell());
 
-      expect(root.contains(input)).toBe(true);
+      expect(input?.isConnected).toBe(true);
+      expect(document.activeElement).toBe(input);
+    });
+
+    it('loads the page that the visitor has left for', async () => {
+      const reload = vi.spyOn(location, 'reload').mockReturnValue();
+      const loadPage = () => {
+        history.pushState(null, '', '/movie/2');
+        throw new Error('No page is loaded.');
+      };
+
+      await hydrate({ ...fakeShell({ loadModule }), loadPage });
+
+      expect(reload).toHaveBeenCalledOnce();
+      expect(giveUp).not.toHaveBeenCalled();
+      reload.mockRestore();
     });
   });
 

@@ -31,16 +31,17 @@ interface RoutingProps {
  */
 export function Routing({ router, followedLinks, root, inRouter = inBrowserRouter }: RoutingProps) {
   const { home } = useShell().registry;
-  const isStarting = useRef(true);
+  /** The address at which the frame is starting; the gateway does not render with a root. */
+  const startRef = useRef(root && readAddress());
   useEffect(() => {
     // In a later task, because an error in another effect is handled after all effects.
-    setTimeout(() => (isStarting.current = false));
+    setTimeout(() => (startRef.current = undefined));
   }, []);
   return (
     <Boundary
       fallback={(error) =>
-        root && isStarting.current ? (
-          <AsRendered root={root} />
+        root && startRef.current !== undefined ? (
+          <AsRendered root={root} address={startRef.current} />
         ) : (
           <RouteError error={error} home={home} />
         )
@@ -52,18 +53,40 @@ export function Routing({ router, followedLinks, root, inRouter = inBrowserRoute
   );
 }
 
+interface AsRenderedProps {
+  readonly root: Element;
+  /** The address that the HTML belongs to. */
+  readonly address: string;
+}
+
 /**
- * Keeps the gateway's HTML when the frame fails to start: the page works without scripts. React
- * removes the elements while it renders this component, which puts them back.
+ * Keeps the gateway's HTML when the frame fails to start: the page works without scripts. If the
+ * visitor has already left for another page, loads that one.
  */
-function AsRendered({ root }: { readonly root: Element }) {
-  const placeRef = useRef<HTMLDivElement>(null);
-  const [nodes] = useState(() => [...root.childNodes]);
+function AsRendered({ root, address }: AsRenderedProps) {
+  // Before React removes the elements.
+  useState(() => keepElements(root));
   useLayoutEffect(() => {
-    placeRef.current?.replaceChildren(...nodes);
-    window.portalPresses.giveUp();
-  }, [nodes]);
-  return <div ref={placeRef} />;
+    if (readAddress() === address) {
+      window.portalPresses.giveUp();
+    } else {
+      location.reload();
+    }
+  }, [address]);
+  return null;
+}
+
+/**
+ * Keeps React from removing the elements. Even if they were put back at once, the focus and a press
+ * that has begun on one of them would be lost.
+ */
+function keepElements(root: Element): void {
+  root.removeChild = (node) => node;
+  Object.defineProperty(root, 'textContent', { configurable: true, set: () => undefined });
+}
+
+function readAddress(): string {
+  return location.pathname + location.search;
 }
 
 /** Without React transitions, so that the page updates immediately when the address changes. */

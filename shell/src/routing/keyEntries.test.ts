@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isFirstEntry, keyEntries } from './keyEntries.ts';
 
 beforeEach(() => history.replaceState(null, '', '/'));
@@ -8,7 +8,7 @@ afterEach(() => history.replaceState(null, '', '/'));
 /** Loads a document in a history entry with this state; `null` for a new entry. */
 function load(state: unknown = null) {
   history.replaceState(state, '');
-  keyEntries(window);
+  keyEntries(window, '/');
   return keyNow();
 }
 
@@ -53,6 +53,24 @@ describe('keyEntries', () => {
     expect(read).toMatch(/^\w+$/);
     expect(read).not.toBe(first);
     expect(isFirstEntry(history)).toBe(false);
+  });
+
+  it.each([
+    ['from a page of the portal', '/portal/movie/1', 2, false],
+    ['from a page of the portal, in a new tab', '/portal/movie/1', 1, true],
+    ['from another page of the host', '/', 2, true],
+    ['from another host', 'https://example.org/portal/', 2, true],
+    ['from nowhere', undefined, 2, true],
+  ])('says whether the visit began with a document: %s', (_, from, length, isFirst) => {
+    const referrer = from === undefined ? '' : new URL(from, location.href).href;
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+    vi.spyOn(history, 'length', 'get').mockReturnValue(length);
+    history.replaceState(null, '');
+
+    keyEntries(window, '/portal/');
+
+    expect(isFirstEntry(history)).toBe(isFirst);
+    vi.restoreAllMocks();
   });
 
   it.each([['a text'], [7], [['a list']]])('takes %j as the state of another script', (state) => {

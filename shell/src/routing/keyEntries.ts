@@ -1,9 +1,9 @@
 /**
  * Adds a key to history entries without one: the first entry of a document, and entries for
  * fragments. React Router uses the key `default` for all of them, so they would share stored state.
- * Call it before the router starts.
+ * Call it before the router starts. `home` is the portal's path.
  */
-export function keyEntries({ history, addEventListener }: Window): void {
+export function keyEntries({ history, document, addEventListener }: Window, home: string): void {
   const keyEntry = (idx: number) => {
     if (typeof Object(history.state).key !== 'string') {
       // As in React Router, unique within a tab.
@@ -11,9 +11,18 @@ export function keyEntries({ history, addEventListener }: Window): void {
       history.replaceState({ idx, ...Object(history.state), key }, '');
     }
   };
-  keyEntry(0);
-  // In the capture phase, to run before the router's listener. Any index other than 0 will do.
+  // Any index other than 0 will do.
+  keyEntry(isFromPortal(document, history, home) ? 1 : 0);
+  // In the capture phase, to run before the router's listener.
   addEventListener('popstate', () => keyEntry(1), { capture: true });
+}
+
+/**
+ * Whether the previous entry is a page of the portal: the browser followed a link to this document,
+ * for example before the scripts ran. A new tab has no previous entry.
+ */
+function isFromPortal({ referrer, baseURI }: Document, { length }: History, home: string): boolean {
+  return length > 1 && referrer.startsWith(new URL(home, baseURI).href);
 }
 
 /**

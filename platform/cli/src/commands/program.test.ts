@@ -457,7 +457,7 @@ describe('portal', () => {
       const environment = { [`npm_config_${option}`]: 'true' };
 
       await expect(run('ship details', { environment })).rejects.toThrow(
-        'npm took an option for its own. Put -- before the arguments: npm run portal -- …',
+        'npm took an option for its own. Put -- before the arguments: npm exec --no portal -- …',
       );
     },
   );

@@ -135,7 +135,7 @@ function assertNotTakenByNpm(
     taken.some((option) => environment[`npm_config_${option.replaceAll('-', '_')}`] !== undefined)
   ) {
     throw new OperatorError(
-      'npm took an option for its own. Put -- before the arguments: npm run portal -- …',
+      'npm took an option for its own. Put -- before the arguments: npm exec --no portal -- …',
       { code: 'usage' },
     );
   }

@@ -109,9 +109,9 @@ async function runTool(script: string, ...args: readonly string[]): Promise<void
 
 function nextSteps({ name, route }: NewSection): string {
   return `Section "${name}" is written. What to do next:
-  portal dev ${name}                    see it at ${route} while you edit mfe-${name}/src
-  npm --prefix mfe-${name} test             its types, lint and unit tests
-  portal build ${name}                  build it into this checkout's site, for npm start
-  npm run portal -- ship ${name} --site <site>   show it to visitors; the shell and the other sections stay as they are
+  npm run dev -- ${name}              see it at ${route} while you edit mfe-${name}/src
+  npm --prefix mfe-${name} test       its types, lint and unit tests
+  npm run build -- ${name}            build it into this checkout's site, for npm start
+  npm exec --no portal -- ship ${name} --site <site>   show it to visitors; the shell and the other sections stay as they are
 Say in mfe-${name}/README.md what it is for, and give it a row in the folder map of README.md.`;
 }

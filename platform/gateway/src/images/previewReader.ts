@@ -47,7 +47,7 @@ const PATH = /^\w+\/[\w-]{1,64}\.(?:jpe?g|png|webp)$/;
 /**
  * Returns the cached previews of the pictures that a page preloads, as styles for the `img`
  * elements. Missing previews are made in the background for later responses. See
- * docs/decisions/079-first-pictures-have-previews.md.
+ * docs/decisions/078-inline-styles.md.
  */
 export function createPreviewReader({
   imageBaseUrl,

@@ -7,7 +7,7 @@ const DELAYED_ID = 'held-back';
 /**
  * Delays scripts and their preload links until the first pictures have loaded, by putting them in a
  * template, whose content is neither fetched nor executed. See
- * docs/decisions/054-scripts-come-after-the-first-pictures.md.
+ * docs/decisions/052-regions-hydrate-near-the-viewport.md.
  */
 export function delayScripts(tags: readonly string[]): string {
   return `<template id="${DELAYED_ID}">\n${tags.join('\n')}\n</template>`;
@@ -70,4 +70,4 @@ ${START_SCRIPTS}
 })();`;
 
 /** The hash of `PAGE_SCRIPT` for the content security policy. */
-export const PAGE_SCRIPT_HASH = 'sha256-FQQ6PcUngRIsrq4RqX4poLn0rfx959o1zzCmMJUhMhw=';
+export const PAGE_SCRIPT_HASH = 'sha256-jtk7o8mjFurKNpKX5vl3YJ7zdbhtCxCqGVUs6uZYfAU=';

@@ -362,7 +362,7 @@ describe('openRenderProcess: what a section can still reach', () => {
   it.each([
     'README.md',
     'docs/contracts.md',
-    'docs/operations.md',
+    'docs/operations/serving.md',
     'docs/decisions/109-pages-are-rendered-in-processes.md',
     'platform/gateway/src/rendering/process/rendering.process.js',
   ])('is what the documentation says: %s', async (file) => {
