@@ -17,7 +17,8 @@ export interface PressRecorder {
 
 declare global {
   interface Window {
-    readonly portalPresses: PressRecorder;
+    /** Absent if the page's inline script does not run, for example because a proxy has altered it. */
+    readonly portalPresses?: PressRecorder;
   }
 }
 

@@ -201,6 +201,16 @@ describe('createEarlyPresses', () => {
     },
   );
 
+  it('does nothing in a page without a record', () => {
+    const { take } = createEarlyPresses({
+      recorder: undefined,
+      hasSection: true,
+      now: () => 0,
+    });
+
+    expect(() => take('frame')()).not.toThrow();
+  });
+
   it('replays the text of a field, which React does not notice', async () => {
     function Field() {
       const [text, setText] = useState('');

@@ -5,7 +5,8 @@ import { MAIN_ID } from '../layout/mainContent.ts';
 import { type EarlyPresses, type PagePart, useShell } from '../ShellContext.ts';
 
 interface EarlyPressesParts {
-  readonly recorder: PressRecorder;
+  /** Absent like `portalPresses`. */
+  readonly recorder: PressRecorder | undefined;
   /** Whether the gateway has rendered a section. Sections are hydrated after the frame. */
   readonly hasSection: boolean;
   /** Milliseconds since the page started. */
@@ -27,11 +28,11 @@ const PAGE_LINK = 'a[href]:not([href^="#"], [target])';
 export function createEarlyPresses({ recorder, hasSection, now }: EarlyPressesParts): EarlyPresses {
   return {
     take(part) {
-      const all = recorder.events.splice(0);
+      const all = recorder?.events.splice(0) ?? [];
       const events = all.slice(all.findLastIndex(leavesPage) + 1);
-      recorder.events.push(...events.filter((event) => partOf(event) !== part));
+      recorder?.events.push(...events.filter((event) => partOf(event) !== part));
       if (part === 'section' || !hasSection) {
-        recorder.stop();
+        recorder?.stop();
       }
       const own = events
         .filter((event) => partOf(event) === part && now() - event.timeStamp < MAX_AGE_MS)

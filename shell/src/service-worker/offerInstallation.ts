@@ -22,7 +22,7 @@ export function offerInstallation(window: Window, install$: BehaviorSubject<Inst
     });
   };
   window.addEventListener('beforeinstallprompt', offer);
-  const early = window.portalPresses.installPrompt;
+  const early = window.portalPresses?.installPrompt;
   if (early) {
     offer(early);
   }
