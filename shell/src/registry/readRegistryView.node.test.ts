@@ -93,7 +93,7 @@ describe('readRegistryView', () => {
     [{ format: 1, revision: 1, sections: [] }],
   ])('refuses %j', (value) => {
     expect(() => readRegistryView(value)).toThrow(
-      'The registry has to be of format 1 with a revision and sections.',
+      'The registry has to be an object of format 1 with a revision and sections.',
     );
   });
 });
