@@ -25,7 +25,9 @@ const FORMAT: RegistryView['format'] = 1;
 export function readRegistryView(value: unknown): CheckedRegistryView {
   const { format, revision, sections: entries, retired } = isRecord(value) ? value : {};
   if (format !== FORMAT || typeof revision !== 'number' || !isRecord(entries)) {
-    throw new Error(`The registry has to be an object of format ${FORMAT} with a revision and sections.`);
+    throw new Error(
+      `The registry has to be an object of format ${FORMAT} with a revision and sections.`,
+    );
   }
   const sections: Record<string, ReleaseView> = {};
   const malformed: string[] = [];
