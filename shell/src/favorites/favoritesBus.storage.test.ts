@@ -3,7 +3,7 @@ import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { closeTabs } from '../testing/closeTabs.ts';
 import { createFavoritesBus, createFavoritesList } from './favoritesBus.ts';
 import { isFavorite } from './isFavorite.ts';
-import { createTitleList } from './titleList.ts';
+import { createTitleList, type PersistenceChoice } from './titleList.ts';
 import { createTitleStore } from './titleStore.ts';
 
 const KEY = 'portal.favorites';
@@ -18,7 +18,11 @@ afterEach(() => void vi.useRealTimers());
 closeTabs();
 
 /** The choice to store the list. */
-const kept = { read: () => true, write: () => true, onChange: () => undefined };
+const kept: PersistenceChoice = {
+  read: () => 'stored',
+  write: () => true,
+  onChange: () => undefined,
+};
 
 /** Opens a tab. All tabs in a test share the same storage. */
 function openTab(report = vi.fn()) {

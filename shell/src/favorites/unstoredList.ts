@@ -5,6 +5,6 @@ export function createUnstoredList<Entry extends TitleEntry>(): TitleList<Entry>
   const nothing = () => undefined;
   return createTitleList<Entry>({
     store: { read: () => [], put: () => false, remove: nothing, clear: nothing, onChange: nothing },
-    choice: { read: () => false, write: () => false, onChange: nothing },
+    choice: { read: () => 'memory', write: () => false, onChange: nothing },
   });
 }

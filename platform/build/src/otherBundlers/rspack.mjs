@@ -40,10 +40,9 @@ export const sharedPackages = Object.fromEntries(
  */
 
 /**
- * Makes an ordinary federation build of Rspack one that can be shipped, see "What a build
- * has to look like" in docs/contracts.md: names for each version, hashes of the scripts that it loads
- * itself, the server file, the manifest, compressed copies, and `build.json`. The folder that is
- * built has a package.json with `portal`. In `portal dev`, makes the development server one that the
+ * Makes an ordinary federation build of Rspack one that can be shipped, see docs/section-builds.md:
+ * names for each version, hashes of the scripts that it loads itself, the server file, the manifest,
+ * compressed copies, and `build.json`. The folder that is built has a package.json with `portal`. In `portal dev`, makes the development server one that the
  * portal's page can load the section from.
  */
 export class SectionPlugin {
