@@ -5,11 +5,17 @@ import { assertManifest } from './assertManifest.ts';
 const PAGES = { reviews: { path: '/reviews' }, review: { path: '/reviews/:id' } };
 
 function check(portal: object, { name = 'reviews', version = '1.0.0' } = {}) {
-  const described = { owner: 'team reviews', contract: 1, pages: PAGES, ...portal };
+  const described = { owner: 'team reviews', contract: 2, pages: PAGES, ...portal };
   return () => assertManifest(name, { version, portal: described }, 'package.json');
 }
 
 describe('assertManifest', () => {
+  it.each([1, 3])('refuses contract %i, and says what to do', (contract) => {
+    expect(check({ contract })).toThrow(
+      `package.json is wrong: "contract" is ${contract} and has to be 2: build the section again with packages of contract 2.`,
+    );
+  });
+
   it.each(['mfe-browse', 'mfe-dashboard', 'mfe-details', 'mfe-search'])('accepts %s', (folder) => {
     const file = new URL(`../../../../${folder}/package.json`, import.meta.url);
 

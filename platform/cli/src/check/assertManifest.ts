@@ -1,3 +1,4 @@
+import { SECTION_CONTRACT } from '@portal/contract/Section';
 import { OperatorError } from '@portal/site/OperatorError';
 import { readAs } from '@portal/site/readAs';
 import { portalSchema } from '@portal/site/registry/jsonSchemas';
@@ -13,6 +14,7 @@ interface Manifest {
 
 type Portal = ReturnType<typeof portalSchema.parse>;
 type Pages = Portal['pages'];
+type Described = Pick<Portal, 'contract' | 'pages' | 'slots' | 'links'>;
 
 /** As in https://semver.org, without build metadata, which no address can have. */
 const NUMBER = '(?:0|[1-9]\\d*)';
@@ -22,8 +24,8 @@ const VERSION = new RegExp(
 );
 
 /**
- * Checks what a section says about itself in its package.json, before it is built: version, pages,
- * addresses, slots and links. Fails with an `OperatorError` that lists all mistakes. Returns its
+ * Checks what a section says about itself in its package.json, before it is built: version,
+ * contract, pages, addresses, slots and links. Fails with an `OperatorError` that lists all mistakes. Returns its
  * `portal`.
  */
 export function assertManifest(name: string, manifest: Manifest, file: string): Portal {
@@ -42,11 +44,8 @@ export function assertManifest(name: string, manifest: Manifest, file: string): 
 }
 
 /** Checks the same in the description of a build, which another bundler may have written. */
-export function assertDescription(
-  name: string,
-  { pages, slots, links }: Pick<Portal, 'pages' | 'slots' | 'links'>,
-): void {
-  refuse('build.json', mistakesOf(name, { pages, slots, links }));
+export function assertDescription(name: string, described: Described): void {
+  refuse('build.json', mistakesOf(name, described));
 }
 
 function refuse(file: string, mistakes: readonly string[]): void {
@@ -60,10 +59,7 @@ const MAX_PAGES = 200;
 const MAX_LINKS = 20;
 const MAX_LABEL = 100;
 
-function mistakesOf(
-  name: string,
-  described: Pick<Portal, 'pages' | 'slots' | 'links'>,
-): readonly string[] {
+function mistakesOf(name: string, described: Described): readonly string[] {
   const [pages, links] = [Object.keys(described.pages).length, described.links?.length ?? 0];
   if (pages > MAX_PAGES || links > MAX_LINKS) {
     return [
@@ -71,6 +67,9 @@ function mistakesOf(
     ];
   }
   return [
+    described.contract === SECTION_CONTRACT
+      ? undefined
+      : `"contract" is ${described.contract} and has to be ${SECTION_CONTRACT}: build the section again with packages of contract ${SECTION_CONTRACT}.`,
     /^[a-z][a-z0-9_-]{0,63}$/.test(name)
       ? mistakeOfWord(name)
       : `"name" has to be the section's name in lower-case letters, such as mfe-reviews, and gives ${JSON.stringify(name)}.`,
