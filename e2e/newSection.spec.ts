@@ -48,7 +48,7 @@ test.describe('a new section', { tag: ['@full', '@no-section'] }, () => {
 
     const said = await type('portal new', ...PORTAL, 'new', 'reviews', '--route', '/reviews');
     expect(said).toContain('npm exec --no portal -- ship reviews --site <site>');
-    // Not its lint, which has already run to format it.
+    // Its lint has already run to format it.
     const typed = await type('its types', 'run', '--silent', 'typecheck', '--', 'mfe-reviews');
     expect(typed).toContain('Types are right in mfe-reviews/tsconfig.json.');
     const tested = await type('its unit tests', 'run', '--silent', 'unit', '--', 'mfe-reviews/');

@@ -77,7 +77,7 @@ export function startDeferred({
   watchDataAge(dataAge, portal.queryClient, () => new Date());
   offerInstallation(window, install$);
   askToPersist(window, portal.favorites);
-  // The stored seen titles follow the choice, also on pages that do not show them.
+  // Apply the choice to the stored seen titles even on pages that do not show them.
   portal.favorites.keeping?.subscribe(() => void portal.loadSeen?.().catch(console.error));
   shareWithTabs({
     window,

@@ -96,7 +96,7 @@ function setForDevelopment({ options }, port) {
     return;
   }
   Object.assign(options.output, { publicPath: 'auto', crossOriginLoading: 'anonymous' });
-  // The pages' content security policy forbids `eval`, the bundler's default, which is not set yet.
+  // Rspack's default is `eval`, and the pages' content security policy forbids it.
   if (options.devtool === undefined || /eval/.test(options.devtool)) {
     options.devtool = 'cheap-module-source-map';
   }

@@ -70,7 +70,7 @@ function createFailureReport(
         metrics.add({ kind: 'failure', ...failure }, known);
         return causes.add({ ...causeOf(failure), side: 'server' }, known);
       })
-      // Without a registry, the known versions, which are the metric's labels, are unknown.
+      // The metric is labeled by live versions. Without a registry there are none, so skip it.
       .catch(() => undefined);
   };
 }
