@@ -1,4 +1,5 @@
-import { createTitleList, type TitleEntry, type TitleList } from './titleList.ts';
+import type { TitleEntry } from './titleEntries.ts';
+import { createTitleList, type TitleList } from './titleList.ts';
 
 /** Creates an empty list that nothing stores, as on the server, where the titles are unknown. */
 export function createUnstoredList<Entry extends TitleEntry>(): TitleList<Entry> {
