@@ -15,6 +15,8 @@ export function explainFileError(cause: unknown, place: string): string | undefi
       return `This user may not read and write ${place}; change its permissions, or run the command as another user.`;
     case 'EROFS':
       return `${place} cannot be written: its disk is read-only.`;
+    case 'ENAMETOOLONG':
+      return `${place} cannot be written: its name is too long.`;
     default:
       return undefined;
   }
@@ -30,7 +32,7 @@ export async function unlessMissing<Value>(work: Promise<Value>): Promise<Value 
   try {
     return await work;
   } catch (cause) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'].includes(codeOf(cause))) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG'].includes(codeOf(cause))) {
       return undefined;
     }
     throw cause;

@@ -24,11 +24,17 @@ export type Description =
 /** The file that describes a version, in its folder. */
 export const DESCRIPTION = 'build.json';
 
+/** A hundred times what a large section needs: huge ones would keep all visitors waiting. */
+const MAX_DESCRIPTION_LENGTH = 1024 * 1024;
+
 /**
  * Parses a version's description. Fails with an `OperatorError` that describes the mistake in
  * `subject`.
  */
 export function readDescription(name: string, text: string, subject: string): Description {
+  if (text.length > MAX_DESCRIPTION_LENGTH) {
+    throw new OperatorError(`${subject} is longer than 1 MB.`);
+  }
   return name === 'shell'
     ? { kind: 'shell', version: readAs(shellVersionSchema, text, subject) }
     : { kind: 'section', version: readAs(sectionVersionSchema, text, subject) };
