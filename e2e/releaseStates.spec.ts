@@ -12,6 +12,9 @@ import { test } from './story.ts';
 import { waitForHydration } from './waiting.ts';
 import { LABELS, NEXT, SHELL_LABELS, writeNextEdition } from './writeNextEdition.ts';
 
+// Each story fills a bucket, starts a gateway, and moves several versions.
+test.describe.configure({ timeout: 300_000 });
+
 const BUCKET = 's3://portals/site';
 const MOVIE = '/movie/2001';
 /** A version that was never live. */
