@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Payer } from './visitorBudget.ts';
 import type { OpenRenderProcess } from '../rendering/RenderProcess.ts';
 import { buildGateway } from '../testing/buildGateway.ts';
 import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
@@ -9,6 +8,7 @@ import {
   SERVER_FILES,
 } from '../testing/buildServedRegistry.ts';
 import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
+import type { Payer } from './visitorBudget.ts';
 
 // Budgets are refilled over time, so time is frozen.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));

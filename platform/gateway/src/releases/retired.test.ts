@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { move, openPortal } from '@portal/site/testing/openPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
 import { createGateway } from '../createGateway.ts';
-import { createSiteStore } from './siteStore.ts';
 import { createMetrics } from '../reports/metrics.ts';
 import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
+import { createSiteStore } from './siteStore.ts';
 
 describeSites('a retired section of', (open) => {
   let opened: OpenedSite;

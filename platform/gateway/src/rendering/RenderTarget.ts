@@ -1,8 +1,8 @@
 import {
   type KeptSectionVersion,
   type Registry,
-  type ShellVersion,
   shellsOf,
+  type ShellVersion,
 } from '@portal/site/registry/Registry';
 
 /** A version that has a server file. */

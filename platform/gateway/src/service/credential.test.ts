@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { OpenRenderProcess } from '../rendering/RenderProcess.ts';
-import type { Upstream } from './serviceUpstream.ts';
 import { buildGateway } from '../testing/buildGateway.ts';
 import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
 import {
@@ -9,6 +8,7 @@ import {
   SERVER_FILES,
 } from '../testing/buildServedRegistry.ts';
 import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
+import type { Upstream } from './serviceUpstream.ts';
 
 const TOKEN = 'SECRET/42';
 
