@@ -131,10 +131,7 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   const rest = createLateService(loadRest, ({ startDeferred }) =>
     startDeferred({ ...first, window, isFavorite, isOffline: () => isOffline(navigator) }),
   );
-  const startRest = () =>
-    void rest
-      .load()
-      .catch((error: unknown) => console.error('The second phase did not start.', error));
+  const startRest = () => void rest.load().catch(console.error);
   void loadPage(location.pathname + location.search);
   const content = (
     <ShellContext value={shell}>

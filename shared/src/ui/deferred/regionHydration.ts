@@ -7,13 +7,8 @@ import { holdPresses } from './holdPresses.ts';
 type RegionState =
   /** The region has not rendered yet. */
   | 'new'
-  /** It has rendered for hydration and keeps the gateway's HTML until it starts. */
-  | 'waiting'
-  /**
-   * It renders whenever React wants to: in a page that the browser renders, or because an event
-   * reached it first.
-   */
-  | 'free'
+  /** It has rendered once: if the page was rendered by the gateway, its HTML stays until it starts. */
+  | 'rendered'
   /** It is near, its turn has come, it has been hydrated or it was removed. */
   | 'started';
 
@@ -56,8 +51,8 @@ export function createRegionHydration(): RegionHydration {
       if (state !== 'new') {
         return undefined;
       }
-      state = isHydrating && !isPress() ? 'waiting' : 'free';
-      return state === 'waiting' ? promise : undefined;
+      state = 'rendered';
+      return isHydrating && !isPress() ? promise : undefined;
     },
     watch(region) {
       if (state !== 'started') {
