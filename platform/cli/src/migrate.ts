@@ -12,6 +12,7 @@ import { readAs } from '@portal/site/readAs';
 import { KEYS_PATH } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
 import { readVersion } from '@portal/site/versions';
+import type { Answer } from './commands/Answer.ts';
 import type { ChangeStamp } from './Move.ts';
 
 const version = z.object({ version: z.string() });
@@ -47,11 +48,12 @@ const oldRegistry = z.object({
  * Writes the documents of the apps beside the registry of format 1, which stays. Previews end. Fails
  * with an `OperatorError` before anything is written.
  */
-export async function migrate(site: Site, stamp: ChangeStamp): Promise<readonly string[]> {
+export async function migrate(site: Site, stamp: ChangeStamp): Promise<Answer<'migrate'>> {
   const reading = await site.read(OLD_REGISTRY);
   if (reading.status !== 'found' || (await site.list(APPS)).length > 0) {
     throw new OperatorError(
       `${site.address} has ${reading.status === 'found' ? 'documents of apps already' : `no ${OLD_REGISTRY}`}, so there is nothing to migrate.`,
+      { code: 'exists' },
     );
   }
   if ((await site.read(KEYS_PATH)).status === 'found') {
@@ -74,9 +76,12 @@ export async function migrate(site: Site, stamp: ChangeStamp): Promise<readonly 
     const bytes = new TextEncoder().encode(textOfDocument(document));
     await site.create(documentPath(document.app), bytes);
   }
-  return [
-    `${documents.length} documents are written to ${site.address}/${APPS}. Start gateways of this version now; when none of the version before is left, ${OLD_REGISTRY}, previews.json and history/ can be deleted.`,
-  ];
+  return {
+    lines: [
+      `${documents.length} documents are written to ${site.address}/${APPS}. Start gateways of this version now; when none of the version before is left, ${OLD_REGISTRY}, previews.json and history/ can be deleted.`,
+    ],
+    document: { site: site.address, apps: Object.keys(apps) },
+  };
 }
 
 interface Facts {
@@ -111,6 +116,7 @@ async function find(site: Site, name: string, number: string) {
   if (!stored) {
     throw new OperatorError(
       `There is no ${name} ${number} in ${site.address}. Nothing was changed.`,
+      { code: 'missing' },
     );
   }
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { VersionRef } from './apps/AppDocument.ts';
-import { OperatorError } from './OperatorError.ts';
+import { type ErrorCode, OperatorError } from './OperatorError.ts';
 import { readAs } from './readAs.ts';
 import {
   type KeptSectionVersion,
@@ -28,10 +28,14 @@ export const DESCRIPTION = 'build.json';
  * Parses a version's description. Fails with an `OperatorError` that describes the mistake in
  * `subject`.
  */
-export function readDescription(name: string, text: string, subject: string): Description {
+export function readDescription(
+  name: string,
+  text: string,
+  ...facts: readonly [subject: string, code?: ErrorCode]
+): Description {
   return name === 'shell'
-    ? { kind: 'shell', version: readAs(shellVersionSchema, text, subject) }
-    : { kind: 'section', version: readAs(sectionVersionSchema, text, subject) };
+    ? { kind: 'shell', version: readAs(shellVersionSchema, text, ...facts) }
+    : { kind: 'section', version: readAs(sectionVersionSchema, text, ...facts) };
 }
 
 /** The bytes of a version's description in a site. */
@@ -71,12 +75,16 @@ export async function readVersion(
   const subject = `${site.address}/${path}`;
   const hash = hashOfDescription(reading.bytes);
   if (build !== undefined && hash !== build) {
-    throw new OperatorError(`${subject} was changed after ${name} ${number} was shipped.`);
+    throw new OperatorError(`${subject} was changed after ${name} ${number} was shipped.`, {
+      code: 'damaged',
+    });
   }
   const description = readDescription(name, new TextDecoder().decode(reading.bytes), subject);
   const { version, baseUrl } = description.version;
   if (version !== number || baseUrl !== `/${versionPath(name, number)}`) {
-    throw new OperatorError(`${subject} describes ${baseUrl}, which is not ${name} ${number}.`);
+    throw new OperatorError(`${subject} describes ${baseUrl}, which is not ${name} ${number}.`, {
+      code: 'damaged',
+    });
   }
   return { ...description, build: hash };
 }
@@ -95,6 +103,7 @@ export async function readWholeVersion(
   if (!stored) {
     throw new OperatorError(
       `There is no ${name} ${number} in ${site.address}; \`portal sections\` lists its versions.`,
+      { code: 'missing' },
     );
   }
   const folder = versionPath(name, number);
@@ -105,7 +114,9 @@ export async function readWholeVersion(
   );
   const fault = faults.find((sentence) => sentence !== undefined);
   if (fault) {
-    throw new OperatorError(`${name} ${number} is incomplete in ${site.address}: ${fault}`);
+    throw new OperatorError(`${name} ${number} is incomplete in ${site.address}: ${fault}`, {
+      code: 'damaged',
+    });
   }
   return stored;
 }

@@ -71,6 +71,7 @@ export function assertAddressesFree(
     const texts = claims.map(({ claim }) => claim);
     throw new OperatorError(
       `${name} claims ${[...new Set(texts)].join(', and ')}; choose another ${first.kind}, or ship ${first.other.section} without that page first.`,
+      { code: 'check' },
     );
   }
 }
