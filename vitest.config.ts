@@ -66,7 +66,11 @@ export default defineConfig({
           exclude: WITHOUT_PAGE,
           environment: PAGE.environment,
           environmentOptions: { happyDOM: { settings: STAYS } },
-          setupFiles: [...PAGE.setupFiles, 'shared/src/testing/onePageForAll.ts'],
+          setupFiles: [
+            ...PAGE.setupFiles,
+            'shared/src/testing/onePageForAll.ts',
+            'shared/src/testing/quickStyles.ts',
+          ],
           ...TOGETHER,
         },
       },

@@ -55,7 +55,7 @@ const FAILED = { status: 500, json: { status_message: 'Not today.' } };
 const SEASONS = [
   { id: 70, name: 'The first winter', season_number: 1, episode_count: 10, poster_path: null },
 ];
-/** The trailer, with a video key of the sample catalogue, which generates the video. */
+/** The trailer, with a video key of the sample catalogue. The catalogue generates the video. */
 const VIDEOS = [{ type: 'Trailer', site: 'YouTube', key: '2tmdAZHK8j7', name: 'Trailer' }];
 
 /** Mocked lists, details and pictures, the same in every run. */

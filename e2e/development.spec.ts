@@ -8,7 +8,7 @@ import { copyProject } from './projectCopy.ts';
 import { test } from './story.ts';
 
 test.describe('development', { tag: ['@full', '@no-section'] }, () => {
-  // Servers and edits take a long time.
+  // Starting development servers and rebuilding is slow.
   test.setTimeout(300_000);
   let copy: ReturnType<typeof copyProject>;
   let dev: StartedDev | undefined;

@@ -247,7 +247,7 @@ test.describe('the first view on a phone', () => {
         expect(bytes.reduce((sum, part) => sum + part)).toBeLessThanOrEqual(budget);
         release();
         await page.unroute(AFTERWARDS);
-        // Ends the requests of this page, which must not count for the next one.
+        // Ends the requests of this page, so that they do not count for the next one.
         await page.goto('about:blank');
       }
     },

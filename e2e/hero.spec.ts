@@ -217,7 +217,7 @@ test.describe('the hero over time', { tag: '@dashboard' }, () => {
           hero.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
         );
       await expect.poll(isFading).toBe(false);
-      // Pauses the transitions, which could otherwise end before the check on a busy machine.
+      // Pauses the transitions, so that they cannot end before the check on a busy machine.
       const tools = await page.context().newCDPSession(page);
       await tools.send('Animation.enable');
       await tools.send('Animation.setPlaybackRate', { playbackRate: 0 });

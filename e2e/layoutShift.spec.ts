@@ -196,7 +196,7 @@ function followLink(page: Page, address: string): Promise<void> {
 
 /** A document in which a page is then written. */
 const EMPTY = '/empty';
-/** Allows for the buttons of the bar and of the carousel, which are placed from the end. */
+/** Allows for the buttons of the bar and of the carousel, because they are placed from the end. */
 const LITTLE = 0.02;
 /** As many elements as the first window contains. */
 const PARTS = 120;

@@ -20,7 +20,7 @@ const FULL = wireMovie({
 
 test.describe('the page of a movie', { tag: '@details' }, () => {
   test('has everything about it, from one request each', async ({ page }) => {
-    // Excludes the requests of regions further down, which come later.
+    // Excludes the later requests of regions further down.
     const calls = recordRequests(page, /^\/movie\/42(\/(credits|similar|videos))?$/);
     await mockDetails(page, 'movie', {
       detail: FULL,

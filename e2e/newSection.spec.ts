@@ -58,7 +58,7 @@ test.describe('a new section', { tag: ['@full', '@no-section'] }, () => {
     );
     const created = documents.new.parse(JSON.parse(said.slice(said.indexOf('{'))));
     expect(created).toMatchObject({ app: 'reviews', route: '/reviews' });
-    // Not its lint, which has already run to format it.
+    // Its lint has already run to format it.
     const typed = await type('its types', 'run', '--silent', 'typecheck', '--', 'mfe-reviews');
     expect(typed).toContain('Types are right in mfe-reviews/tsconfig.json.');
     const tested = await type('its unit tests', 'run', '--silent', 'unit', '--', 'mfe-reviews/');

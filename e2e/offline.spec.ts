@@ -79,7 +79,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await page.goto(gateway.url + OTHER_MOVIE);
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
-    // The page has the shell's styles, which are cached with every earlier page.
+    // The page has the shell's styles, because they are cached with every earlier page.
     await expect(page.getByRole('link', { name: 'Cine Pop' })).toHaveCSS(
       'text-decoration-line',
       'none',
@@ -384,7 +384,7 @@ async function keepPicturesAnew(page: Page): Promise<void> {
   });
 }
 
-/** Empties the browser's HTTP cache, which serves fresh responses even offline. */
+/** Empties the browser's HTTP cache, because it serves fresh responses even offline. */
 async function forgetAnswers(page: Page): Promise<void> {
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
 }

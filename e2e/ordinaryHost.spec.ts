@@ -79,7 +79,7 @@ test(
         .filter((url) => url.startsWith(metaData.publicPath))
         .map((url) => path.basename(url));
       expect(files.filter((file) => !file.startsWith('remote.'))).toEqual([]);
-      // The section loads its own `@portal/query`, which other hosts do not share.
+      // The section loads its own `@portal/query`, because other hosts do not share one.
       const copies = shared.filter(({ assets }) =>
         assets.js.sync.some((file) => files.includes(file)),
       );

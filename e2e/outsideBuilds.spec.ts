@@ -48,7 +48,7 @@ test.describe(
       ]);
 
     test('is built as the documentation says', () => {
-      const page = readFileSync(path.join(root, 'docs/contracts.md'), 'utf8');
+      const page = readFileSync(path.join(root, 'docs/section-builds.md'), 'utf8');
       const config = readFileSync(path.join(fixture, 'rspack.config.mjs'), 'utf8');
 
       expect(page).toContain(config.trim());

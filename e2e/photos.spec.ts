@@ -19,8 +19,10 @@ test.describe('the photos of a title', { tag: '@details' }, () => {
     await third.click();
 
     const dialog = page.getByRole('dialog', { name: /^Photos of / });
+    // The announcer is added after it.
+    const position = dialog.getByRole('status').first();
     await expect(page).toHaveURL(`${MOVIE}/photos?photo=3`);
-    await expect(dialog.getByRole('status')).toContainText('3 of 9');
+    await expect(position).toContainText('3 of 9');
     await expect(dialog.getByRole('img')).toHaveJSProperty('complete', true);
 
     await page.keyboard.press('ArrowRight');
@@ -28,7 +30,7 @@ test.describe('the photos of a title', { tag: '@details' }, () => {
     await page.keyboard.press('End');
     await expect(dialog.getByRole('img', { name: /^Poster of / })).toBeVisible();
     await page.reload();
-    await expect(dialog.getByRole('status')).toContainText('9 of 9');
+    await expect(position).toContainText('9 of 9');
     // Keys only work after the scripts have made the dialog modal.
     await expect(page.locator('dialog:modal')).toBeVisible();
 

@@ -28,7 +28,7 @@ const A_WHILE_MS = 10_000;
 
 test.describe('shipping while the site is served', { tag: '@no-section' }, () => {
   // Runs three commands, which check the build, on a busy machine.
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   let site: ReturnType<typeof createMixedSite>;
   let build: string;
   let gateway: StartedGateway;

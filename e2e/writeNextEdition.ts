@@ -5,7 +5,7 @@ import type { Registry } from '@portal/site/registry/Registry';
 import { integrityOf } from '@portal/site/versions';
 import { readSite } from '../scripts/siteFolder.mjs';
 
-/** The labels of the share button, which identify the edition on the server and in the browser. */
+/** The labels of the share button. They identify the edition on the server and in the browser. */
 export const LABELS = { first: 'Share', next: 'Share edition two' };
 /** The version of the next edition, higher than that of any section. */
 export const NEXT = '99.0.0';

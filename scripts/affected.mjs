@@ -14,7 +14,7 @@ import { packageGroups, pnpm, root as checkout, runCommand } from './workspace.m
 const TEXT = [
   '*.md',
   '**/README.md',
-  'docs/{architecture,specification}.md',
+  'docs/{architecture,endpoints,specification}.md',
   'docs/operations/!(deploy).md',
   'docs/decisions/**',
   '.changeset/**',

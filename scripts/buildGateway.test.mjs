@@ -140,30 +140,6 @@ describe('the gateway as it is built for production', () => {
   });
 });
 
-describe('the gateway built with images', () => {
-  let folder;
-  beforeAll(async () => {
-    folder = path.join(scratch, 'images');
-    await build(folder, '--with-images');
-  });
-
-  it('proxies pictures of the image host without any other files', async () => {
-    const file = await readFile(path.join(import.meta.dirname, '../docs/pictures/movie.webp'));
-    const host = await listenLocally((_, response) => response.end(file));
-    const { url } = await start(folder, {
-      SITE: site,
-      IMAGES: 'edge',
-      TMDB_IMAGE_BASE: `${host}/t/p`,
-      ...(await serveFakeService()),
-    });
-
-    const picture = await fetch(`${url}/t/p/w342/a.jpg`, { headers: { accept: 'image/avif' } });
-
-    expect(picture.headers.get('content-type')).toBe('image/avif');
-    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
-  });
-});
-
 describe('the gateway built with the catalogue', () => {
   let folder;
   beforeAll(async () => {
@@ -184,6 +160,22 @@ describe('the gateway built with the catalogue', () => {
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
     expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(5_000);
     expect(trailer).toContain('Trailer of');
+  });
+
+  it('proxies pictures of the image host without any other files', async () => {
+    const file = await readFile(path.join(import.meta.dirname, '../docs/pictures/movie.webp'));
+    const host = await listenLocally((_, response) => response.end(file));
+    const { url } = await start(folder, {
+      SITE: site,
+      IMAGES: 'edge',
+      TMDB_IMAGE_BASE: `${host}/t/p`,
+      ...(await serveFakeService()),
+    });
+
+    const picture = await fetch(`${url}/t/p/w342/a.jpg`, { headers: { accept: 'image/avif' } });
+
+    expect(picture.headers.get('content-type')).toBe('image/avif');
+    expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
   });
 
   it('stays below 40 MB, including the image library', () => {

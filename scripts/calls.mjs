@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { writeGenerated } from './generated.mjs';
 import { root, runCommand } from './workspace.mjs';
 
-/** `npm run calls`: updates the table of endpoints in docs/architecture.md. */
+/** `npm run calls`: updates the table of endpoints in docs/endpoints.md. */
 async function writeCalls() {
   const { endpoints } = await import('../shared/src/api/allEndpoints.ts');
-  const page = path.join(root, 'docs/architecture.md');
+  const page = path.join(root, 'docs/endpoints.md');
   await writeGenerated(page, 'calls', callTable(endpoints));
 }
 

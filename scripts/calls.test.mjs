@@ -5,9 +5,9 @@ import { endpoints } from '../shared/src/api/allEndpoints.ts';
 import { callTable } from './calls.mjs';
 import { replaceGenerated } from './generated.mjs';
 
-describe('docs/architecture.md', () => {
+describe('docs/endpoints.md', () => {
   it('lists every endpoint, as npm run calls writes it', () => {
-    const file = path.resolve(import.meta.dirname, '../docs/architecture.md');
+    const file = path.resolve(import.meta.dirname, '../docs/endpoints.md');
     const page = readFileSync(file, 'utf8');
 
     // Ignores Prettier's padding of the table.

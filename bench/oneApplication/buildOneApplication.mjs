@@ -8,7 +8,7 @@ import { describeBuild } from '../../platform/build/src/describeBuild.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const host = apps.shell;
-/** The shell's loader of federated sections, which a single application replaces. */
+/** The shell's loader of federated sections. A single application replaces it. */
 const FEDERATED = path.join(root, 'shell/src/section-loading/federatedLoader.ts');
 /**
  * One chunk for the shared code. The default would be three, which without HTTP/2 exceeds the

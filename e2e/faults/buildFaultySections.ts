@@ -114,7 +114,7 @@ async function buildInto(folder: string, breaker: string): Promise<void> {
   }
 }
 
-/** Builds for other versions of React, which only the full run needs. */
+/** Builds for other versions of React, for the full run only. */
 async function buildOthers(
   folder: string,
   edit: (file: string, change: (text: string) => string) => void,

@@ -11,7 +11,7 @@ export async function expectOthersToWork({ context, section }: FaultVisit): Prom
   await first?.isShown(tab);
   await second?.goTo(tab);
   await second?.isShown(tab);
-  // Cancels its requests, which would seem to be under way after the tab is closed.
+  // Cancels its requests; otherwise, they would seem to be under way after the tab is closed.
   await tab.goto('about:blank');
   await tab.close();
 }
@@ -29,7 +29,7 @@ export async function retryAll(page: Page): Promise<void> {
  * stories advance the clock.
  */
 export const DEADLINE_MS = 60_000;
-/** Just over two thirds of the deadline, which is the time limit of the first of two versions. */
+/** Just over two thirds of the deadline: the time limit of the first of two versions. */
 const TIME_OF_ONE_MS = 41_000;
 
 /**

@@ -24,7 +24,7 @@ interface FaultWorkerFixtures {
   readonly workerPortal: FaultPortal;
 }
 
-/** A test with its own portal, which it can break. */
+/** A test that can break its own portal. */
 export const faultTest = base.extend<FaultFixtures, FaultWorkerFixtures>({
   // Playwright reads a fixture's dependencies from the destructured parameter; `builds` has none.
   builds: [

@@ -37,7 +37,7 @@ function hang(kind: 'entry' | 'chunk'): Pick<Fault, 'begin' | 'wait' | 'end'> {
 
 const FAULT_COOKIE = 'sectionFault';
 
-/** A fault in the section's code, which the build triggers while a cookie names it. */
+/** A fault in the section's code. The build triggers it while a cookie names it. */
 function inCode(name: string): Pick<Fault, 'build' | 'begin' | 'end'> {
   return {
     build: 'first',
@@ -86,7 +86,7 @@ export const faults: readonly Fault[] = [
     ...hang('entry'),
   },
   {
-    name: 'the entry file is a page instead of JavaScript',
+    name: 'the entry file contains HTML instead of JavaScript',
     phase: 'load',
     hasFallback: true,
     ...answerFiles('entry', page),
@@ -116,7 +116,7 @@ export const faults: readonly Fault[] = [
     ...answerFiles('style', notFound),
   },
   {
-    name: 'it needs another React',
+    name: 'it needs another version of React',
     build: 'otherReact',
     phase: 'run',
     hasFallback: true,
@@ -124,19 +124,19 @@ export const faults: readonly Fault[] = [
     end: shipHealthy,
   },
   {
-    name: 'it throws when it is evaluated',
+    name: 'it throws while it is evaluated',
     phase: 'run',
     hasFallback: true,
     ...inCode('evaluation'),
   },
   {
-    name: 'it speaks another contract',
+    name: 'its contract version does not match',
     phase: 'contract',
     hasFallback: true,
     ...inCode('contract'),
   },
   {
-    name: 'it throws when it is drawn',
+    name: 'it throws while rendering',
     phase: 'render',
     hasFallback: true,
     isEssential: true,

@@ -18,7 +18,7 @@ const answerRegistry = (
  * service.
  */
 export const serviceFault: NetworkFault = {
-  name: 'its calls to the service fail',
+  name: 'its requests to the service fail',
   phase: 'data',
   hasFallback: false,
   begin: ({ page }) =>

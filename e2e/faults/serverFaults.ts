@@ -36,7 +36,7 @@ export const SERVER_ALONE = 'Drawn by the server alone.';
 
 /** A fault that only a browser can detect. */
 export const otherMarkup: NamedServerFault = {
-  name: 'it draws something else than in the browser',
+  name: 'it renders other markup than in the browser',
   change: inPages(`
         const { jsx } = require('react/jsx-runtime');
         const added = jsx('p', { children: '${SERVER_ALONE}' }, 'added');
@@ -46,15 +46,15 @@ export const otherMarkup: NamedServerFault = {
 const pageThatThrows = inPages(`page.Page = () => { throw new Error('No page today.'); };`);
 
 /**
- * The server runs the same code as in 'it throws when it is drawn', but the browser's code works.
+ * The server runs the same code as in 'it throws while rendering', but the browser's code works.
  */
 export const serverAlone: NamedServerFault = {
-  name: 'the browser draws what the server cannot',
+  name: 'only the browser can render it',
   change: pageThatThrows,
 };
 
 /** A late response to a request that the page can render without. */
-export const lateCall = { name: 'the service answers one minor call late' };
+export const lateCall = { name: 'one minor response of the service is late' };
 
 /** A fault in which every response of the service has this error status. */
 const answer = (status: number) => ({
@@ -85,19 +85,19 @@ export const serverFaults: readonly ServerFaultRow[] = [
     change: (source) => `throw new Error('No section today.');${source}`,
   },
   {
-    name: 'it speaks another contract',
+    name: 'its contract version does not match',
     phase: 'contract',
     page: 'frame',
     change: inPages('section.contract = 2;'),
   },
   {
-    name: 'it throws when it is drawn',
+    name: 'it throws while rendering',
     phase: 'render',
     page: 'frame',
     change: pageThatThrows,
   },
   {
-    name: 'it throws when it says what its page is',
+    name: 'it throws in `meta`',
     phase: 'render',
     page: 'frame',
     change: inPages(`page.meta = () => { throw new Error('No head today.'); };`),
@@ -117,7 +117,7 @@ export const serverFaults: readonly ServerFaultRow[] = [
     ),
   },
   {
-    name: 'it rejects after it is drawn',
+    name: 'it rejects after it has rendered',
     phase: 'render',
     page: 'whole',
     // Counts event loop turns of the thread instead of elapsed time, which would reject too early
@@ -133,11 +133,11 @@ export const serverFaults: readonly ServerFaultRow[] = [
     service: () => new Promise(() => undefined),
   },
   {
-    name: 'the service has nothing for it (404)',
+    name: 'the service does not have its data (404)',
     ...answer(404),
   },
   {
-    name: 'the service refuses to answer (429)',
+    name: 'the service limits the rate (429)',
     phase: 'data',
     ...answer(429),
   },

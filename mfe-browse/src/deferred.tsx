@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import type { PageProps } from '@portal/contract/Section';
 import { deferred } from '@portal/shared/ui/deferred';
+import { LoadingBoundary } from '@portal/shared/ui/LoadingBoundary';
 import { CollectionSkeleton } from './collection/CollectionSkeleton.tsx';
 
 /* Components in the deferred file, see docs/contracts.md. */
@@ -11,8 +11,8 @@ const Collection = deferred(
 
 export function CollectionPage(props: Pick<PageProps, 'params'>) {
   return (
-    <Suspense fallback={<CollectionSkeleton />}>
+    <LoadingBoundary fallback={<CollectionSkeleton />}>
       <Collection {...props} />
-    </Suspense>
+    </LoadingBoundary>
   );
 }

@@ -24,7 +24,7 @@ export interface Reference {
   readonly company?: FoundName;
 }
 
-/** A keyword or a company. Without a name if the service does not know the id. */
+/** A keyword or a company. It has no name if the id is unknown to the service. */
 export interface FoundName {
   readonly id: number;
   readonly name?: string;

@@ -1,4 +1,4 @@
-/** The visitor-facing texts of the dashboard, except for `railTexts`, which are deferred. */
+/** The visitor-facing texts of the dashboard, except for the deferred `railTexts`. */
 export const texts = {
   upcoming: 'Upcoming',
   topRated: 'Top rated',

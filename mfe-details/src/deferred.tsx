@@ -1,5 +1,6 @@
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { deferred, onDemand } from '@portal/shared/ui/deferred';
+import { LoadingBoundary } from '@portal/shared/ui/LoadingBoundary';
 import { LoadingFrame } from './hero/DetailFrame.tsx';
 import type { BackdropSize } from './hero/HeroLayout.tsx';
 
@@ -71,9 +72,9 @@ function onDemandPage<Props extends object>(
   const Page = onDemand(load);
   return function OnDemandPage(props: Props) {
     return (
-      <Suspense fallback={<LoadingFrame backdropSize={backdropSize} isBrief={isBrief} />}>
+      <LoadingBoundary fallback={<LoadingFrame backdropSize={backdropSize} isBrief={isBrief} />}>
         <Page {...props} />
-      </Suspense>
+      </LoadingBoundary>
     );
   };
 }

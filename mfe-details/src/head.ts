@@ -175,7 +175,7 @@ export function previewImage(
   return url === undefined ? undefined : { url, ...shape, alt };
 }
 
-/** The backdrop, which link previews show large; the poster if there is no backdrop. */
+/** The backdrop, because link previews show it large; the poster if there is none. */
 function titleImage(portal: HeadServices, { backdropPath, posterPath, title }: TitleDetail) {
   return (
     previewImage(portal, 'backdrop', backdropPath, title) ??

@@ -15,7 +15,7 @@ export function createSection(createApi?: () => SearchApi): Section {
     contract: SECTION_CONTRACT,
     pages: createPages(
       {
-        // Nothing to prefetch, because the query is not known yet.
+        // There is nothing to prefetch, because there is no query yet.
         search: { Page: Search, load: () => Promise.resolve() },
         results: {
           Page: ResultsPage,

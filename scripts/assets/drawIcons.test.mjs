@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { drawIcons } from './drawIcons.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -11,10 +11,14 @@ const read = (name) => readFileSync(path.join(folder, name));
 
 // `npm run icons` redraws the icons.
 describe('the images of the icon', () => {
+  let icons;
+  beforeAll(async () => {
+    icons = await drawIcons();
+  });
   const names = readdirSync(folder).filter((name) => name !== 'icon.svg');
 
   it.each(names)('%s is drawn from icon.svg', async (name) => {
-    const drawn = (await drawIcons())[name];
+    const drawn = icons[name];
     const pictures = name.endsWith('.ico')
       ? [picturesIn(drawn), picturesIn(read(name))]
       : [[drawn], [read(name)]];

@@ -33,7 +33,7 @@ function shellBorder(folder, allowed) {
     files: [`shell/src/${folder}/**`],
     except: ['**/*.test.*'],
     imports: [`^\\.\\./(?!(${[...allowed, 'none'].join('|')})[/.])([a-z-]+/|ShellContext)`],
-    message: `Inside the shell, ${folder} may import ${names}. Let startPortal.tsx hand over what it needs, or extend the table in scripts/lint/borders.mjs.`,
+    message: `Inside the shell, ${folder} may import ${names}. Pass in what it needs from startPortal.tsx, or extend the table in scripts/lint/borders.mjs.`,
     example: {
       file: `shell/src/${folder}/x.ts`,
       line: `import { x } from '../${folder === 'inspection' ? 'routing' : 'inspection'}/x.ts';`,
@@ -56,7 +56,7 @@ export const borders = [
     files: ['mfe-*/src/**'],
     imports: ['^@portal/(shell|mfe-)', '(^|/)(shell|mfe-[a-z]+)/'],
     message:
-      'A section knows neither the shell nor another section. Use the portal that the page is given, or move the shared part to shared/.',
+      'Sections must not import the shell or other sections. Use the `portal` prop of the page, or move the common part to shared/.',
     example: {
       file: 'mfe-dashboard/src/DashboardPage.tsx',
       line: "import { x } from '@portal/mfe-details/x';",
@@ -67,7 +67,7 @@ export const borders = [
     files: ['mfe-*/src/**'],
     imports: ['^react-router'],
     message:
-      'A section has no router. Draw a plain link with portal.navigation.href, or call portal.navigation.go.',
+      'Sections have no router. Render a plain link with portal.navigation.href, or call portal.navigation.go.',
     example: {
       file: 'mfe-details/src/pages/PersonPage.tsx',
       line: "import { Link } from 'react-router-dom';",
@@ -85,11 +85,11 @@ export const borders = [
     except: ['shell/src/shared-packages/{offerPackages,sectionAxios,serverPackages}.ts'],
     imports: ['^axios'],
     message:
-      'Requests are made in shared/src/api alone. Call a method of the API client, or add one there.',
+      'Only shared/src/api makes requests. Call a method of the API client, or add one there.',
     example: { file: 'mfe-search/src/dialog/Search.tsx', line: "import axios from 'axios';" },
   },
   {
-    name: "federation is known to the shell's loading of sections alone",
+    name: 'only section-loading imports Module Federation',
     files: ['{shell,mfe-*,shared,platform/*,sandbox/*}/src/**'],
     // `assertLoadable.ts` makes the same decision before a release as the runtime makes in the
     // browser; the test builds sections as teams elsewhere do.
@@ -99,7 +99,8 @@ export const borders = [
       'platform/cli/src/check/otherBundlers.test.mjs',
     ],
     imports: ['^@module-federation/'],
-    message: 'Only shell/src/section-loading loads sections. Ask the section loader.',
+    message:
+      'Only shell/src/section-loading may import Module Federation. Load sections through its loader.',
     example: {
       file: 'shell/src/layout/Layout.tsx',
       line: "import { loadRemote } from '@module-federation/enhanced/runtime';",
@@ -111,7 +112,7 @@ export const borders = [
     imports: [],
     valuesOnly: ['^@module-federation/'],
     message:
-      'The runtime would be 14 kB for every visitor. Take its types alone; sections are loaded by createFederatedLoader.',
+      'The runtime would cost every visitor 14 kB. Import its types only; createFederatedLoader loads sections.',
     example: {
       file: 'shell/src/section-loading/createX.ts',
       line: "import { loadRemote } from '@module-federation/enhanced/runtime';",
@@ -122,7 +123,7 @@ export const borders = [
     files: ['shell/src/**', 'shared/src/**'],
     imports: ['^@portal/mfe-', '(^|/)mfe-[a-z]+/'],
     message:
-      'No section is known at build time. It is loaded by its name through shell/src/section-loading.',
+      'Sections are not available at build time. Load them by name through shell/src/section-loading.',
     example: {
       file: 'shell/src/startPortal.tsx',
       line: "import { createSection } from '@portal/mfe-dashboard/section';",
@@ -134,7 +135,7 @@ export const borders = [
     files: ['shared/src/**', 'sandbox/*/src/**'],
     imports: ['^@portal/(shell|gateway|cli|site)', '(^|/)(shell|platform)/'],
     message:
-      'shared, catalogue and posters are used by the others, never the other way round. Hand over what is needed.',
+      'shared, catalogue and posters must not import the packages that use them. Pass in what they need.',
     example: {
       file: 'shared/src/state/useX.ts',
       line: "import { useShell } from '@portal/shell/services/ShellContext';",
@@ -146,11 +147,11 @@ export const borders = [
     except: ['**/*.test.*'],
     imports: ['^(?!@portal/contract/)[^.]', '^\\.\\./'],
     message:
-      'domain is the bottom: facts and their texts, no library and no other folder; of the contract what it shares with sections.',
+      'shared/src/domain is the lowest layer: no libraries and no other folders, and of the contract only what sections share.',
     example: { file: 'shared/src/domain/formatX.ts', line: "import { useState } from 'react';" },
   },
   {
-    name: 'the API client knows no React, no state and no UI',
+    name: 'the API client imports no React, no state and no UI',
     files: ['shared/src/api/**'],
     imports: [
       '^(react|@tanstack/)',
@@ -158,7 +159,7 @@ export const borders = [
       '^@portal/(contract/(?!kinds|Favorite)|page-protocol)',
     ],
     message:
-      'shared/src/api imports axios and domain alone. What draws or caches belongs to state or ui.',
+      'shared/src/api imports only axios and domain. Code that renders or caches belongs in ui or state.',
     example: { file: 'shared/src/api/createX.ts', line: "import { useState } from 'react';" },
   },
   {
@@ -179,14 +180,14 @@ export const borders = [
     imports: ['^@portal/(?!contract/)', '^(axios|rxjs|react-dom)'],
     valuesOnly: ['^(react|@tanstack/react-query)$'],
     message:
-      'A contract holds types and the guard that checks them; both sides compile it in. It imports types alone.',
+      'Both sides compile the contract in, so it contains only types and the guard that checks them. Import types only.',
     example: {
       file: 'platform/contract/src/X.ts',
       line: "import { QueryClient } from '@tanstack/react-query';",
     },
   },
   {
-    name: 'a section knows nothing of what gateway and shell say to each other',
+    name: 'a section does not use the page protocol',
     files: [
       'mfe-*/src/**',
       'shared/src/{api,domain,images,state,ui}/**',
@@ -194,19 +195,19 @@ export const borders = [
     ],
     imports: ['^@portal/page-protocol/'],
     message:
-      'The page protocol may change with every gateway and shell. A section relies on platform/contract alone.',
+      'The page protocol can change with every release of gateway and shell. Sections may only use platform/contract.',
     example: {
       file: 'mfe-details/src/pages/PersonPage.tsx',
       line: "import type { PortalPage } from '@portal/page-protocol/PortalPage';",
     },
   },
   {
-    name: 'state draws nothing and requests nothing',
+    name: 'state renders nothing and requests nothing',
     files: ['shared/src/state/**'],
     except: ['**/*.test.*'],
     imports: ['^\\.\\./(ui|api|images)/', '^react-dom'],
     message:
-      'shared/src/state imports React, TanStack Query, contract and domain. Hand the loading function over; draw in ui.',
+      'shared/src/state imports React, TanStack Query, contract and domain. Pass in the loading function; render in ui.',
     example: { file: 'shared/src/state/useX.ts', line: "import { Rail } from '../ui/Rail.tsx';" },
   },
   {
@@ -216,7 +217,7 @@ export const borders = [
     imports: [],
     valuesOnly: ['^@tanstack/react-query$'],
     message:
-      'Import from @portal/shared/state/query, which the shell has at once. The whole package comes later: disable this rule in code that does, too.',
+      'Import from @portal/shared/state/query, which is in the first script. The full package is deferred: disable this rule in code that is deferred as well.',
     example: {
       file: 'mfe-dashboard/src/DashboardPage.tsx',
       line: "import { useMutation } from '@tanstack/react-query';",
@@ -228,18 +229,18 @@ export const borders = [
     except: ['**/*.test.*'],
     imports: ['^(\\.\\./)+api/', '^(@tanstack/|rxjs)'],
     message:
-      'A component of shared/src/ui draws what it is given. Load in the page, through shared/src/state.',
+      'Components of shared/src/ui only render their props. Load data in the page, through shared/src/state.',
     example: {
       file: 'shared/src/ui/cards/X.tsx',
       line: "import { createApiClient } from '../../api/createApiClient.ts';",
     },
   },
   {
-    name: 'posters knows no other package',
+    name: 'posters imports no other package',
     files: ['sandbox/posters/src/**'],
     imports: ['^@portal/(?!pictures/)'],
     message:
-      'posters draws what it is told and knows nothing of films, lists or the portal. Put what it needs into PictureSubject or TrailerSubject.',
+      'posters must not depend on films, lists or the portal. Add what it needs to PictureSubject or TrailerSubject.',
     example: {
       file: 'sandbox/posters/src/drawX.ts',
       line: "import { createCatalogue } from '@portal/catalogue/createCatalogue';",
@@ -249,7 +250,8 @@ export const borders = [
     name: 'only the catalogue and the gateway draw posters',
     files: ['{shell,mfe-*,shared,platform/cli}/src/**'],
     imports: ['^@portal/posters'],
-    message: 'A picture is an address. Build it with shared/src/images; the catalogue serves it.',
+    message:
+      'Only the catalogue and the gateway draw images. Build its URL with shared/src/images instead.',
     example: {
       file: 'mfe-details/src/pages/PersonPage.tsx',
       line: "import { createPosters } from '@portal/posters';",
@@ -265,7 +267,7 @@ export const borders = [
       '^@portal/shared/api/(?!(Endpoint|allEndpoints)$|endpoints/)',
     ],
     message:
-      'platform and sandbox run on a server. From shared they import domain and the table of endpoints.',
+      'platform and sandbox run on a server. From shared, they may import only domain and the table of endpoints.',
     example: {
       file: 'platform/gateway/src/createX.ts',
       line: "import { createApiClient } from '@portal/shared/api/createApiClient';",
@@ -281,21 +283,21 @@ export const borders = [
     except: ['**/*.test.*'],
     imports: ['^zod', '^@portal/site/', '(^|/)site/'],
     message:
-      'The registry and its schema are for servers and tools. A browser gets the plain types of platform/page-protocol.',
+      'The schema of the registry is for servers and tools. In browser code, use the plain types of platform/page-protocol.',
     example: {
       file: 'shell/src/section-loading/createX.ts',
       line: "import { parseRegistry } from '@portal/site/registry/Registry';",
     },
   },
   {
-    name: 'a site knows neither browser nor bundler, and nobody who stands on it',
+    name: 'a site imports no browser, no bundler, and no package that depends on it',
     files: ['platform/site/src/**'],
     imports: [
       '^(@playwright/|playwright|@rspack/|rspack|webpack|esbuild|typescript|@module-federation/)',
       '^@portal/(gateway|cli|catalogue|posters|shell|mfe-)',
     ],
     message:
-      'site stores versions and the registry, for the gateway, the command and the tools. What runs a browser or a compiler belongs to platform/cli.',
+      'platform/site must stay free of browsers and compilers, because the gateway uses it. Code that runs one belongs in platform/cli.',
     example: {
       file: 'platform/site/src/createX.ts',
       line: "import { chromium } from '@playwright/test';",
@@ -306,14 +308,14 @@ export const borders = [
     files: ['platform/gateway/src/**'],
     imports: ['^@portal/cli'],
     message:
-      'The gateway reads a site, and platform/cli uses the gateway. Take what it needs from site; changes of the registry belong to platform/cli.',
+      'platform/cli uses the gateway, not the other way round. Import from platform/site; code that releases belongs in platform/cli.',
     example: {
       file: 'platform/gateway/src/createX.ts',
       line: "import { rollback } from '@portal/cli/rollback';",
     },
   },
   {
-    name: 'only node.ts, server/ and rendering/process/ of the gateway know Node',
+    name: 'only node.ts, server/ and rendering/process/ of the gateway import Node',
     files: ['platform/gateway/src/**'],
     except: [
       'platform/gateway/src/{node.ts,{server,rendering/process}/**}',
@@ -322,21 +324,21 @@ export const borders = [
     ],
     imports: ['^node:', '^@hono/node-server'],
     message:
-      'The gateway runs on any runtime with fetch. What needs Node goes into platform/gateway/src/server and is handed over.',
+      'The gateway runs on any runtime with fetch. Put code that needs Node into platform/gateway/src/server, and pass it in.',
     example: {
       file: 'platform/gateway/src/createX.ts',
       line: "import { readFile } from 'node:fs/promises';",
     },
   },
   {
-    name: 'nobody climbs out of a package',
+    name: 'no import by a path into another package',
     files: ['{shell,mfe-*,shared,platform/*,sandbox/*}/src/**'],
     imports: [
       '/src/',
       '^(\\.\\./)+(shell|shared|platform|sandbox|gateway|cli|site|catalogue|posters|mfe-[a-z]+)/',
     ],
     message:
-      "Another package is reached through its exports, e.g. '@portal/shared/ui/Rail', never by a path.",
+      "Import other packages through their exports, such as '@portal/shared/ui/Rail', not by a path.",
     example: {
       file: 'shell/src/startPortal.tsx',
       line: "import { Rail } from '../../shared/src/ui/rails/Rail.tsx';",
@@ -352,13 +354,13 @@ export const closedGlobals = {
     'platform/{contract,page-protocol}/src/**',
   ],
   names: {
-    fetch: 'Requests are made in shared/src/api alone. Call a method of the API client.',
-    XMLHttpRequest: 'Requests are made in shared/src/api alone. Call a method of the API client.',
-    WebSocket: 'Requests are made in shared/src/api alone. Call a method of the API client.',
-    localStorage: 'A section keeps nothing. What outlives a view is a service of the portal.',
-    sessionStorage: 'A section keeps nothing. What outlives a view is a service of the portal.',
-    indexedDB: 'A section keeps nothing. What outlives a view is a service of the portal.',
-    history: 'A section has no router. Use portal.navigation.',
+    fetch: 'Only shared/src/api makes requests. Call a method of the API client.',
+    XMLHttpRequest: 'Only shared/src/api makes requests. Call a method of the API client.',
+    WebSocket: 'Only shared/src/api makes requests. Call a method of the API client.',
+    localStorage: 'Sections must not use storage. Use portal.tabMemory or portal.deviceMemory.',
+    sessionStorage: 'Sections must not use storage. Use portal.tabMemory or portal.deviceMemory.',
+    indexedDB: 'Sections must not use storage. Use portal.tabMemory or portal.deviceMemory.',
+    history: 'Sections have no router. Use portal.navigation.',
   },
 };
 

@@ -1,6 +1,8 @@
+import type { Favorite } from '@portal/contract/Favorite';
 import type { Portal } from '@portal/contract/Portal';
 import { createKeepingOffer } from './favorites/keepingOffer.ts';
 import { createSeenTitles, type ListMakers } from './favorites/seenTitles.ts';
+import type { TitleList } from './favorites/titleList.ts';
 import { createNotices } from './notices/createNotices.ts';
 import { createNoticesView } from './notices/Notices.tsx';
 import type { DeferredServices } from './portal/createPortal.ts';
@@ -12,6 +14,7 @@ interface DeferredServicesOptions {
   /** Receives the component that renders notices. */
   readonly noticesView$: Shell['noticesView$'];
   readonly lists: ListMakers;
+  readonly favoritesList: Pick<TitleList<Favorite>, 'place'>;
 }
 
 export function createDeferredServices({
@@ -19,6 +22,7 @@ export function createDeferredServices({
   portal,
   noticesView$,
   lists,
+  favoritesList: { place },
 }: DeferredServicesOptions): DeferredServices {
   const notices = createNotices();
   const view: NoticesView = createNoticesView(notices);
@@ -28,7 +32,7 @@ export function createDeferredServices({
     }
     notices.show(notice);
   };
-  const offerKeeping = createKeepingOffer({ window, portal, notify });
+  const offerKeeping = createKeepingOffer({ portal, place, notify });
   const { keeping } = portal.favorites;
   return {
     notify,

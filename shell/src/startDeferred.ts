@@ -16,7 +16,7 @@ import { reportDataFailures } from './reports/reportDataFailures.ts';
 import type { Reporter } from './reports/reporter.ts';
 import { reportUncaught, type UncaughtOptions } from './reports/reportUncaught.ts';
 import { sectionsInUse } from './reports/sectionsInUse.ts';
-import type { FollowedLinks } from './routing/followedLinks.ts';
+import type { FollowedLinks, LaterNavigation } from './routing/followedLinks.ts';
 import { liftPictureBetween } from './routing/movePicture.ts';
 import { createCatchUp } from './section-loading/catchUp.ts';
 import { offerInstallation } from './service-worker/offerInstallation.ts';
@@ -46,7 +46,7 @@ interface DeferredOptions {
   };
 }
 
-/** Starts everything that is not needed for the first paint and hydration. */
+/** The second phase: starts everything that is not needed for the first paint and hydration. */
 export function startDeferred({
   window,
   shell: { portal, registry, sections, announcer, loadPage, install$ },
@@ -59,7 +59,7 @@ export function startDeferred({
   isCachedOffline,
   reporter,
   uncaught: { handleUncaught, ...uncaught },
-}: DeferredOptions): void {
+}: DeferredOptions): LaterNavigation {
   const { report } = reporter;
   reportCauses({ reporter, location: window.location });
   observeVitals({ window, ...sectionsInUse(registry, sections), report });
@@ -74,12 +74,10 @@ export function startDeferred({
   announceInDialogs(window.document, announcer.sentence$);
   // A touch comes before the tap on a link.
   window.document.addEventListener('pointerdown', refresh);
-  followedLinks.catchUp = createCatchUp({ registry, sections, refresh });
-  followedLinks.liftPicture = liftPictureBetween(followedLinks);
   watchDataAge(dataAge, portal.queryClient, () => new Date());
   offerInstallation(window, install$);
   askToPersist(window, portal.favorites);
-  // The stored seen titles follow the choice, also on pages that do not show them.
+  // Apply the choice to the stored seen titles even on pages that do not show them.
   portal.favorites.keeping?.subscribe(() => void portal.loadSeen?.().catch(console.error));
   shareWithTabs({
     window,
@@ -91,6 +89,12 @@ export function startDeferred({
   void prefetchSections({ window, registry, sections, findLinks: mainLinks });
   if (isCachedOffline) {
     startOfflineCaching({ window, portal });
-    followedLinks.openOffline = createOpenOffline({ caches: window.caches, portal, sections });
   }
+  return {
+    liftPicture: liftPictureBetween(followedLinks),
+    catchUp: createCatchUp({ registry, sections, refresh }),
+    openOffline: isCachedOffline
+      ? createOpenOffline({ caches: window.caches, portal, sections })
+      : undefined,
+  };
 }

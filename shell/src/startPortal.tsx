@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BehaviorSubject, Subject } from 'rxjs';
+import type { Portal } from '@portal/contract/Portal';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import { createAnnouncer } from './announcements/announcer.ts';
 import { createDataAge } from './data-age/dataAge.ts';
 import { importAxios, importDeferredServices, importStartDeferred } from './deferredImports.ts';
-import type { createDeferredServices } from './deferredServices.ts';
 import { createFavoritesList } from './favorites/favoritesBus.ts';
 import { isFavorite } from './favorites/isFavorite.ts';
 import { createTitleList } from './favorites/titleList.ts';
@@ -15,8 +15,9 @@ import { startHydration } from './hydration/HydratedSection.tsx';
 import { restoreQueries } from './hydration/renderedQueries.ts';
 import { isInspected } from './inspection/isInspected.ts';
 import type { Inspection } from './inspection/startInspection.tsx';
+import { createLateService } from './lateService.ts';
 import { RouteError } from './layout/ErrorPages.tsx';
-import { createPortal, type DeferredServices } from './portal/createPortal.ts';
+import { createPortal } from './portal/createPortal.ts';
 import { createRouterHandle } from './portal/navigation.ts';
 import { sectionPortal } from './portal/sectionPortal.ts';
 import { readPortalPage } from './readPortalPage.ts';
@@ -33,10 +34,10 @@ import { isCachedPage, isOffline } from './service-worker/isOffline.ts';
 import type { Install } from './service-worker/offerInstallation.ts';
 import { type NoticesView, type Shell, ShellContext } from './ShellContext.ts';
 import { createShortcutSwitch } from './shortcuts/shortcutSwitch.ts';
-import { startOnceLoaded } from './startOnceLoaded.ts';
 import { createThemeSwitch } from './theme/themeSwitch.ts';
 
-function start(element: Element, page: PortalPage, inspection?: Inspection): void {
+/** Creates what the first paint and hydration need. */
+function createFirstPhase(page: PortalPage, inspection?: Inspection) {
   const { config, serviceLogo, rendered } = page;
   const { home = '/' } = page.registry;
   const handleUncaught = collectUncaught(window);
@@ -55,17 +56,18 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
   const openSearch$ = new Subject<void>();
   const noticesView$ = new BehaviorSubject<NoticesView | undefined>(undefined);
   const lists = { createTitleList, createTitleStore };
-  const readParts = () => ({ window, portal, noticesView$, lists });
-  const loadDeferred = createDeferredLoader(readParts);
+  const deferredServices = createLateService(importDeferredServices, (module) =>
+    module.createDeferredServices({ window, portal, noticesView$, lists, favoritesList }),
+  );
   const dataAge = createDataAge();
   const favoritesList = createFavoritesList(window, config.favorites.persistence === 'browser');
-  const portal = createPortal({
+  const portal: Portal = createPortal({
     config,
     announcer,
     router,
     openSearch$,
     registry,
-    loadDeferred,
+    loadDeferred: deferredServices.load,
     favoritesList,
     noteOutdated: dataAge.noteOutdated,
     renderedAt: rendered?.at,
@@ -81,7 +83,6 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     refresh: refreshOnline,
     hydrated: hydration?.hydrated,
   });
-  const { loadPage } = pageLoader;
   const shell: Shell = {
     registry,
     sections,
@@ -102,38 +103,60 @@ function start(element: Element, page: PortalPage, inspection?: Inspection): voi
     }),
     serviceLogo,
   };
+  return {
+    shell,
+    router,
+    followedLinks,
+    favoritesList,
+    refresh: refreshOnline,
+    dataAge,
+    isCachedOffline: page.isKeptOffline ?? false,
+    reporter,
+    uncaught: { handleUncaught, liveRegistryView },
+  };
+}
 
-  void loadPage(location.pathname + location.search);
-  const content = (
-    <ShellContext value={shell}>
-      <Routing router={router} followedLinks={followedLinks} root={rendered && element} />
-    </ShellContext>
-  );
-  renderInto(element, content, rendered && reportHydration(rendered, reporter.report));
+/** Renders the first phase. The second starts when its code has loaded. */
+function start(element: Element, page: PortalPage, inspection?: Inspection): void {
+  const first = createFirstPhase(page, inspection);
+  const { shell, router, followedLinks, reporter } = first;
+  const { registry, loadPage } = shell;
+  const { rendered } = page;
   const loadRest = async () => {
     // After hydration.
-    await hydration?.isSameVersion;
+    await shell.hydration?.isSameVersion;
     await importAxios();
     return importStartDeferred();
   };
-  const startRest = startOnceLoaded(loadRest, ({ startDeferred }) =>
-    startDeferred({
-      window,
-      shell,
-      followedLinks,
-      favoritesList,
-      isFavorite,
-      isOffline: () => isOffline(navigator),
-      refresh: refreshOnline,
-      dataAge,
-      isCachedOffline: page.isKeptOffline ?? false,
-      reporter,
-      uncaught: { handleUncaught, liveRegistryView },
-    }),
+  const rest = createLateService(loadRest, ({ startDeferred }) =>
+    startDeferred({ ...first, window, isFavorite, isOffline: () => isOffline(navigator) }),
   );
-  void startRest();
+  const startRest = () =>
+    void rest
+      .load()
+      .catch((error: unknown) => console.error('The second phase did not start.', error));
+  void loadPage(location.pathname + location.search);
+  const content = (
+    <ShellContext value={shell}>
+      <Routing
+        router={router}
+        followedLinks={followedLinks}
+        later={rest.started}
+        root={rendered && element}
+      />
+    </ShellContext>
+  );
+  renderInto(element, content, rendered && reportHydration(rendered, reporter.report));
+  startRest();
   window.addEventListener('online', startRest);
-  followPortalLinks(document, { registry, followedLinks, loadPage, router, startRest });
+  followPortalLinks(document, {
+    registry,
+    followedLinks,
+    loadPage,
+    router,
+    startRest,
+    later: rest.started,
+  });
   flushOnLeave(document, reporter.flush);
   inspection?.render(shell);
 }
@@ -150,20 +173,6 @@ function renderInto(
   } else {
     createRoot(element).render(content);
   }
-}
-
-type DeferredOptions = Parameters<typeof createDeferredServices>[0];
-
-/** Returns a function that loads the deferred services. A failed attempt can be repeated. */
-function createDeferredLoader(readOptions: () => DeferredOptions): () => Promise<DeferredServices> {
-  let services: Promise<DeferredServices> | undefined;
-  return () => {
-    services ??= importDeferredServices().then((module) =>
-      module.createDeferredServices(readOptions()),
-    );
-    services.catch(() => (services = undefined));
-    return services;
-  };
 }
 
 /**

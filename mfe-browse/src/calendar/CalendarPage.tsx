@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import type { PageProps } from '@portal/contract/Section';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { onDemand } from '@portal/shared/ui/deferred';
+import { LoadingBoundary } from '@portal/shared/ui/LoadingBoundary';
 import { Skeleton } from '@portal/shared/ui/Skeleton';
 import { texts } from '../texts.ts';
 import classes from './CalendarPage.module.css';
@@ -24,9 +24,9 @@ export function CalendarPage(props: Pick<PageProps, 'params' | 'keepQuery'>) {
   return (
     <div className={classes.CalendarPage}>
       <h1 className={classes.Heading}>{texts.calendar}</h1>
-      <Suspense fallback={<Skeleton shape="heading" />}>
+      <LoadingBoundary fallback={<Skeleton shape="heading" />}>
         <CalendarWeeks {...props} />
-      </Suspense>
+      </LoadingBoundary>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function Subscribe({ country }: { readonly country: string }) {
   });
   const linkTo = (feed: CalendarFeed) => ({
     href: `${navigation.href({ page: 'calendar' })}/${writeCalendarFeed(feed)}`,
-    // Not a page of the portal that the shell could open.
+    // The calendar is no page of the portal, so the shell cannot open it.
     download: FILE_NAME,
     rel: 'nofollow',
     onClick: handleClick,

@@ -36,7 +36,7 @@ interface DatesWanted {
   readonly until: string;
 }
 
-/** The dates of these favorites. Each takes a few requests, which are paced. */
+/** The dates of these favorites. Each favorite takes a few paced requests. */
 export function favoriteDatesOptions(
   api: BrowseApi,
   { country, since, until }: DatesWanted,
@@ -55,7 +55,7 @@ export function favoriteDatesOptions(
             movie: () => Promise.resolve(favorite),
             movieReleases: (id) => api.favoriteReleases(id, signal),
             series: (id) => api.series(id, signal),
-            // A listed season can be missing, which says nothing about the others.
+            // A listed season can be missing. The others may still exist.
             season: (id, number) =>
               api.favoriteSeason(id, number, signal).catch((error: unknown) => {
                 if (isMissing(error)) {

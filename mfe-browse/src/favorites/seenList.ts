@@ -22,7 +22,7 @@ export function furthestOf(entries: readonly SeenTitle[]): readonly SeenTitle[] 
   return [...byKey.values()];
 }
 
-/** The entries that say more than the ones that are known, or whose titles are not known. */
+/** The entries that are new, or have more information than the existing ones. */
 export function seenFurther(
   entries: readonly SeenTitle[],
   known: readonly SeenTitle[],
@@ -34,7 +34,7 @@ export function seenFurther(
   });
 }
 
-/** Without an episode, the whole series was seen. */
+/** If there is no episode, the whole series was seen. */
 function isAtLeast(one: EpisodeNumber | undefined, other: EpisodeNumber | undefined): boolean {
   if (!one || !other) {
     return one === undefined;

@@ -109,7 +109,7 @@ export const texts = {
   importHint:
     'A file exported from this page, or an export of Letterboxd, IMDb, TMDB or Trakt: CSV, JSON or ZIP. What you have watched or rated there is marked as seen.',
   chooseFile: 'Choose a file',
-  // Fewer than the rows of the file, which can repeat titles.
+  // There can be fewer titles than rows, because a file can repeat titles.
   importing: (done: number, all: number) => `${done} of ${titles(all)} looked up`,
   cancel: 'Cancel',
   cancelled: 'Cancelled. Nothing was added.',

@@ -30,7 +30,7 @@ const years = ['from', 'to'] as const;
 const RUNTIMES = [60, 90, 120, 150, 180];
 const RATINGS = [5, 6, 7, 8, 9];
 const VOTES = [50, 200, 1000, 5000, 10_000];
-/** The id of an empty form, which "Clear filters" submits without scripts. */
+/** The id of an empty form that "Clear filters" submits without scripts. */
 const CLEARED = 'cleared-filters';
 
 /**
@@ -186,7 +186,7 @@ interface HideSeenProps {
   readonly onChange: (event: FieldChange) => void;
 }
 
-/** Needs scripts, because only the browser knows what the visitor has seen. */
+/** Needs scripts, because seen titles are stored in the browser only. */
 function HideSeen({ isOn, onChange }: HideSeenProps) {
   return (
     <CheckChip name="seen" value="hide" checked={isOn} needsScripts onChange={onChange}>
@@ -235,7 +235,7 @@ function readForm(form: HTMLFormElement, { services = [], region }: Filters): Pa
     given.set('services', services.join('|'));
     given.set('region', region);
   }
-  // Without services, where the visitor lives does not matter to the list.
+  // If no service is chosen, the country does not affect the list.
   if (!given.has('services')) {
     given.delete('region');
   }

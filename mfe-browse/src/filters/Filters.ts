@@ -25,15 +25,15 @@ export interface Filters {
   readonly certification?: string;
   /** Maximum in minutes. */
   readonly runtime?: number;
-  /** At least, 0–10. */
+  /** The minimum rating, 0–10. */
   readonly rating?: number;
-  /** At least. */
+  /** The minimum number of votes. */
   readonly votes?: number;
   /** Provider ids; matching titles are offered by one of them in the region. */
   readonly services?: readonly number[];
   /** ISO 3166-1 code of the country where the visitor lives. Filters nothing without services. */
   readonly region?: string;
-  /** Whether titles that the visitor has seen are hidden, which only the browser can do. */
+  /** Whether to hide titles that the visitor has seen. Only the browser can do this. */
   readonly seen?: 'hide';
   readonly order: Order;
 }
@@ -67,7 +67,7 @@ export function addressOf(path: string, filters: Filters): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** The filters that the service applies, which determine its response. */
+/** The filters that the service applies. They determine its response. */
 export function withoutSeen(filters: Filters): Filters {
   return { ...filters, seen: undefined };
 }

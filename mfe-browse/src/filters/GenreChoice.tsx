@@ -6,10 +6,10 @@ import classes from './FilterForm.module.css';
 
 interface GenreChoiceProps {
   readonly name: 'genres' | 'without';
-  /** Absent until the genres have loaded. */
+  /** `undefined` until the genres have loaded. */
   readonly genres: readonly Genre[] | undefined;
   readonly chosen: readonly number[];
-  /** The genre of a genre's page. */
+  /** On a genre's page, that genre: always applied, so its checkbox is checked and disabled. */
   readonly ownGenre?: number;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }

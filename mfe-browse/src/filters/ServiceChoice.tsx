@@ -81,7 +81,7 @@ export function ServiceChoice(props: ServiceChoiceProps) {
   );
 }
 
-/** As many as most visitors look for; a country can have hundreds. */
+/** Number of services shown at first: enough for most visitors. A country can have hundreds. */
 const FIRST = 12;
 
 interface ServicesProps extends ServiceChoiceProps {

@@ -1,7 +1,8 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useWanted } from '@portal/shared/state/useWanted';
 import { onDemand } from '@portal/shared/ui/deferred';
+import { LoadingBoundary } from '@portal/shared/ui/LoadingBoundary';
 import { texts } from '../texts.ts';
 import classes from './FilterForm.module.css';
 import { RegionChoice } from './RegionChoice.tsx';
@@ -30,9 +31,9 @@ export function ServiceFilter(props: ServiceChoiceProps) {
       </legend>
       <div className={classes.Services}>
         {isWanted || filters.region !== undefined ? (
-          <Suspense>
+          <LoadingBoundary>
             <ServiceChoice {...props} />
-          </Suspense>
+          </LoadingBoundary>
         ) : (
           <noscript>
             <RegionChoice

@@ -2,7 +2,7 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { texts } from '../texts.ts';
 import classes from './FilterForm.module.css';
 
-/** The source of the data, which has to be named where services are shown. */
+/** The attribution that must accompany streaming availability. */
 export function ServicesSource() {
   const { config } = usePortal();
   return (

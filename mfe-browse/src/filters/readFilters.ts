@@ -88,7 +88,7 @@ interface ServiceContext {
   readonly problems: string[];
 }
 
-/** Reads the services, which are only valid in a region. */
+/** Reads the services. They are only valid in a region. */
 function readServices(
   { services = '' }: PageParams,
   { region, reference, problems }: ServiceContext,
@@ -147,7 +147,7 @@ function isProvider(id: number, { providers }: Reference): boolean {
   return providers?.some((provider) => provider.id === id) ?? true;
 }
 
-/** The id, or `undefined` if it is invalid or the service does not know it. */
+/** The id; `undefined` if it is invalid, or not one of the service's. */
 function findNamed(text: string, known: FoundName | undefined): number | undefined {
   const id = parseId(text);
   return known?.id === id && known?.name === undefined ? undefined : id;

@@ -6,7 +6,7 @@ import classes from './pages.module.css';
 
 interface PageFailureProps {
   readonly message: string | undefined;
-  /** Absent if retrying would not help. */
+  /** `undefined` if retrying would not help. */
   readonly onRetry?: () => void;
 }
 

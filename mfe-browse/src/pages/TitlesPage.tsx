@@ -120,7 +120,7 @@ export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: Filt
             omitted={[
               hidden > 0 && texts.seenHidden(hidden),
               minVotes !== undefined && texts.onlyVoted(minVotes),
-              // Of what services offer, it goes without saying.
+              // Whatever a service offers has been released, so don't mention it.
               until !== undefined && !wanted.services && texts.onlyOut,
             ]}
           />

@@ -36,7 +36,7 @@ describe('"Hide seen"', () => {
 
     expect(keepQuery).toHaveBeenLastCalledWith({ seen: 'hide' });
     await vi.waitFor(() => expect(links()).toEqual(['Reel']));
-    // The service does not know what the visitor has seen.
+    // Seen titles are filtered in the browser, after the service's response.
     expect(discoverMovies).toHaveBeenCalledOnce();
   });
 

@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
-import { never } from '@portal/shared/testing/never';
 import type { DashboardTitleRail } from '../dashboardRails.ts';
 import type { DashboardApi } from '../endpoints.ts';
 import { fakeDashboardPortal, InPortal } from '../testing/fakeDashboardPortal.tsx';
@@ -38,33 +36,6 @@ function showRail(rail: DashboardTitleRail, answers: Partial<DashboardApi>) {
 }
 
 describe('TitleRail', () => {
-  it('is busy with 5 skeletons while its list loads', () => {
-    const { region } = showRail(topRated, { topRatedMovies: never });
-
-    expect(within(region).getByRole('list').getAttribute('aria-busy')).toBe('true');
-    expect(region.querySelectorAll('[data-skeleton]')).toHaveLength(5);
-  });
-
-  it('says why its list failed, and retries on demand', async () => {
-    const topRatedMovies = vi.fn<DashboardApi['topRatedMovies']>();
-    topRatedMovies.mockRejectedValueOnce(buildRequestFailure({ message: 'The service is away.' }));
-    topRatedMovies.mockResolvedValueOnce(buildPagedList([salt]));
-    const { region } = showRail(topRated, { topRatedMovies });
-
-    expect((await within(region).findByRole('alert')).textContent).toContain(
-      'The service is away.Please try again later!',
-    );
-    fireEvent.click(within(region).getByRole('button', { name: 'Try again' }));
-
-    expect(await within(region).findByRole('link', { name: 'Salt' })).toBeTruthy();
-  });
-
-  it('says that its list is empty', async () => {
-    const { region } = showRail(topRated, {});
-
-    expect(await within(region).findByText('Nothing here yet.')).toBeTruthy();
-  });
-
   it('shows title, rating and overview of top rated movies', async () => {
     const { region } = showRail(topRated, {
       topRatedMovies: () => Promise.resolve(buildPagedList([salt])),

@@ -114,7 +114,7 @@ function isDirecting({ job = '' }: CrewCredit): boolean {
   return ['Director', 'Co-Director'].includes(job);
 }
 
-/** Without a department. */
+/** The writing jobs, for credits without a department. */
 const WRITING = ['Writer', 'Screenplay', 'Story', 'Author'];
 
 /**

@@ -46,7 +46,7 @@ type DetailState<Detail> =
   | { readonly status: 'failed'; readonly message: string; retry(): void }
   | { readonly status: 'ready'; readonly detail: Detail };
 
-/** Only ready if the data is of the page's kind, so that a movie page never renders a series. */
+/** Ready only if the data is of the page's kind, so that a movie page never renders a series. */
 function useDetail<Detail extends { readonly kind: Kind }>(
   kind: Kind,
   options: ResponseOptions<Detail>,

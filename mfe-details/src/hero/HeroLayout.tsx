@@ -13,7 +13,7 @@ interface HeroLayoutProps {
   /** The full-width picture at the top of the hero. */
   readonly backdrop?: Elements;
   readonly backdropSize: BackdropSize;
-  /** Whether there is little text beside the picture, which is smaller then. */
+  /** Whether there is little text beside the picture. The picture is then smaller. */
   readonly isBrief?: boolean;
   /** The play button on the backdrop. */
   readonly play?: ReactNode;
@@ -23,7 +23,7 @@ interface HeroLayoutProps {
   readonly heading: ReactNode;
   /** Below the heading if there is room next to the picture, otherwise below both. */
   readonly children?: ReactNode;
-  /** In a separate column if there is room. */
+  /** The facts get their own column if there is room. */
   readonly facts: ReactNode;
   /** Places the facts before a long text when they have no separate column. */
   readonly factsFirst?: boolean;

@@ -19,23 +19,6 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 describe('the person page', () => {
-  it('is busy and has the brand as its title while it loads', () => {
-    showPage('person', { person: never });
-
-    expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
-    expect(document.title).toBe('Cine Pop');
-  });
-
-  it('shows the reason when the person fails to load', async () => {
-    showPage('person', {
-      person: () => Promise.reject(buildRequestFailure({ message: 'No such person.' })),
-    });
-
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'No such person.Please try again later!',
-    );
-  });
-
   it('shows name, portrait and facts, with the name in the tab', async () => {
     showPage('person', {
       person: () => Promise.resolve(buildPersonDetail({ name: 'Ada Moreau' })),

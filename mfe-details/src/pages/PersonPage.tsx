@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import type { PageProps } from '@portal/contract/Section';
 import type { PersonDetail } from '@portal/shared/domain/people';
+import { LoadingBoundary } from '@portal/shared/ui/LoadingBoundary';
 import { Picture } from '@portal/shared/ui/Picture';
 import { WhenNear } from '@portal/shared/ui/WhenNear';
 import { useApi } from '../api.ts';
@@ -38,9 +38,9 @@ export function PersonPage({ params, keepQuery }: Omit<PageProps, 'portal'>) {
       renderRegions={(person) => {
         const career = (
           <WhenNear className={classes.Uncertain}>
-            <Suspense fallback={<span aria-busy />}>
+            <LoadingBoundary fallback={<span aria-busy />}>
               <Career person={person} params={params} keepQuery={keepQuery} />
-            </Suspense>
+            </LoadingBoundary>
           </WhenNear>
         );
         const isActor = person.department === 'Acting';

@@ -1,9 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildCredits, buildPagedList } from '@portal/shared/testing/buildPagedList';
-import { buildRequestFailure } from '@portal/shared/testing/buildRequestFailure';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
-import { never } from '@portal/shared/testing/never';
 import type { DetailsApi } from '../endpoints.ts';
 import { buildSeries } from '../testing/buildDetails.ts';
 import { factsOnPage, showPage } from '../testing/showPage.tsx';
@@ -20,23 +18,6 @@ function regionNames() {
 }
 
 describe('the series page', () => {
-  it('is busy and has the brand as its title while it loads', () => {
-    showPage('series', { series: never });
-
-    expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
-    expect(document.title).toBe('Cine Pop');
-  });
-
-  it('shows the reason when the series fails to load', async () => {
-    showPage('series', {
-      series: () => Promise.reject(buildRequestFailure({ message: 'No such series.' })),
-    });
-
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'No such series.Please try again later!',
-    );
-  });
-
   it('shows its name and facts, with the original name in the tab', async () => {
     const kin = buildSeries({ title: 'Kin', originalTitle: '家族', rating: 8 });
     showPage('series', { series: () => Promise.resolve(kin) });

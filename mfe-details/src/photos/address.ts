@@ -12,7 +12,7 @@ export function photoHref(
   return number === 1 ? all : `${all}?photo=${number}`;
 }
 
-/** The photo number in an address; 0, which matches no photo, if it is invalid. */
+/** The photo number in a URL. If it is invalid, 0, because that matches no photo. */
 export function readPhotoNumber({ photo = '1' }: PageParams): number {
   return /^[1-9]\d{0,3}$/.test(photo) ? Number(photo) : 0;
 }

@@ -37,7 +37,7 @@ export function OffersRegion({ title, params, keepQuery }: OffersRegionProps) {
   const [chosen, setChosen] = useAddressState(params, (address) => address['country']);
   const myCountry = useMyCountry(portal);
 
-  // The gateway's `Intl` can have a different name for a country, which would change the order.
+  // The gateway's `Intl` can name a country differently, and so would order them differently.
   const nameOf = useBrowserValue(
     () => countryName,
     () => codeOf,

@@ -16,7 +16,7 @@ type ReleaseDatesProps = Pick<CountryReleases, 'dates'>;
 export function ReleaseDates({ dates }: ReleaseDatesProps) {
   const today = useToday(usePortal());
   return (
-    // Not a second `dl`: the page already has one in its hero.
+    // This is not a second `dl`: the page already has one in its hero.
     <ul className={classes.Facts} data-short role="list" aria-label={regionTexts.releases}>
       {RELEASE_WAYS.flatMap((way) => {
         const date = dates[way];

@@ -64,7 +64,7 @@ export function EpisodePage({ params }: Pick<PageProps, 'params'>) {
 interface ReadyEpisodeProps {
   readonly series: SeriesDetail;
   readonly season: SeasonDetail;
-  /** With its spoilers. */
+  /** The episode with its spoilers. */
   readonly known: Episode;
 }
 

@@ -3,7 +3,7 @@ import * as icons from '@portal/shared/ui/icons';
 import classes from './Seasons.module.css';
 
 interface Neighbour {
-  /** For example "Next episode". */
+  /** What the link leads to, for example "Next episode". */
   readonly label: string;
   readonly name: string;
   readonly href: string;

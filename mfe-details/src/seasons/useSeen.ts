@@ -29,7 +29,7 @@ export function useSeen(series: Series) {
     seen: entry && (entry.upTo ?? WHOLE),
     /** Whether it is stored on the device, beyond this visit. */
     isOnDevice,
-    /** Absent in shells that do not store seen titles. */
+    /** `undefined` in shells that do not store seen titles. */
     note:
       portal.loadSeen &&
       ((upTo: EpisodeNumber | undefined) =>

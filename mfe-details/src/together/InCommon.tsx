@@ -38,7 +38,7 @@ function OtherTitles({ kind, id }: Omit<TitleProps, 'name'>) {
 
 interface PersonProps {
   readonly id: number;
-  /** As above. */
+  /** The person's name, if it is not the subject of the page. */
   readonly name?: string;
 }
 

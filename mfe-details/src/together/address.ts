@@ -59,7 +59,7 @@ function isTitleKind(text: string): text is TitleKind {
   return text === 'movie' || text === 'tv';
 }
 
-/** The id in an address; 0, which matches nothing, if it is invalid. */
+/** The id in a URL. If it is invalid, 0, because that matches nothing. */
 function readId(text: string): number {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
 }

@@ -45,17 +45,6 @@ describe('the text of the search', () => {
     expect(asked()).toEqual([['all', 'alien', 1]]);
   });
 
-  it('restarts the pause with each letter', async () => {
-    const { asked } = showSearch();
-
-    await type('ali', 500);
-    await type('alien', 500);
-    expect(asked()).toEqual([]);
-    await pass(300);
-
-    expect(asked()).toEqual([['all', 'alien', 1]]);
-  });
-
   it('is searched for at once on Enter, and not again when it has settled', async () => {
     const { asked } = showSearch(() => Promise.resolve(found('Alien')));
     await type('alien', 100);

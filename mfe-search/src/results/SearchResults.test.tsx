@@ -144,17 +144,6 @@ describe('the results of the search', () => {
     expect(view.hasEndMarker()).toBe(false);
   });
 
-  it('load the next page when nothing on the first one can be shown', async () => {
-    const { asked } = await search((_tab, _query, page) =>
-      Promise.resolve(page === 1 ? unreadablePage(1) : pageOf(2, 3)),
-    );
-    await pass(10);
-
-    expect(asked().map(([, , page]) => page)).toEqual([1, 2]);
-    expect(screen.getByRole('link', { name: 'Title 2' })).toBeTruthy();
-    expect(screen.queryByText(/No more results/)).toBeNull();
-  });
-
   it('announce no count when none of the results can be shown', async () => {
     await search((_tab, _query, page) => Promise.resolve(unreadablePage(page)));
     await pass(10);

@@ -90,7 +90,7 @@ function addTitlesOfPerson(list: PagedList<SearchResult>, query: string): PagedL
   const named = list.items.find((item) => item.kind === 'person' && isNameOf(item.name, words));
   return {
     ...list,
-    // Leaves out the titles of the other people, which nothing shows.
+    // Leaves out the titles of the other people, because nothing shows them.
     items: list.items.flatMap((item): readonly Result[] => {
       if (item.kind !== 'person') {
         return [item];

@@ -22,7 +22,7 @@ const MIN_SHORTENED = 6;
  */
 const MAX_SHORT_WORD = 3;
 
-/** "Heat 1995", which only finds films with that name. */
+/** "Heat 1995": the service only finds films with that whole name. */
 const YEAR_AT_END = new RegExp(String.raw`^(.*\p{L}.*)\s+(${YEAR})$`, 'u');
 
 /**

@@ -16,7 +16,7 @@ const MIN_LENGTH = 4;
 const MAX_SWAPS = 2;
 
 /**
- * The word with two neighbouring letters swapped, if that looks more like English: "haet" gives
+ * The word with two neighboring letters swapped, if that looks more like English: "haet" gives
  * "heat". Most likely first. People rarely mistype the first or the last letter.
  */
 export function swapLetters(word: string): readonly string[] {

@@ -50,7 +50,7 @@ export async function type(text: string, passedMs: number): Promise<void> {
   await pass(passedMs);
 }
 
-/** Presses Enter in the field, which submits the form around it. */
+/** Submits the form around the field by pressing Enter in it. */
 export async function pressEnter(): Promise<void> {
   fireEvent.submit(screen.getByRole('searchbox'));
   await pass(0);

@@ -81,7 +81,7 @@ function browserConfig(app, env) {
     lazyCompilation: false,
     plugins: plugins(app),
     devServer: devServer(env),
-    // Without the server's own address, which has no page.
+    // Leave out the server's own URL, because it has no page.
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
     performance: false,
@@ -180,7 +180,7 @@ function optimization({ isHost, isDevelopment }) {
     splitChunks: {
       cacheGroups: isHost
         ? { deferred: DEFERRED_PACKAGES }
-        : // A file for what two others share would be one more request in a row.
+        : // No shared chunks: code common to two chunks would add a sequential request.
           { styles: ALL_STYLES, default: false },
     },
     minimizer: [

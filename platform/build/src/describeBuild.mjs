@@ -11,7 +11,7 @@ export function isServerFile(name) {
   return /(?:^|[\\/])server\.[0-9a-f]{8}\.js$/.test(name);
 }
 
-/** The file name of the module that a section exposes, which every page of the section needs. */
+/** The file name of the module that a section exposes. Every page of the section needs it. */
 export const EXPOSED_FILE = 'section';
 
 /** The first part of the names of the files that only other hosts load, see `remoteBuild.mjs`. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** The names of license files, which must be distributed with a package. */
+/** The names of license files. They must be distributed with a package. */
 const LICENSE_FILE = /^(licen[cs]e|notice|copying|ofl)\b/i;
 
 /**

@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core';
 import { REMOTE } from './describeBuild.mjs';
 import { federationOptions } from './federation.mjs';
 
-/** The plugin's second manifest, with the module graph, which no host reads. */
+/** The plugin's second manifest, with the module graph. No host reads it. */
 const STATS = 'mf-stats.json';
 
 /**
@@ -44,7 +44,7 @@ export function remoteConfig(browser, app) {
         bridge: { enableBridgeRouter: false },
         manifest: {
           additionalData({ stats }) {
-            // The plugin takes it from package.json, where local builds have no version of their own.
+            // The plugin uses the version in package.json. It lacks the hash of a local build.
             stats.metaData.buildInfo.buildVersion = app.version;
           },
         },

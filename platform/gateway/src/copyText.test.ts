@@ -6,9 +6,9 @@ import { cacheFiles } from './releases/siteStore.ts';
 import { parseApiRequest } from './service/parseApiRequest.ts';
 import { measureGrowth } from './testing/measureGrowth.ts';
 
-/** The maximum growth for 100 strings of a megabyte each. */
 const TEXTS = 100;
 const LONG = 'x'.repeat(1_000_000);
+/** The heap growth allowed after copying `TEXTS` one-megabyte strings. */
 const FEW_MB = 10;
 
 const link = (file: string) =>

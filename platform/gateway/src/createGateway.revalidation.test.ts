@@ -27,20 +27,6 @@ describe('createGateway: revalidation', () => {
     },
   );
 
-  it.each(['/registry.json', '/'])('returns 304 for %s that was sent compressed', async (path) => {
-    const gateway = buildGateway();
-    const headers = { 'accept-encoding': 'gzip' };
-    const first = await gateway.request(path, { headers });
-
-    const again = await gateway.request(path, {
-      headers: { ...headers, 'if-none-match': first.headers.get('etag') ?? '' },
-    });
-
-    expect(first.headers.get('content-encoding')).toBe('gzip');
-    expect(first.headers.get('etag')).toMatch(/^W\//);
-    expect(again.status).toBe(304);
-  });
-
   it.each(['/registry.json', '/'])(
     'compresses %s for those who accept it, and says so in Vary',
     async (path) => {
@@ -49,16 +35,21 @@ describe('createGateway: revalidation', () => {
       const plain = await gateway.request(path);
       const compressed = await gateway.request(path, { headers });
       const head = await gateway.request(path, { method: 'HEAD', headers });
-      const again = await gateway.request(path, {
-        headers: { ...headers, 'if-none-match': plain.headers.get('etag') ?? '' },
-      });
+      const [again, compressedAgain] = await Promise.all(
+        [plain, compressed].map((response) =>
+          gateway.request(path, {
+            headers: { ...headers, 'if-none-match': response.headers.get('etag') ?? '' },
+          }),
+        ),
+      );
 
       const body = compressed.body?.pipeThrough(new DecompressionStream('gzip'));
       expect(await new Response(body).text()).toBe(await plain.text());
       expect(plain.headers.get('content-encoding')).toBeNull();
-      expect(again.status).toBe(304);
-      for (const response of [plain, compressed, head, again]) {
-        expect(response.headers.get('vary')).toMatch(/\bCookie\b.*\bAccept-Encoding\b/);
+      expect(compressed.headers.get('etag')).toMatch(/^W\//);
+      expect([again?.status, compressedAgain?.status]).toEqual([304, 304]);
+      for (const response of [plain, compressed, head, again, compressedAgain]) {
+        expect(response?.headers.get('vary')).toMatch(/\bCookie\b.*\bAccept-Encoding\b/);
       }
     },
   );
@@ -80,14 +71,4 @@ describe('createGateway: revalidation', () => {
       expect(await response.text()).toContain('1.2.4');
     },
   );
-
-  it('serves the page with its content security policy, to be revalidated each time', async () => {
-    const response = await buildGateway().request('/');
-
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await response.text()).toContain('<script type="application/json" id="portal-page">');
-  });
 });

@@ -40,7 +40,7 @@ export type PortalReport = AboutSection &
     | { readonly kind: 'cause'; readonly phase: FailurePhase; readonly cause: FailureCause }
     /** `version` failed, so the version `to` is shown instead. */
     | { readonly kind: 'fallback'; readonly to: string }
-    /** `value` is in milliseconds, except for `CLS`, which is a unitless score. */
+    /** `value` is in milliseconds; for `CLS`, it is a unitless score. */
     | { readonly kind: 'vital'; readonly name: VitalName; readonly value: number }
   );
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeSites, type OpenedSite } from './testing/siteKinds.ts';
+import { describeAllSites, type OpenedSite } from './testing/siteKinds.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-describeSites('a site in', (open) => {
+describeAllSites('a site in', (open) => {
   let opened: OpenedSite;
 
   beforeEach(async () => {

@@ -58,7 +58,7 @@ export const PATH_PARTS: Readonly<Record<string, string>> = {
   season: '\\d{1,4}',
   tab: 'multi|movie|tv|person',
 };
-/** Allowed values of path parameters that the table does not know: a part without dots. */
+/** Allowed values of path parameters that are not in the table: a part without dots. */
 const OTHER_PART = '[\\w-]{1,64}';
 
 /** Endpoints by name. */
@@ -74,7 +74,7 @@ export interface OpenEndpoint {
   readonly cacheSeconds: number;
 }
 
-/** What a server needs to know about an endpoint. */
+/** The part of an endpoint that a server needs. */
 type EndpointRequest = Pick<Endpoints[string], 'path' | 'query' | 'cacheSeconds' | 'isClosed'>;
 
 /** The endpoints that browsers can request. The server rejects all others. */
@@ -103,7 +103,7 @@ export function requestOf(
   { path, words = {}, query = {}, parameters }: Endpoints[string],
   values: readonly unknown[],
 ): { readonly path: string; readonly params: URLSearchParams } {
-  // Without a prototype, because a name can be that of one of its members, such as `constructor`.
+  // Has no prototype, because a name can be that of one of its members, such as `constructor`.
   const named: Readonly<Record<string, unknown>> = Object.assign(
     Object.create(null),
     ...parameters.map((name, index) => {

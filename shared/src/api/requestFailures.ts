@@ -39,7 +39,7 @@ function failureKind(error: unknown, status: number | undefined): RequestFailure
   if (status === undefined) {
     return isAxiosError(error) && error.code === 'ETIMEDOUT' ? 'timeout' : 'offline';
   }
-  // 451: hidden by the operator, who decides which of the two statuses is sent.
+  // 451: hidden by the operator. The operator chooses one of the two statuses.
   if (status === 404 || status === 451) {
     return 'notFound';
   }
@@ -77,7 +77,7 @@ interface RequestFailureParts {
   readonly kind: RequestFailureKind;
   /** The message shown to the visitor. */
   readonly message: string;
-  /** Can contain a credential, which is removed. */
+  /** A URL that can contain a credential; the result has none. */
   readonly url: string;
   readonly status?: number;
   readonly retryAfter?: string | undefined;

@@ -52,7 +52,7 @@ interface EntryOptions {
   readonly requests: CalendarRequests;
 }
 
-/** Without an end, everything that is announced. */
+/** If there is no end, everything that is announced. */
 const NO_END = '9999-12-31';
 
 /**
@@ -190,7 +190,7 @@ export function withoutName(episode: EpisodeDate): EpisodeDate {
   return { ...episode, name: `Episode ${episode.episode}` };
 }
 
-/** Identifies the entry, also after its date has changed. */
+/** Identifies the entry even after its date has changed. */
 export function entryKey(entry: CalendarEntry): string {
   return entry.kind === 'movie'
     ? `movie-${entry.id}-${entry.way}`

@@ -10,7 +10,7 @@ interface FeedTitle {
 export interface CalendarFeed {
   /** ISO 3166-1 code. */
   readonly country: string;
-  /** Without titles, the calendar has the cinema releases of the country. */
+  /** If there are no titles, the calendar has the cinema releases of the country. */
   readonly titles: readonly FeedTitle[];
 }
 

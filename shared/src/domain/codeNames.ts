@@ -86,7 +86,7 @@ export function countryName(code: string): string {
   if (known !== undefined) {
     return known;
   }
-  // `ZZ` means "unknown region", which is not a useful name.
+  // `ZZ` means "unknown region". That is not a useful name.
   if (!REGION_CODE.test(region) || region === 'ZZ') {
     return code;
   }

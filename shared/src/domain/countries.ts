@@ -1,4 +1,4 @@
-/** The country if the visitor's is unknown, which is also that of the service's texts. */
+/** The default country if the visitor's is unknown. The service's texts are for it, too. */
 export const DEFAULT_COUNTRY = 'US';
 
 /** Whether this is written like an ISO 3166-1 code. */

@@ -65,7 +65,7 @@ const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-/** Formats an ISO date as a day of a known year: `Thursday, 26 November`. */
+/** Formats an ISO date as a day without its year: `Thursday, 26 November`. */
 export function formatDay(isoDate: string): string {
   const [, month, day] = isoDate.split('-').map(Number);
   return `${WEEKDAYS[weekdayOf(isoDate)]}, ${day} ${MONTHS[Number(month) - 1]}`;
@@ -100,7 +100,7 @@ export function daysBetween(from: string, to: string): number {
 export function oldestFirst<Title extends { readonly date?: string }>(
   titles: readonly Title[],
 ): readonly Title[] {
-  // Sorts after every ISO date, which sort chronologically as text.
+  // Sorts after every ISO date; as text, these sort chronologically.
   const undated = '~';
   return titles.toSorted(
     ({ date: one = undated }, { date: other = undated }) =>

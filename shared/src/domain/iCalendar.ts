@@ -15,11 +15,11 @@ export interface CalendarEvent {
 interface CalendarOptions {
   /** The name of the calendar's content, such as `Favorites`. */
   readonly product: string;
-  /** The portal's host, which makes the event ids unique. */
+  /** The portal's host. It makes the event ids unique. */
   readonly host: string;
   /** When the events were last changed, in milliseconds since 1970-01-01 UTC. */
   readonly changedAt: number;
-  /** For a calendar that can be subscribed to: its name for visitors, and how often to reload it. */
+  /** The name for visitors of a calendar to subscribe to, and how often to reload it. */
   readonly subscription?: { readonly name: string; readonly refreshHours: number };
 }
 
@@ -73,7 +73,7 @@ const NO_EVENTS: readonly string[] = [
   'END:VTIMEZONE',
 ];
 
-/** Each property twice: older calendars only know the ones with `X-`. */
+/** Each property is written twice: older calendars only support the ones with `X-`. */
 function subscriptionLines({
   name,
   refreshHours,

@@ -19,7 +19,7 @@ export const IMAGE_ROLES = {
     heightPx: 281,
     sizes: { w300: 300, w500: 500, w780: 780, w1280: 1280 },
   },
-  /** Of an episode. */
+  /** The picture of an episode. */
   still: {
     defaultSize: 'w500',
     widthPx: 500,

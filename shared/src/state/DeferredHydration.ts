@@ -21,7 +21,7 @@ export class StaleResponse extends Error {
 }
 
 interface ResponseTimes {
-  /** In milliseconds since the epoch; 0 without a response. */
+  /** Milliseconds since the epoch; 0 if there is no response. */
   readonly dataUpdatedAt: number;
   readonly errorUpdatedAt: number;
   readonly isFetchingNextPage?: boolean;

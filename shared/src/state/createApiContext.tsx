@@ -49,7 +49,7 @@ export function createApiContext<Api>(createOwn: CreateApi<Api>) {
     return api;
   }
 
-  /** Creates the section's pages, which share one client. Tests can pass their own `createApi`. */
+  /** Creates the section's pages with one client for all. Tests can pass their own `createApi`. */
   function createPages(
     pages: Readonly<Record<string, OwnPage<Api>>>,
     createApi: CreateApi<Api> = createOwn,

@@ -16,7 +16,7 @@ export interface MyServices {
 const NONE: MyServices = { services: [] };
 /** The name in the device memory, and of the channel between tabs. */
 const NAME = 'my services';
-/** More than anybody subscribes to. */
+/** A sanity limit: nobody subscribes to this many services. */
 const MAX_SERVICES = 100;
 
 /**
@@ -157,7 +157,7 @@ function connect(portal: Portal): (value: MyServices) => void {
       send(undefined);
     },
   });
-  /** Without a value, requests what the other tabs know. */
+  /** A message without a value requests the value of the other tabs. */
   const send = (value: MyServices | undefined) => {
     if (!portal.deviceMemory) {
       channel(value);

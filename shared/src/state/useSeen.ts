@@ -136,7 +136,7 @@ function useSeen<Value>(
             loaded.set(portal, seen);
             subscription = hasEnded ? undefined : seen.entries$.subscribe(handleChange);
           },
-          // Not marked until the visitor presses a button, which says why if it fails again.
+          // Nothing is marked until the visitor presses a button. It says why if it fails again.
           () => hasEnded || unconnected.add(connect),
         );
       };

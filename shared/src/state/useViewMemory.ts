@@ -33,7 +33,7 @@ export function useViewMemory(portal: RememberingPortal): ViewMemory {
 
 /**
  * Identifies the current history entry by the shell's key. Older shells and other hosts don't set
- * one; then by the browser's key, which survives a reload. A new entry triggers a render.
+ * one; then by the browser's key, because it survives a reload. A new entry triggers a render.
  */
 function currentEntry(): string {
   // Only read here, because sections navigate through the portal. Not available in Safari before

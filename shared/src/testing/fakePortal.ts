@@ -19,7 +19,7 @@ interface FakePortalOptions {
   readonly seen?: readonly SeenTitle[];
   /** Overrides of the default configuration. */
   readonly config?: Partial<PortalConfig>;
-  /** Called on `go` and `back`, which are otherwise only recorded. */
+  /** Called on `go` and `back`; by default, these are only recorded. */
   readonly navigate?: (address: string) => void;
 }
 

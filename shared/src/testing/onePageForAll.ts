@@ -21,7 +21,7 @@ if (typeof document === 'undefined') {
   throw new Error('Files of tests that need no page are called *.node.test.');
 }
 
-/** Test files run in threads of one process, which real channels would connect. */
+/** Test files run in threads of one process, and real channels would connect them. */
 class SilentChannel {
   onmessage = null;
   postMessage = () => undefined;
@@ -51,7 +51,7 @@ for (const target of targets) {
 
 const globals = functionsOf(window);
 
-/** The global functions by name, such as timers and observers, which tests replace. */
+/** The global functions that tests replace, by name, such as timers and observers. */
 function functionsOf(target: object): ReadonlyMap<string, unknown> {
   const entries = Object.entries(Object.getOwnPropertyDescriptors(target));
   return new Map(
@@ -64,7 +64,7 @@ function findLeftover(): string | undefined {
   if (vi.isFakeTimers()) {
     return 'fake timers: call vi.useRealTimers()';
   }
-  // While it is set, React renders nothing outside `act`. Only its internals tell.
+  // While it is set, React renders nothing outside `act`. Only its internals reveal this.
   if (Reflect.get(React, REACT_INTERNALS)?.actQueue) {
     return 'an act(async …) that has not ended: await it';
   }
@@ -93,7 +93,7 @@ afterAll(async () => {
   localStorage.clear();
   sessionStorage.clear();
   const leftover = findLeftover();
-  // Only this file fails, not those after it.
+  // Fail this file only, not those after it.
   vi.useRealTimers();
   vi.unstubAllGlobals();
   if (leftover) {

@@ -5,7 +5,7 @@ type Theme = 'light' | 'dark';
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-/** Text colours that must be readable on all backgrounds: WCAG 2.2 AA 1.4.3. */
+/** Text colors that must be readable on all backgrounds: WCAG 2.2 AA 1.4.3. */
 const texts = [
   '--color-ink',
   '--color-ink-soft',

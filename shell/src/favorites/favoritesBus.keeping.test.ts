@@ -184,6 +184,9 @@ describe('the favorites bus: the choice to keep the list', () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
 
-    expect(openTab(true).keeping?.isOn()).toBe(false);
+    const list = createFavoritesList(window, true);
+
+    expect(list.place()).toBe('forbidden');
+    expect(list.keeping?.isOn()).toBe(false);
   });
 });

@@ -43,7 +43,11 @@ function fakeStore(kept: readonly Favorite[] = [], room = Infinity) {
 }
 
 /** The choice to store the list. */
-const kept: PersistenceChoice = { read: () => true, write: () => true, onChange: () => undefined };
+const kept: PersistenceChoice = {
+  read: () => 'stored',
+  write: () => true,
+  onChange: () => undefined,
+};
 
 describe('createFavoritesBus', () => {
   it('starts with an empty list', () => {
@@ -273,7 +277,7 @@ describe('createFavoritesBus: with a store that is full', () => {
   it('leaves an older list alone when it cannot be turned on', () => {
     const older = Array.from({ length: 3 }, (_, index) => buildFavorite({ id: index + 1 }));
     const { store, stored } = fakeStore(older, 4);
-    const choice = { ...kept, read: () => false };
+    const choice: PersistenceChoice = { ...kept, read: () => 'memory' };
     const bus = createFavoritesBus({
       list: createTitleList({ store, choice }),
       now: countingClock(),

@@ -2,7 +2,8 @@ import type { Favorite, FavoriteTitle } from '@portal/contract/Favorite';
 import type { FavoritesBus } from '@portal/contract/Portal';
 import { isFavorite } from './isFavorite.ts';
 import { createPersistenceChoice } from './persistenceChoice.ts';
-import { createTitleList, onceEach, sortNewestFirst, type TitleList } from './titleList.ts';
+import { onceEach, sortNewestFirst } from './titleEntries.ts';
+import { createTitleList, type TitleList } from './titleList.ts';
 import { createTitleStore } from './titleStore.ts';
 
 /** Creates the list of favorites. The browser stores it if the visitor wants that. */

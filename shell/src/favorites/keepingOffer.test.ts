@@ -6,11 +6,17 @@ import { type AddedTo, askToPersist, createKeepingOffer } from './keepingOffer.t
 
 afterEach(() => void vi.restoreAllMocks());
 
-function start({ isKept = false, tabMemory = createTabMemory() } = {}) {
+function start({
+  place = 'memory',
+  tabMemory = createTabMemory(),
+}: {
+  place?: 'memory' | 'stored' | 'forbidden';
+  tabMemory?: ReturnType<typeof createTabMemory>;
+} = {}) {
   const notices = createNotices();
-  const favorites = fakeFavorites([], isKept);
+  const favorites = fakeFavorites([], place === 'stored');
   const add = createKeepingOffer({
-    window,
+    place: () => place,
     portal: { favorites, tabMemory },
     notify: notices.show,
   });
@@ -76,7 +82,7 @@ describe('the offer to keep the list', () => {
   });
 
   it('does not appear if the list is stored', () => {
-    const { add, shown } = start({ isKept: true });
+    const { add, shown } = start({ place: 'stored' });
 
     add();
 
@@ -84,10 +90,7 @@ describe('the offer to keep the list', () => {
   });
 
   it('does not appear if the browser blocks storage', () => {
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    });
-    const { add, shown } = start();
+    const { add, shown } = start({ place: 'forbidden' });
 
     add();
 

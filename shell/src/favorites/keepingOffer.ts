@@ -1,9 +1,12 @@
+import type { Favorite } from '@portal/contract/Favorite';
 import type { Portal } from '@portal/contract/Portal';
 import type { Notices } from '../notices/createNotices.ts';
+import type { TitleList } from './titleList.ts';
 
 interface KeepingOfferOptions {
-  readonly window: Window;
   readonly portal: Pick<Portal, 'favorites' | 'tabMemory'>;
+  /** Where the list is. */
+  readonly place: TitleList<Favorite>['place'];
   readonly notify: Notices['show'];
 }
 
@@ -35,16 +38,15 @@ const keepingTexts = {
  * long that lasts, and offers to store it; but not if it is stored, or if the browser blocks storage.
  */
 export function createKeepingOffer({
-  window,
   portal: { favorites, tabMemory },
+  place,
   notify,
 }: KeepingOfferOptions): (list: AddedTo) => void {
   const { keeping } = favorites;
   const handleKeep = (list: AddedTo) =>
     notify({ text: keepingTexts[keeping?.turn(true) ? 'kept' : 'forbidden'][list] });
   return (list) => {
-    const isOffered = tabMemory?.read(OFFERED) === true;
-    if (keeping && !isOffered && !keeping.isOn() && canStore(window)) {
+    if (place() === 'memory' && tabMemory?.read(OFFERED) !== true) {
       tabMemory?.keep(OFFERED, true);
       notify({
         text: keepingTexts.lasts[list],
@@ -54,15 +56,6 @@ export function createKeepingOffer({
       });
     }
   };
-}
-
-/** Browsers that block storage throw when it is accessed. */
-function canStore(window: Window): boolean {
-  try {
-    return window.localStorage !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 /**

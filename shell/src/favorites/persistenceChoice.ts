@@ -8,23 +8,21 @@ const CHOICE = 'portal.favorites.kept';
  * differs from `isDefault`.
  */
 export function createPersistenceChoice(window: Window, isDefault: boolean): PersistenceChoice {
-  let isForbidden = false;
-  const item = createStorageItem({
-    storage: () => window.localStorage,
-    key: CHOICE,
-    onFailure: () => (isForbidden = true),
-  });
+  const itemOf = (onFailure?: () => void) =>
+    createStorageItem({ storage: () => window.localStorage, key: CHOICE, onFailure });
 
   return {
     read() {
-      isForbidden = false;
-      const text = item.read();
-      const choice = text === 'yes' || (text !== 'no' && isDefault);
-      return choice && !isForbidden;
+      let isForbidden = false;
+      const text = itemOf(() => (isForbidden = true)).read();
+      if (isForbidden) {
+        return 'forbidden';
+      }
+      return text === 'yes' || (text !== 'no' && isDefault) ? 'stored' : 'memory';
     },
     write(isOn) {
       const text = isOn ? 'yes' : 'no';
-      return item.write(isOn === isDefault ? undefined : text);
+      return itemOf().write(isOn === isDefault ? undefined : text);
     },
     onChange(listener) {
       window.addEventListener('storage', ({ key }) => {

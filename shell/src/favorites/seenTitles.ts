@@ -42,7 +42,7 @@ export function createSeenTitles({
   const list = lists.createTitleList<SeenTitle>({
     store,
     choice: keeping && {
-      read: () => keeping.isOn(),
+      read: () => (keeping.isOn() ? 'stored' : 'memory'),
       // The favorites store the choice.
       write: () => true,
       onChange: (listener) => void keeping.subscribe(listener),

@@ -1,5 +1,6 @@
 import { openTabChannel } from '@portal/shared/state/openTabChannel';
-import type { TitleEntry, TitleId, TitleList } from './titleList.ts';
+import type { TitleEntry, TitleId } from './titleEntries.ts';
+import type { TitleList } from './titleList.ts';
 
 interface ShareWithTabsOptions<Entry extends TitleEntry> {
   readonly window: Pick<Window & typeof globalThis, 'BroadcastChannel' | 'addEventListener'>;

@@ -1,16 +1,6 @@
 import { BehaviorSubject, Subject } from 'rxjs';
-import { titleKey, type TitleKind } from '@portal/contract/kinds';
 import type { FavoritesKeeping } from '@portal/contract/Portal';
-
-/** What all lists of titles have in common. */
-export interface TitleEntry {
-  readonly kind: TitleKind;
-  readonly id: number;
-  /** Determines the entry's position: milliseconds since 1970-01-01 UTC. */
-  readonly addedOn: number;
-}
-
-export type TitleId = Pick<TitleEntry, 'kind' | 'id'>;
+import { isSame, merge, type TitleEntry, type TitleId, without } from './titleEntries.ts';
 
 /** Persistent storage for the list, written one entry at a time. No method throws. */
 export interface TitleStore<Entry extends TitleEntry> {
@@ -29,8 +19,8 @@ export interface TitleStore<Entry extends TitleEntry> {
 
 /** The visitor's choice whether to store their lists. No method throws. */
 export interface PersistenceChoice {
-  /** Returns the choice, or the default if there is none; `false` if the browser blocks storage. */
-  read(): boolean;
+  /** Returns where new entries belong: the choice, or the default if there is none. */
+  read(): 'memory' | 'stored' | 'forbidden';
   /** Returns whether the choice was stored. */
   write(isOn: boolean): boolean;
   /** Calls back when a different tab may have changed the choice. */
@@ -52,27 +42,48 @@ export interface TitleList<Entry extends TitleEntry> {
   /** Adds entries. An entry of the same title is replaced. */
   put(entries: readonly Entry[]): void;
   remove(title: TitleId): void;
+  /** Where the entries are. */
+  place(): Place<Entry>['kind'];
   /** Absent without a choice. */
   readonly keeping?: FavoritesKeeping;
 }
+
+/** Where the entries of a list are. */
+type Place<Entry> =
+  /** Only in this page: nobody wants them stored. */
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'stored' }
+  /** In the storage, except for these, for which there was no room. */
+  | { readonly kind: 'full'; readonly unstored: readonly Entry[] }
+  /** Only in this page: the browser blocks storage. */
+  | { readonly kind: 'forbidden' };
 
 /** Creates a list that is stored if the visitor wants that, and is the same in all tabs. */
 export function createTitleList<Entry extends TitleEntry>({
   store,
   choice,
 }: TitleListOptions<Entry>): TitleList<Entry> {
-  const storing = createStoring(store, choice?.read() ?? true);
-  const entries$ = new BehaviorSubject((storing.isOn() && store?.read()) || []);
+  const wanted = () => (store ? (choice?.read() ?? 'stored') : 'memory');
+  const whereabouts = createWhereabouts<Entry>({ kind: wanted() });
+  const { place, move } = whereabouts;
+  const entries$ = new BehaviorSubject((isOn(place()) && store?.read()) || []);
 
+  /** Stores these entries, as far as there is room. */
+  const keep = (entries: readonly Entry[]) => {
+    const unstored = entries.filter((entry) => !store?.put(entry));
+    move(unstored.length > 0 ? { kind: 'full', unstored } : { kind: 'stored' });
+  };
   /** Applies changes from other tabs and preserves entries that exist only in this tab. */
   const follow = () => {
     const stored = store?.read() ?? [];
-    const own = storing.isOn() ? storing.unstored() : entries$.value;
-    const isOn = choice?.read() ?? true;
-    if (isOn) {
+    const own = isOn(place()) ? unstoredOf(place()) : entries$.value;
+    const kind = wanted();
+    if (kind === 'stored') {
       entries$.next(merge(stored, own));
+      keep(without(own, stored));
+    } else {
+      move({ kind });
     }
-    storing.set(isOn, without(own, stored));
   };
   store?.onChange(follow);
   choice?.onChange(follow);
@@ -82,7 +93,9 @@ export function createTitleList<Entry extends TitleEntry>({
     has: (title) => entries$.value.some((entry) => isSame(entry, title)),
     put(added) {
       entries$.next(merge(added, entries$.value));
-      storing.set(storing.isOn(), [...added, ...without(storing.unstored(), added)]);
+      if (isOn(place())) {
+        keep([...added, ...without(unstoredOf(place()), added)]);
+      }
     },
     remove(title) {
       const [entry] = entries$.value.filter((each) => isSame(each, title));
@@ -90,48 +103,39 @@ export function createTitleList<Entry extends TitleEntry>({
         return;
       }
       entries$.next(without(entries$.value, [entry]));
-      if (storing.isOn()) {
+      if (isOn(place())) {
         store?.remove(entry);
+        keep(without(unstoredOf(place()), [entry]));
       }
-      storing.set(storing.isOn(), without(storing.unstored(), [entry]));
     },
-    keeping: store && choice && createKeeping({ store, choice, entries$, storing }),
+    place: () => place().kind,
+    keeping: store && choice && createKeeping({ store, choice, entries$, whereabouts }),
   };
 }
 
-function isSame(one: TitleId, other: TitleId): boolean {
-  return one.kind === other.kind && one.id === other.id;
+/** Whether the visitor wants the list stored, and the browser allows it. */
+function isOn({ kind }: Place<unknown>): boolean {
+  return kind === 'stored' || kind === 'full';
 }
 
-/** Whether the list is stored, and the entries that could not be stored. */
-interface Storing<Entry> {
-  isOn(): boolean;
-  /** Returns the entries that the browser failed to store. */
-  unstored(): readonly Entry[];
-  /** Turns storing on or off. If on, also stores these entries. */
-  set(isOn: boolean, entries: readonly Entry[]): void;
-  subscribe: FavoritesKeeping['subscribe'];
+function unstoredOf<Entry>(place: Place<Entry>): readonly Entry[] {
+  return place.kind === 'full' ? place.unstored : [];
 }
 
-function createStoring<Entry extends TitleEntry>(
-  store: TitleStore<Entry> | undefined,
-  isInitiallyOn: boolean,
-): Storing<Entry> {
-  let isOn = store !== undefined && isInitiallyOn;
-  let unstored: readonly Entry[] = [];
+/** Where a list's entries are, and who is told when that changes. */
+function createWhereabouts<Entry>(initial: Place<Entry>) {
+  let current = initial;
   const changes$ = new Subject<boolean>();
   return {
-    isOn: () => isOn,
-    unstored: () => unstored,
-    set(isNowOn, entries) {
-      const [wasOn, wasStored] = [isOn, unstored.length === 0];
-      isOn = isNowOn;
-      unstored = isOn ? entries.filter((entry) => !store?.put(entry)) : [];
-      if (isOn !== wasOn || wasStored !== (unstored.length === 0)) {
-        changes$.next(isOn);
+    place: () => current,
+    move(next: Place<Entry>) {
+      const { kind } = current;
+      current = next;
+      if (next.kind !== kind) {
+        changes$.next(isOn(next));
       }
     },
-    subscribe: (next) => changes$.subscribe(next),
+    subscribe: (next: (isOn: boolean) => void) => changes$.subscribe(next),
   };
 }
 
@@ -139,34 +143,34 @@ interface KeepingOptions<Entry extends TitleEntry> {
   readonly store: TitleStore<Entry>;
   readonly choice: PersistenceChoice;
   readonly entries$: BehaviorSubject<readonly Entry[]>;
-  readonly storing: Storing<Entry>;
+  readonly whereabouts: ReturnType<typeof createWhereabouts<Entry>>;
 }
 
 function createKeeping<Entry extends TitleEntry>({
   store,
   choice,
   entries$,
-  storing,
+  whereabouts: { place, move, subscribe },
 }: KeepingOptions<Entry>): FavoritesKeeping {
   return {
-    isOn: storing.isOn,
-    isStored: () => storing.unstored().length === 0,
-    turn(isOn) {
-      if (isOn === storing.isOn()) {
+    isOn: () => isOn(place()),
+    isStored: () => place().kind !== 'full',
+    turn(isWanted) {
+      if (isWanted === isOn(place())) {
         return true;
       }
-      const entries = isOn ? startStoring(entries$.value, store, choice) : entries$.value;
+      const entries = isWanted ? startStoring(entries$.value, store, choice) : entries$.value;
       if (!entries) {
         return false;
       }
       entries$.next(entries);
-      if (!isOn) {
+      if (!isWanted) {
         stopStoring(store, choice);
       }
-      storing.set(isOn, []);
+      move({ kind: isWanted ? 'stored' : 'memory' });
       return true;
     },
-    subscribe: storing.subscribe,
+    subscribe,
   };
 }
 
@@ -201,37 +205,4 @@ function stopStoring<Entry extends TitleEntry>(
   if (!isStored) {
     choice.write(false);
   }
-}
-
-function merge<Entry extends TitleEntry>(
-  entries: readonly Entry[],
-  others: readonly Entry[],
-): readonly Entry[] {
-  return sortNewestFirst(onceEach([...entries, ...others]));
-}
-
-/** Returns the entries whose titles are not in the other list. */
-function without<Entry extends TitleEntry>(
-  entries: readonly Entry[],
-  others: readonly Entry[],
-): readonly Entry[] {
-  const keys = new Set(others.map(titleKey));
-  return entries.filter((entry) => !keys.has(titleKey(entry)));
-}
-
-/** Removes duplicates and keeps the first of each. */
-export function onceEach<Entry extends TitleEntry>(entries: readonly Entry[]): readonly Entry[] {
-  const seen = new Set<string>();
-  return entries.filter((entry) => {
-    const key = titleKey(entry);
-    const isFirst = !seen.has(key);
-    seen.add(key);
-    return isFirst;
-  });
-}
-
-export function sortNewestFirst<Entry extends TitleEntry>(
-  entries: readonly Entry[],
-): readonly Entry[] {
-  return entries.toSorted((one, other) => other.addedOn - one.addedOn);
 }

@@ -1,6 +1,7 @@
 import { titleKey } from '@portal/contract/kinds';
 import { createStorageItem, storedKeys } from '@portal/shared/state/createStorageItem';
-import { onceEach, sortNewestFirst, type TitleEntry, type TitleStore } from './titleList.ts';
+import { onceEach, sortNewestFirst, type TitleEntry } from './titleEntries.ts';
+import type { TitleStore } from './titleList.ts';
 
 interface TitleStoreOptions<Entry> {
   readonly window: Window;

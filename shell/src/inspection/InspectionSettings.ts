@@ -83,11 +83,11 @@ export const faultSwitches = [
   { id: 'tampered', where: 'registry', name: 'one byte of the code is tampered with' },
   { id: 'style', where: 'registry', name: 'its style is not found (404)' },
   { id: 'hangs', where: 'module', name: 'the code hangs' },
-  { id: 'evaluation', where: 'module', name: 'it throws when it is evaluated' },
-  { id: 'contract', where: 'module', name: 'it speaks another contract' },
-  { id: 'render', where: 'pages', name: 'it throws when it is drawn' },
+  { id: 'evaluation', where: 'module', name: 'it throws while it is evaluated' },
+  { id: 'contract', where: 'module', name: 'its contract version does not match' },
+  { id: 'render', where: 'pages', name: 'it throws while rendering' },
   { id: 'effect', where: 'pages', name: 'it throws in an effect after a minute' },
-  { id: 'service', where: 'pages', name: 'its calls to the service fail' },
+  { id: 'service', where: 'pages', name: 'its requests to the service fail' },
 ] as const;
 
 export type FaultId = (typeof faultSwitches)[number]['id'];

@@ -1,7 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { ReleaseView, SectionVersion } from '@portal/page-protocol/RegistryView';
-import type { SectionState } from '../section-loading/loadingStates.ts';
 import type { SectionLoader } from '../section-loading/sectionLoader.ts';
+import type { SectionState } from '../section-loading/SectionState.ts';
 import type { SettingsStore } from './createSettingsStore.ts';
 import type { SectionLoad } from './createWatchedLoader.ts';
 import classes from './InspectionPanel.module.css';

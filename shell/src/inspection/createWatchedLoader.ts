@@ -2,7 +2,7 @@ import type { BehaviorSubject } from 'rxjs';
 import { parseSection } from '@portal/contract/Section';
 import { firstFilesOf } from '@portal/page-protocol/filesOf';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
-import type { LoadAttempt, LoadModule } from '../section-loading/versionLoader.ts';
+import type { LoadAttempt, LoadModule } from '../section-loading/federatedLoader.ts';
 import { breakPages } from './breakPages.tsx';
 import type { InspectionSettings } from './InspectionSettings.ts';
 

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
-import type { LoadModule } from '../section-loading/versionLoader.ts';
+import type { LoadModule } from '../section-loading/federatedLoader.ts';
 import { ShellContext } from '../ShellContext.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
 import { Navbar, ThemeButton } from './Navbar.tsx';

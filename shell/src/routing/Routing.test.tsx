@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageProps } from '@portal/contract/Section';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createRouterHandle } from '../portal/navigation.ts';
-import type { LoadModule } from '../section-loading/versionLoader.ts';
+import type { LoadModule } from '../section-loading/federatedLoader.ts';
 import { type Shell, ShellContext } from '../ShellContext.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeShell } from '../testing/fakeShell.ts';

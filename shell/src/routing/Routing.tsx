@@ -10,7 +10,7 @@ import type { RouterHandle } from '../portal/navigation.ts';
 import { Boundary } from '../section-view/Boundary.tsx';
 import { SectionView } from '../section-view/SectionView.tsx';
 import { useShell } from '../ShellContext.ts';
-import type { FollowedLinks } from './followedLinks.ts';
+import type { FollowedLinks, ReadLaterNavigation } from './followedLinks.ts';
 import { isFirstEntry } from './keyEntries.ts';
 import { useArrival } from './useArrival.ts';
 import { type HistoryEntry, useRenderedEntry } from './useRenderedEntry.ts';
@@ -19,6 +19,8 @@ import { useScrollRestoration } from './useScrollRestoration.ts';
 interface RoutingProps {
   readonly router: RouterHandle;
   readonly followedLinks: FollowedLinks;
+  /** Absent on the server. */
+  readonly later?: ReadLaterNavigation;
   /** The element with the HTML that the gateway has rendered, if it has. */
   readonly root?: Element;
   /** Wraps the pages in a router. Replaced on the server, which does not have a browser history. */
@@ -29,7 +31,7 @@ interface RoutingProps {
  * One layout for every address. The section registry maps addresses to pages. Includes an error
  * page, because React Router's declarative mode does not have one.
  */
-export function Routing({ router, followedLinks, root, inRouter = inBrowserRouter }: RoutingProps) {
+export function Routing({ root, inRouter = inBrowserRouter, ...props }: RoutingProps) {
   const { home } = useShell().registry;
   /** The address at which the frame is starting; the gateway does not render with a root. */
   const startRef = useRef(root && readAddress());
@@ -48,7 +50,7 @@ export function Routing({ router, followedLinks, root, inRouter = inBrowserRoute
       }
       onError={(error) => console.error('The frame of the page failed.', error)}
     >
-      {inRouter(<RoutedPage router={router} followedLinks={followedLinks} />)}
+      {inRouter(<RoutedPage {...props} />)}
     </Boundary>
   );
 }
@@ -94,10 +96,10 @@ function inBrowserRouter(pages: ReactNode): ReactNode {
   return <BrowserRouter useTransitions={false}>{pages}</BrowserRouter>;
 }
 
-type RouterProps = Pick<RoutingProps, 'router' | 'followedLinks'>;
+type RouterProps = Pick<RoutingProps, 'router' | 'followedLinks' | 'later'>;
 
 /** Renders the page at the router's location, and manages scroll position and focus. */
-function RoutedPage({ router, followedLinks }: RouterProps) {
+function RoutedPage({ router, followedLinks, later }: RouterProps) {
   const { registry, announcer, loadPage, portal } = useShell();
   const navigate = useNavigate();
   const { key, pathname, search } = useLocation();
@@ -118,7 +120,7 @@ function RoutedPage({ router, followedLinks }: RouterProps) {
     return () => controller.abort();
   }, [loadPage, pathname, search]);
 
-  const rendered = useRenderedEntry(followedLinks, portal.config.brand.join(' '));
+  const rendered = useRenderedEntry(followedLinks, portal.config.brand.join(' '), later);
   useScrollRestoration(rendered, portal.tabMemory);
   useArrival(rendered, { followedLinks, announce: announcer.announce });
   useFragment(rendered);

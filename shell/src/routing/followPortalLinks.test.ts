@@ -9,10 +9,11 @@ followPortalLinks(document, {
   registry: buildRegistryView({
     reports: { pages: { report: { path: '/report/:name', files: [] } } },
   }),
-  followedLinks: Object.assign(createFollowedLinks(document), { catchUp }),
+  followedLinks: createFollowedLinks(document),
   loadPage: () => Promise.resolve(),
   router: { navigate },
   startRest: () => undefined,
+  later: () => ({ catchUp, liftPicture: () => undefined }),
 });
 // Keeps happy-dom from following what is left to the browser.
 window.addEventListener('click', (event) => event.preventDefault());

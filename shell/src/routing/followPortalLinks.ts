@@ -3,22 +3,23 @@ import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import type { RouterHandle } from '../portal/navigation.ts';
 import { isOffline } from '../service-worker/isOffline.ts';
 import type { Shell } from '../ShellContext.ts';
-import type { FollowedLinks } from './followedLinks.ts';
+import type { FollowedLinks, ReadLaterNavigation } from './followedLinks.ts';
 import { followLinks } from './followLinks.ts';
 
 interface LinkParts {
   readonly registry: RegistryView;
-  readonly followedLinks: FollowedLinks;
+  readonly followedLinks: Pick<FollowedLinks, 'follow'>;
   readonly loadPage: Shell['loadPage'];
   readonly router: Pick<RouterHandle, 'navigate'>;
-  /** Starts the deferred code, unless it has started. */
+  /** Starts the second phase, unless it has started. */
   readonly startRest: () => unknown;
+  readonly later: ReadLaterNavigation;
 }
 
 /** Follows links within the page; offline, only to pages that are cached. */
 export function followPortalLinks(
   document: Document,
-  { registry, followedLinks, loadPage, router, startRest }: LinkParts,
+  { registry, followedLinks, loadPage, router, startRest, later }: LinkParts,
 ): void {
   let latest: string | undefined;
   followLinks({
@@ -33,13 +34,13 @@ export function followPortalLinks(
     async follow(address, link) {
       followedLinks.follow(link);
       latest = address;
-      await followedLinks.catchUp?.(link);
+      await later()?.catchUp(link);
       // The visitor has followed another link since, or the same one twice.
       if (latest !== address) {
         return;
       }
       latest = undefined;
-      if (isOffline(navigator) && !(await followedLinks.openOffline?.(address))) {
+      if (isOffline(navigator) && !(await later()?.openOffline?.(address))) {
         document.location.assign(address);
       } else {
         router.navigate(address);

@@ -17,16 +17,20 @@ export interface FollowedLinks {
   /** Finds the link that was followed from the entry, once the page has rendered it again. */
   find(entryKey: string): HTMLAnchorElement | undefined;
   has(entryKey: string): boolean;
-  /**
-   * Animates the picture of a card to the new page, see `movePicture.ts`. Absent until this code
-   * has loaded.
-   */
-  liftPicture?: (from: Location, to: Location) => (() => void) | undefined;
-  /** See `createCatchUp.ts`. Absent until this code has loaded. */
-  catchUp?: (link: HTMLAnchorElement) => Promise<void>;
-  /** See `openOffline.ts`. Absent until this code has loaded. */
-  openOffline?: (address: string) => Promise<boolean>;
 }
+
+/** What navigations can do once the second phase has started. */
+export interface LaterNavigation {
+  /** Animates the picture of a card to the new page, see `movePicture.ts`. */
+  readonly liftPicture: (from: Location, to: Location) => (() => void) | undefined;
+  /** See `catchUp.ts`. */
+  readonly catchUp: (link: HTMLAnchorElement) => Promise<void>;
+  /** See `openOffline.ts`. Absent unless pages are cached. */
+  readonly openOffline?: (address: string) => Promise<boolean>;
+}
+
+/** Returns `undefined` until the second phase has started. */
+export type ReadLaterNavigation = () => LaterNavigation | undefined;
 
 /** Identifies a link, so that it can be found after re-rendering. */
 interface FollowedLink {

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom';
 import classes from '../layout/Layout.module.css';
 import { MAIN_ID } from '../layout/mainContent.ts';
-import type { FollowedLinks } from './followedLinks.ts';
+import type { FollowedLinks, LaterNavigation } from './followedLinks.ts';
 import { addressOf } from './followLinks.ts';
 import { waitForElement } from './waitForElement.ts';
 
@@ -92,7 +92,7 @@ function isInSight({ top, bottom, left, right, width }: DOMRect): boolean {
  * Animates the picture between a card and the linked page, in both directions, unless the visitor
  * prefers reduced motion. Returns a function to call when the new page has rendered.
  */
-export function liftPictureBetween(followedLinks: FollowedLinks): FollowedLinks['liftPicture'] {
+export function liftPictureBetween(followedLinks: FollowedLinks): LaterNavigation['liftPicture'] {
   return (from, to) => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
       return undefined;

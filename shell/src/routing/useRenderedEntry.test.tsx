@@ -14,11 +14,15 @@ afterEach(() => {
 function startVisit(address = '/') {
   const visit: { shown?: HistoryEntry; navigate: NavigateFunction } = { navigate: () => undefined };
   const followedLinks = createFollowedLinks(document);
-  followedLinks.liftPicture = liftPictureBetween(followedLinks);
+  const navigation = {
+    liftPicture: liftPictureBetween(followedLinks),
+    catchUp: () => Promise.resolve(),
+  };
+  const later = () => navigation;
   const leave = vi.spyOn(followedLinks, 'leave');
   function Drawn() {
     visit.navigate = useNavigate();
-    visit.shown = useRenderedEntry(followedLinks, 'Cine Pop');
+    visit.shown = useRenderedEntry(followedLinks, 'Cine Pop', later);
     const { pathname } = visit.shown.location;
     return (
       <main id="main">

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
-import type { FollowedLinks } from './followedLinks.ts';
+import type { FollowedLinks, ReadLaterNavigation } from './followedLinks.ts';
 
 /** An entry in the browser's history. */
 export interface HistoryEntry {
@@ -20,6 +20,7 @@ export interface HistoryEntry {
 export function useRenderedEntry(
   followedLinks: FollowedLinks,
   temporaryTitle: string,
+  later?: ReadLaterNavigation,
 ): HistoryEntry {
   const location = useLocation();
   const isReturn = useNavigationType() === 'POP';
@@ -44,10 +45,10 @@ export function useRenderedEntry(
       landRef.current =
         isReturn && isAnimatedByBrowser.current
           ? undefined
-          : followedLinks.liftPicture?.(rendered.location, location);
+          : later?.()?.liftPicture(rendered.location, location);
     }
     setRendered({ location, isReturn });
-  }, [followedLinks, isAnimatedByBrowser, isReturn, location, rendered.location, temporaryTitle]);
+  }, [later, isAnimatedByBrowser, isReturn, location, rendered.location, temporaryTitle]);
 
   // By now, the new page has rendered and scrolled.
   useEffect(() => {

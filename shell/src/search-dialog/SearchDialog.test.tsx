@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LoadModule } from '../section-loading/versionLoader.ts';
+import type { LoadModule } from '../section-loading/federatedLoader.ts';
 import { ShellContext } from '../ShellContext.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeShell } from '../testing/fakeShell.ts';

@@ -1,13 +1,29 @@
 import { filesOf, firstFilesOf } from '@portal/page-protocol/filesOf';
+import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { nextTask } from '../nextTask.ts';
 import { offerPackages } from '../shared-packages/offerPackages.ts';
 import { createFileLoader } from './fileLoader.ts';
-import type { LoadModule } from './versionLoader.ts';
 
 /** The module that every section exposes. */
 const EXPOSED = './section';
 /** The name of the share scope in containers. */
 const SHARE_SCOPE = 'default';
+
+export interface LoadAttempt {
+  /** Starts at 1 for each version of each section. */
+  readonly number: number;
+  /** Aborted on timeout. */
+  readonly signal: AbortSignal;
+  /** Called when all files have loaded but not yet run. */
+  onFetched(): void;
+}
+
+/** Loads and runs a version's exposed module. */
+export type LoadModule = (
+  name: string,
+  version: SectionVersion,
+  attempt: LoadAttempt,
+) => Promise<unknown>;
 
 /** The container defined by a federated entry. All Module Federation builds use this interface. */
 interface Container {

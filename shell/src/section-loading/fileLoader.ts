@@ -1,6 +1,6 @@
 import { OFFLINE_WORKER } from '@portal/page-protocol/Offline';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
-import type { LoadAttempt } from './versionLoader.ts';
+import type { LoadAttempt } from './federatedLoader.ts';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 

@@ -4,9 +4,9 @@ import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryVi
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
+import type { LoadModule } from './federatedLoader.ts';
 import { createPageLoader } from './pageLoader.ts';
 import { createSectionLoader } from './sectionLoader.ts';
-import type { LoadModule } from './versionLoader.ts';
 
 const { sections, ...view } = buildRegistryView();
 const finder = buildRegistryView({

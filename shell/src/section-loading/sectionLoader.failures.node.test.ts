@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FailurePhase } from '@portal/page-protocol/PortalReport';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
+import type { LoadModule } from './federatedLoader.ts';
 import { createSectionLoader } from './sectionLoader.ts';
-import type { LoadModule } from './versionLoader.ts';
 
 const registry = buildRegistryView();
 const dashboardModule = buildSectionModule(() => null, ['dashboard']);
@@ -37,31 +38,53 @@ afterEach(() => {
 });
 
 describe('createSectionLoader: failures', () => {
-  it('says why a section could not be loaded, and reports it once', async () => {
-    const cause = new Error('Away.');
-    const { loader, report } = buildLoader(() => Promise.reject(cause));
+  it.each<[string, LoadModule, FailurePhase]>([
+    ['is missing', () => Promise.reject(new Error('Away.')), 'load'],
+    ['is too slow', () => new Promise(() => undefined), 'load'],
+    [
+      'cannot be requested',
+      () => {
+        throw new TypeError('Invalid URL');
+      },
+      'load',
+    ],
+    [
+      'throws when it runs',
+      (_name, _version, { onFetched }) => {
+        onFetched();
+        return Promise.reject(new Error('Broken.'));
+      },
+      'run',
+    ],
+    [
+      'follows another contract',
+      () => Promise.resolve({ createSection: () => ({ contract: 2, pages: {} }) }),
+      'contract',
+    ],
+    [
+      'lacks a page that the registry names',
+      () => Promise.resolve(buildSectionModule(() => null, ['draft'])),
+      'contract',
+    ],
+    ['exports nothing, like a lost remote', () => Promise.resolve(undefined), 'contract'],
+  ])('a section that %s fails, is reported once, and loads on a retry', async (_, fail, phase) => {
+    const loadModule = vi.fn<LoadModule>(fail);
+    const { loader, report } = buildLoader(loadModule);
 
-    const section = await loader.load('dashboard');
+    const loading = loader.load('dashboard');
+    await vi.advanceTimersByTimeAsync(10_000);
 
-    const failure = { section: 'dashboard', version: '1.0.0', phase: 'load', cause };
-    expect(section).toBeUndefined();
+    const cause: unknown = expect.any(Error);
+    const failure = { section: 'dashboard', version: '1.0.0', phase, cause };
+    expect(await loading).toBeUndefined();
     expect(loader.state('dashboard')).toEqual({ status: 'failed', failure });
     expect(report).toHaveBeenCalledExactlyOnceWith({ kind: 'failure', ...failure });
-  });
 
-  it.each([
-    ['of another contract', { createSection: () => ({ contract: 2, pages: {} }) }],
-    ['without a page that the registry names', buildSectionModule(() => null, ['draft'])],
-    ['that exports nothing, which is what a lost remote looks like', undefined],
-  ])('refuses a module %s', async (_, module) => {
-    const { loader } = buildLoader(() => Promise.resolve(module));
+    loadModule.mockResolvedValue(dashboardModule);
+    await loader.retry('dashboard');
 
-    await loader.load('dashboard');
-
-    expect(loader.state('dashboard')).toMatchObject({
-      status: 'failed',
-      failure: { phase: 'contract' },
-    });
+    expect(loader.state('dashboard').status).toBe('ready');
+    expect(loadModule.mock.calls.map(([, , { number }]) => number)).toEqual([1, 2]);
   });
 
   it('fails for a section that is not in the registry, without a network request', async () => {
@@ -78,20 +101,6 @@ describe('createSectionLoader: failures', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('retries after a failure, and counts the attempts', async () => {
-    const loadModule = vi
-      .fn<LoadModule>()
-      .mockRejectedValueOnce(new Error('Away.'))
-      .mockResolvedValueOnce(dashboardModule);
-    const { loader } = buildLoader(loadModule);
-
-    await loader.load('dashboard');
-    await loader.retry('dashboard');
-
-    expect(loader.state('dashboard').status).toBe('ready');
-    expect(loadModule.mock.calls.map(([, , { number }]) => number)).toEqual([1, 2]);
-  });
-
   it('does not retry at once for a prefetch, but after a pause', async () => {
     const loadModule = vi
       .fn<LoadModule>()
@@ -104,25 +113,6 @@ describe('createSectionLoader: failures', () => {
     expect(loader.state('dashboard').status).toBe('failed');
     await vi.advanceTimersByTimeAsync(2_000);
     await loader.load('dashboard');
-
-    expect(loader.state('dashboard').status).toBe('ready');
-  });
-
-  it('retries after an immediate failure', async () => {
-    const loadModule = vi
-      .fn<LoadModule>()
-      .mockResolvedValue(dashboardModule)
-      .mockImplementationOnce(() => {
-        throw new TypeError('Invalid URL');
-      });
-    const { loader } = buildLoader(loadModule);
-
-    await loader.load('dashboard');
-    expect(loader.state('dashboard')).toMatchObject({
-      status: 'failed',
-      failure: { phase: 'load' },
-    });
-    await loader.retry('dashboard');
 
     expect(loader.state('dashboard').status).toBe('ready');
   });

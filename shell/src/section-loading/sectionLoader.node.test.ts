@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
+import type { LoadModule } from './federatedLoader.ts';
 import { createSectionLoader } from './sectionLoader.ts';
-import type { LoadModule } from './versionLoader.ts';
 
 const registry = buildRegistryView();
 const dashboardModule = buildSectionModule(() => null, ['dashboard']);

@@ -1,10 +1,16 @@
 import type { Section } from '@portal/contract/Section';
-import type { LiveRegistryView } from '../registry/liveRegistryView.ts';
-import type { SectionEvent, SectionFailure } from '../SectionEvent.ts';
-import { createLoadingStates, type LoadingState, type SectionState } from './loadingStates.ts';
-import { candidatesOf, type LoadReason, loadSection } from './loadSection.ts';
+import type { SectionFailure } from '../SectionEvent.ts';
+import {
+  candidatesOf,
+  createRecord,
+  type LoadReason,
+  loadSection,
+  markBroken,
+  type SectionLoaderOptions,
+  type SectionRecord,
+} from './loadSection.ts';
 import { versionsInOrder } from './nextAttempt.ts';
-import { createVersionLoader, type LoadModule } from './versionLoader.ts';
+import type { SectionState } from './SectionState.ts';
 
 export interface SectionLoader {
   /**
@@ -31,17 +37,6 @@ export interface SectionLoader {
   reject(name: string, version: string, cause: unknown): void;
 }
 
-interface SectionLoaderOptions {
-  readonly registry: Pick<LiveRegistryView, 'release' | 'refresh' | 'subscribe'>;
-  readonly loadModule: LoadModule;
-  readonly report: (event: SectionEvent) => void;
-  /**
-   * Time limit for loading a section, including fallback versions, before the visitor sees an
-   * error.
-   */
-  readonly deadlineMs: number;
-}
-
 /**
  * Minimum time between a failure and the next attempt, because each navigation requests its section
  * twice: on the click and at the new address.
@@ -52,73 +47,83 @@ const REST_MS = 2_000;
  * Creates the loader for all sections. If the current version fails, it tries the version that was
  * in use, then the previous version in the registry.
  */
-export function createSectionLoader({
-  registry,
-  loadModule,
-  report,
-  deadlineMs,
-}: SectionLoaderOptions): SectionLoader {
-  const states = createLoadingStates();
-  const versions = createVersionLoader(loadModule, report);
-
-  const start = (section: LoadingState, reason: LoadReason = {}) => {
-    if (section.state.status !== 'loading' || !section.loading) {
-      section.loading = loadSection(section, reason, { registry, versions, report, deadlineMs });
-    }
-    return section.loading;
+export function createSectionLoader(options: SectionLoaderOptions): SectionLoader {
+  const { registry, report } = options;
+  const records = new Map<string, SectionRecord>();
+  const recordOf = (name: string) => {
+    const record = records.get(name) ?? createRecord(name);
+    records.set(name, record);
+    return record;
   };
   const retry = (name: string) => {
-    const section = states.of(name);
+    const record = recordOf(name);
     // A section that is ready can still lack the page: a fallback version may be older than it.
-    const isRetry = section.state.status !== 'loading';
+    const isRetry = record.state.status !== 'loading';
     if (isRetry) {
-      section.forgive();
+      record.broken.clear();
     }
-    return start(section, { isRetry });
+    return start(record, options, { isRetry });
   };
   const load = (name: string): Promise<Section | undefined> => {
-    const section = states.of(name);
-    const { state } = section;
+    const record = recordOf(name);
+    const { state, changedAt } = record;
     switch (state.status) {
       case 'failed':
-        return isResting(section) ? Promise.resolve(undefined) : retry(name);
+        return performance.now() - changedAt < REST_MS ? Promise.resolve(undefined) : retry(name);
       case 'ready':
-        return state.version === versionsInOrder(candidatesOf(section, registry))[0]?.version
+        return state.version === versionsInOrder(candidatesOf(record, registry))[0]?.version
           ? Promise.resolve(state.section)
-          : start(section);
+          : start(record, options);
       case 'loading':
-        return start(section);
+        return start(record, options);
     }
   };
 
   registry.subscribe(() => {
-    for (const section of states.all()) {
-      section.forgive('load');
+    for (const { name, state, broken } of records.values()) {
+      broken.forEach((phase, version) => phase === 'load' && broken.delete(version));
       // Load the new release now. The next visit uses it. A retired section has none.
-      if (section.state.status === 'ready' && registry.release(section.name)) {
-        void load(section.name);
+      if (state.status === 'ready' && registry.release(name)) {
+        void load(name);
       }
     }
   });
 
   return {
-    state: (name) => states.of(name).state,
-    subscribe: (name, listener) => states.of(name).subscribe(listener),
+    state: (name) => recordOf(name).state,
+    subscribe: (name, listener) => listen(recordOf(name), listener),
     load,
     retry,
     reject(name, version, cause) {
-      const section = states.of(name);
-      const rejected: SectionFailure = { section: name, version, phase: 'render', cause };
+      const record = recordOf(name);
+      const rejected: SectionFailure = {
+        section: name,
+        version,
+        phase: 'render',
+        cause,
+      };
       report({ kind: 'failure', ...rejected });
-      section.fail(version, 'render');
-      if (section.state.status === 'ready' && section.state.version === version) {
-        void start(section, { rejected });
+      markBroken(record, version, 'render');
+      if (record.state.status === 'ready' && record.state.version === version) {
+        void start(record, options, { rejected });
       }
     },
   };
 }
 
-/** Whether the state has changed so recently that a failed section is not retried yet. */
-function isResting({ changedAt }: LoadingState): boolean {
-  return performance.now() - changedAt < REST_MS;
+/** Joins the current load, or starts one. */
+function start(
+  record: SectionRecord,
+  options: SectionLoaderOptions,
+  reason: LoadReason = {},
+): Promise<Section | undefined> {
+  if (record.state.status !== 'loading' || !record.loading) {
+    record.loading = loadSection(record, reason, options);
+  }
+  return record.loading;
+}
+
+function listen({ listeners }: SectionRecord, listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

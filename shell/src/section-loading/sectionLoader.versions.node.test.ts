@@ -5,8 +5,8 @@ import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionV
 import type { SectionEvent } from '../SectionEvent.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeLiveRegistryView } from '../testing/fakeLiveRegistryView.ts';
+import type { LoadModule } from './federatedLoader.ts';
 import { createSectionLoader } from './sectionLoader.ts';
-import type { LoadModule } from './versionLoader.ts';
 
 const SECTION_MODULE = buildSectionModule(() => null, ['dashboard']);
 

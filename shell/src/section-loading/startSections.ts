@@ -2,9 +2,9 @@ import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import { importFetchRegistry } from '../deferredImports.ts';
 import { createLiveRegistryView } from '../registry/liveRegistryView.ts';
 import type { SectionEvent } from '../SectionEvent.ts';
+import type { LoadModule } from './federatedLoader.ts';
 import { createFederatedLoader } from './federatedLoader.ts';
 import { createSectionLoader } from './sectionLoader.ts';
-import type { LoadModule } from './versionLoader.ts';
 
 export interface LoadingChanges {
   /** Changes the registry in this tab. */

@@ -3,7 +3,7 @@ import type { PageParams } from '@portal/contract/Section';
 import { replaceQuery } from '../portal/replaceQuery.ts';
 import { sectionPortal } from '../portal/sectionPortal.ts';
 import { describePage } from '../registry/describeSections.ts';
-import { LOADING, type SectionState } from '../section-loading/loadingStates.ts';
+import { LOADING, type SectionState } from '../section-loading/SectionState.ts';
 import { useShell } from '../ShellContext.ts';
 import { texts } from '../texts.ts';
 import { Boundary } from './Boundary.tsx';

@@ -3,9 +3,9 @@ import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryVi
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from '../announcements/announcer.ts';
 import { createReporter } from '../reports/reporter.ts';
+import type { LoadModule } from '../section-loading/federatedLoader.ts';
 import { createPageLoader } from '../section-loading/pageLoader.ts';
 import { createSectionLoader } from '../section-loading/sectionLoader.ts';
-import type { LoadModule } from '../section-loading/versionLoader.ts';
 import type { Install } from '../service-worker/offerInstallation.ts';
 import type { NoticesView, Shell } from '../ShellContext.ts';
 import type { ShortcutSwitch } from '../shortcuts/shortcutSwitch.ts';

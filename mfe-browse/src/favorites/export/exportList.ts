@@ -54,7 +54,7 @@ export async function writeCsv(
 }
 
 /**
- * An ISO time; `undefined` for an invalid one, which can come from storage that was tampered with.
+ * An ISO time; `undefined` for an invalid one, as from storage that was tampered with.
  */
 function writeTime(time: number): string | undefined {
   const date = new Date(time);

@@ -8,7 +8,7 @@ interface UpcomingCalendarOptions {
   readonly now: number;
   /** The visitor's local date, as an ISO date without a zone. */
   readonly today: string;
-  /** The portal's host, which makes the event ids unique. */
+  /** The portal's host. It makes the event ids unique. */
   readonly host: string;
   /** Returns the absolute URL of a title's page. */
   readonly addressOf: (favorite: ListedFavorite['entry']) => string;

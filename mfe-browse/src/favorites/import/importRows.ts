@@ -143,7 +143,7 @@ function isWithin(date: string | undefined, year: number, most: number): boolean
   return date !== undefined && Math.abs(Number(date.slice(0, 4)) - year) <= most;
 }
 
-/** Normalizes case, accents, punctuation and spaces, which vary between sites. */
+/** Normalizes what varies between sites: case, accents, punctuation and spaces. */
 export function foldTitle(title: string): string {
   return foldWords(title.replaceAll('&', ' and ')).join('') || title;
 }

@@ -11,7 +11,7 @@ import { type ImportRecord, readRecords } from './readRecords.ts';
 type WantedTitle =
   | { readonly by: 'entry'; readonly entry: Favorite }
   | { readonly by: 'imdb'; readonly imdbId: string }
-  /** `isFilm`: the row is from a list of films, which can include miniseries. */
+  /** `isFilm`: the row is from a list of films. Such a list can include miniseries. */
   | { readonly by: 'title'; readonly isFilm: boolean; readonly year?: number };
 
 /** A row of an imported file. */
@@ -24,12 +24,12 @@ export interface ImportRow {
   readonly list: 'favorites' | 'seen';
   /** The last episode that was seen, if not the whole series. */
   readonly upTo?: EpisodeNumber;
-  /** Absent if the row does not identify a title. */
+  /** `undefined` if the row does not identify a title. */
   readonly wanted?: WantedTitle;
 }
 
 interface ImportContent {
-  /** Without repeated titles. */
+  /** Each title is in the list once. */
   readonly rows: readonly ImportRow[];
   /** The number of rows that repeat a title, as is common in a diary. */
   readonly repeated: number;
@@ -43,7 +43,7 @@ const MAX_LABEL = 120;
 
 export interface ImportFile {
   readonly text: string;
-  /** With its extension. Some files of Letterboxd differ only in their names. */
+  /** The file's name with its extension. Some files of Letterboxd differ only in their names. */
   readonly name?: string;
 }
 
@@ -140,7 +140,7 @@ function readList(record: ImportRecord, fileName: string): ImportRow['list'] {
   return isSeen ? 'seen' : 'favorites';
 }
 
-/** In the columns of the portal, or of TMDB. A season without an episode is a whole season. */
+/** Reads the columns of the portal, or of TMDB. A season without an episode is a whole season. */
 function readEpisode(record: ImportRecord): EpisodeNumber | undefined {
   const season = record['season'] ?? record['season number'] ?? '';
   const episode = record['episode'] ?? record['episode number'] ?? '';

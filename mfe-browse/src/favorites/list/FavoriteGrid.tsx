@@ -158,7 +158,7 @@ export function focusLink(
   }
 }
 
-/** Whether the page is being printed, which requires all cards to be rendered. */
+/** Whether the page is being printed. Then all cards have to be rendered. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

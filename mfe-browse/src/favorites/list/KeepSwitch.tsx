@@ -65,7 +65,7 @@ function useMayBeDeleted(isStored: boolean): boolean {
     let hasChanged = false;
     const settle = (isPersistent: boolean) => hasChanged || setMayBeDeleted(!isPersistent);
     if (isStored) {
-      // Absent in insecure contexts, where nothing is persistent.
+      // `navigator.storage` is undefined in insecure contexts; nothing is persistent there.
       (navigator.storage?.persisted?.() ?? Promise.resolve(false)).then(settle, () =>
         settle(false),
       );

@@ -9,7 +9,7 @@ import classes from './FavoritesList.module.css';
 
 interface UndoNoticeProps {
   readonly undoRef: RefObject<HTMLButtonElement | null>;
-  /** The last removal, which can be undone. */
+  /** The last removal that can be undone. */
   readonly removed?: Favorite;
   /** The entry that has just been restored. */
   readonly restored?: Favorite;
@@ -35,7 +35,7 @@ export function UndoNotice({ undoRef, removed, restored, onUndo, onClose }: Undo
   );
 }
 
-/** The removals on this page, which can be undone in reverse order. */
+/** The removals on this page. They can be undone in reverse order. */
 export function useRemovals() {
   const { favorites } = usePortal();
   const [removals, setRemovals] = useState<readonly Favorite[]>([]);

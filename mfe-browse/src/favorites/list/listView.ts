@@ -21,7 +21,7 @@ export interface FavoriteFacts {
 
 export interface ListedFavorite {
   readonly entry: Favorite;
-  /** Absent until the facts have loaded. */
+  /** `undefined` until the facts have loaded. */
   readonly facts?: FavoriteFacts;
   /** Whether the visitor has seen the whole title. */
   readonly isSeen?: boolean;

@@ -24,7 +24,7 @@ export function createPacing() {
   const listeners = new Set<() => void>();
   let pace: Pace = FREE;
   let gapMs = 0;
-  // Times from `performance.now`, which is monotonic.
+  // Times are from `performance.now`, because it is monotonic.
   let startsAt = 0;
   let resumesAt = 0;
   let refusedAt = -1;

@@ -42,7 +42,7 @@ export function PickDialog({ favorites, onClose }: ToolProps) {
     const next = pickOne(candidates, shown, Math.random);
     setShown(next ? [...shown, titleKey(next.entry)] : []);
   };
-  // At first, after another wish, and when the first offers have loaded.
+  // Pick at first, after the wish has changed, and when the first offers have loaded.
   if (!picked && candidates.length > 0) {
     pickNext();
   }

@@ -41,7 +41,7 @@ export function fitting(
     );
 }
 
-/** What the service says of titles that are not out, or not known to be. */
+/** The service's statuses of titles that are not out, or may not be. */
 const NOT_OUT = ['Rumored', 'Planned', 'In Production', 'Post Production', 'Pilot'];
 
 function isOut({ date, status = '' }: FavoriteFacts, today: string): boolean {

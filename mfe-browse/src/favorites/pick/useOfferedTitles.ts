@@ -8,7 +8,7 @@ import { useApi } from '../../api.ts';
 import { offersOptions, servicesWith } from '../lookup/useServicesWith.ts';
 import type { SharedTitle } from '../share/sharedList.ts';
 
-/** Which of many titles the visitor's services offer. Each takes a request, which is cached. */
+/** Which of many titles the visitor's services offer. Each title takes one cached request. */
 export function useOfferedTitles(titles: readonly SharedTitle[], isWanted: boolean) {
   const portal = usePortal();
   const api = useApi();
@@ -25,7 +25,7 @@ export function useOfferedTitles(titles: readonly SharedTitle[], isWanted: boole
   });
   const failed = results.filter(({ error }) => error !== null && !isMissing(error));
   return {
-    /** The keys of the titles that one of the visitor's services offers, as far as known. */
+    /** The keys of the titles that one of the visitor's services offers; more while offers load. */
     keys: new Set(offered.map(titleKey)),
     isLoading: results.some((result) => result.isLoading),
     /** The number of titles whose offers could not be loaded. */

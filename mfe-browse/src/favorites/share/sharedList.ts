@@ -22,7 +22,7 @@ const MAX_ID = 999_999_999_999_999;
 
 const NAME = 'list';
 const VERSION = '1';
-/** The prefix of an id, which indicates its kind. */
+/** The prefix of an id indicates its kind. */
 const MARKS = { movie: '.', tv: '-' } as const;
 
 /**
@@ -70,7 +70,7 @@ function readTitles(content: string): readonly SharedTitle[] | undefined {
   return areValid && titles.length <= MAX_SHARED ? titles : undefined;
 }
 
-/** 32-bit FNV-1a, which detects accidental changes, not tampering. Source: RFC 9923 */
+/** 32-bit FNV-1a. It detects accidental changes, not tampering. Source: RFC 9923 */
 function checksum(text: string): string {
   let hash = 0x811c9dc5;
   for (const letter of text) {

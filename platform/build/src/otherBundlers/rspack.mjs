@@ -40,10 +40,9 @@ export const sharedPackages = Object.fromEntries(
  */
 
 /**
- * Makes an ordinary federation build of Rspack one that can be shipped, see "What a build
- * has to look like" in docs/contracts.md: names for each version, hashes of the scripts that it loads
- * itself, the server file, the manifest, compressed copies, and `build.json`. The folder that is
- * built has a package.json with `portal`. In `portal dev`, makes the development server one that the
+ * Makes an ordinary federation build of Rspack one that can be shipped, see docs/section-builds.md:
+ * names for each version, hashes of the scripts that it loads itself, the server file, the manifest,
+ * compressed copies, and `build.json`. The folder that is built has a package.json with `portal`. In `portal dev`, makes the development server one that the
  * portal's page can load the section from.
  */
 export class SectionPlugin {
@@ -97,7 +96,7 @@ function setForDevelopment({ options }, port) {
     return;
   }
   Object.assign(options.output, { publicPath: 'auto', crossOriginLoading: 'anonymous' });
-  // The pages' content security policy forbids `eval`, the bundler's default, which is not set yet.
+  // Rspack's default is `eval`, and the pages' content security policy forbids it.
   if (options.devtool === undefined || /eval/.test(options.devtool)) {
     options.devtool = 'cheap-module-source-map';
   }

@@ -47,7 +47,7 @@ describe('checkFiles', () => {
     await expect(check(buildWith({ 'mf-manifest.json': undefined }))).rejects.toMatchObject({
       name: 'OperatorError',
       message:
-        'details 1.1.0 is not shipped: it has no mf-manifest.json, so it is not known which packages it needs from the shell; write one, see "What a build has to look like" in docs/contracts.md.',
+        'details 1.1.0 is not shipped: it has no mf-manifest.json, so it is not known which packages it needs from the shell; write one, see docs/section-builds.md.',
     });
   });
 

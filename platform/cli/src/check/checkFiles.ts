@@ -41,7 +41,7 @@ export async function checkFiles(
 
 function findManifestMistake(build: Build, version: SectionVersion): string | undefined {
   if (!Object.hasOwn(version.files, MANIFEST)) {
-    return `it has no ${MANIFEST}, so it is not known which packages it needs from the shell; write one, see "What a build has to look like" in docs/contracts.md.`;
+    return `it has no ${MANIFEST}, so it is not known which packages it needs from the shell; write one, see docs/section-builds.md.`;
   }
   const entryForHosts = manifestOf(build).metaData?.remoteEntry?.name;
   return entryForHosts && !Object.hasOwn(version.files, entryForHosts)

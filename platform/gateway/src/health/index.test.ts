@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildRegistry } from '@portal/site/testing/buildRegistry';
+import { registry } from '../testing/buildGateway.ts';
 import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 import { createHealthRoutes, type Readiness } from './index.ts';
 
-const site = fakeSiteStore({ registry: buildRegistry() });
+const site = fakeSiteStore({ registry });
 
 async function askReadiness(readiness: Readiness, readable = site) {
   const response = await createHealthRoutes({ site: readable, readiness }).request('/readyz');
@@ -11,6 +11,18 @@ async function askReadiness(readiness: Readiness, readable = site) {
 }
 
 describe('createHealthRoutes', () => {
+  it('reports that it is alive, and which versions it serves', async () => {
+    const response = await createHealthRoutes({ site }).request('/healthz');
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
+      status: 'ok',
+      revision: 7,
+      versions: { shell: '2.0.0', dashboard: '1.2.3', search: '4.5.6' },
+    });
+  });
+
   it('is ready when all parts are', async () => {
     expect(await askReadiness({ service: () => undefined })).toEqual({
       status: 200,

@@ -1,62 +1,116 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { OFFLINE_COPY, OFFLINE_PAGE } from '@portal/page-protocol/Offline';
-import type { RenderResult } from '@portal/page-protocol/Rendering';
+import { OFFLINE_COPY } from '@portal/page-protocol/Offline';
 import { parseTheme, THEME_COOKIE } from '@portal/page-protocol/Theme';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { GatewayConfig } from '../config/readConfig.ts';
 import { policyHeaders } from '../content-security-policy/pagePolicy.ts';
-import { type Compress, gzip } from '../http/body.ts';
 import { readCookie } from '../http/readCookie.ts';
-import type { ReadPreviews } from '../images/previewReader.ts';
 import type { Payer, VisitorBudget } from '../limits/visitorBudget.ts';
-import { findPreview, PREVIEW } from '../releases/openedPreview.ts';
-import type { SiteStore } from '../releases/siteStore.ts';
+import { findPreview } from '../releases/openedPreview.ts';
 import { viewForVisitor, type VisitorView } from '../releases/VisitorView.ts';
-import { createPageCalls, type PageOutcome, type PageRenderer } from '../rendering/pageRenderer.ts';
-import type { DataSource } from '../service/dataSource.ts';
-import { assemblePage, type Page, splitPreloads } from './assemblePage.ts';
-import { describePage } from './describePage.ts';
+import type { Renderers } from '../rendering/index.ts';
+import type { PageOutcome } from '../rendering/pageRenderer.ts';
+import type { PickedRenderer } from '../rendering/rendererPick.ts';
+import type { Metrics } from '../reports/metrics.ts';
+import { assemblePage, type Page } from './assemblePage.ts';
 import { createOffersReader } from './offersReader.ts';
-import {
-  createPageBody,
-  createPageCache,
-  type Encoders,
-  type MadePage,
-  type SentPage,
-} from './pageCache.ts';
-import {
-  cacheKeyOf,
-  createPageRequest,
-  type PageRequest,
-  readOverrides,
-  sectionsForVisit,
-} from './PageRequest.ts';
+import { createPageCache, type SentPage } from './pageCache.ts';
+import { cacheKeyOf } from './PageRequest.ts';
+import { type PagePlan, type PageVisit, planPage } from './planPage.ts';
+import { createPageRender, type PageRenderParts } from './renderPage.ts';
 import { FEW_SECTIONS } from './sectionsInPage.ts';
-import { createStyleReader } from './styleReader.ts';
 
-interface PageRouteParts {
-  readonly config: GatewayConfig;
-  readonly site: Pick<SiteStore, 'registry' | 'file'>;
-  readonly data: DataSource;
+interface PageRouteParts extends PageRenderParts {
   /** Changes whenever the hidden data changes, so that cached pages are not used any more. */
   readonly dataRevision?: () => number;
   /** Charged for rendering, and for a page's requests to the service. */
   readonly visitorBudget: Pick<VisitorBudget, 'payerOf'>;
   /** Absent if all pages are rendered in the browser. */
-  readonly renderer: PageRenderer | undefined;
-  /** Renders the sections of previews, in processes of their own. */
-  readonly previewRenderer: PageRenderer | undefined;
+  readonly renderers?: Pick<Renderers, 'follow' | 'pick'>;
   /** The portal's origin, as the visitor requested it. */
   readonly publicUrlOf: (context: Context) => string | undefined;
   readonly chance: () => number;
-  /** Absent if the runtime has no brotli. */
-  readonly brotli?: Compress;
-  /** Absent if the build cannot make previews. */
-  readonly readPreviews?: ReadPreviews;
-  /** Called for each page that is sent. */
-  readonly countPage: (context: Context, page: CountedPage) => void;
+  /** Counts each page that is sent, for staged rollouts. */
+  readonly metrics: Pick<Metrics, 'rollout'>;
+}
+
+/**
+ * Serves pages: every GET that no other route handles. First decides what the visitor gets (the
+ * view), then what the page consists of (the plan), then makes its HTML, here or in the browser.
+ */
+export function createPageRoutes(parts: PageRouteParts): Hono {
+  const { config, site, renderers, chance, metrics } = parts;
+  const { basePath, sections } = config;
+  const isPartial = createPartialCheck(site);
+  const makeRendered = createRenderedPages(parts);
+
+  return new Hono().get('*', compress(), pageTag, async (context) => {
+    const newest = await site.registry();
+    const live = renderers?.follow(newest) ?? newest;
+    const preview = findPreview(context, { live, basePath, now: new Date() });
+    if (typeof preview === 'string') {
+      return refusePreview(context, preview);
+    }
+    const visit = readVisit(context, parts.publicUrlOf);
+    const registry = preview?.registry ?? live;
+    const view = viewForVisitor(context, {
+      registry,
+      basePath,
+      isPrivate: preview !== undefined || visit.theme !== undefined,
+      tellsBuilder: sections.isInspectable,
+      assign: { chance, isSecure: context.var.client.isHttps },
+    });
+    const plan = planPage(visit, {
+      config,
+      view,
+      preview: preview?.name,
+      isPartial: await isPartial(registry),
+    });
+    context.header('vary', varyOf(config), { append: true });
+    const { request, kind } = plan;
+    if (kind === 'offline') {
+      return sendPage(context, plan, { ...assemblePage(request), status: 200 });
+    }
+    const section = request.match?.section;
+    const rendered = kind === 'ordinary' ? renderers?.pick(live, preview, section) : undefined;
+    const page = rendered && (await makeRendered(plan, rendered, context));
+    const outcome = page?.outcome ?? 'fine';
+    countPage(context, metrics, { registry: newest, view, section, outcome });
+    return page
+      ? sendRendered(context, plan, page)
+      : sendPage(context, plan, assemblePage(request));
+  });
+}
+
+function readVisit(context: Context, publicUrlOf: PageRouteParts['publicUrlOf']): PageVisit {
+  return {
+    path: context.req.path,
+    search: new URL(context.req.url).search,
+    publicUrl: publicUrlOf(context),
+    fetchSite: context.req.header('sec-fetch-site'),
+    theme: parseTheme(readCookie(context, THEME_COOKIE)),
+  };
+}
+
+/** The pages that are rendered here, cached. */
+function createRenderedPages({ dataRevision, visitorBudget, ...parts }: PageRouteParts) {
+  const cached = createPageCache();
+  const render = createPageRender(parts);
+  return ({ request }: PagePlan, rendered: PickedRenderer, context: Context): Promise<SentPage> => {
+    const key = `${dataRevision?.() ?? ''}${cacheKeyOf(request)}`;
+    return cached(key, visitorBudget.payerOf(context), (payer: Payer) =>
+      render(rendered, request, payer),
+    );
+  };
+}
+
+/** Whether pages leave out files: with many sections, and a shell that requests missing files. */
+function createPartialCheck(site: PageRouteParts['site']) {
+  const requestsFiles = createOffersReader(site);
+  return async ({ shell, sections }: Registry) =>
+    Object.keys(sections).length > FEW_SECTIONS && requestsFiles(shell);
 }
 
 interface CountedPage {
@@ -67,81 +121,27 @@ interface CountedPage {
   readonly outcome: PageOutcome;
 }
 
-/**
- * Serves pages: every GET that no other route handles. Renders them here or leaves it to the
- * browser.
- */
-export function createPageRoutes(parts: PageRouteParts): Hono {
-  const { config, site, publicUrlOf, chance, dataRevision } = parts;
-  const { basePath } = config;
-  const cached = createPageCache();
-  const render = createRender(parts);
-  const isPartial = createPartialCheck(site);
-  const pickRenderer = createRendererPick(parts);
-
-  return new Hono().get('*', compress(), pageTag, async (context) => {
-    const newest = await site.registry();
-    const live = parts.renderer?.follow(newest) ?? newest;
-    const preview = findPreview(context, { live, basePath, now: new Date() });
-    if (typeof preview === 'string') {
-      return refusePreview(context, preview);
-    }
-    const theme = parseTheme(readCookie(context, THEME_COOKIE));
-    const view = viewForVisitor(context, {
-      registry: preview?.registry ?? live,
-      basePath,
-      isPrivate: preview !== undefined || theme !== undefined,
-      tellsBuilder: config.sections.isInspectable,
-      assign: { chance, isSecure: context.var.client.isHttps },
-    });
-    const sections = sectionsForVisit(config.sections, context.req.header('sec-fetch-site'));
-    const { search, searchParams } = new URL(context.req.url);
-    const request = createPageRequest({
-      config: { ...config, sections },
-      registry: view,
-      pathname: basePath + context.req.path,
-      search,
-      publicUrl: publicUrlOf(context),
-      theme,
-      overrides: readOverrides(searchParams, sections),
-      isPartial: await isPartial(preview?.registry ?? live),
-      preview: preview?.name,
-    });
-    const { entry: { slot, query = [] } = {}, match } = request;
-    context.header('vary', varyOf(config), { append: true });
-    // Neither what was searched on the device, nor a preview after its end.
-    if (slot !== undefined || preview) {
-      context.header(OFFLINE_COPY, 'nothing');
-    }
-    if (context.req.path === `/${OFFLINE_PAGE}`) {
-      return sendPage(context, { ...assemblePage(request), status: 200 });
-    }
-    const counted = { registry: newest, view, section: match?.section };
-    const isInspected = sections.isInspectable && hasOtherQuery(searchParams, query);
-    const { renderer, registry } = pickRenderer(live, preview, match?.section);
-    // Inspected pages are rendered in the browser, so overriding code never runs in the gateway.
-    if (!renderer || isInspected) {
-      parts.countPage(context, { ...counted, outcome: 'fine' });
-      return sendPage(context, assemblePage(request));
-    }
-    const payer = parts.visitorBudget.payerOf(context);
-    const key = `${dataRevision?.() ?? ''}${cacheKeyOf(request)}`;
-    const page = await cached(key, payer, (all) => render(renderer, registry, request, all));
-    parts.countPage(context, { ...counted, outcome: page.outcome });
-    if (page.isPart && slot === undefined && !preview) {
-      context.header(OFFLINE_COPY, 'part');
-    }
-    return sendCached(context, page);
-  });
-}
-
-/** Whether an address has parameters that are neither the page's own nor that of previews. */
-function hasOtherQuery(searchParams: URLSearchParams, own: readonly string[]): boolean {
-  return [...searchParams.keys()].some((name) => name !== PREVIEW && !own.includes(name));
+/** Counts a page for its section and for the shell, unless they were not asked to render it. */
+function countPage(
+  { var: { client, bucket } }: Context,
+  { rollout }: PageRouteParts['metrics'],
+  { registry, view, section = '', outcome }: CountedPage,
+): void {
+  if (outcome === 'paused') {
+    return;
+  }
+  const visitor = { address: client.visitor, bucket };
+  const versions = [
+    { section, version: view.sections[section]?.current.version },
+    { section: 'shell', version: view.shell.version },
+  ];
+  for (const counted of versions) {
+    rollout.addPage(registry, counted, visitor, outcome === 'failed');
+  }
 }
 
 /** Set explicitly, because `compress` does not set it on a 304 or for HEAD. */
-function varyOf({ sections }: PageRouteParts['config']): string {
+function varyOf({ sections }: GatewayConfig): string {
   return `Cookie${sections.isInspectable ? ', Sec-Fetch-Site' : ''}, Accept-Encoding`;
 }
 
@@ -158,123 +158,6 @@ function refusePreview(context: Context, reason: 'ended' | 'refused'): Response 
     : context.text(TOO_MANY_PREVIEWS, 429, { 'retry-after': '60' });
 }
 
-/** How long the processes of a preview stay if its visitors request nothing. */
-const PREVIEW_MS = 10_000;
-
-/**
- * Picks a page's renderer and registry: the preview's if it contains the page's section or a shell.
- * Only one preview at a time has processes, and browsers render the others: previews that are
- * requested in turn must not stop and start processes.
- */
-function createRendererPick({ renderer, previewRenderer }: PageRouteParts) {
-  let rendered: Registry | undefined;
-  let usedAt = -Infinity;
-  return (live: Registry, preview: { readonly rendered: Registry } | undefined, section = '') => {
-    const isPreviewed =
-      preview &&
-      (preview.rendered.shell !== live.shell || Object.hasOwn(preview.rendered.sections, section));
-    if (!isPreviewed) {
-      return { renderer, registry: live };
-    }
-    const at = performance.now();
-    if (preview.rendered !== rendered && at - usedAt < PREVIEW_MS) {
-      return { renderer: undefined, registry: preview.rendered };
-    }
-    if (preview.rendered !== rendered) {
-      void previewRenderer?.prepare(preview.rendered);
-    }
-    rendered = preview.rendered;
-    usedAt = at;
-    return { renderer: previewRenderer, registry: rendered };
-  };
-}
-
-/** Whether pages leave out files: with many sections, and a shell that requests missing files. */
-function createPartialCheck(site: PageRouteParts['site']) {
-  const requestsFiles = createOffersReader(site);
-  return async ({ shell, sections }: Registry) =>
-    Object.keys(sections).length > FEW_SECTIONS && requestsFiles(shell);
-}
-
-function createRender({ config, site, data, brotli, readPreviews }: PageRouteParts) {
-  const readStyles = createStyleReader(site, config.basePath);
-  const encoders: Encoders = [...(brotli ? [['br', brotli] as const] : []), ['gzip', gzip]];
-
-  return async (
-    renderer: PageRenderer,
-    registry: Registry,
-    request: PageRequest,
-    payer: Payer,
-  ): Promise<MadePage> => {
-    payer.pay('rendering');
-    const { pathname, search, theme, match, section } = request;
-    const { shell, sections } = request.registry;
-    const reading = readStyles([
-      { version: shell, names: shell.styles },
-      ...(section ? [{ version: section.version, names: section.styles }] : []),
-    ]);
-    const page = describePage(request);
-    const calls = createPageCalls(data, payer);
-    const result = await renderer.render(
-      registry,
-      {
-        shell: shell.version,
-        section: match && {
-          name: match.section,
-          version: sections[match.section]?.current.version,
-        },
-      },
-      {
-        page,
-        pathname,
-        search,
-        theme,
-        at: Date.now(),
-        patienceMs: config.rendering?.patienceMs ?? 0,
-      },
-      calls,
-    );
-    const html = splitPreloads(result?.html ?? '');
-    const assembled = assemblePage(
-      request,
-      result && {
-        page: request.isPartial ? describePage(request, html.content) : page,
-        result,
-        ...html,
-        styles: await reading,
-        previews: readPreviews?.(html.preloads, payer),
-      },
-    );
-    const isPart = !hasAllData(result);
-    const status = isHidden(result) ? 451 : assembled.status;
-    return {
-      page: toSent({ ...assembled, status }, encoders, { isPart, outcome: calls.outcome }),
-      isComplete: !isPart && isFresh(result),
-      isCutShort: calls.isCutShort(),
-    };
-  };
-}
-
-function hasAllData(result: RenderResult | undefined): result is RenderResult {
-  return (
-    result !== undefined &&
-    !result.fault &&
-    (result.meta?.status === 404 || !result.rendered.data.some((query) => query.failure))
-  );
-}
-
-/** Whether the operator has hidden the page's subject and chosen status 451 for hidden pages. */
-function isHidden(result: RenderResult | undefined): boolean {
-  return (
-    result?.meta?.status === 404 &&
-    result.rendered.data.some(({ failure }) => failure?.status === 451)
-  );
-}
-
-function isFresh(result: RenderResult | undefined): boolean {
-  return result?.rendered.data.every(({ from }) => from === undefined) ?? false;
-}
-
 /**
  * Keeps `set-cookie` on a 304. Otherwise returning visitors without the rollout cookie would get a
  * new random number on each visit, until one selects the new version.
@@ -284,14 +167,28 @@ const pageTag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] 
 /** `Retry-After` for a page whose data is unavailable. */
 const RETRY_SECONDS = 10;
 
-function sendPage(context: Context, { html, status, contentSecurityPolicy }: Page): Response {
+/** Says which copy a browser may keep; without the header, it keeps this page. */
+function describeCopy(context: Context, { isKept }: PagePlan, isPart: boolean): void {
+  if (!isKept || isPart) {
+    context.header(OFFLINE_COPY, isKept ? 'part' : 'nothing');
+  }
+}
+
+function sendPage(
+  context: Context,
+  plan: PagePlan,
+  { html, status, contentSecurityPolicy }: Page,
+): Response {
+  describeCopy(context, plan, false);
   return context.html(html, status, policyHeaders(contentSecurityPolicy));
 }
 
-async function sendCached(
+async function sendRendered(
   context: Context,
-  { body, status, contentSecurityPolicy, etag }: SentPage,
+  plan: PagePlan,
+  { body, status, contentSecurityPolicy, etag, isPart }: SentPage,
 ): Promise<Response> {
+  describeCopy(context, plan, isPart);
   const { encoding, bytes } = await body.encodedFor(context.req.header('accept-encoding'));
   return context.body(bytes, status, {
     ...policyHeaders(contentSecurityPolicy),
@@ -303,18 +200,4 @@ async function sendCached(
       'cache-control': 'no-store',
     }),
   });
-}
-
-function toSent(
-  { html, ...page }: Page,
-  encoders: Encoders,
-  kind: Pick<SentPage, 'isPart' | 'outcome'>,
-): SentPage {
-  return {
-    ...page,
-    body: createPageBody(new TextEncoder().encode(html), encoders),
-    // Random, not a content hash: each rendering contains the current time, so no two are equal.
-    etag: `W/"${crypto.randomUUID()}"`,
-    ...kind,
-  };
 }

@@ -98,7 +98,7 @@ function compose(live: Registry, apps: Apps): Omit<OpenedPreview, 'name'> {
   let shell: ShellVersion | undefined;
   for (const [app, { version, owner, since, by }] of Object.entries(apps)) {
     if ('entry' in version) {
-      // Without a previous version, so that failures are visible.
+      // Omit the previous version, so that failures show.
       releases[app] = { owner, since, by, current: version };
     } else {
       shell = version;

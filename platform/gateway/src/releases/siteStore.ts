@@ -13,6 +13,7 @@ import { monotonicNow } from '../clock.ts';
 import { copyText } from '../copyText.ts';
 import { createDescribedFiles, type LiveVersions, versionsHere } from '../files/describedFiles.ts';
 import { FILES } from '../files/fileRoutes.ts';
+import { followDocument } from '../followDocument.ts';
 import { TimeLimitError, withTimeLimit } from '../timeLimit.ts';
 import { createKeysReader } from './keysReader.ts';
 import { createSiteFollower, type SiteFollower } from './siteFollower.ts';
@@ -187,18 +188,12 @@ function withReadLimit(read: Site['read']): Site['read'] {
 
 /** Reads a composed registry, which `portal dev` replaces when something changes. */
 function createDevelopmentReader(site: Site, path: string): () => Promise<LiveVersions> {
-  let [registry, tag]: [Registry | undefined, string | undefined] = [undefined, undefined];
-  return async () => {
-    const reading = await site.read(path, tag);
-    if (reading.status === 'found') {
-      registry = parseRegistry(new TextDecoder().decode(reading.bytes));
-      tag = reading.tag;
-    }
-    if (!registry) {
-      throw new Error(`${site.address}/${path} does not exist.`);
-    }
-    return { registry, documentOf: () => undefined, apps: [] };
-  };
+  const follow = followDocument({
+    read: (tag) => site.read(path, tag),
+    parse: ({ bytes }): Registry => parseRegistry(new TextDecoder().decode(bytes)),
+    missing: () => new Error(`${site.address}/${path} does not exist.`),
+  });
+  return async () => ({ registry: await follow(), documentOf: () => undefined, apps: [] });
 }
 
 /** The paths of a version's files that visitors' pages load. */

@@ -1,4 +1,3 @@
-import { parseRenderResult } from '@portal/page-protocol/parseRenderResult';
 import type { FailurePhase } from '@portal/page-protocol/PortalReport';
 import type {
   MakeCall,
@@ -11,9 +10,9 @@ import { dateOf, monotonicNow } from '../clock.ts';
 import type { Payer } from '../limits/visitorBudget.ts';
 import type { SiteStore } from '../releases/siteStore.ts';
 import type { DataSource } from '../service/dataSource.ts';
-import { TimeLimitError, withTimeLimit } from '../timeLimit.ts';
-import { createProcessPool, describeTarget, type RenderTarget, targetsOf } from './processPool.ts';
+import { createProcessPool } from './processPool.ts';
 import type { OpenRenderProcess } from './RenderProcess.ts';
+import { describeTarget, type RenderTarget, targetsOf } from './RenderTarget.ts';
 
 /** Why a version could not render a page. */
 export interface RenderFailure {
@@ -53,25 +52,28 @@ export type PageOutcome = 'fine' | 'failed' | 'paused';
 /** The service requests of one page while it is rendered. */
 export interface PageCalls {
   readonly make: MakeCall;
-  /** Set by the renderer. */
-  outcome: PageOutcome;
   /** Whether the gateway rejected one of them for lack of capacity. */
   isCutShort(): boolean;
+}
+
+/** A page that was rendered, or has to be rendered in the browser if there is no result. */
+export interface RenderedPage {
+  readonly result?: RenderResult;
+  readonly outcome: PageOutcome;
 }
 
 /** Renders pages with the section versions in the registry. */
 export interface PageRenderer {
   /**
-   * Renders a page with the prepared registry, or the not-found page if there is no section.
-   * `undefined` if the page has to be rendered in the browser. Never rejects. Waits at most
-   * `order.patienceMs` for the process to start, and as long for the data.
+   * Renders a page with the prepared registry, or the not-found page if there is no section. Never
+   * rejects. Waits at most `order.patienceMs` for the process to start, and as long for the data.
    */
   render(
     registry: Registry,
     versions: PageVersions,
     order: RenderOrder,
     calls: PageCalls,
-  ): Promise<RenderResult | undefined>;
+  ): Promise<RenderedPage>;
   /**
    * Stops the processes of versions that visitors can no longer get. Starts those of all other
    * versions if they are few; of many, and in a staged shell, each starts when a visitor needs it.
@@ -86,20 +88,6 @@ export interface PageRenderer {
   isPrepared(): boolean;
 }
 
-/** The time limit for rendering, added to the time for loading data. */
-const RENDER_LIMIT_MS = 1_500;
-/**
- * After a timeout, a process that was silent for this long is considered hung and is stopped;
- * otherwise it is just busy.
- */
-const SILENCE_MS = 1_000;
-/**
- * The maximum number of concurrent pages per process; further pages are rendered in the browser. One
- * visitor can request at most 125 at a time.
- */
-const PAGES_AT_ONCE = 150;
-
-// eslint-disable-next-line max-lines-per-function -- the life of one rendering
 export function createPageRenderer({
   now = monotonicNow,
   ...options
@@ -151,19 +139,22 @@ export function createPageRenderer({
    * breaker, because the page was rendered; rollouts count them, because what both versions suffer
    * cancels out there.
    */
-  const reportData = (
-    { target, query }: { target: RenderTarget; query: { search?: string } },
+  const judgeData = (
+    target: RenderTarget,
+    { search }: RenderOrder,
     { rendered }: RenderResult,
     calls: PageCalls,
-  ) => {
+  ): PageOutcome => {
     const failure = calls.isCutShort()
       ? undefined
       : rendered.data.map((query) => query.failure).find(isFault);
-    if (failure) {
-      const { message } = failure;
-      calls.outcome = 'failed';
-      options.report({ ...describeTarget(target), phase: 'data', message, ...query });
+    if (!failure) {
+      return 'fine';
     }
+    const { message } = failure;
+    const query = search ? { search } : {};
+    options.report({ ...describeTarget(target), phase: 'data', message, ...query });
+    return 'failed';
   };
 
   return {
@@ -183,53 +174,20 @@ export function createPageRenderer({
       if (target && !pool.find(target) && registry === preparedFor) {
         await pool.hurry(target, order.patienceMs);
       }
-      const entry = target && pool.find(target);
-      if (!entry) {
-        calls.outcome = target && pool.isPaused(target) ? 'paused' : 'fine';
-        return undefined;
+      const process = target && pool.find(target);
+      if (!process) {
+        return { outcome: target && pool.isPaused(target) ? 'paused' : 'fine' };
       }
-      entry.usedAt = now();
-      const { process, pages } = entry;
-      const limitMs = order.patienceMs + RENDER_LIMIT_MS;
-      const query = order.search ? { search: order.search } : {};
-      const stopProcess = (error: unknown) => {
-        if (entry.process === process) {
-          pool.stop(entry, error, query);
+      const rendering = await process.render(order, calls.make);
+      switch (rendering.kind) {
+        case 'busy':
+          return { outcome: 'fine' };
+        case 'failed':
+          return { result: rendering.result, outcome: 'failed' };
+        case 'rendered': {
+          const { result } = rendering;
+          return { result, outcome: judgeData(target, order, result, calls) };
         }
-      };
-      if (pages.size >= PAGES_AT_ONCE) {
-        if (now() - entry.heardAt > limitMs) {
-          stopProcess(new TimeLimitError(limitMs));
-        }
-        return undefined;
-      }
-      const make: PageCalls['make'] = (call) => {
-        entry.heardAt = now();
-        return calls.make(call);
-      };
-      const rendering = process.render(order, make).finally(() => {
-        entry.heardAt = now();
-        pages.delete(rendering);
-      });
-      pages.add(rendering);
-      try {
-        const result = parseRenderResult(await withTimeLimit(rendering, limitMs));
-        if (result.fault && result.fault.phase !== 'data') {
-          const { phase, message } = result.fault;
-          calls.outcome = 'failed';
-          pool.fail(entry, { phase, message, ...query });
-        } else {
-          entry.breaker.succeed();
-          reportData({ target, query }, result, calls);
-        }
-        return result;
-      } catch (error) {
-        const isBusy = error instanceof TimeLimitError && now() - entry.heardAt < SILENCE_MS;
-        if (!isBusy) {
-          calls.outcome = 'failed';
-          stopProcess(error);
-        }
-        return undefined;
       }
     },
   };
@@ -244,7 +202,6 @@ function isFault(failure: RenderedQuery['failure']): boolean {
 export function createPageCalls(data: DataSource, payer: Payer): PageCalls {
   let isCutShort = false;
   return {
-    outcome: 'fine',
     async make(path) {
       const response = await data.load(path, { payer });
       const { status, body, isOutdated, storedAt, cause } = response;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ConfigError } from '../config/variables.ts';
 import { type FilterRules, parseFilterRules } from '../content-filter/FilterRules.ts';
+import { followDocument, type Reading } from '../followDocument.ts';
 
 interface Events {
   readonly report: (sentence: string) => void;
@@ -22,32 +23,30 @@ export async function openFilterRules(
   /** Applies the file if it has changed. */
   readonly check: () => Promise<void>;
 }> {
-  const read = () =>
-    readFile(file, 'utf8').catch((cause: unknown) => {
-      throw createError(file, 'it cannot be read.', cause);
-    });
-  const parse = (text: string) => {
-    try {
-      return parseFilterRules(text);
-    } catch (cause) {
-      throw createError(file, cause instanceof Error ? cause.message : String(cause), cause);
-    }
-  };
-  let applied = await read();
-  let rules = parse(applied);
+  const follow = followDocument({
+    read: async (knownText): Promise<Reading> => {
+      const text = await readFile(file, 'utf8').catch(() => undefined);
+      if (text === undefined) {
+        return { status: 'missing' };
+      }
+      return text === knownText ? { status: 'unchanged' } : { status: 'found', tag: text };
+    },
+    parse: ({ tag: text }): FilterRules => parse(file, text),
+    missing: () => createError(file, 'it cannot be read.'),
+  });
+  let rules = await follow();
   let problem: string | undefined;
 
   const check = async () => {
     try {
-      const text = await read();
-      if (text !== applied) {
-        rules = parse(text);
-        applied = text;
+      const latest = await follow();
+      if (latest !== rules) {
+        rules = latest;
         count('applied');
       }
       problem = undefined;
     } catch (error) {
-      const sentence = error instanceof Error ? error.message : String(error);
+      const sentence = messageOf(error);
       if (sentence !== problem) {
         problem = sentence;
         count('refused');
@@ -59,6 +58,18 @@ export async function openFilterRules(
   return { current: () => rules, check };
 }
 
-function createError(file: string, reason: string, cause: unknown): ConfigError {
+function parse(file: string, text: string): FilterRules {
+  try {
+    return parseFilterRules(text);
+  } catch (cause) {
+    throw createError(file, messageOf(cause), cause);
+  }
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+function createError(file: string, reason: string, cause?: unknown): ConfigError {
   return new ConfigError(`CONTENT_FILTERS is "${file}", but ${reason}`, { cause });
 }

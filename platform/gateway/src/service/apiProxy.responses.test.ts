@@ -10,6 +10,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
+const HTML = '<!doctype html><h1>Bad day</h1>';
+
 /** The gateway's API proxy for a given upstream, with a manual clock. */
 function buildEdge(upstream: Upstream, { isCaching = true } = {}) {
   let at = Date.parse('2026-01-01T12:00:00Z');
@@ -87,18 +89,28 @@ describe('createApiProxy: the responses of the service', () => {
     expect(await response.json()).toEqual(body);
   });
 
-  it('passes on a 429 with its Retry-After', async () => {
-    const body = { status_message: 'Too many.' };
-    const { ask } = buildEdge(() =>
-      Response.json(body, { status: 429, headers: { 'retry-after': '7' } }),
-    );
+  it.each([
+    [429, HTML, '30', undefined],
+    [503, HTML, '120', undefined],
+    [500, 'Not today.', null, undefined],
+    [404, '', null, undefined],
+    [500, '{"status_message":"Not today."}', null, 'Not today.'],
+    [429, '{"status_message":"Too many."}', '5', 'Too many.'],
+  ])(
+    'passes on a %i that says %s with its Retry-After, %s, and its message, %s',
+    async (status, body, retryAfter, message) => {
+      const headers = new Headers(retryAfter === null ? {} : { 'retry-after': retryAfter });
 
-    const response = await ask();
+      const response = await buildEdge(() => new Response(body, { status, headers })).ask();
 
-    expect(response.status).toBe(429);
-    expect(response.headers.get('retry-after')).toBe('7');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-  });
+      expect(response.status).toBe(status);
+      expect(response.headers.get('retry-after')).toBe(retryAfter);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.json()).toEqual(
+        message ? { status_message: message } : { success: false },
+      );
+    },
+  );
 
   it('returns 304 with the cache lifetime when nothing has changed', async () => {
     const { ask, wait } = buildEdge(() => Response.json({ id: 42 }));

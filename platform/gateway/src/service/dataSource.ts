@@ -102,7 +102,7 @@ export function createDataSource({
         report('kept');
         return cached;
       }
-      // Serve stale while revalidating, for as long as the response was fresh.
+      // Serve an expired response for one more lifetime while a new one is fetched.
       if (cached && age < freshSeconds * 2) {
         report('stale');
         if (!merged.isInFlight(apiRequest.address)) {

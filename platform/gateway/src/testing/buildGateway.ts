@@ -1,5 +1,6 @@
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
-import { createGateway, type GatewayParts } from '../createGateway.ts';
+import { createGateway } from '../createGateway.ts';
+import type { GatewayParts } from '../GatewayParts.ts';
 import { createMetrics } from '../reports/metrics.ts';
 import { buildGatewayConfig } from './buildGatewayConfig.ts';
 import { buildShellVersion } from './buildShellVersion.ts';

@@ -47,7 +47,6 @@ export function buildRenderer({
   let isCutShort = false;
   const calls: PageCalls = {
     make: () => Promise.resolve({ status: 200, body: '{}' }),
-    outcome: 'fine',
     isCutShort: () => isCutShort,
   };
   const processes: FakeProcess[] = [];
@@ -99,7 +98,8 @@ export function buildRenderer({
         at: 1_700_000_000_000,
         patienceMs: 1_000,
       };
-      return (await render(registry, { shell: view.shell.version, section }, order, calls))?.html;
+      const versions = { shell: view.shell.version, section };
+      return (await render(registry, versions, order, calls)).result?.html;
     },
   };
 }

@@ -84,11 +84,30 @@ export async function openRealBucket(address: string): Promise<OpenedSite> {
   return { site, close };
 }
 
+/** Declares tests for all kinds of sites, which behave alike. */
+export function describeAllSites(what: string, tests: (open: SiteKind['open']) => void): void {
+  describeKinds(siteKinds, what, tests);
+}
+
 /**
- * Declares tests for all kinds of sites. Kinds unavailable on this machine are reported as skipped.
+ * Declares tests for a site of the fastest kind, and for the bucket that `TEST_BUCKET` names, since
+ * the users of a site need not know its kind.
  */
 export function describeSites(what: string, tests: (open: SiteKind['open']) => void): void {
-  for (const { name, open, isThere } of siteKinds) {
+  describeKinds(
+    siteKinds.filter(({ open }) => open !== openTestBucket),
+    what,
+    tests,
+  );
+}
+
+/** Kinds unavailable on this machine are reported as skipped. */
+function describeKinds(
+  kinds: readonly SiteKind[],
+  what: string,
+  tests: (open: SiteKind['open']) => void,
+): void {
+  for (const { name, open, isThere } of kinds) {
     // A longer timeout, because a real bucket can be far away.
     describe.skipIf(!isThere)(`${what} ${name}`, { timeout: 60_000 }, () => tests(open));
   }

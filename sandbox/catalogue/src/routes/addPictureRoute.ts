@@ -33,7 +33,7 @@ export function addPictureRoute(app: Hono, services: Services, pictures: Picture
   });
 }
 
-/** In the service, episode pictures are stills, which have smaller sizes. */
+/** In the service, pictures of episodes are stills, with smaller sizes. */
 function sizesOf({ role, seasonNumber, still }: PictureSubject): readonly string[] {
   const isEpisode = seasonNumber !== undefined && still !== undefined;
   return imageSizes[isEpisode ? 'still' : role];

@@ -58,7 +58,7 @@ function namedCountries(codes: readonly string[]) {
   return codes.map((code) => ({
     iso_3166_1: code,
     english_name: countryName(code),
-    // In the language of the request, which is English.
+    // The names are in the language of the request: English.
     native_name: countryName(code),
   }));
 }

@@ -13,7 +13,7 @@ import { readApiRequest, type Services } from './Services.ts';
 
 /**
  * `search/*` and `find/*`. An absent or empty `query` returns an empty page; the service's current
- * behaviour is unknown. `include_adult` has no effect, because the catalogue has no adult titles.
+ * behavior is unknown. `include_adult` has no effect, because the catalogue has no adult titles.
  */
 export function addSearchRoutes(api: Hono, services: Services): void {
   addTitleSearches(api, services);

@@ -37,7 +37,7 @@ html[data-state='playing'] img { animation-play-state: running; }
 @media (prefers-reduced-motion: reduce) { img:not(:first-child) { animation: none; } button { display: none; } }
 `;
 
-/** Key presses in a frame do not reach the page around it, whose dialog closes on Escape. */
+/** Key presses in a frame do not reach the page around it, so Escape would not close its dialog. */
 const SCRIPT = `
 const root = document.documentElement;
 const button = document.querySelector('button');

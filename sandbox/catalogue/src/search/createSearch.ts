@@ -34,7 +34,7 @@ const CACHED_QUERIES = 200;
 const LONGEST_QUERY = 200;
 
 /**
- * Minimum lengths for one and for two typos. Shorter words have too many neighbours within that
+ * Minimum lengths for one and for two typos. Shorter words have too many neighbors within that
  * distance.
  */
 const SHORTEST_MISSPELT = 4;
@@ -179,7 +179,7 @@ function createWordList(words: readonly string[]): (text: string) => boolean {
   };
 }
 
-/** Articles, which users tend to omit. */
+/** Articles. Users tend to omit them. */
 const ARTICLE = /^(the|an?) /;
 
 /**

@@ -251,7 +251,7 @@ export const STORIES: Choices<EpisodeStory> = [
   },
 ];
 
-/** What happens when a story is continued, after all of them have been told. */
+/** What happens when a story is continued, after all of them have been used. */
 export const CONTINUATIONS: Choices<string> = [
   'What seemed to be settled the last time is not.',
   'This time it costs more than an afternoon.',

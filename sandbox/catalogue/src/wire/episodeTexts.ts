@@ -79,8 +79,8 @@ function withoutRemarks(character: string): string {
 }
 
 /**
- * Fills in the characters. "The Trainee" is "the Trainee" within a sentence, and each sentence starts
- * with a capital.
+ * Fills in the characters. "The Trainee" becomes "the Trainee" mid-sentence, and each sentence
+ * starts with a capital.
  */
 function tell(story: string, characters: Characters): string {
   return story.replaceAll(/\{(lead|other)\}/g, (_, role: keyof Characters, offset: number) => {

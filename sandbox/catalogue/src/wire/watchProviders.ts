@@ -22,7 +22,7 @@ const PROVIDERS: readonly Provider[] = [
   { id: 14, name: 'Hoshi View', ways: ['flatrate'], countries: ['JP', 'KR'] },
 ];
 
-/** `watch/providers/movie` and `watch/providers/tv`, which have the same content. */
+/** `watch/providers/movie` and `watch/providers/tv` have the same content. */
 export function providersIn(country: string | undefined) {
   return PROVIDERS.filter(
     ({ countries }) => country === undefined || countries.includes(country),

@@ -107,7 +107,7 @@ function cut(random: Random, { height, width, x, y }: Piece, fill: string): stri
 }
 
 /**
- * The first colour with enough contrast to the background, or else the one with the most contrast.
+ * The first color with enough contrast to the background, or else the one with the most contrast.
  */
 function contrast(ground: string, inks: readonly [string, ...string[]]): string {
   const away = (ink: string) => Math.abs(lightnessOf(ink) - lightnessOf(ground));

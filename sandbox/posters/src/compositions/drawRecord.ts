@@ -2,7 +2,7 @@ import { mark, rounded } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 
-/** An LP sleeve: a record larger than the sheet, sound bars, and a block of colour. */
+/** An LP sleeve: a record larger than the sheet, sound bars, and a block of color. */
 export function drawRecord(stage: Stage): string {
   const { flat, focus, height, level, motif, palette, random, width } = stage;
   const unit = Math.min(width, height);

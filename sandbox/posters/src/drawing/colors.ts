@@ -1,4 +1,4 @@
-/** Mixes two `#rrggbb` colours. `share` (0 to 1) is the fraction of the second colour. */
+/** Mixes two `#rrggbb` colors. `share` (0 to 1) is the fraction of the second color. */
 export function mixColors(from: string, to: string, share: number): string {
   const start = channelsOf(from);
   const end = channelsOf(to);
@@ -12,7 +12,7 @@ function channelsOf(color: string): readonly number[] {
   return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 }
 
-/** The perceived lightness of a `#rrggbb` colour, from 0 (black) to 1 (white). */
+/** The perceived lightness of a `#rrggbb` color, from 0 (black) to 1 (white). */
 export function lightnessOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
     (start) => Number.parseInt(color.slice(start, start + 2), 16) / 255,

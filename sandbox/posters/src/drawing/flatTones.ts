@@ -1,14 +1,14 @@
 import { lightnessOf, mixColors } from './colors.ts';
 import type { Palette } from './palettes.ts';
 
-/** The colours of a flat composition, by purpose. */
+/** The colors of a flat composition, by purpose. */
 export interface FlatTones {
   readonly ground: string;
   /** For large, unobtrusive shapes: slightly different from the background. */
   readonly quiet: string;
   /** Text. */
   readonly ink: string;
-  /** The main object's main colour. */
+  /** The main object's main color. */
   readonly body: string;
   readonly light: string;
   readonly accent: string;
@@ -17,7 +17,7 @@ export interface FlatTones {
 /** The possible backgrounds of a flat composition. */
 export type GroundName = 'paper' | 'accent' | 'dark' | 'light' | 'deep' | 'mid' | 'pop';
 
-/** Assigns a palette's colours to a flat composition with the given background. */
+/** Assigns a palette's colors to a flat composition with the given background. */
 export function createFlatTones(palette: Palette, name: GroundName): FlatTones {
   const { accent, dark, deep, light, mid, paper, pop } = palette;
   switch (name) {

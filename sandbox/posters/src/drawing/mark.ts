@@ -37,7 +37,7 @@ export const mark = {
     `<g transform="${transform}" ${extra}>${inner}</g>`,
 };
 
-/** Rounds a coordinate to a tenth of a unit, which is finer than any rendered pixel. */
+/** Rounds a coordinate to a tenth of a unit. That is finer than any rendered pixel. */
 export function rounded(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

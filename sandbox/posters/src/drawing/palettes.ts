@@ -1,6 +1,6 @@
 import table from '../../artwork/palettes.json' with { type: 'json' };
 
-/** The seven colours of a picture: five from dark to light, then two accents. */
+/** The seven colors of a picture: five from dark to light, then two accents. */
 export interface Palette {
   /** Near black, tinted. */
   readonly deep: string;

@@ -1,9 +1,9 @@
 import { rounded } from './mark.ts';
 
-/** Offset (0 to 1), colour, opacity. */
+/** Offset (0 to 1), color, opacity. */
 type Stop = readonly [offset: number, color: string, opacity?: number];
 
-/** A colour, with its opacity if not 1. */
+/** A color, with its opacity if not 1. */
 type Tone = string | readonly [color: string, opacity: number];
 
 /** The canvas of a picture: SVG elements in painting order, with their gradients and clip paths. */
@@ -17,7 +17,7 @@ export interface Sheet {
    */
   linear(stops: readonly Stop[], degrees?: number): string;
   /**
-   * A linear gradient from one colour to another. Top to bottom by default; `degrees` changes the
+   * A linear gradient from one color to another. Top to bottom by default; `degrees` changes the
    * direction.
    */
   fade(from: Tone, to: Tone, degrees?: number): string;

@@ -17,14 +17,14 @@ export interface Stage {
   readonly width: number;
   readonly height: number;
   /**
-   * The horizontal focus, as a fraction of the width: centred on a poster, right of centre on a
+   * The horizontal focus, as a fraction of the width: centered on a poster, right of center on a
    * backdrop.
    */
   readonly focus: number;
   /** The vertical position of the main object, as a fraction of the height. */
   readonly level: number;
   readonly palette: Palette;
-  /** The palette's colours for a flat composition. */
+  /** The palette's colors for a flat composition. */
   readonly flat: FlatTones;
   readonly random: Random;
   readonly subject: PictureSubject;

@@ -6,12 +6,12 @@ interface MotifTones {
   readonly body: string;
   readonly light: string;
   readonly accent: string;
-  /** The colour seen through holes in the object, usually the background. */
+  /** The color seen through holes in the object, usually the background. */
   readonly ground: string;
 }
 
 interface MotifPlace {
-  /** The centre's x. */
+  /** The center's x. */
   readonly x: number;
   readonly y: number;
   /** Both width and height. */
@@ -20,7 +20,7 @@ interface MotifPlace {
   readonly flipped?: boolean;
 }
 
-/** Draws an object with the given colours, position and size. */
+/** Draws an object with the given colors, position and size. */
 export function drawMotif(
   name: MotifName,
   tones: MotifTones,
@@ -38,7 +38,7 @@ export function drawMotif(
 export type MotifName = keyof typeof motifs;
 
 /**
- * The object's colours in a flat composition. `ground` is the colour directly behind the object.
+ * The object's colors in a flat composition. `ground` is the color directly behind the object.
  */
 export function heroTones({ accent, body, light }: FlatTones, ground: string): MotifTones {
   return { body, light, accent, ground };

@@ -5,7 +5,7 @@ interface Size {
   readonly heightPx: number;
 }
 
-/** The size at which each role is composed, which is also the maximum size. */
+/** The size at which each role is composed. It is also the maximum size. */
 const ORIGINALS: Readonly<Record<PictureRole, Size>> = {
   poster: { widthPx: 1000, heightPx: 1500 },
   backdrop: { widthPx: 1920, heightPx: 1080 },

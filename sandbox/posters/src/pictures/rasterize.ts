@@ -68,7 +68,7 @@ const DEPTHS: Readonly<Record<GrainStrength, number>> = { fine: 11, coarse: 20 }
 const tiles = new Map<GrainStrength, Buffer>();
 
 /**
- * A tile of film grain around middle grey, for overlay blending. Created only once, because
+ * A tile of film grain around middle gray, for overlay blending. Created only once, because
  * turbulence inside the SVG would take ten times as long as the picture itself.
  */
 function grain(strength: GrainStrength): { readonly pixels: Buffer; readonly side: number } {

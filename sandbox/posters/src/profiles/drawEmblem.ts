@@ -88,7 +88,7 @@ function drawArch(emblem: Emblem): string {
   ].join('');
 }
 
-/** Two areas of colour, with the object on the dividing line. */
+/** Two areas of color, with the object on the dividing line. */
 function drawBand(emblem: Emblem): string {
   const { flat, random } = emblem;
   const side = random.pick([-1, 1]);

@@ -11,14 +11,14 @@ export interface Hair {
 
 /**
  * One shape of a haircut. x is a fraction of the head's half width, y of its half height. The fill
- * defaults to the hair colour.
+ * defaults to the hair color.
  */
 interface HairMark {
   readonly path?: string;
   readonly ink?: string;
-  /** Centre and radius of each circle. */
+  /** Center and radius of each circle. */
   readonly balls?: readonly (readonly number[])[];
-  /** The centre, then the two radii. */
+  /** The center, then the two radii. */
   readonly ellipse?: readonly number[];
 }
 

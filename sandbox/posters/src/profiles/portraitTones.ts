@@ -3,7 +3,7 @@ import type { Palette, PaletteName } from '../drawing/palettes.ts';
 import type { PortraitTones } from './sitter.ts';
 
 /**
- * Ways to apply a palette to a portrait. The skin is a palette colour, chosen for contrast, not for
+ * Ways to apply a palette to a portrait. The skin is a palette color, chosen for contrast, not for
  * realism.
  */
 export const portraitTones: readonly [

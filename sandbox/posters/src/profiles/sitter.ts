@@ -2,7 +2,7 @@ import { rounded } from '../drawing/mark.ts';
 import type { Random } from '../drawing/random.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 
-/** The colours of a portrait, by purpose. */
+/** The colors of a portrait, by purpose. */
 export interface PortraitTones {
   readonly ground: string;
   readonly shape: string;
@@ -22,7 +22,7 @@ export type Bearing = 'feminine' | 'masculine';
 
 /**
  * A person to draw: the proportions of the head (half widths and half heights) and the drawing
- * tools. The head is centred at the origin.
+ * tools. The head is centered at the origin.
  */
 export interface Sitter {
   readonly random: Random;

@@ -32,7 +32,7 @@ export function drawPlain(stage: Stage): string {
         discTone,
       )
     : '';
-  // The object and the disc behind it must differ in colour.
+  // The object and the disc behind it must differ in color.
   const accent = night || discTone === palette.accent ? palette.pop : palette.accent;
   return [
     mark.rect(0, 0, width, horizon, sheet.fade(high, low)),

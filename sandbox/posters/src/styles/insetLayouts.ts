@@ -7,7 +7,7 @@ import type { Scene } from '../scenes/drawBackdrop.ts';
 
 export const MARGIN = 70;
 
-/** A layout of a scene poster, which positions the scene and the text. */
+/** A layout of a scene poster: the positions of the scene and the text. */
 export type Layout = (stage: Stage, scene: Scene) => string;
 
 /** Layouts with the scene in a cut-out and the text on the plain background around it. */
@@ -44,7 +44,7 @@ function drawFramed(stage: Stage, scene: Scene): string {
   ].join('');
 }
 
-/** The scene at the top, with a very large title on a single-colour area below it. */
+/** The scene at the top, with a very large title on a single-color area below it. */
 function drawBand(stage: Stage, scene: Scene): string {
   const { height, palette, random, width } = stage;
   const ground = random.pick([palette.accent, palette.pop, palette.paper, palette.dark]);
@@ -149,7 +149,7 @@ function inset(stage: Stage, scene: Scene, { height, width, x, y }: Place, shape
   );
 }
 
-/** The colour with the highest contrast to the background. */
+/** The color with the highest contrast to the background. */
 function strongest(inks: readonly string[], ground: string): string {
   const away = (ink: string) => Math.abs(lightnessOf(ink) - lightnessOf(ground));
   const best = inks.reduce((chosen, ink) => (away(ink) > away(chosen) + 0.12 ? ink : chosen));

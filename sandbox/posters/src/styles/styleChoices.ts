@@ -141,5 +141,5 @@ export const placeStyles: Readonly<Partial<Record<MotifName, StyleName>>> = {
   bridge: 'village',
 };
 
-/** For titles without a genre. */
+/** The styles of titles without a genre. */
 export const anyStyles: Choices = ['plain', 'longShadow', 'interior', 'swiss', 'sea'];

@@ -92,11 +92,11 @@ function discover(
       ...LANGUAGE,
       page: '{page=1}',
       sort_by: '{sortBy=popularity.desc}',
-      // Arrays are joined with commas, which mean "and".
+      // Arrays are joined with commas. A comma means "and".
       with_genres: '{genreIds}',
       without_genres: '{withoutGenreIds}',
       with_keywords: '{keyword}',
-      // Only set by the gateway, for keywords that an operator hides.
+      // Set by the gateway only, for keywords that an operator hides.
       without_keywords: '{withoutKeywords}',
       with_companies: '{company}',
       with_origin_country: '{country}',

@@ -202,7 +202,7 @@ export const providerRegions: Endpoint<[], readonly Country[]> = {
   },
 };
 
-/** The service's types of releases. 1 is a premiere, which is not open to everybody. */
+/** The service's types of releases. 1 is a premiere, so it is not open to everybody. */
 const RELEASE_TYPES: Readonly<Record<number, ReleaseWay>> = {
   2: 'cinema',
   3: 'cinema',

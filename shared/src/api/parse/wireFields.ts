@@ -54,7 +54,7 @@ export function readDate(record: unknown, key: string): string | undefined {
   return text !== undefined && isCalendarDate(text) ? text : undefined;
 }
 
-/** Reads a list, which can be empty; `undefined` if the field is not a list. */
+/** Reads a list, possibly empty; `undefined` if the field is not a list. */
 export function readList(record: unknown, key: string): readonly unknown[] | undefined {
   const value = field(record, key);
   return Array.isArray(value) ? value : undefined;

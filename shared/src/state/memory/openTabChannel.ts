@@ -24,7 +24,7 @@ export function openTabChannel({
       channel = new window.BroadcastChannel(name);
       channel.onmessage = ({ data }: MessageEvent<unknown>) => receive(data);
     } catch {
-      // Without a channel, tabs are not synchronized.
+      // If there is no channel, tabs are not synchronized.
     }
   };
   window.addEventListener('pagehide', () => channel?.close());

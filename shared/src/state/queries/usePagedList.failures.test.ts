@@ -27,7 +27,7 @@ function renderList(loadPage: LoadPage) {
   return { ...view, ids: () => view.result.current.items.map((title) => title.id) };
 }
 
-/** Renders a list and loads it up to page `failing`, which fails until the service recovers. */
+/** Renders a list and loads it up to page `failing`. That page fails until the service recovers. */
 async function renderFailedList(failing: number) {
   let isAway = true;
   const loadPage = vi.fn<LoadPage>(async (page) => {

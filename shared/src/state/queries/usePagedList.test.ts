@@ -15,7 +15,7 @@ afterEach(cleanup);
 /** A promise that never settles. */
 const NEVER = Promise.race<never>([]);
 
-/** A page with a single title, whose id is the page number. */
+/** A page with a single title. Its id is the page number. */
 function pageOf(
   page: number,
   numbers: Partial<PagedList<TitleSummary>> = {},

@@ -4,7 +4,7 @@ import classes from './cards.module.css';
 interface CardHeadingProps {
   /** `lead` for cards in a vertical list. */
   readonly size?: 'lead';
-  /** `1` for wide cards, whose titles rarely need two lines. */
+  /** `1` for wide cards, because their titles rarely need two lines. */
   readonly lines?: 1;
   readonly children: ReactNode;
 }

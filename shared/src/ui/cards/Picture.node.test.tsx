@@ -4,7 +4,7 @@ import { PortalContext } from '../../state/PortalContext.ts';
 import { fakePortal } from '../../testing/fakePortal.ts';
 import { Picture, type PictureProps } from './Picture.tsx';
 
-/** The preload links in the HTML of this picture, which the gateway moves to the page's head. */
+/** The preload links in this picture's HTML. The gateway moves them to the page's head. */
 function preloadsOf(props: Partial<PictureProps>): readonly string[] {
   const html = renderToString(
     <PortalContext value={fakePortal()}>

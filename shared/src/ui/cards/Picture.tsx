@@ -29,7 +29,7 @@ export interface PictureProps {
   readonly fullSizeIn?: string;
   /** Replaces a missing or broken decorative picture instead of the "invalid" placeholder. */
   readonly fallback?: ReactNode;
-  /** For margins or a different aspect ratio. */
+  /** Sets margins or a different aspect ratio. */
   readonly className?: string;
 }
 
@@ -195,7 +195,7 @@ const PLACEHOLDER = {
 };
 
 /**
- * A data URL of the placeholder for a missing or broken picture: the word "invalid" in a grey that
+ * A data URL of the placeholder for a missing or broken picture: the word "invalid" in a gray that
  * suits both themes.
  */
 function invalidPicture(widthPx: number, heightPx: number): string {

@@ -5,7 +5,7 @@ interface SkipLinkProps {
   /** Id of the element to focus. */
   readonly to: string;
   readonly children: string;
-  /** For its position. */
+  /** Sets the position of the link. */
   readonly className?: string;
 }
 

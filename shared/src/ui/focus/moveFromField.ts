@@ -34,7 +34,7 @@ export function moveFromField(
 /** The element to focus, by key. */
 type Targets = Readonly<Record<string, HTMLElement | null | undefined>>;
 
-/** In the field, Home and End keep their default behaviour. */
+/** In the field, Home and End keep their default behavior. */
 function fromField(results: readonly HTMLElement[]): Targets {
   return { ArrowDown: results[0] };
 }

@@ -16,7 +16,7 @@ interface RegionProps {
    * itself.
    */
   readonly inset?: boolean;
-  /** Not printed, because it only makes sense on a screen. */
+  /** Leaves the region out of printed pages, because it only makes sense on a screen. */
   readonly screenOnly?: boolean;
 }
 

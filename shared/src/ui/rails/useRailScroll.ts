@@ -93,7 +93,7 @@ export function useRailScroll(
     let frame = 0;
     const cards = new MutationObserver(() => {
       restore();
-      // Measure in the next frame, which recalculates the layout anyway.
+      // Measure in the next frame, because it recalculates the layout anyway.
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(updateEdges);
     });

@@ -7,7 +7,7 @@ interface SkeletonProps {
   readonly length?: 'full' | 'long' | 'short';
 }
 
-/** A grey placeholder. Hidden from screen readers, because the surrounding list is `aria-busy`. */
+/** A gray placeholder. Hidden from screen readers, because the surrounding list is `aria-busy`. */
 export function Skeleton({ shape = 'line', length = 'full' }: SkeletonProps) {
   return (
     <span className={classes.Skeleton} data-shape={shape} data-length={length} aria-hidden="true" />

@@ -361,7 +361,7 @@ describe('openRenderProcess: messages that a section forges', () => {
 describe('openRenderProcess: what a section can still reach', () => {
   it.each([
     'README.md',
-    'docs/contracts.md',
+    'docs/section-builds.md',
     'docs/operations/serving.md',
     'docs/decisions/109-pages-are-rendered-in-processes.md',
     'platform/gateway/src/rendering/process/rendering.process.js',

@@ -1,4 +1,4 @@
-import type { GatewayParts } from '../../createGateway.ts';
+import type { GatewayParts } from '../../GatewayParts.ts';
 import type { openPictures } from '../../images/openPictures.ts';
 
 /** The embedded catalogue: one request handler that serves API, pictures and trailers by path. */

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { OpenRenderProcess } from './rendering/RenderProcess.ts';
-import type { Upstream } from './service/serviceUpstream.ts';
-import { buildGateway } from './testing/buildGateway.ts';
-import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
+import type { OpenRenderProcess } from '../rendering/RenderProcess.ts';
+import type { Upstream } from './serviceUpstream.ts';
+import { buildGateway } from '../testing/buildGateway.ts';
+import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
 import {
   buildServedRegistry,
   buildServedVersion,
   SERVER_FILES,
-} from './testing/buildServedRegistry.ts';
-import { fakeSiteStore } from './testing/fakeSiteStore.ts';
+} from '../testing/buildServedRegistry.ts';
+import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 
 const TOKEN = 'SECRET/42';
 
@@ -47,7 +47,7 @@ async function show(service: Upstream) {
   return { page, response, headers, log: log.join('\n') };
 }
 
-describe('createGateway: the credential', () => {
+describe('the credential', () => {
   it.each(
     [200, 401].flatMap((status) => [
       [status, 'as it is', `{"status_message":"Invalid API key: Bearer ${TOKEN}"}`] as const,

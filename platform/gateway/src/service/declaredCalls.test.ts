@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DeclaredCall, Registry } from '@portal/site/registry/Registry';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
-import { parseUpstreamRules } from './service/UpstreamRules.ts';
-import { buildGateway, registry as shipped } from './testing/buildGateway.ts';
-import { fakeSiteStore } from './testing/fakeSiteStore.ts';
-import { startFakeService, stopFakeServices } from './testing/startFakeService.ts';
+import { parseUpstreamRules } from './UpstreamRules.ts';
+import { buildGateway, registry as shipped } from '../testing/buildGateway.ts';
+import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
+import { startFakeService, stopFakeServices } from '../testing/startFakeService.ts';
 
 const REVIEWS: DeclaredCall = {
   name: 'reviews',

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import type { Registry } from '@portal/site/registry/Registry';
-import { createGateway } from './createGateway.ts';
-import { createMetrics } from './reports/metrics.ts';
-import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
+import { createGateway } from '../createGateway.ts';
+import { createMetrics } from '../reports/metrics.ts';
+import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
 import {
   buildServedRegistry,
   buildServedVersion,
   integrityOf,
-} from './testing/buildServedRegistry.ts';
-import { fakeSiteStore } from './testing/fakeSiteStore.ts';
+} from '../testing/buildServedRegistry.ts';
+import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 
 const names = Array.from({ length: 9 }, (_, index) => `s${index}`);
 const withLinks = buildServedVersion('s1', '1.0.0', { links: [{ page: 's1', label: 'One' }] });
@@ -50,7 +50,7 @@ function summarize({ sections }: PortalPage['registry']) {
   return { withFiles: withFiles.map(([name]) => name), all: Object.keys(sections) };
 }
 
-describe('createGateway: many sections', () => {
+describe('many sections', () => {
   it('sends a page with the files of its section and the frame, and the addresses of all', async () => {
     expect(await readPage(buildGateway(REQUESTING), '/s5')).toEqual({
       withFiles: ['s1', 's5'],

@@ -10,9 +10,9 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Registry } from '@portal/site/registry/Registry';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
-import { buildGateway } from './testing/buildGateway.ts';
-import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
-import { fakeSiteStore } from './testing/fakeSiteStore.ts';
+import { buildGateway } from '../testing/buildGateway.ts';
+import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
+import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 
 // Runs the nginx of this machine with the deployed configuration, between two ports on localhost.
 const hasNginx = spawnSync('nginx', ['-v']).status === 0;
@@ -290,7 +290,7 @@ async function freePort(): Promise<number> {
 
 /** The deployed configuration without TLS, with its files in a folder of its own. */
 function startNginx(port: number, gateways: readonly number[]) {
-  const root = path.resolve(import.meta.dirname, '../../..');
+  const root = path.resolve(import.meta.dirname, '../../../..');
   const deployed = readFileSync(path.join(root, 'deploy/nginx/portal.conf'), 'utf8');
   const own = deployed
     .replaceAll('/etc/nginx/', `${folder}/`)

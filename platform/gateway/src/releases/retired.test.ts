@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { move, openPortal } from '@portal/site/testing/openPortal';
 import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
-import { createGateway } from './createGateway.ts';
-import { createSiteStore } from './releases/siteStore.ts';
-import { createMetrics } from './reports/metrics.ts';
-import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
+import { createGateway } from '../createGateway.ts';
+import { createSiteStore } from './siteStore.ts';
+import { createMetrics } from '../reports/metrics.ts';
+import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
 
-describeSites('createGateway: a retired section of', (open) => {
+describeSites('a retired section of', (open) => {
   let opened: OpenedSite;
   let gateway: ReturnType<typeof createGateway>;
   let follow: () => Promise<void>;

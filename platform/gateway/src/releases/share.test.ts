@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Release } from '@portal/site/registry/Registry';
 import { buildRegistry, buildVersionOf } from '@portal/site/testing/buildRegistry';
-import { createGateway } from './createGateway.ts';
-import { createMetrics } from './reports/metrics.ts';
-import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
-import { fakeSiteStore } from './testing/fakeSiteStore.ts';
+import { createGateway } from '../createGateway.ts';
+import { createMetrics } from '../reports/metrics.ts';
+import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
+import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 
 const next = {
   percent: 50,
@@ -54,7 +54,7 @@ function versionIn(text: string): string | undefined {
   return /\/files\/details\/([\d.]+)\/"/.exec(text)?.[1];
 }
 
-describe('createGateway: a staged rollout', () => {
+describe('a staged rollout', () => {
   it('does not distinguish visitors without one', async () => {
     const response = await buildGateway({}).request('/details');
 

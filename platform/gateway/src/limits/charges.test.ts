@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Payer } from './limits/visitorBudget.ts';
-import type { OpenRenderProcess } from './rendering/RenderProcess.ts';
-import { buildGateway } from './testing/buildGateway.ts';
-import { buildGatewayConfig } from './testing/buildGatewayConfig.ts';
+import type { Payer } from './visitorBudget.ts';
+import type { OpenRenderProcess } from '../rendering/RenderProcess.ts';
+import { buildGateway } from '../testing/buildGateway.ts';
+import { buildGatewayConfig } from '../testing/buildGatewayConfig.ts';
 import {
   buildServedRegistry,
   buildServedVersion,
   SERVER_FILES,
-} from './testing/buildServedRegistry.ts';
-import { fakeSiteStore } from './testing/fakeSiteStore.ts';
+} from '../testing/buildServedRegistry.ts';
+import { fakeSiteStore } from '../testing/fakeSiteStore.ts';
 
 // Budgets are refilled over time, so time is frozen.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
@@ -74,7 +74,7 @@ async function buildBusyGateway() {
   };
 }
 
-describe('createGateway: the work that a visitor causes', () => {
+describe('the work that a visitor causes', () => {
   it.each([
     ['pages that have to be rendered, with the calls for them', '/movie/{new}', 4],
     ['calls of the service', '/api/3/movie/{new}', 20],

@@ -71,16 +71,22 @@ async function faultsOf(
   return faults.flat();
 }
 
-// Rendering takes about ten seconds.
-describe('every picture of the content', { timeout: 600_000 }, () => {
-  it('decodes at its smallest size', async () => {
-    expect(keys.length).toBeGreaterThan(1_000);
+/** That many pictures, evenly spread over all titles and people. */
+function sample(count: number): readonly PictureKey[] {
+  const step = Math.floor(keys.length / count);
+  return keys.filter((_, index) => index % step === 0).slice(0, count);
+}
 
-    expect(await faultsOf(keys.map((key) => [key, SMALLEST[key.role]]))).toEqual([]);
+// The tests of the posters draw every style and scene, and odd subjects.
+describe('the pictures of the content', () => {
+  it('decode at their smallest size', async () => {
+    const some = sample(100).map((key) => [key, SMALLEST[key.role]] as const);
+
+    expect(await faultsOf(some)).toEqual([]);
   });
 
-  it('decodes at every size of its role, for twelve of them', async () => {
-    const some = keys.filter((_, index) => index % Math.floor(keys.length / 12) === 0).slice(0, 12);
+  it('decode at every size of their role', async () => {
+    const some = sample(6);
 
     expect(
       await faultsOf(

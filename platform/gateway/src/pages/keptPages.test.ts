@@ -5,10 +5,10 @@ import {
   renderFrame,
   renderMovie,
   styled,
-} from './testing/buildRenderingGateway.ts';
-import { buildServedVersion } from './testing/buildServedRegistry.ts';
+} from '../testing/buildRenderingGateway.ts';
+import { buildServedVersion } from '../testing/buildServedRegistry.ts';
 
-describe('createGateway: a cached page', () => {
+describe('a cached page', () => {
   it('is rendered once for two visits', async () => {
     const { gateway, render } = await buildRenderingGateway(renderMovie());
     await gateway.request('/movie/42');
@@ -162,7 +162,7 @@ describe('createGateway: a cached page', () => {
   });
 });
 
-describe('createGateway: offline copies of pages', () => {
+describe('offline copies of pages', () => {
   const copyOf = async (
     render: Parameters<typeof buildRenderingGateway>[0],
     address = '/movie/42',

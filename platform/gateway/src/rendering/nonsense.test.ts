@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildRenderingGateway, renderMovie } from './testing/buildRenderingGateway.ts';
+import { buildRenderingGateway, renderMovie } from '../testing/buildRenderingGateway.ts';
 
 const movie = await renderMovie({ title: 'Metropolis' })({ at: 1 });
 const { rendered } = movie;
@@ -9,7 +9,7 @@ function buildDeep(levels: number): unknown {
   return Array.from({ length: levels }).reduce((inner) => [inner], 'deep');
 }
 
-describe('createGateway: a process that sends nonsense', () => {
+describe('a process that sends nonsense', () => {
   it.each<readonly [string, unknown]>([
     ['nothing', undefined],
     ['a text', 'page'],

@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { except } from 'hono/combine';
+import type { GatewayConfig } from '../config/readConfig.ts';
+import { forbidScripts } from '../content-security-policy/forbidScripts.ts';
+import { FILES } from '../files/fileRoutes.ts';
+import { observeRequests, type RequestEvents } from '../reports/observeRequests.ts';
+import { refuseOtherPaths } from './basePath.ts';
+import { identifyClients, type RemoteAddress } from './Client.ts';
+import { documentHeaders, fileHeaders, refuseBadHosts } from './security.ts';
+
+interface HttpRuleParts {
+  readonly config: Pick<GatewayConfig, 'basePath' | 'limits'>;
+  readonly requestEvents: RequestEvents;
+  readonly remoteAddress: RemoteAddress;
+}
+
+/**
+ * What applies to all requests and responses. Headers and the log come first, because a refused
+ * request gets them, too; the client is known to everything that follows.
+ */
+export function createHttpRules({ config, requestEvents, remoteAddress }: HttpRuleParts): Hono {
+  const { basePath, limits } = config;
+  const rules = new Hono();
+  rules.use(forbidScripts);
+  rules.use(except(`${FILES}*`, documentHeaders));
+  rules.use(`${FILES}*`, fileHeaders);
+  rules.use(observeRequests(requestEvents));
+  rules.use(refuseBadHosts);
+  if (basePath) {
+    rules.use(refuseOtherPaths(basePath));
+  }
+  return rules.use(identifyClients(limits.trustedProxies, remoteAddress));
+}

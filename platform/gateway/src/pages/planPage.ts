@@ -1,0 +1,75 @@
+import { OFFLINE_PAGE } from '@portal/page-protocol/Offline';
+import type { Theme } from '@portal/page-protocol/Theme';
+import type { GatewayConfig } from '../config/readConfig.ts';
+import { PREVIEW } from '../releases/openedPreview.ts';
+import type { VisitorView } from '../releases/VisitorView.ts';
+import {
+  createPageRequest,
+  type PageRequest,
+  readOverrides,
+  sectionsForVisit,
+} from './PageRequest.ts';
+
+/** What a browser asks for. */
+export interface PageVisit {
+  /** Without the path that the portal is below. */
+  readonly path: string;
+  readonly search: string;
+  /** The portal's origin, if it is known. */
+  readonly publicUrl?: string;
+  /** `Sec-Fetch-Site`. */
+  readonly fetchSite?: string;
+  readonly theme?: Theme;
+}
+
+/** What this visitor gets at the moment. */
+interface VisitorState {
+  readonly config: GatewayConfig;
+  readonly view: VisitorView;
+  /** The name of the preview that the visitor is in. */
+  readonly preview?: string;
+  readonly isPartial: boolean;
+}
+
+export interface PagePlan {
+  readonly request: PageRequest;
+  /**
+   * `offline` is the page that a browser keeps for addresses that it has no copy of. An `inspected`
+   * page is rendered in the browser, so that overriding code never runs in the gateway.
+   */
+  readonly kind: 'offline' | 'inspected' | 'ordinary';
+  /** Whether browsers keep a copy: neither of a search on the device, nor of a preview. */
+  readonly isKept: boolean;
+}
+
+/** Decides what a page consists of, before anything of it is rendered. */
+export function planPage(
+  { path, search, publicUrl, fetchSite, theme }: PageVisit,
+  { config, view, preview, isPartial }: VisitorState,
+): PagePlan {
+  const sections = sectionsForVisit(config.sections, fetchSite);
+  const searchParams = new URLSearchParams(search);
+  const request = createPageRequest({
+    config: { ...config, sections },
+    registry: view,
+    pathname: config.basePath + path,
+    search,
+    publicUrl,
+    theme,
+    overrides: readOverrides(searchParams, sections),
+    isPartial,
+    preview,
+  });
+  const { slot, query = [] } = request.entry ?? {};
+  const isInspected = sections.isInspectable && hasOtherQuery(searchParams, query);
+  return {
+    request,
+    kind: path === `/${OFFLINE_PAGE}` ? 'offline' : isInspected ? 'inspected' : 'ordinary',
+    isKept: slot === undefined && preview === undefined,
+  };
+}
+
+/** Whether an address has parameters that are neither the page's own nor that of previews. */
+function hasOtherQuery(searchParams: URLSearchParams, own: readonly string[]): boolean {
+  return [...searchParams.keys()].some((name) => name !== PREVIEW && !own.includes(name));
+}

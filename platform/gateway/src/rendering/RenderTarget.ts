@@ -1,0 +1,47 @@
+import {
+  type KeptSectionVersion,
+  type Registry,
+  type ShellVersion,
+  shellsOf,
+} from '@portal/site/registry/Registry';
+
+/** A version that has a server file. */
+export type Renderable<Version> = Version & { readonly server: string };
+
+/** A renderable version of a section, and its shell. */
+export interface RenderTarget {
+  readonly name: string;
+  readonly version: Renderable<KeptSectionVersion>;
+  readonly shell: Renderable<ShellVersion>;
+}
+
+/** The versions of a target, for a report. */
+export function describeTarget({ name, version, shell }: RenderTarget) {
+  return { section: name, version: version.version, shell: shell.version };
+}
+
+/**
+ * All renderable versions with pages that visitors can get, in each of the shells; those in the live
+ * shell first.
+ */
+export function targetsOf(registry: Registry): readonly RenderTarget[] {
+  return shellsOf(registry).flatMap((shell) =>
+    Object.entries(registry.sections).flatMap(([name, { current, next }]) =>
+      [current, next?.version].flatMap((version) =>
+        version && hasServer(version) && hasServer(shell) && hasAddress(version)
+          ? [{ name, version, shell }]
+          : [],
+      ),
+    ),
+  );
+}
+
+function hasServer<Version extends { readonly server?: string }>(
+  version: Version,
+): version is Renderable<Version> {
+  return version.server !== undefined;
+}
+
+function hasAddress({ pages }: KeptSectionVersion): boolean {
+  return Object.values(pages).some(({ path }) => path !== undefined);
+}

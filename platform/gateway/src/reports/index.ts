@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import type { GatewayConfig } from '../config/readConfig.ts';
+import type { SiteStore } from '../releases/siteStore.ts';
+import type { Causes } from './causes.ts';
+import type { Metrics } from './metrics.ts';
+import { createMetricsRoutes, createReportRoutes } from './reportRoutes.ts';
+
+interface ReportParts {
+  readonly config: Pick<GatewayConfig, 'serving'>;
+  readonly site: SiteStore;
+  readonly metrics: Metrics;
+  readonly causes: Causes;
+}
+
+/** Takes reports from pages, and shows what has become of them to programs on this machine. */
+export function createReports({ config, ...parts }: ReportParts): Hono {
+  const hasOwnPort = config.serving.metricsPort !== undefined;
+  return new Hono().route('/', createReportRoutes(parts)).route(
+    '/',
+    createMetricsRoutes({
+      ...parts,
+      isAllowed: ({ var: { client } }) => !hasOwnPort && client.isThisMachine,
+    }),
+  );
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { useIsHydrated } from '../../state/useBrowserValue.ts';
+import type { Elements } from '../text/Elements.ts';
+
+interface LoadingBoundaryProps {
+  readonly fallback?: ReactNode;
+  readonly children: Elements;
+}
+
+/**
+ * Shows the fallback until the code of the children has loaded. On a rendered page it is no boundary
+ * of its own: the surrounding one waits for the code, and replays clicks and key presses then. React
+ * would drop those on a boundary that is hydrated later.
+ */
+export function LoadingBoundary({ fallback, children }: LoadingBoundaryProps) {
+  const isHydrated = useIsHydrated();
+  const [isRendered] = useState(!isHydrated);
+  return isRendered ? children : <Suspense fallback={fallback}>{children}</Suspense>;
+}

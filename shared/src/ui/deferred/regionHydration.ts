@@ -1,0 +1,91 @@
+import type { DeferredHydration } from '../../state/DeferredHydration.ts';
+import { NEAR } from '../../state/useNear.ts';
+import { whenIdle } from '../../state/whenIdle.ts';
+import { holdPresses } from './holdPresses.ts';
+
+/** How far the hydration of a region has come. */
+type RegionState =
+  /** The region has not rendered yet. */
+  | 'new'
+  /** It has rendered for hydration and keeps the gateway's HTML until it starts. */
+  | 'waiting'
+  /**
+   * It renders whenever React wants to: in a page that the browser renders, or because an event
+   * reached it first.
+   */
+  | 'free'
+  /** It is near, its turn has come, it has been hydrated or it was removed. */
+  | 'started';
+
+/** Decides when a region is hydrated. */
+export interface RegionHydration extends DeferredHydration {
+  /**
+   * Called each time the region renders. Returns the promise to suspend on before hydration. React
+   * itself retries on an interaction with the region and when its surroundings update, so only the
+   * first call returns a promise.
+   */
+  waitFor(isHydrating: boolean): Promise<void> | undefined;
+  /**
+   * Starts hydration when the region comes near the viewport or the browser is idle. Returns a
+   * function for when the region is removed, which ends all of this.
+   */
+  watch(region: Element): () => void;
+  start(): void;
+  /** Called on hydration. Returns a function that replays earlier clicks and key presses. */
+  release(): () => void;
+}
+
+export function createRegionHydration(): RegionHydration {
+  let state: RegionState = 'new';
+  let isHydrating = false;
+  let release: ReturnType<typeof holdPresses> | undefined;
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  const start = () => {
+    state = 'started';
+    resolve();
+  };
+
+  return {
+    since: Date.now(),
+    isHydrating: () => isHydrating,
+    waitFor(isHydratingNow) {
+      isHydrating = isHydratingNow;
+      if (state !== 'new') {
+        return undefined;
+      }
+      state = isHydrating && !isPress() ? 'waiting' : 'free';
+      return state === 'waiting' ? promise : undefined;
+    },
+    watch(region) {
+      if (state !== 'started') {
+        const observer = new IntersectionObserver(
+          (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
+          { rootMargin: NEAR },
+        );
+        observer.observe(region);
+        release = holdPresses(region);
+        void promise.then(() => observer.disconnect());
+        idleTurn = idleTurn.then(() => (state === 'started' ? undefined : whenIdle())).then(start);
+      }
+      return () => {
+        start();
+        release?.();
+      };
+    },
+    start,
+    release: () => release?.() ?? (() => undefined),
+  };
+}
+
+/** Whether a UI event caused this render. React would drop the event if the region suspended. */
+function isPress(): boolean {
+  return window.event instanceof UIEvent;
+}
+
+/**
+ * Regions are hydrated one by one when idle, because all of them together would be one long task.
+ */
+let idleTurn = Promise.resolve();

@@ -1,0 +1,48 @@
+import { titleKey, type TitleKind } from '@portal/contract/kinds';
+
+/** What all lists of titles have in common. */
+export interface TitleEntry {
+  readonly kind: TitleKind;
+  readonly id: number;
+  /** Determines the entry's position: milliseconds since 1970-01-01 UTC. */
+  readonly addedOn: number;
+}
+
+export type TitleId = Pick<TitleEntry, 'kind' | 'id'>;
+
+export function isSame(one: TitleId, other: TitleId): boolean {
+  return one.kind === other.kind && one.id === other.id;
+}
+
+export function merge<Entry extends TitleEntry>(
+  entries: readonly Entry[],
+  others: readonly Entry[],
+): readonly Entry[] {
+  return sortNewestFirst(onceEach([...entries, ...others]));
+}
+
+/** Returns the entries whose titles are not in the other list. */
+export function without<Entry extends TitleEntry>(
+  entries: readonly Entry[],
+  others: readonly Entry[],
+): readonly Entry[] {
+  const keys = new Set(others.map(titleKey));
+  return entries.filter((entry) => !keys.has(titleKey(entry)));
+}
+
+/** Removes duplicates and keeps the first of each. */
+export function onceEach<Entry extends TitleEntry>(entries: readonly Entry[]): readonly Entry[] {
+  const seen = new Set<string>();
+  return entries.filter((entry) => {
+    const key = titleKey(entry);
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  });
+}
+
+export function sortNewestFirst<Entry extends TitleEntry>(
+  entries: readonly Entry[],
+): readonly Entry[] {
+  return entries.toSorted((one, other) => other.addedOn - one.addedOn);
+}

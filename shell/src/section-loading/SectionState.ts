@@ -1,0 +1,15 @@
+import type { Section } from '@portal/contract/Section';
+import type { SectionFailure } from '../SectionEvent.ts';
+
+/** The state of a section as a view shows it. */
+export type SectionState =
+  | { readonly status: 'loading' }
+  | {
+      readonly status: 'ready';
+      readonly section: Section;
+      readonly version: string;
+    }
+  | { readonly status: 'failed'; readonly failure: SectionFailure };
+
+/** Shared by all sections, so that its identity is stable. */
+export const LOADING: SectionState = { status: 'loading' };
