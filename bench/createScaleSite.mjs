@@ -31,7 +31,7 @@ export function createScaleSite(built, folder, count) {
       const version = copyVersion(built, folder, { name, version: '1.0.0' });
       const page = { ...version.pages.results, slot: undefined };
       const address = `/${words.join('-')}`;
-      const pages = { results: { ...page, path: address, label: `The ${words.join(' ')}` } };
+      const pages = { [name]: { ...page, path: address, label: `The ${words.join(' ')}` } };
       const current = { ...version, slots: undefined, pages };
       writeJson(current, folder, 'files', name, '1.0.0', 'build.json');
       return [name, { ...original, owner: `team ${words[0]}`, current }, address];
@@ -88,6 +88,8 @@ function copyVersion(built, folder, { name, version }) {
   const replacements = [
     [`window.${COPIED}=`, `window.${name}=`],
     [asIdentifier(`${COPIED}_${current.version}`), asIdentifier(`${name}_${version}`)],
+    // Sections link to pages by name, so no two have the same.
+    ...(name === COPIED ? [] : [['results:{Page', `${name}:{Page`]]),
     ...[...hashes].map((hash) => [hash, hashOf('md5', name + version + hash, 'hex').slice(0, 8)]),
   ];
   const rename = (text) =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Registry } from '@portal/site/registry/Registry';
 import { readSite, writeSite } from '../scripts/siteFolder.mjs';
-import { createMixedSite } from './createMixedSite.ts';
+import { copyBuiltSite } from './copyBuiltSite.ts';
 import { addCounter, type Counter, startDev, type StartedDev } from './development.ts';
 import { region } from './portalPages.ts';
 import { copyProject } from './projectCopy.ts';
@@ -20,14 +20,14 @@ test.describe('development against a deployed portal', { tag: ['@full', '@no-sec
   // Three servers take a long time to start.
   test.setTimeout(300_000);
   let copy: ReturnType<typeof copyProject>;
-  let site: ReturnType<typeof createMixedSite>;
+  let site: ReturnType<typeof copyBuiltSite>;
   let deployed: StartedGateway;
   let dev: StartedDev;
   let counter: Counter;
 
   test.beforeAll(async () => {
     copy = copyProject();
-    site = createMixedSite([]);
+    site = copyBuiltSite();
     deployed = await startGateway({
       SITE: site.folder,
       BRAND: 'Film Haus',

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Registry } from '@portal/site/registry/Registry';
 import { readSite, writeSite } from '../scripts/siteFolder.mjs';
 import { BASE_PATH, below } from './basePath.ts';
-import { createMixedSite } from './createMixedSite.ts';
+import { copyBuiltSite } from './copyBuiltSite.ts';
 import { serveOnFreePort, type StartedServer } from './faults/serveOnFreePort.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
@@ -19,14 +19,14 @@ test.describe('without a network', { tag: '@no-style' }, () => {
   // In one worker, so that the gateway starts once.
   test.describe.configure({ mode: 'default' });
   test.use({ serviceWorkers: 'allow' });
-  let site: ReturnType<typeof createMixedSite>;
+  let site: ReturnType<typeof copyBuiltSite>;
   let gateway: StartedGateway;
   /** Forwards everything to the gateway, except the worker where nothing may be cached. */
   let portal: StartedServer;
   let isSwitchedOff = false;
 
   test.beforeAll(async () => {
-    site = createMixedSite([]);
+    site = copyBuiltSite();
     gateway = await startGateway({ SITE: site.folder, FAVORITES_PERSISTENCE: 'browser' });
   });
   test.afterAll(async () => {

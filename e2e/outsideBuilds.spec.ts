@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { createMixedSite } from './createMixedSite.ts';
+import { copyBuiltSite } from './copyBuiltSite.ts';
 import { followLink } from './faults/testedSections.ts';
 import { runInFolder } from './projectCopy.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
@@ -19,12 +19,12 @@ test.describe(
     // Several commands, on a busy machine.
     test.setTimeout(180_000);
     test.describe.configure({ mode: 'serial' });
-    let site: ReturnType<typeof createMixedSite>;
+    let site: ReturnType<typeof copyBuiltSite>;
     let builds: string;
     let gateway: StartedGateway;
 
     test.beforeAll(async () => {
-      site = createMixedSite([]);
+      site = copyBuiltSite();
       builds = mkdtempSync(path.join(os.tmpdir(), 'reviews-'));
       const wanted = [
         { version: '1.0.0', folder: folderOf('first') },

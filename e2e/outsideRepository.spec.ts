@@ -13,7 +13,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { createMixedSite } from './createMixedSite.ts';
+import { copyBuiltSite } from './copyBuiltSite.ts';
 import { freePorts } from './freePorts.ts';
 import { runInFolder } from './projectCopy.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
@@ -30,7 +30,7 @@ test.describe('a section in a repository of its own', { tag: ['@full', '@no-sect
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'portal-outside-')));
   const packages = path.join(folder, 'packages');
   const section = path.join(folder, 'movie-reviews');
-  let site: ReturnType<typeof createMixedSite> | undefined;
+  let site: ReturnType<typeof copyBuiltSite> | undefined;
   let gateway: StartedGateway | undefined;
 
   test.afterAll(async () => {
@@ -43,7 +43,7 @@ test.describe('a section in a repository of its own', { tag: ['@full', '@no-sect
     page,
   }) => {
     await runInFolder(root, process.execPath, ['scripts/pack.mjs', '--out', packages]);
-    site = createMixedSite([]);
+    site = copyBuiltSite();
     gateway = await startGateway({ SITE: site.folder });
 
     extract('cli', path.join(folder, 'command'));

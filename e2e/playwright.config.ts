@@ -41,7 +41,7 @@ const runningPortal = process.env['PORTAL_URL'];
  * Stories that run commands, such as builds. They start first, because they take longest: one that
  * started last would run alone.
  */
-const WITH_COMMANDS = /\/(compatibility|development\w*|newSection|outside\w+|shipping)\.spec\.ts$/;
+const WITH_COMMANDS = /\/(development\w*|newSection|outside\w+|shipping)\.spec\.ts$/;
 
 /** Workers also load this file, and read the port from the environment. */
 const port = (process.env['STORIES_PORT'] ??= String(await freePorts(2)));

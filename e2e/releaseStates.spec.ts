@@ -6,7 +6,7 @@ import { serveFakeBucket } from '@portal/site/testing/serveFakeBucket';
 import { runPortal } from '../platform/cli/src/commands/program.ts';
 import { createContext } from '../platform/cli/src/Context.ts';
 import { readSite } from '../scripts/siteFolder.mjs';
-import { BEGINNING, createMixedSite } from './createMixedSite.ts';
+import { BEGINNING, copyBuiltSite } from './copyBuiltSite.ts';
 import { startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 import { waitForHydration } from './waiting.ts';
@@ -180,7 +180,7 @@ test(
  * writes a next edition, which `close` deletes.
  */
 async function openBucket() {
-  const built = createMixedSite([]);
+  const built = copyBuiltSite();
   const registry: Registry = readSite(built.folder);
   const documents = {
     [OLD]: {

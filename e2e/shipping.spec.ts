@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import type { Registry } from '@portal/site/registry/Registry';
 import { readSite } from '../scripts/siteFolder.mjs';
-import { createMixedSite } from './createMixedSite.ts';
+import { copyBuiltSite } from './copyBuiltSite.ts';
 import { openSearch, region } from './portalPages.ts';
 import { runInFolder } from './projectCopy.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
@@ -29,13 +29,13 @@ const A_WHILE_MS = 10_000;
 test.describe('shipping while the site is served', { tag: '@no-section' }, () => {
   // Runs three commands, which check the build, on a busy machine.
   test.setTimeout(600_000);
-  let site: ReturnType<typeof createMixedSite>;
+  let site: ReturnType<typeof copyBuiltSite>;
   let build: string;
   let gateway: StartedGateway;
   let load: Load | undefined;
 
   test.beforeAll(async () => {
-    site = createMixedSite([]);
+    site = copyBuiltSite();
     // Has the pages that the story visits; shipping checks each of them in a browser.
     build = writeNextEdition(site.folder, { pages: ['movie', 'series', 'person'] });
     gateway = await startGateway({ SITE: site.folder });

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { apps, sectionNames } from '../platform/build/src/apps.mjs';
 import { readPackage } from '../platform/build/src/installedPackages.mjs';
-import { readReleases } from './releases.mjs';
 import { packageGroups, pnpm, root as checkout, runCommand } from './workspace.mjs';
 
 /**
@@ -166,15 +165,12 @@ function describeStories({ kind, sections, isOfStyles }) {
   }
 }
 
-/** The affected apps in shipping order, without those whose version has already been released. */
-export function appsToShip(root, affected, releases = readReleases(root)) {
-  const touched = affected?.apps ?? Object.keys(apps);
+/** The apps whose version has changed since a revision, in shipping order; all without one. */
+export function appsToShip(root, base) {
   return Object.keys(apps).filter((name) => {
-    const { version } = readPackage(path.join(root, apps[name].folder));
-    const isReleased = releases.some(
-      (release) => release.app === name && release.version === version,
-    );
-    return touched.includes(name) && !isReleased;
+    const { folder } = apps[name];
+    const before = base && tryGit(root, 'show', `${base}:${folder}/package.json`);
+    return !before || JSON.parse(before).version !== readPackage(path.join(root, folder)).version;
   });
 }
 
@@ -187,9 +183,10 @@ async function printAffected(words) {
     args: words,
     options: { since: { type: 'string' }, 'to-ship': { type: 'boolean' } },
   });
-  const affected = await findAffected(checkout, values.since);
   console.log(
-    values['to-ship'] ? JSON.stringify(appsToShip(checkout, affected)) : describeAffected(affected),
+    values['to-ship']
+      ? JSON.stringify(appsToShip(checkout, revisionToCompare(checkout, values.since)))
+      : describeAffected(await findAffected(checkout, values.since)),
   );
 }
 

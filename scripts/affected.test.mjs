@@ -1,12 +1,38 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apps } from '../platform/build/src/apps.mjs';
-import { readPackage } from '../platform/build/src/installedPackages.mjs';
 import { affectedBy, appsToShip, describeAffected, revisionToCompare } from './affected.mjs';
-import { root as checkout } from './workspace.mjs';
+
+let root;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'portal-'));
+  git('init', '--initial-branch=main');
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function git(...words) {
+  // Ignores the machine's Git settings, such as commit signing.
+  const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
+  const person = ['-c', 'user.name=Ada', '-c', 'user.email=ada@portal.example'];
+  return execFileSync('git', [...person, ...words], {
+    cwd: root,
+    encoding: 'utf8',
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+}
+
+function commit(file) {
+  writeFileSync(path.join(root, file), file);
+  git('add', '.');
+  git('commit', '--message', file);
+  return git('rev-parse', 'HEAD');
+}
 
 describe('affectedBy', () => {
   it('checks, builds and visits a section, and nothing else, for a change in it', () => {
@@ -63,34 +89,6 @@ describe('affectedBy', () => {
 });
 
 describe('revisionToCompare', () => {
-  let root;
-
-  beforeEach(() => {
-    root = mkdtempSync(path.join(os.tmpdir(), 'portal-'));
-    git('init', '--initial-branch=main');
-  });
-
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-  function git(...words) {
-    // Ignores the machine's Git settings, such as commit signing.
-    const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
-    const person = ['-c', 'user.name=Ada', '-c', 'user.email=ada@portal.example'];
-    return execFileSync('git', [...person, ...words], {
-      cwd: root,
-      encoding: 'utf8',
-      env,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  }
-
-  function commit(file) {
-    writeFileSync(path.join(root, file), file);
-    git('add', '.');
-    git('commit', '--message', file);
-    return git('rev-parse', 'HEAD');
-  }
-
   it('is where a branch left origin/main', () => {
     const fork = commit('a.ts');
     git('checkout', '--quiet', '-b', 'branch');
@@ -164,23 +162,33 @@ describe('describeAffected', () => {
   });
 });
 
-const versionOf = (name) => readPackage(path.join(checkout, apps[name].folder)).version;
+describe('appsToShip', () => {
+  const releaseAll = (versions) => {
+    for (const [name, { folder }] of Object.entries(apps)) {
+      mkdirSync(path.join(root, folder), { recursive: true });
+      const version = versions[name] ?? '1.0.0';
+      writeFileSync(path.join(root, folder, 'package.json'), JSON.stringify({ version }));
+    }
+  };
 
-describe('the apps to ship after a change', () => {
-  it('are those that it affects, the shell first', () => {
-    expect(appsToShip(checkout, { apps: ['search', 'shell'] }, [])).toEqual(['shell', 'search']);
+  it('are the apps whose version has changed since the revision, the shell first', () => {
+    releaseAll({});
+    const base = commit('a.ts');
+    releaseAll({ search: '1.0.1', shell: '2.0.0' });
+
+    expect(appsToShip(root, base)).toEqual(['shell', 'search']);
   });
 
-  it('are all when everything is affected', () => {
-    expect(appsToShip(checkout, undefined, [])).toEqual(Object.keys(apps));
+  it('are also the apps that did not exist', () => {
+    const base = commit('a.ts');
+    releaseAll({});
+
+    expect(appsToShip(root, base)).toEqual(Object.keys(apps));
   });
 
-  it('leave out a version that has been released', () => {
-    const releases = [
-      { app: 'details', version: versionOf('details') },
-      { app: 'search', version: '0.0.1' },
-    ];
+  it('are all without a revision', () => {
+    releaseAll({});
 
-    expect(appsToShip(checkout, { apps: ['details', 'search'] }, releases)).toEqual(['search']);
+    expect(appsToShip(root, undefined)).toEqual(Object.keys(apps));
   });
 });

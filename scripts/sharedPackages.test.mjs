@@ -12,7 +12,7 @@ import {
 } from '../platform/build/src/contract.mjs';
 import { root } from '../platform/build/src/root.mjs';
 import { assertLoadable } from '../platform/cli/src/assertLoadable.ts';
-import frozen from '../platform/contract/src/contract1.json';
+import frozen from '../platform/contract/src/frozen.json';
 import { parseSection } from '../platform/contract/src/Section.ts';
 import { deferredFilesOf, isRemoteFile } from '../platform/page-protocol/src/filesOf.ts';
 import { offerPackages } from '../shell/src/shared-packages/offerPackages.ts';
@@ -103,7 +103,7 @@ async function isTaken(version, range) {
 /** Whether a section that requires this range can be shipped to a shell with this version. */
 async function isShipped(version, range) {
   const contents = {
-    'shell/offers.json': { contracts: [1], packages: { react: version } },
+    'shell/offers.json': { contracts: [2], packages: { react: version } },
     'details/mf-manifest.json': {
       shared: [{ name: 'react', requiredVersion: range, singleton: true }],
     },
@@ -118,7 +118,7 @@ async function isShipped(version, range) {
   const shell = { version: '1.0.0', baseUrl: '/shell/', files: { 'offers.json': {} } };
   const current = {
     version: '1.0.0',
-    contract: 1,
+    contract: 2,
     baseUrl: '/details/',
     files: { 'mf-manifest.json': {} },
   };

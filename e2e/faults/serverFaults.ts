@@ -88,7 +88,7 @@ export const serverFaults: readonly ServerFaultRow[] = [
     name: 'its contract version does not match',
     phase: 'contract',
     page: 'frame',
-    change: inPages('section.contract = 2;'),
+    change: inPages('section.contract = 1;'),
   },
   {
     name: 'it throws while rendering',

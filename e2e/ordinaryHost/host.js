@@ -18,7 +18,16 @@ const share = (version, module, singleton = false) => ({
   shareConfig: { singleton, requiredVersion: `^${version}` },
 });
 
-const noFavorites = [];
+const noTitles = [];
+const noSubscription = { unsubscribe: () => undefined };
+/** Stores nothing. */
+const noMemory = { read: () => undefined, keep: () => undefined };
+const emptyStream = {
+  subscribe(next) {
+    next(noTitles);
+    return noSubscription;
+  },
+};
 
 /** What a section receives from its host, see docs/contracts.md. */
 const portal = {
@@ -32,18 +41,39 @@ const portal = {
   },
   queryClient: new reactQuery.QueryClient(),
   favorites: {
-    entries$: {
-      subscribe(next) {
-        next(noFavorites);
-        return { unsubscribe: () => undefined };
-      },
-    },
-    current: () => noFavorites,
+    entries$: emptyStream,
+    current: () => noTitles,
     has: () => false,
     toggle: () => undefined,
+    add: () => undefined,
+    keeping: {
+      isOn: () => false,
+      isStored: () => false,
+      turn: () => false,
+      subscribe: () => noSubscription,
+    },
   },
-  navigation: { href: () => '/', go: () => undefined, back: () => undefined },
+  navigation: {
+    href: () => '/',
+    go: () => undefined,
+    back: () => undefined,
+    canGoBack: () => false,
+    isReturn: () => true,
+    dropFragment: () => undefined,
+    hasPage: () => false,
+    openSearch: () => undefined,
+  },
   announce: () => undefined,
+  notify: () => undefined,
+  loadSeen: () =>
+    Promise.resolve({
+      entries$: emptyStream,
+      current: () => noTitles,
+      mark: () => undefined,
+      unmark: () => undefined,
+    }),
+  tabMemory: noMemory,
+  noteOutdated: () => undefined,
 };
 
 /** Loads a section. Returns the names of its pages. */

@@ -19,6 +19,6 @@ const element = document.getElementById('root');
 if (element) {
   start(element).catch((error: unknown) => {
     console.error('The portal could not start.', error);
-    window.portalPresses?.giveUp?.();
+    window.portalPresses?.giveUp();
   });
 }

@@ -44,13 +44,6 @@ describe('readPortalPage', () => {
     expect(readPortalPage(page, at(address)).rendered).toEqual(isRendered ? rendered : undefined);
   });
 
-  it('has what older versions of the shell have rendered, for an unknown address', () => {
-    const rendered = { at: 0, data: [] };
-    const page = pageWith(JSON.stringify({ registry: buildRegistryView(), rendered }));
-
-    expect(readPortalPage(page, at('/movie/1')).rendered).toEqual(rendered);
-  });
-
   it.each([
     ['has no such element', () => document.implementation.createHTMLDocument()],
     ['has an empty one', () => pageWith('')],

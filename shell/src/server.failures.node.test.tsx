@@ -129,8 +129,8 @@ describe('createRenderer: a section that cannot be rendered', () => {
 
   it.each([
     ['exports nothing', {}, 'The module exports no function "createSection".'],
-    ['has no such page', { createSection: () => ({ contract: 1, pages: {} }) }, 'The page "movie"'],
-    ['speaks another contract', { createSection: () => ({ contract: 2 }) }, 'contract 2'],
+    ['has no such page', { createSection: () => ({ contract: 2, pages: {} }) }, 'The page "movie"'],
+    ['speaks another contract', { createSection: () => ({ contract: 1 }) }, 'contract 1'],
   ])('renders the frame if it %s', async (_, module, message) => {
     const render = createRenderer(respondWith(drama), {
       name: 'details',

@@ -16,6 +16,7 @@ import type {
 } from '@portal/page-protocol/Rendering';
 import { serveRequestsWith } from '@portal/shared/api/serveRequestsWith';
 import { createAnnouncer } from './announcements/announcer.ts';
+import { createUnstoredList } from './favorites/unstoredList.ts';
 import { dehydrateQueries } from './hydration/renderedQueries.ts';
 import { createPortal } from './portal/createPortal.ts';
 import { sectionPortal } from './portal/sectionPortal.ts';
@@ -121,6 +122,7 @@ function createScene({ page, theme, at }: RenderOrder, target?: RenderTarget): S
     registry,
     // Only used by the browser.
     loadDeferred: () => new Promise(nothing),
+    favoritesList: createUnstoredList(),
     noteOutdated: (response, from) => void times.set(response, from),
     renderedAt: at,
   });
@@ -204,7 +206,7 @@ function readMeta({ portal }: Scene, { match, section }: RenderTarget): RenderRe
   return meta === undefined || meta === null ? undefined : parsePageMeta(meta);
 }
 
-function renderScene({ shell }: Scene, { pathname, search = '' }: RenderOrder): string {
+function renderScene({ shell }: Scene, { pathname, search }: RenderOrder): string {
   const inRouter = (pages: ReactNode) => (
     <StaticRouter location={{ pathname, search }}>{pages}</StaticRouter>
   );
@@ -215,7 +217,7 @@ function renderScene({ shell }: Scene, { pathname, search = '' }: RenderOrder): 
   );
 }
 
-function describeOrder({ at, pathname, search = '' }: RenderOrder) {
+function describeOrder({ at, pathname, search }: RenderOrder) {
   return { at, address: { pathname, search } };
 }
 

@@ -78,13 +78,13 @@ export function startDeferred({
   offerInstallation(window, install$);
   askToPersist(window, portal.favorites);
   // Apply the choice to the stored seen titles even on pages that do not show them.
-  portal.favorites.keeping?.subscribe(() => void portal.loadSeen?.().catch(console.error));
+  portal.favorites.keeping.subscribe(() => void portal.loadSeen().catch(console.error));
   shareWithTabs({
     window,
     name: 'portal.favorites',
     list: favoritesList,
     isEntry,
-    isStored: () => portal.favorites.keeping?.isOn() ?? false,
+    isStored: portal.favorites.keeping.isOn,
   });
   void prefetchSections({ window, registry, sections, findLinks: mainLinks });
   if (isCachedOffline) {

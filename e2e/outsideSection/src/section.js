@@ -20,7 +20,7 @@ function ReviewsPage({ portal }) {
 
 export function createSection() {
   return {
-    contract: 1,
+    contract: 2,
     pages: {
       reviews: {
         Page: ReviewsPage,

@@ -73,7 +73,7 @@ function EntryNote({ entry }: { readonly entry: CalendarEntry }) {
 /** A link to the movie or the episode; to the series if the portal has no pages of episodes. */
 function EntryLink({ entry }: { readonly entry: CalendarEntry }) {
   const { navigation } = usePortal();
-  const isEpisode = entry.kind === 'tv' && (navigation.hasPage?.('episode') ?? false);
+  const isEpisode = entry.kind === 'tv' && navigation.hasPage('episode');
   const href = isEpisode
     ? navigation.href({
         page: 'episode',

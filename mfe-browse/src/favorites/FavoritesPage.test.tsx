@@ -230,7 +230,7 @@ describe('the page of favorites', () => {
 
     fireEvent.click(keep);
 
-    expect(portal.favorites.keeping?.isOn()).toBe(true);
+    expect(portal.favorites.keeping.isOn()).toBe(true);
     // The page can re-render shortly after the switch changes.
     expect(await screen.findByText(/stored in this browser/)).toBeTruthy();
     expect(keep.getAttribute('aria-checked')).toBe('true');
@@ -290,7 +290,7 @@ describe('a list in the address', () => {
     screen.getByRole('button', { name: 'Keep on this device' }).focus();
     press('Keep on this device');
 
-    expect(portal.favorites.keeping?.isOn()).toBe(true);
+    expect(portal.favorites.keeping.isOn()).toBe(true);
     expect(focused()).toMatch(/^Your list is stored in this browser/);
     expect(await within(document.body).findAllByText(/stored in this browser/)).toHaveLength(2);
     // The fragment is removed, so that the list is not offered again after a reload.
@@ -304,7 +304,7 @@ describe('a list in the address', () => {
   it('is not offered again after it was declined, or added to a stored list', async () => {
     location.hash = writeSharedList([{ kind: 'tv', id: 9 }]);
     const { portal } = openFavorites([]);
-    portal.favorites.keeping?.turn(true);
+    portal.favorites.keeping.turn(true);
     const dropFragment = vi.fn<() => void>();
     Object.assign(portal.navigation, { dropFragment });
     await screen.findByRole('link', { name: 'Series 9' });

@@ -13,7 +13,7 @@ export function SeeAll({ of }: SeeAllProps) {
   const today = useToday(portal);
   const { navigation } = portal;
   const whole = wholeLists[of];
-  if (!navigation.hasPage?.(whole.page)) {
+  if (!navigation.hasPage(whole.page)) {
     return null;
   }
   return (

@@ -45,7 +45,7 @@ export function titlesWith(
   filter: Readonly<Record<string, string>>,
 ): string | undefined {
   const page = kind === 'movie' ? 'movies' : 'allSeries';
-  return navigation.hasPage?.(page)
+  return navigation.hasPage(page)
     ? `${navigation.href({ page })}?${new URLSearchParams(filter)}`
     : undefined;
 }

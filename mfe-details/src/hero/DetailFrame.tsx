@@ -65,12 +65,9 @@ export function FailedHero({ heading, message, onRetry }: FailedHeroProps) {
       <VisuallyHidden as="h1">{heading}</VisuallyHidden>
       <ErrorCard message={message} onRetry={onRetry} />
       <div className={classes.Links}>
-        {/* Older shells have no `openSearch`, see docs/contracts.md. */}
-        {navigation.openSearch && (
-          <Button icon={icons.search} onClick={() => navigation.openSearch?.()}>
-            {texts.findElse}
-          </Button>
-        )}
+        <Button icon={icons.search} onClick={() => navigation.openSearch()}>
+          {texts.findElse}
+        </Button>
         <ButtonLink href={navigation.href({ kind: 'home' })}>{texts.backToHome}</ButtonLink>
       </div>
     </div>

@@ -101,6 +101,6 @@ function genreHref(
   const ofSeries = kind === 'tv' ? titlesWith(navigation, kind, { genres: `${id}` }) : undefined;
   return (
     ofSeries ??
-    (navigation.hasPage?.('genre') ? navigation.href({ page: 'genre', params: { id } }) : undefined)
+    (navigation.hasPage('genre') ? navigation.href({ page: 'genre', params: { id } }) : undefined)
   );
 }

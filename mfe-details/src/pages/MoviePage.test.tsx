@@ -81,14 +81,6 @@ describe('the movie page when the movie fails', () => {
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
   });
 
-  it('offers no search in a shell that cannot open it', async () => {
-    showPage('movie', { movie: notFound });
-
-    await screen.findByRole('alert');
-
-    expect(screen.queryByRole('button', { name: 'Find something else' })).toBeNull();
-  });
-
   it('retries only on demand', async () => {
     const movie = vi
       .fn<DetailsApi['movie']>()

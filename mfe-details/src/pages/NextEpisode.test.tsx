@@ -66,7 +66,7 @@ describe('the next episode of a series', () => {
     const upTo = { season: 2, episode: 1 };
 
     await act(async () =>
-      (await portal.loadSeen?.())?.mark([buildSeen({ kind: 'tv', id: 42, upTo })]),
+      (await portal.loadSeen()).mark([buildSeen({ kind: 'tv', id: 42, upTo })]),
     );
 
     expect(within(await region()).getByRole('link').textContent).toBe('Episode 3');
@@ -83,7 +83,7 @@ describe('the next episode of a series', () => {
     const portal = await showSeries({});
 
     await act(async () =>
-      (await portal.loadSeen?.())?.mark([buildSeen({ kind: 'tv', id: 42, upTo })]),
+      (await portal.loadSeen()).mark([buildSeen({ kind: 'tv', id: 42, upTo })]),
     );
 
     const shown = noRegion();
@@ -95,7 +95,7 @@ describe('the next episode of a series', () => {
     const upTo = { season: 2, episode: 1 };
 
     await act(async () =>
-      (await portal.loadSeen?.())?.mark([buildSeen({ kind: 'tv', id: 42, upTo })]),
+      (await portal.loadSeen()).mark([buildSeen({ kind: 'tv', id: 42, upTo })]),
     );
 
     expect(within(await region()).getByRole('link').textContent).toBe('The Thaw');

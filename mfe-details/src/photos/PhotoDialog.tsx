@@ -110,7 +110,7 @@ function usePageDialog(of: PhotoDialogProps['of']) {
       return;
     }
     isLeft.current = true;
-    if (navigation.canGoBack?.()) {
+    if (navigation.canGoBack()) {
       navigation.back();
     } else {
       navigation.go(of);

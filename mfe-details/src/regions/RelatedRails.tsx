@@ -74,7 +74,7 @@ export function CollectionRail({ id, name }: CollectionRailProps) {
       title={name}
       id="collection"
       action={
-        navigation.hasPage?.('collection') && (
+        navigation.hasPage('collection') && (
           <SeeAllLink
             href={navigation.href({ page: 'collection', params: { id: String(id) } })}
             of="collection"

@@ -4,7 +4,7 @@ import type { Portal } from '@portal/contract/Portal';
 import type { SeenTitle } from '@portal/contract/SeenTitle';
 import { buildPerson } from '@portal/shared/testing/buildPerson';
 import { buildSeen } from '@portal/shared/testing/buildSeen';
-import { fakeSeen } from '@portal/shared/testing/fakePortal';
+import { fakeDevice, fakeSeen } from '@portal/shared/testing/fakePortal';
 import { importSeasonPages } from '../deferred.tsx';
 import { createSection } from '../section.ts';
 import { buildEpisode, buildSeason, buildSeries } from '../testing/buildDetails.ts';
@@ -147,7 +147,7 @@ describe('the episodes of a season', () => {
     const { portal } = await open('season', { seen: [kin({ upTo: upTo(1, 1) })] });
     await choice();
 
-    act(() => void portal.favorites.keeping?.turn(true));
+    act(() => void portal.favorites.keeping.turn(true));
 
     expect(screen.getByText(/Stored on this device\.$/)).toBeTruthy();
   });
@@ -167,15 +167,11 @@ describe('the episodes of a season', () => {
     ['is moved to the seen titles', ['42:1,1', '7:2,2'], '1', ['7:2,2']],
     ['is dropped if it is nonsense', ['42:x'], '', undefined],
   ])('stored by an earlier version %s', async (_, stored, value, left) => {
-    const values = new Map<string, unknown>([['details seen episodes', stored]]);
-    const deviceMemory = {
-      read: (name: string) => values.get(name),
-      keep: (name: string, next: unknown) => void values.set(name, next),
-    };
+    const deviceMemory = fakeDevice({ 'details seen episodes': stored });
     await open('season', { deviceMemory });
 
     expect((await choice()).value).toBe(value);
-    expect(values.get('details seen episodes')).toEqual(left);
+    expect(deviceMemory.read('details seen episodes')).toEqual(left);
   });
 
   it('say nothing of specials, which have no order', async () => {

@@ -21,9 +21,6 @@ const NONE = 0;
 
 /** On a season page: selects the last episode that the visitor has seen. */
 export function SeasonSeen({ season, seen: { seen, note, isOnDevice } }: SeasonSeenProps) {
-  if (!note) {
-    return null;
-  }
   const chosen = chosenOf(seen, season);
   const episodes = season.episodes.map(({ number }) => number);
   const choose = (value: string) =>
@@ -87,9 +84,6 @@ export function EpisodeSeen({
   episode,
   seen: { seen, note, isOnDevice },
 }: EpisodeSeenProps) {
-  if (!note) {
-    return null;
-  }
   const isSeen = isSeenEpisode(seen, season.number, episode.number);
   const handleClick = () =>
     note(isSeen ? previousOf(season, episode) : { season: season.number, episode: episode.number });

@@ -29,15 +29,12 @@ export function useSeen(series: Series) {
     seen: entry && (entry.upTo ?? WHOLE),
     /** Whether it is stored on the device, beyond this visit. */
     isOnDevice,
-    /** `undefined` in shells that do not store seen titles. */
-    note:
-      portal.loadSeen &&
-      ((upTo: EpisodeNumber | undefined) =>
-        void changeSeen(portal, {
-          title: { kind: 'tv', id },
-          next: upTo && toEntry(series, upTo),
-          said: upTo ? seasonTexts.noted(title, upTo) : seasonTexts.forgotten(title),
-        })),
+    note: (upTo: EpisodeNumber | undefined) =>
+      void changeSeen(portal, {
+        title: { kind: 'tv', id },
+        next: upTo && toEntry(series, upTo),
+        said: upTo ? seasonTexts.noted(title, upTo) : seasonTexts.forgotten(title),
+      }),
   };
 }
 
@@ -53,7 +50,7 @@ async function moveOldEntry(portal: Portal, series: Series): Promise<void> {
   const { deviceMemory } = portal;
   const all = readAll(deviceMemory);
   const old = all.find((text) => text.startsWith(`${series.id}:`));
-  const seen = old === undefined ? undefined : await portal.loadSeen?.().catch(() => undefined);
+  const seen = old === undefined ? undefined : await portal.loadSeen().catch(() => undefined);
   if (old === undefined || !seen) {
     return;
   }

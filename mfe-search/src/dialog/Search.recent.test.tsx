@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTabMemory } from '@portal/shared/state/createTabMemory';
 import { buildPagedList } from '@portal/shared/testing/buildPagedList';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
+import { fakeDevice } from '@portal/shared/testing/fakePortal';
 import { pass, pressEnter, showSearch, type } from '../testing/showSearch.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -91,7 +91,7 @@ describe('recent searches', () => {
   });
 
   it('stay on the device until cleared, and say so, if the portal stores anything there', async () => {
-    const deviceMemory = createTabMemory();
+    const deviceMemory = fakeDevice();
     const { close } = await searchFor(['one'], { deviceMemory });
     close();
 
@@ -104,13 +104,13 @@ describe('recent searches', () => {
   });
 
   it('do not claim to stay if the device has no room for them', async () => {
-    await searchFor(['one'], { deviceMemory: { ...createTabMemory(), isStored: () => false } });
+    await searchFor(['one'], { deviceMemory: { ...fakeDevice(), isStored: () => false } });
 
     expect(screen.getByText(/Kept in this tab until you close or reload it/)).toBeTruthy();
   });
 
   it('are empty when something else is stored under their name', () => {
-    const deviceMemory = createTabMemory({ 'recent searches': { one: 1 } });
+    const deviceMemory = fakeDevice({ 'recent searches': { one: 1 } });
 
     showSearch(alien, { deviceMemory });
 

@@ -33,7 +33,7 @@ export function useRecentSearches() {
     /** The texts, newest first, without duplicates. */
     searches,
     /** Whether the searches are stored on the device, beyond this visit. */
-    isOnDevice: portal.deviceMemory?.isStored?.(NAME) ?? portal.deviceMemory !== undefined,
+    isOnDevice: memory.isStored(NAME),
     remember: (query: string) =>
       change((stored) => [query, ...without(stored, query)].slice(0, MAX_SEARCHES)),
     forget: (query: string) => change((stored) => without(stored, query)),
@@ -63,6 +63,7 @@ function visitMemory({ queryClient }: Pick<Portal, 'queryClient'>): DeviceMemory
       queryClient.setQueryDefaults(keyOf(name), { gcTime: Infinity });
       queryClient.setQueryData(keyOf(name), value ?? []);
     },
+    isStored: () => false,
   };
 }
 

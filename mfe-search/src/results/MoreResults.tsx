@@ -122,5 +122,5 @@ export function useMore(query: string | undefined) {
 
 /** Whether the site has pages that these results can link to. */
 export function useHasMore(): boolean {
-  return usePortal().navigation.hasPage?.('collection') === true;
+  return usePortal().navigation.hasPage('collection');
 }

@@ -16,7 +16,7 @@ export function YearsLink({ query }: YearsLinkProps) {
   const { navigation } = usePortal();
   const years = readYears(query);
 
-  if (!years || !navigation.hasPage?.('movies')) {
+  if (!years || !navigation.hasPage('movies')) {
     return null;
   }
   const { from, to } = years;

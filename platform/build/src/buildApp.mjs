@@ -48,9 +48,7 @@ export async function buildVersion(root, app, { version, folder, built }) {
       // Sections are checked against this file, see platform/cli/src/assertLoadable.ts. With the
       // server file, because a portal does not tell it otherwise.
       const server = readdirSync(aside).find(isServerFile);
-      // The gateway reads `requestsFiles`: this shell requests the files of sections that a page does
-      // not list.
-      write('offers.json', { ...describeOffers(sources), server, requestsFiles: true });
+      write('offers.json', { ...describeOffers(sources), server });
     }
     // For the notices page, see platform/gateway/src/files/sendNotices.ts.
     const isRemote = readdirSync(aside).some(isRemoteFile);

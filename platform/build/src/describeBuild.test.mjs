@@ -21,7 +21,7 @@ function write(name, text) {
 function describeSection(names) {
   const pages = { movie: { path: '/movie/:id' } };
   const name = '@portal/mfe-details';
-  write('mfe-details/package.json', JSON.stringify({ name, portal: { contract: 1, pages } }));
+  write('mfe-details/package.json', JSON.stringify({ name, portal: { contract: 2, pages } }));
   for (const file of ['remoteEntry.0a1b2c3d.js', 'section.0a1b2c3d.js', ...names]) {
     write(`built/${file}`, `text of ${file}`);
   }
@@ -58,7 +58,7 @@ describe('describeBuild: the container', () => {
 
   it('is missed if the build did not write it', () => {
     const name = '@portal/mfe-details';
-    write('mfe-details/package.json', JSON.stringify({ name, portal: { contract: 1, pages: {} } }));
+    write('mfe-details/package.json', JSON.stringify({ name, portal: { contract: 2, pages: {} } }));
     write('built/section.0a1b2c3d.js', '');
 
     expect(() => describeApp('mfe-details')).toThrow(

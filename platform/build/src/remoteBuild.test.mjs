@@ -22,11 +22,11 @@ const SOURCES = {
   'package.json': JSON.stringify({
     name: 'mfe-reviews',
     version: '1.0.0',
-    portal: { contract: 1, pages: { reviews: { path: '/reviews' } } },
+    portal: { contract: 2, pages: { reviews: { path: '/reviews' } } },
   }),
   'src/section.ts': `import { createElement } from 'react';
     import { Reviews } from './reviews.module.css';
-    export const createSection = () => ({ contract: 1, pages: { reviews: {
+    export const createSection = () => ({ contract: 2, pages: { reviews: {
       Page: () => createElement('p', { className: Reviews }), load: () => import('./more'),
     } } });`,
   'src/reviews.module.css': '.Reviews { color: red; }',

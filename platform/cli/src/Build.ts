@@ -76,7 +76,8 @@ export async function readBuild(folder: string, name: string): Promise<Build> {
     COPIES.map(async (ending) => {
       const limit = Math.min(facts.bytes + (ending === '' ? 0 : COPY_SLACK_BYTES), MAX_FILE_BYTES);
       const content = await readPlainFile(folder, file + ending, limit);
-      if (content ? !isIntact(content, facts, ending) : ending === '') {
+      const isOther = content && ending === '' && content.length !== facts.bytes;
+      if (content ? isOther || !isIntact(content, facts, ending) : ending === '') {
         throw new OperatorError(
           `${folder} was changed after it was built: ${file}${ending} does not match ${DESCRIPTION}; build it again.`,
           { code: 'check' },

@@ -26,7 +26,7 @@ describeSites('what does not fit the shell of', (open) => {
   afterEach(() => opened.close());
 
   /** Adds a shell to the site that offers these packages, or a shell without an offers file. */
-  async function shipShell(version: string, packages?: object, contracts = [1]) {
+  async function shipShell(version: string, packages?: object, contracts = [2]) {
     const { shell } = buildRegistry();
     const contents = new Map(
       [
@@ -45,7 +45,7 @@ describeSites('what does not fit the shell of', (open) => {
     return shipTo(site, { name: 'shell', description, contents });
   }
 
-  /** A site without offers files, as older commands wrote it. */
+  /** The site as if its shells had no offers file. */
   const withoutOffers = (): Site => ({
     ...site,
     read: async (path, tag) =>
@@ -75,7 +75,11 @@ describeSites('what does not fit the shell of', (open) => {
       needing({ 'react-native': '^1.0.0' }),
       'it needs react-native ^1.0.0, and the shell has none',
     ],
-    ['another contract', needing({}, {}, 2), 'it has contract 2, and the shell supports 1'],
+    [
+      'another contract',
+      needing({}, {}, 1),
+      'it has contract 1, and the shell supports 2: build it again with packages of contract 2',
+    ],
   ])('a section that needs %s is not shipped', async (_, build, reason) => {
     const before = await live();
 
@@ -108,11 +112,11 @@ describeSites('what does not fit the shell of', (open) => {
     await shipTo(site, buildOf('details', '1.0.0'));
     const check = vi.fn(() => Promise.resolve());
 
-    await expect(shipTo(site, needing({}, {}, 2), { check })).rejects.toThrow('does not fit');
+    await expect(shipTo(site, needing({}, {}, 1), { check })).rejects.toThrow('does not fit');
 
     expect(check).not.toHaveBeenCalled();
     expect(await site.list('files/details/1.1.0/')).toEqual([]);
-    await shipTo(site, needing({}, {}, 1));
+    await shipTo(site, needing({}, {}, 2));
     expect((await live())?.sections['details']?.current).toMatchObject({ version: '1.1.0' });
   });
 
@@ -142,10 +146,10 @@ describeSites('what does not fit the shell of', (open) => {
     await expect(shipShell('2.0.0', { react: '20.0.0' })).rejects.toThrow(
       'details 1.1.0 does not fit shell 2.0.0, so no visitor could load it: it needs react ^19.3.0, and the shell has 20.0.0.',
     );
-    await expect(shipShell('2.1.0', { react: '19.4.0' }, [2, 3])).rejects.toThrow(
-      'it has contract 1, and the shell supports 2 and 3.',
+    await expect(shipShell('2.1.0', { react: '19.4.0' }, [3, 4])).rejects.toThrow(
+      'it has contract 2, and the shell supports 3 and 4: build it again with packages of contract 3 and 4.',
     );
-    await shipShell('2.2.0', { react: '19.4.0' }, [1, 2]);
+    await shipShell('2.2.0', { react: '19.4.0' }, [2, 3]);
     expect((await live())?.shell.version).toBe('2.2.0');
   });
 
@@ -164,22 +168,22 @@ describeSites('what does not fit the shell of', (open) => {
 
   it('all that does not fit is named, each with all of its reasons', async () => {
     await shipTo(site, needing({ react: '^19.3.0', 'react-dom': '^19.3.0' }));
-    await shipTo(site, needing({ react: '^19.3.0' }, {}, 1, 'search'));
+    await shipTo(site, needing({ react: '^19.3.0' }, {}, 2, 'search'));
 
     await expect(
-      shipShell('2.0.0', { react: '20.0.0', 'react-dom': '20.0.1' }, [2]),
+      shipShell('2.0.0', { react: '20.0.0', 'react-dom': '20.0.1' }, [3]),
     ).rejects.toThrow(
-      'details 1.1.0 does not fit shell 2.0.0, so no visitor could load it: it has contract 1, and the shell supports 2; it needs react ^19.3.0, and the shell has 20.0.0; it needs react-dom ^19.3.0, and the shell has 20.0.1. search 1.1.0 does not fit shell 2.0.0, so no visitor could load it: it has contract 1, and the shell supports 2; it needs react ^19.3.0, and the shell has 20.0.0. Nothing was changed for visitors.',
+      'details 1.1.0 does not fit shell 2.0.0, so no visitor could load it: it has contract 2, and the shell supports 3: build it again with packages of contract 3; it needs react ^19.3.0, and the shell has 20.0.0; it needs react-dom ^19.3.0, and the shell has 20.0.1. search 1.1.0 does not fit shell 2.0.0, so no visitor could load it: it has contract 2, and the shell supports 3: build it again with packages of contract 3; it needs react ^19.3.0, and the shell has 20.0.0. Nothing was changed for visitors.',
     );
   });
 
   it('a staged version that the shell cannot load is not promoted, and can be withdrawn', async () => {
     await shipTo(site, buildOf('details', '1.0.0'));
-    await shipTo(withoutOffers(), needing({}, {}, 2), { percent: 10 });
+    await shipTo(withoutOffers(), needing({}, {}, 1), { percent: 10 });
     const check = vi.fn(() => Promise.resolve());
 
     await expect(promote({ site, name: 'details', stamp, check })).rejects.toThrow(
-      'details 1.1.0 does not fit shell 1.0.0, so no visitor could load it: it has contract 2, and the shell supports 1. Nothing was changed for visitors.',
+      'details 1.1.0 does not fit shell 1.0.0, so no visitor could load it: it has contract 1, and the shell supports 2: build it again with packages of contract 2. Nothing was changed for visitors.',
     );
 
     expect(check).not.toHaveBeenCalled();
@@ -202,7 +206,7 @@ describeSites('what does not fit the shell of', (open) => {
   it('React is upgraded section by section, and then in the shell', async () => {
     const reactIn = { react: '20.0.0', 'react-dom': '20.0.0' };
     const needs = (range: string, version: string) =>
-      needing({ react: range }, {}, 1, 'details', version);
+      needing({ react: range }, {}, 2, 'details', version);
     await shipTo(site, needs('^19.3.0', '1.0.0'));
     await shipTo(site, needs('^19.3.0 || ^20.0.0', '1.1.0'));
 
@@ -222,7 +226,7 @@ describeSites('what does not fit the shell of', (open) => {
     );
   });
 
-  it('sections released before the shell had an offers file are not checked', async () => {
+  it('sections are not checked against a shell without an offers file', async () => {
     await shipShell('1.1.0');
     await shipTo(site, needing({ react: '^20.0.0' }));
 
@@ -237,7 +241,7 @@ describeSites('what does not fit the shell of', (open) => {
 function needing(
   one: Readonly<Record<string, string>>,
   own: Readonly<Record<string, string>> = {},
-  contract = 1,
+  contract = 2,
   name = 'details',
   version = '1.1.0',
 ): Build {
@@ -271,7 +275,7 @@ function needing(
 
 /** A build of shell 2.0.0 that offers these packages. */
 function shellOffering(packages: Readonly<Record<string, string>>): Build {
-  const bytes = new TextEncoder().encode(JSON.stringify({ contracts: [1], packages }));
+  const bytes = new TextEncoder().encode(JSON.stringify({ contracts: [2], packages }));
   const offers = { integrity: integrityOf(bytes), bytes: bytes.length };
   const version = {
     ...buildRegistry().shell,

@@ -17,7 +17,7 @@ export const MANIFEST = 'mf-manifest.json';
 const offersSchema = z.object({
   contracts: z.array(z.int()),
   packages: z.record(z.string(), z.string()),
-  /** The shell's file that renders pages; absent in shells older than this field. */
+  /** The shell's file that renders pages; absent if browsers render them. */
   server: z.string().optional(),
 });
 const manifestSchema = z.object({
@@ -38,8 +38,8 @@ type Offers = z.infer<typeof offersSchema>;
 /**
  * Fails with an `OperatorError` if a registry combines a shell with section versions that it cannot
  * load, because of the contract or the version of a singleton package. The message lists all of
- * them. Only checks versions that the change adds or releases to all visitors, and skips shells
- * built before the offers file existed.
+ * them. Only checks versions that the change adds or releases to all visitors, and no shell without
+ * an offers file.
  */
 export async function assertLoadable(
   site: Pick<Site, 'address' | 'read'>,
@@ -100,7 +100,7 @@ async function findMisfitVersions(
   return [...new Set((await Promise.all(found)).flat())];
 }
 
-/** What a shell offers to sections; `undefined` for shells built before the file existed. */
+/** What a shell offers to sections; `undefined` without the file. */
 export function readOffers(
   site: Pick<Site, 'address' | 'read'>,
   shell: ShellVersion,
@@ -137,10 +137,13 @@ async function findMisfits(
     ),
   );
   const wrong = singletons.filter((_, index) => !fits[index]);
+  const supported = contracts.join(' and ');
   const reasons = [
     ...(contracts.includes(version.contract)
       ? []
-      : [`it has contract ${version.contract}, and the shell supports ${contracts.join(' and ')}`]),
+      : [
+          `it has contract ${version.contract}, and the shell supports ${supported}: build it again with packages of contract ${supported}`,
+        ]),
     ...wrong.map(
       ({ name, requiredVersion }) =>
         `it needs ${name} ${requiredVersion}, and the shell has ${offered.get(name) ?? 'none'}`,

@@ -19,7 +19,7 @@ function writePages(pages) {
   for (const [name, paths] of Object.entries(pages)) {
     const portal = {
       owner: `team ${name}`,
-      contract: 1,
+      contract: 2,
       pages: Object.fromEntries(
         paths.map((address) => [`${name}${address.replace(/\W/g, '-')}`, { path: address }]),
       ),

@@ -73,8 +73,9 @@ describeSites('migrating', (open) => {
     await rollback({ site, name: 'films', stamp });
     await shipTo(site, shellBuild('2.2.0'));
     expect((await readDocuments(site)).apps.get('films')?.document.moves).toMatchObject([
-      { serial: 1, kind: 'migrate', by: 'paula' },
-      { serial: 2, kind: 'restore', version: '3.0.0' },
+      { serial: 1, kind: 'ship', by: 'anna' },
+      { serial: 2, kind: 'migrate', by: 'paula' },
+      { serial: 3, kind: 'restore', version: '3.0.0' },
     ]);
   });
 
@@ -89,5 +90,31 @@ describeSites('migrating', (open) => {
     await upload(site, buildOf('films', '3.0.0'));
     await migrate(site, stamp);
     await expect(migrate(site, stamp)).rejects.toThrow('has documents of apps already');
+  });
+
+  it('can be repeated after an interruption, and until then there is no portal', async () => {
+    await writeOld();
+    let count = 0;
+    const killed: Site = {
+      ...site,
+      create: (path, bytes) =>
+        count++ < 1 ? site.create(path, bytes) : Promise.reject(new Error('killed')),
+    };
+
+    await expect(migrate(killed, stamp)).rejects.toThrow('killed');
+    expect(await site.list('apps/')).toHaveLength(1);
+    await expect(readLivePortal(site)).rejects.toThrow('registry.json is of format 1');
+    await migrate(site, stamp);
+
+    const { apps } = await readLivePortal(site);
+    expect([...apps.keys()]).toEqual(['details', 'films', 'shell']);
+  });
+
+  it('is refused if the site has keys, with what to do', async () => {
+    await writeOld();
+    await site.create('keys.json', new TextEncoder().encode('{"format":1}'));
+
+    await expect(migrate(site, stamp)).rejects.toThrow(/Move keys\.json away, migrate, and then/);
+    expect(await site.list('apps/')).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import {
-  type AppDocument,
   APPS,
   documentPath,
+  parseAppDocument,
   textOfDocument,
 } from '@portal/site/apps/AppDocument';
-import { claimsOf, nameOfClaim } from '@portal/site/apps/composeRegistry';
+import type { Version } from '@portal/site/apps/composeRegistry';
+import { documentOf } from '@portal/site/apps/documentsOf';
 import { OLD_REGISTRY } from '@portal/site/apps/Portal';
 import { OperatorError } from '@portal/site/OperatorError';
 import { readAs } from '@portal/site/readAs';
@@ -16,111 +17,91 @@ import type { Answer } from './commands/Answer.ts';
 import type { ChangeStamp } from './Move.ts';
 
 const version = z.object({ version: z.string() });
-const made = { since: z.string(), by: z.string() };
-const staged = z.object({ version, percent: z.int(), ...made });
-const app = z.object({
-  owner: z.string(),
-  current: version,
-  previous: version.optional(),
-  next: staged.optional(),
-  ...made,
-});
-type OldApp = z.infer<typeof app>;
+const made = z.object({ since: z.string(), by: z.string() });
+const next = made.extend({ version, percent: z.int() }).optional();
+const live = { current: version, previous: version.optional(), next };
 /** What is needed of a registry of format 1. */
 const oldRegistry = z.object({
   format: z.literal(1),
   revision: z.int().positive(),
-  shell: z.object({ version: z.string(), built: z.object({ at: z.string(), by: z.string() }) }),
-  nextShell: staged.optional(),
-  sections: z.record(z.string(), app),
+  shell: version.extend({ built: z.object({ at: z.string(), by: z.string() }) }),
+  nextShell: next,
+  sections: z.record(z.string(), made.extend({ owner: z.string(), ...live })),
   retired: z
-    .record(
-      z.string(),
-      z
-        .object({ owner: z.string(), version: z.string(), ...made })
-        .transform(({ version: number, ...gone }) => ({ ...gone, current: { version: number } })),
-    )
+    .record(z.string(), made.extend({ owner: z.string(), version: z.string() }))
     .default({}),
-  holds: z.record(z.string(), z.object({ why: z.string(), ...made })).default({}),
+  holds: z.record(z.string(), made.extend({ why: z.string() })).default({}),
 });
+type OldApp = z.infer<typeof oldRegistry>['sections'][string];
 
 /**
- * Writes the documents of the apps beside the registry of format 1, which stays. Previews end. Fails
- * with an `OperatorError` before anything is written.
+ * Writes the documents of the apps beside the registry of format 1, which stays. Previews end. The
+ * shell comes last, so that a run that was interrupted can be repeated. Fails with an `OperatorError`
+ * before anything is written.
  */
 export async function migrate(site: Site, stamp: ChangeStamp): Promise<Answer<'migrate'>> {
-  const reading = await site.read(OLD_REGISTRY);
-  if (reading.status !== 'found' || (await site.list(APPS)).length > 0) {
-    throw new OperatorError(
-      `${site.address} has ${reading.status === 'found' ? 'documents of apps already' : `no ${OLD_REGISTRY}`}, so there is nothing to migrate.`,
-      { code: 'exists' },
-    );
+  const registry = await site.read(OLD_REGISTRY);
+  const isDone = (await site.read(documentPath('shell'))).status === 'found';
+  if (registry.status !== 'found' || isDone) {
+    const found = isDone ? 'documents of apps already' : `no ${OLD_REGISTRY}`;
+    throw new OperatorError(`${site.address} has ${found}, so there is nothing to migrate.`, {
+      code: 'exists',
+    });
   }
   if ((await site.read(KEYS_PATH)).status === 'found') {
     throw new OperatorError(
-      `${site.address} has keys of the format before; move ${KEYS_PATH} away, migrate, and give the site keys again: portal keys init --site ${site.address} --out <folder>`,
+      `${site.address} has keys of the format before, which are not carried over. Move ${KEYS_PATH} away, migrate, and then run portal keys init --site ${site.address} --out <folder>, which makes a new SITE_KEY for all gateways and a new PORTAL_KEY for each team.`,
     );
   }
-  const old = readAs(oldRegistry, new TextDecoder().decode(reading.bytes), OLD_REGISTRY);
-  const { shell, nextShell: next, retired, sections } = old;
+  const text = new TextDecoder().decode(registry.bytes);
+  const { shell, nextShell, ...old } = readAs(oldRegistry, text, OLD_REGISTRY);
   const { at: since, by } = shell.built;
-  const apps: Readonly<Record<string, OldApp>> = {
-    shell: { owner: 'the portal', current: shell, next, since, by },
-    ...sections,
-    ...retired,
-  };
-  const documents = await Promise.all(
-    Object.entries(apps).map(([name, live]) => documentOf(site, name, { live, old, stamp })),
-  );
-  for (const document of documents) {
-    const bytes = new TextEncoder().encode(textOfDocument(document));
-    await site.create(documentPath(document.app), bytes);
+  const apps = new Map<string, OldApp>([
+    ...Object.entries(old.sections),
+    ...Object.entries(old.retired).map(([name, app]) => [name, { ...app, current: app }] as const),
+    ['shell', { owner: 'the portal', current: shell, next: nextShell, since, by }],
+  ]);
+  const files = [...apps].map(async ([name, each]) => {
+    const { moves, ...document } = await describe(site, name, each);
+    // The sum of all serials must not be lower than the revision that open tabs know.
+    const serial = name === 'shell' ? old.revision + 1 : 2;
+    const last = { ...moves[0], serial, at: stamp.since, by: stamp.by, kind: 'migrate' };
+    const state = {
+      ...{ ...document, serial, moves: [...moves, last] },
+      ...(Object.hasOwn(old.holds, name) && { hold: old.holds[name] }),
+      ...(Object.hasOwn(old.retired, name) && { retired: made.parse(each), claims: undefined }),
+    };
+    const text = textOfDocument(parseAppDocument(name, JSON.stringify(state)));
+    return [documentPath(name), new TextEncoder().encode(text)] as const;
+  });
+  for (const [path, bytes] of await Promise.all(files)) {
+    await site.create(path, bytes);
   }
   return {
     lines: [
-      `${documents.length} documents are written to ${site.address}/${APPS}. Start gateways of this version now; when none of the version before is left, ${OLD_REGISTRY}, previews.json and history/ can be deleted.`,
+      `${apps.size} documents are written to ${site.address}/${APPS}. Start gateways of this version now; when none of the version before is left, ${OLD_REGISTRY}, previews.json and history/ can be deleted.`,
     ],
-    document: { site: site.address, apps: Object.keys(apps) },
+    document: { site: site.address, apps: [...apps.keys()].toSorted() },
   };
 }
 
-interface Facts {
-  readonly live: OldApp;
-  readonly old: z.infer<typeof oldRegistry>;
-  readonly stamp: ChangeStamp;
-}
-
-async function documentOf(site: Site, name: string, facts: Facts): Promise<AppDocument> {
-  const { live, old, stamp } = facts;
-  const { owner, since, by, next } = live;
-  const current = await find(site, name, live.current.version);
-  const previous = live.previous && (await find(site, name, live.previous.version));
-  const staging = next && (await find(site, name, next.version.version));
-  const isRetired = Object.hasOwn(old.retired, name);
-  const claims = isRetired ? [] : [...current.claims, ...(staging?.claims ?? [])];
-  // The sum of all serials must not be lower than the revision that open tabs know.
-  const serial = name === 'shell' ? old.revision : 1;
-  return {
-    ...{ format: 2, app: name, owner, serial, current: { ...current.ref, since, by } },
-    ...(previous && { previous: { ...previous.ref, since, by } }),
-    ...(next && staging && { next: { ...next, ...staging.ref } }),
-    ...(Object.hasOwn(old.holds, name) && { hold: old.holds[name] }),
-    ...(isRetired && { retired: { since, by } }),
-    ...(claims.length > 0 && { claims: Object.fromEntries(claims.map((claim) => [claim, since])) }),
-    moves: [{ serial, at: stamp.since, by: stamp.by, kind: 'migrate', ...current.ref }],
+async function describe(site: Site, name: string, { owner, since, by, ...app }: OldApp) {
+  const builds = new Map<Version, string>();
+  const find = async (number: string) => {
+    const stored = await readVersion(site, name, number);
+    if (!stored) {
+      throw new OperatorError(`There is no ${name} ${number} in ${site.address}.`, {
+        code: 'missing',
+      });
+    }
+    builds.set(stored.version, stored.build);
+    return stored.version;
   };
-}
-
-async function find(site: Site, name: string, number: string) {
-  const stored = await readVersion(site, name, number);
-  if (!stored) {
-    throw new OperatorError(
-      `There is no ${name} ${number} in ${site.address}. Nothing was changed.`,
-      { code: 'missing' },
-    );
-  }
-  return {
-    ref: { version: number, build: stored.build },
-    claims: claimsOf(stored.version).map(nameOfClaim),
+  const versions = {
+    owner,
+    current: await find(app.current.version),
+    ...(app.previous && { previous: await find(app.previous.version) }),
+    ...(app.next && { next: { ...app.next, version: await find(app.next.version.version) } }),
   };
+  return documentOf(name, versions, { since, by }, (_, each) => builds.get(each) ?? '');
 }

@@ -110,7 +110,7 @@ async function findNeeded(site: Site, now: Date): Promise<NeededVersions> {
 
 /** Whether a document tells which versions were live since this time. */
 function remembers({ moves: [first] }: AppDocument, since: Date): boolean {
-  return !first || first.serial === 1 || first.kind === 'migrate' || new Date(first.at) < since;
+  return !first || first.serial === 1 || new Date(first.at) < since;
 }
 
 /** The versions that a document needs, such as `details 1.0.0`. */

@@ -170,6 +170,17 @@ describePortals('shipping to', (portal) => {
     expect(build).not.toHaveBeenCalled();
   });
 
+  it('refuses what no gateway would follow, before anything is uploaded', async () => {
+    const before = await hashesOf(site);
+    const app = { name: 'films', owner: 'team\u001b[2Jfilms', pages: {} };
+
+    await expect(shipTo(site, buildOf('films', '1.0.0'), { app })).rejects.toThrow(
+      /^No gateway would follow this, so nothing was changed\. .+ wrong at owner/,
+    );
+
+    expect(await hashesOf(site)).toEqual(before);
+  });
+
   it('refuses a folder in which this user may not write, before the build', async () => {
     const build = vi.fn(() => Promise.reject(new Error('built')));
     const assertWritable = () => Promise.reject(new OperatorError('This user may not write.'));

@@ -18,30 +18,30 @@ export interface Portal {
   announce(sentence: string): void;
   /**
    * Shows a sentence with one action at the bottom of the page, until the visitor closes it or
-   * leaves the page. Absent in shells older than this feature.
+   * leaves the page.
    */
-  notify?(notice: Notice): void;
+  notify(notice: Notice): void;
   /**
    * Loads the titles that the visitor has seen. Resolves with the same object each time; rejects if
-   * the code cannot be loaded, and can be called again. Absent in shells older than this feature.
+   * the code cannot be loaded, and can be called again.
    */
-  loadSeen?(): Promise<SeenTitles>;
-  /** View state that survives a reload. Absent in shells older than this feature. */
-  readonly tabMemory?: TabMemory;
+  loadSeen(): Promise<SeenTitles>;
+  /** View state that survives a reload. */
+  readonly tabMemory: TabMemory;
   /**
    * Values stored on the visitor's device. Absent where the portal does not store data on the
-   * device, after the visitor turns storage off, and in shells older than this feature.
+   * device, and after the visitor turns storage off.
    */
   readonly deviceMemory?: DeviceMemory;
   /**
    * Reports that outdated data is shown because the service does not respond. `from` is the time of
-   * the original response, in ISO format. Absent in shells older than this feature.
+   * the original response, in ISO format.
    */
-  noteOutdated?(answer: object, from: string): void;
+  noteOutdated(answer: object, from: string): void;
   /**
    * When the gateway rendered the page, in milliseconds since 1970. Use it instead of the clock,
    * both on the server and in the browser's first render, because their output must match. Absent
-   * if the browser renders the page, and in shells older than this feature.
+   * if the browser renders the page.
    */
   readonly renderedAt?: number;
 }
@@ -71,30 +71,22 @@ export interface Navigation {
   go(to: Destination): void;
   /** Goes one step back in history, or to the dashboard if the page was opened directly. */
   back(): void;
-  /**
-   * Whether `back` leads to a page of the portal; `false` on a page that was opened directly.
-   * Absent in shells older than this feature.
-   */
-  canGoBack?(): boolean;
+  /** Whether `back` leads to a page of the portal; `false` on a page that was opened directly. */
+  canGoBack(): boolean;
   /**
    * Whether the page was reached by Back, Forward or a reload, or is the first of the visit;
-   * `false` after a followed link. Absent in shells older than this feature.
+   * `false` after a followed link.
    */
-  isReturn?(): boolean;
+  isReturn(): boolean;
   /**
    * Removes the fragment (`#…`) from the address without adding a history entry, so that a reload
-   * does not act on it again. Absent in shells older than this feature.
+   * does not act on it again.
    */
-  dropFragment?(): void;
-  /** Whether `href` and `go` accept a page name. Absent in shells older than this feature. */
-  readonly knowsPages?: boolean;
-  /** Whether any section has a page with this name. Absent in shells older than this feature. */
-  hasPage?(page: string): boolean;
-  /**
-   * Opens the search dialog, like the button in the frame. Absent in shells older than this
-   * feature.
-   */
-  openSearch?(): void;
+  dropFragment(): void;
+  /** Whether any section has a page with this name. */
+  hasPage(page: string): boolean;
+  /** Opens the search dialog, like the button in the frame. */
+  openSearch(): void;
 }
 
 /**
@@ -114,14 +106,11 @@ export interface FavoritesBus {
   has(kind: TitleKind, id: number): boolean;
   /**
    * Adds entries with their original times, for example to undo a removal. Titles already in the
-   * list stay unchanged. Never fails. Absent in shells older than this feature.
+   * list stay unchanged. Never fails.
    */
-  add?(entries: readonly Favorite[]): void;
-  /**
-   * Controls whether the list is stored on this device. Absent on the server and in shells older
-   * than this feature.
-   */
-  readonly keeping?: FavoritesKeeping;
+  add(entries: readonly Favorite[]): void;
+  /** Controls whether the list is stored on this device. On the server, it never is. */
+  readonly keeping: FavoritesKeeping;
 }
 
 /**
@@ -132,10 +121,9 @@ export interface FavoritesKeeping {
   isOn(): boolean;
   /**
    * With storage turned on, whether the complete list is stored; `false` while the browser's
-   * storage is full. Entries that are not stored are lost when the document is closed. Absent in
-   * shells older than this feature.
+   * storage is full. Entries that are not stored are lost when the document is closed.
    */
-  isStored?(): boolean;
+  isStored(): boolean;
   /**
    * Starts storing the list in this browser, or deletes the stored copy; the list on the page is
    * unchanged. Returns `false` and changes nothing if the browser cannot store the list. Never
@@ -203,9 +191,6 @@ export interface DeviceMemory {
   read(name: string): unknown;
   /** Stores a small JSON value; `undefined` removes it. */
   keep(name: string, value: unknown): void;
-  /**
-   * Whether the latest value under this name persists after the document is closed. Absent in
-   * shells older than this feature.
-   */
-  isStored?(name: string): boolean;
+  /** Whether the latest value under this name persists after the document is closed. */
+  isStored(name: string): boolean;
 }

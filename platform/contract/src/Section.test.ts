@@ -7,14 +7,14 @@ const load = () => Promise.resolve();
 
 /** A section module that fulfills the contract except for the given properties. */
 function buildModule(facts: Readonly<Record<string, unknown>> = {}) {
-  return { createSection: () => ({ contract: 1, pages: { movie: { Page, load } }, ...facts }) };
+  return { createSection: () => ({ contract: 2, pages: { movie: { Page, load } }, ...facts }) };
 }
 
 describe('parseSection', () => {
   it('returns the section with the pages that the registry names', () => {
     const section = parseSection(buildModule(), ['movie']);
 
-    expect(section).toEqual({ contract: 1, pages: { movie: { Page, load } } });
+    expect(section).toEqual({ contract: 2, pages: { movie: { Page, load } } });
   });
 
   it('leaves out pages that the registry does not name', () => {
@@ -53,7 +53,7 @@ describe('parseSection', () => {
     ['null, as a loader may give', null],
     ['a text', 'createSection'],
     ['a module without it', {}],
-    ['a module with something else under its name', { createSection: { contract: 1, pages: {} } }],
+    ['a module with something else under its name', { createSection: { contract: 2, pages: {} } }],
   ])('refuses %s for exporting no function', (_, module) => {
     expect(() => parseSection(module, [])).toThrow(
       'The module exports no function "createSection".',
@@ -66,9 +66,9 @@ describe('parseSection', () => {
     );
   });
 
-  it.each([0, 2, '1', undefined])('refuses contract %s and names both numbers', (contract) => {
+  it.each([1, 3, '2', undefined])('refuses contract %s and says what to do', (contract) => {
     expect(() => parseSection(buildModule({ contract }), ['movie'])).toThrow(
-      `The section speaks contract ${String(contract)}, the shell speaks contract 1.`,
+      `The section speaks contract ${String(contract)}, the shell speaks contract 2: build it again with packages of contract 2.`,
     );
   });
 

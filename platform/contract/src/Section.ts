@@ -3,7 +3,7 @@ import type { PageMeta } from './PageMeta.ts';
 import type { Portal } from './Portal.ts';
 
 /** The version of the shell–section contract that this file describes. */
-export const SECTION_CONTRACT = 1;
+export const SECTION_CONTRACT = 2;
 
 /**
  * The parameters of a page's path, by name: `/movie/:id` gives `{ id: '42' }`. An `id` is a
@@ -16,8 +16,7 @@ export interface PageProps {
   readonly params: PageParams;
   /**
    * Replaces the page's query parameters in its address without adding a history entry. Absent for
-   * a page that declares no query parameters, for a dialog over a page, and in shells older than
-   * this feature.
+   * a page that declares no query parameters, and for a dialog over a page.
    */
   keepQuery?(query: PageParams): void;
 }
@@ -75,7 +74,7 @@ export function parseSection(module: unknown, pageNames: readonly string[]): Sec
   const { contract, pages } = section;
   if (contract !== SECTION_CONTRACT) {
     throw new Error(
-      `The section speaks contract ${String(contract)}, the shell speaks contract ${SECTION_CONTRACT}.`,
+      `The section speaks contract ${String(contract)}, the shell speaks contract ${SECTION_CONTRACT}: build it again with packages of contract ${SECTION_CONTRACT}.`,
     );
   }
   if (!isRecord(pages)) {

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import contract from './contract.json';
-import frozen from './contract1.json';
+import frozen from './frozen.json';
 import { SECTION_CONTRACT } from './Section.ts';
 import sharedPackages from './sharedPackages.json';
 
@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const page = readText('docs/contracts.md');
 const printer = ts.createPrinter({ removeComments: true });
 
-describe('contract 1', () => {
+describe('the contract', () => {
   it('is the version in the sources and in the data', () => {
     expect([SECTION_CONTRACT, contract.contract]).toEqual([frozen.contract, frozen.contract]);
   });
@@ -25,6 +25,16 @@ describe('contract 1', () => {
       expect(row).toContain(`\`${range}\``);
       expect(row?.includes('one copy')).toBe(singleton);
     }
+  });
+
+  it('has every type of the sources in its frozen list', () => {
+    const types = readdirSync(import.meta.dirname)
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .flatMap((file) => typesIn(file).map(({ name }) => [name.text, file]));
+
+    expect(Object.fromEntries(types)).toEqual(
+      Object.fromEntries(Object.entries(frozen.types).map(([name, { file }]) => [name, file])),
+    );
   });
 
   // If a member is missing or changed, increase the contract version. If a member is new, add it to
@@ -83,29 +93,29 @@ function readText(file: string): string {
  * single entry with its definition, under the type's name.
  */
 function describeType(name: string, file: string): Readonly<Record<string, string>> {
-  const source = ts.createSourceFile(
-    file,
-    readText(`platform/contract/src/${file}`),
-    ts.ScriptTarget.ESNext,
-    true,
-  );
-  const textOf = (node: ts.Node) =>
-    printer.printNode(ts.EmitHint.Unspecified, node, source).replaceAll(/\s+/g, ' ');
-  const declaration = source.statements.find(
-    (statement) => isType(statement) && statement.name.text === name,
-  );
-  if (!declaration || !isType(declaration)) {
+  const declaration = typesIn(file).find((type) => type.name.text === name);
+  if (!declaration) {
     return {};
   }
+  const source = declaration.getSourceFile();
+  const textOf = (node: ts.Node) =>
+    printer.printNode(ts.EmitHint.Unspecified, node, source).replaceAll(/\s+/g, ' ');
   if (ts.isTypeAliasDeclaration(declaration)) {
     return { [name]: textOf(declaration.type) };
   }
   const members = declaration.members.map((member) => [
-    member.name?.getText(source) ?? '',
+    member.name?.getText(source) ?? '[property]',
     textOf(member),
   ]);
   const base = declaration.heritageClauses?.map((clause) => ['extends', textOf(clause)]) ?? [];
   return Object.fromEntries([...base, ...members]);
+}
+
+function typesIn(file: string) {
+  const text = readText(`platform/contract/src/${file}`);
+  return ts
+    .createSourceFile(file, text, ts.ScriptTarget.ESNext, true)
+    .statements.filter((statement) => isType(statement));
 }
 
 function isType(

@@ -33,7 +33,7 @@ function openPage() {
     recorded,
     installPrompt: () => window.portalPresses?.installPrompt,
     stop: () => window.portalPresses?.stop(),
-    giveUp: () => window.portalPresses?.giveUp?.(),
+    giveUp: () => window.portalPresses?.giveUp(),
   };
 }
 

@@ -10,14 +10,14 @@ export interface PressRecorder {
   stop(): void;
   /**
    * Lets the page work without scripts, because they have failed: if the last click was on a button
-   * of the frame's forms, submits that form. Absent in pages of older gateways.
+   * of the frame's forms, submits that form.
    */
-  giveUp?(): void;
+  giveUp(): void;
 }
 
 declare global {
   interface Window {
-    /** Absent in pages of older gateways. */
+    /** Absent if the page's inline script does not run, for example because a proxy has altered it. */
     readonly portalPresses?: PressRecorder;
   }
 }

@@ -11,10 +11,10 @@ export interface RegistryView {
    */
   readonly home?: string;
   /**
-   * The number of registry changes, including rollbacks; absent in pages of older gateways. While
-   * gateways have different registries, a tab uses the highest revision that it has received.
+   * The number of registry changes, including rollbacks. While gateways have different registries, a
+   * tab uses the highest revision that it has received.
    */
-  readonly revision?: number;
+  readonly revision: number;
   /**
    * By name, e.g. `dashboard`. Of many sections, a page has only the addresses of those that it does
    * not link to: their versions have no `entry` and no files until the tab requests them.
@@ -22,7 +22,7 @@ export interface RegistryView {
   readonly sections: Readonly<Record<string, ReleaseView>>;
   /**
    * The retired sections by name. Their addresses are not found, even if the shell expects them.
-   * Absent if there are none, and in pages of older gateways.
+   * Absent if there are none.
    */
   readonly retired?: Readonly<Record<string, object>>;
 }

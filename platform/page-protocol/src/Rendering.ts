@@ -6,11 +6,8 @@ import type { Theme } from './Theme.ts';
 export interface RenderedPage {
   /** When the page was rendered, in milliseconds since 1970. */
   readonly at: number;
-  /**
-   * The address that the page was rendered for, with the query parameters that the page declares;
-   * absent from older versions of the shell.
-   */
-  readonly address?: Pick<RenderOrder, 'pathname'> & { readonly search: string };
+  /** The address that the page was rendered for, with the query parameters that the page declares. */
+  readonly address: Pick<RenderOrder, 'pathname' | 'search'>;
   /** The section version that rendered the page; absent if only the frame was rendered. */
   readonly section?: { readonly name: string; readonly version: string };
   /** The query cache that the page was rendered from. */
@@ -36,8 +33,8 @@ export interface RenderedQuery {
 export interface RenderOrder {
   readonly page: PortalPage;
   readonly pathname: string;
-  /** The query parameters that the page declares, e.g. `?q=rain`; absent from older gateways. */
-  readonly search?: string;
+  /** The query parameters that the page declares, e.g. `?q=rain`; empty without any. */
+  readonly search: string;
   readonly theme?: Theme;
   /** The time to use as the current time, in milliseconds since 1970. */
   readonly at: number;

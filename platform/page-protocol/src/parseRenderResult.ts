@@ -99,7 +99,7 @@ const RESULT: Shape = {
   html: isText,
   rendered: has({
     at: isNumber,
-    address: optional(has({ pathname: isText, search: isText })),
+    address: has({ pathname: isText, search: isText }),
     section: optional(has({ name: isText, version: isText })),
     data: listOf(has(QUERY)),
   }),

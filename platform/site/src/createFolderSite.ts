@@ -198,11 +198,12 @@ async function listStarting(
   within: string,
   prefix: string,
 ): Promise<{ readonly entries: readonly SiteEntry[]; readonly isFlat: boolean }> {
+  const start = path.join(folder, path.sep).length;
   const found =
     (await unlessMissing(readdir(within, { withFileTypes: true, recursive: true }))) ?? [];
   const files = found
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((entry) => path.join(entry.parentPath, entry.name).slice(start))
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => name.startsWith(prefix));
   const entries = await Promise.all(

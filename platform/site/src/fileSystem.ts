@@ -25,6 +25,8 @@ export function explainFileError(cause: unknown, place: string): OperatorError |
         code: 'permission',
         cause,
       });
+    case 'ENAMETOOLONG':
+      return new OperatorError(`${place} cannot be written: its name is too long.`, { cause });
     default:
       return undefined;
   }
@@ -40,7 +42,7 @@ export async function unlessMissing<Value>(work: Promise<Value>): Promise<Value 
   try {
     return await work;
   } catch (cause) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'].includes(codeOf(cause))) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', 'ENAMETOOLONG'].includes(codeOf(cause))) {
       return undefined;
     }
     throw cause;

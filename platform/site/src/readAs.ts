@@ -36,6 +36,10 @@ function firstIssue([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | un
 }
 
 function parseJson(text: string, subject: string, code: ErrorCode): unknown {
+  // As a member, it would be dropped silently.
+  if (/"__proto__"\s*:/.test(text)) {
+    throw new OperatorError(`${subject} is wrong: "__proto__" cannot be a name in it.`, { code });
+  }
   try {
     return JSON.parse(text);
   } catch (cause) {

@@ -24,6 +24,9 @@ export type Description =
 /** The file that describes a version, in its folder. */
 export const DESCRIPTION = 'build.json';
 
+/** A hundred times what a large section needs: huge ones would keep all visitors waiting. */
+const MAX_DESCRIPTION_LENGTH = 1024 * 1024;
+
 /**
  * Parses a version's description. Fails with an `OperatorError` that describes the mistake in
  * `subject`.
@@ -31,11 +34,15 @@ export const DESCRIPTION = 'build.json';
 export function readDescription(
   name: string,
   text: string,
-  ...facts: readonly [subject: string, code?: ErrorCode]
+  subject: string,
+  code: ErrorCode = 'damaged',
 ): Description {
+  if (text.length > MAX_DESCRIPTION_LENGTH) {
+    throw new OperatorError(`${subject} is longer than 1 MB.`, { code });
+  }
   return name === 'shell'
-    ? { kind: 'shell', version: readAs(shellVersionSchema, text, ...facts) }
-    : { kind: 'section', version: readAs(sectionVersionSchema, text, ...facts) };
+    ? { kind: 'shell', version: readAs(shellVersionSchema, text, subject, code) }
+    : { kind: 'section', version: readAs(sectionVersionSchema, text, subject, code) };
 }
 
 /** The bytes of a version's description in a site. */

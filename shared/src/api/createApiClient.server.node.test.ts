@@ -62,7 +62,7 @@ describe('createApiClient on the server', () => {
     },
   );
 
-  it('uses the HTTP client in an older shell', async () => {
+  it('uses the HTTP client where no requests are served', async () => {
     const { api } = buildClient({ status: 200, body: '' });
     axios.defaults.adapter = (config): Promise<AxiosResponse> =>
       Promise.resolve({ status: 200, statusText: '', data: GENRES, headers: {}, config });

@@ -138,7 +138,7 @@ export interface ServerAdapter extends AxiosAdapter {
   ) => Promise<Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>>;
 }
 
-/** The adapter of older shells has no `ask` method and only works through axios. */
+/** Whether `serveRequestsWith` has set the adapter, as it has while a page is rendered. */
 export function isServerAdapter(adapter: unknown): adapter is ServerAdapter {
   return typeof adapter === 'function' && 'ask' in adapter;
 }

@@ -115,7 +115,7 @@ describe('useAreFavoritesKept', () => {
     const { result } = renderHook(() => useAreFavoritesKept(portal));
 
     expect(result.current).toBe(false);
-    act(() => void portal.favorites.keeping?.turn(true));
+    act(() => void portal.favorites.keeping.turn(true));
     expect(result.current).toBe(true);
   });
 
@@ -123,29 +123,14 @@ describe('useAreFavoritesKept', () => {
     const portal = fakePortal({ config: { favorites: { persistence: 'browser' } } });
     const { keeping } = portal.favorites;
     const isStored = vi.fn(() => true);
-    const favorites = { ...portal.favorites, keeping: { ...keeping!, isStored } };
+    const favorites = { ...portal.favorites, keeping: { ...keeping, isStored } };
     const given = { ...portal, favorites };
     const { result } = renderHook(() => [useAreFavoritesKept(given), useFavoritesKeeping(given)]);
     expect(result.current).toEqual([true, 'stored']);
 
     isStored.mockReturnValue(false);
-    act(() => void keeping?.turn(true));
+    act(() => void keeping.turn(true));
 
     expect(result.current).toEqual([false, 'full']);
   });
-
-  it.each([
-    ['memory', false],
-    ['browser', true],
-  ] as const)(
-    'is what the configuration says (%s) in a shell without a choice',
-    (persistence, is) => {
-      const portal = fakePortal({ config: { favorites: { persistence } } });
-      const favorites = { ...portal.favorites, keeping: undefined };
-
-      const { result } = renderHook(() => useAreFavoritesKept({ ...portal, favorites }));
-
-      expect(result.current).toBe(is);
-    },
-  );
 });

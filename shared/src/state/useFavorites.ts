@@ -49,22 +49,18 @@ export function useAreFavoritesKept(portal: Portal): boolean {
 /**
  * Where the watch-later list is stored: in the browser (`stored`), in the browser but incomplete
  * because the storage is `full`, or only in `memory`. Re-renders when that changes. Returns the
- * configured default on the server and in shells that don't offer the choice.
+ * configured default on the server.
  */
 export function useFavoritesKeeping({
   config,
   favorites: { keeping },
 }: Portal): 'stored' | 'full' | 'memory' {
-  const byDefault = config.favorites.persistence === 'browser' ? 'stored' : 'memory';
   return useStream(
     keeping,
     () => {
-      if (!keeping) {
-        return byDefault;
-      }
-      const stored = (keeping.isStored?.() ?? true) ? 'stored' : 'full';
+      const stored = keeping.isStored() ? 'stored' : 'full';
       return keeping.isOn() ? stored : 'memory';
     },
-    () => byDefault,
+    () => (config.favorites.persistence === 'browser' ? 'stored' : 'memory'),
   );
 }

@@ -1,8 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Portal } from '@portal/contract/Portal';
-import { fakePortal } from '../testing/fakePortal.ts';
-import { createTabMemory } from './memory/createTabMemory.ts';
+import { fakeDevice, fakePortal } from '../testing/fakePortal.ts';
 import { chooseCountry, chooseService, useMyCountry, useMyServices } from './useMyServices.ts';
 
 const channels: FakeChannel[] = [];
@@ -74,7 +73,7 @@ describe('useMyServices', () => {
   });
 
   it('is stored where the favorites are, and read by the next visit and other tabs', () => {
-    const device = createTabMemory();
+    const device = fakeDevice();
     const first = openTab(device);
     const second = openTab(device);
 
@@ -86,7 +85,7 @@ describe('useMyServices', () => {
   });
 
   it('is read again when the page returns from the back/forward cache', () => {
-    const device = createTabMemory();
+    const device = fakeDevice();
     const first = openTab(device);
     const second = openTab(device);
     window.dispatchEvent(new Event('pagehide'));
@@ -109,12 +108,12 @@ describe('useMyServices', () => {
   });
 
   it('is stored when the visitor decides to keep the favorites', () => {
-    const device = createTabMemory();
+    const device = fakeDevice();
     const { portal } = openTab();
     act(() => chooseService(portal, netflix));
 
     Object.assign(portal, { deviceMemory: device });
-    act(() => void portal.favorites.keeping?.turn(true));
+    act(() => void portal.favorites.keeping.turn(true));
 
     expect(openTab(device).mine()).toEqual(inUs);
   });
@@ -124,7 +123,7 @@ describe('useMyServices', () => {
     ['no list', { country: 'US', services: 8 }, { country: 'US', services: [] }],
     ['odd values', { country: 'usa', services: [8, -1, '9', 8, null] }, { services: [8] }],
   ])('ignores what is invalid in a stored value: %s', (_, value, expected) => {
-    expect(openTab(createTabMemory({ 'my services': value })).mine()).toEqual(expected);
+    expect(openTab(fakeDevice({ 'my services': value })).mine()).toEqual(expected);
   });
 });
 

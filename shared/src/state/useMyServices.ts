@@ -167,7 +167,7 @@ function connect(portal: Portal): (value: MyServices) => void {
 
   senders.set(queryClient, send);
   window.addEventListener('storage', readDevice);
-  favorites.keeping?.subscribe(() => {
+  favorites.keeping.subscribe(() => {
     if (current(portal) !== NONE) {
       portal.deviceMemory?.keep(NAME, current(portal));
     }

@@ -64,6 +64,6 @@ describe('usePersistedState in a page that the gateway has rendered', () => {
     act(() => button.click());
 
     expect(button.textContent).toBe('Slide 4');
-    expect(portal.tabMemory?.read(`a ${location.pathname} slide`)).toBe(4);
+    expect(portal.tabMemory.read(`a ${location.pathname} slide`)).toBe(4);
   });
 });

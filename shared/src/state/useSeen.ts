@@ -11,9 +11,9 @@ const loaded = new WeakMap<Portal, SeenTitles>();
 const unconnected = new Set<() => void>();
 
 /**
- * The titles that the visitor has seen, newest first; empty until they have loaded, on the server
- * and in older shells. Re-renders after each change. `isWanted: false` does not load them, and returns an
- * empty list.
+ * The titles that the visitor has seen, newest first; empty until they have loaded, and on the
+ * server. Re-renders after each change. `isWanted: false` does not load them, and returns an empty
+ * list.
  */
 export function useSeenTitles(
   portal: Portal,
@@ -25,7 +25,7 @@ export function useSeenTitles(
 
 /**
  * The entry of a title that the visitor has seen, completely or up to an episode. Re-renders only
- * when that changes. `undefined` until it has loaded, on the server and in older shells.
+ * when that changes. `undefined` until it has loaded, and on the server.
  */
 export function useSeenTitle(portal: Portal, kind: TitleKind, id: number): SeenTitle | undefined {
   return useSeen(portal, {
@@ -79,21 +79,17 @@ const texts = {
 
 /** Changes the entry of a title, says so, and offers to undo it. Never rejects. */
 export async function changeSeen(portal: Portal, change: SeenChange): Promise<void> {
-  const notify = portal.notify ?? (({ text }) => portal.announce(text));
   try {
-    const seen = await portal.loadSeen?.();
-    if (seen) {
-      const { title, next, said } = change;
-      const before = findSeen(seen, title.kind, title.id);
-      const put = (entry: SeenTitle | undefined) =>
-        entry ? seen.mark([entry]) : seen.unmark(title);
-      put(next);
-      unconnected.forEach((connect) => connect());
-      notify({ text: said, action: texts.undo, onAction: () => put(before) });
-    }
+    const seen = await portal.loadSeen();
+    const { title, next, said } = change;
+    const before = findSeen(seen, title.kind, title.id);
+    const put = (entry: SeenTitle | undefined) => (entry ? seen.mark([entry]) : seen.unmark(title));
+    put(next);
+    unconnected.forEach((connect) => connect());
+    portal.notify({ text: said, action: texts.undo, onAction: () => put(before) });
   } catch (error) {
     console.error('The seen titles failed to load.', error);
-    notify({
+    portal.notify({
       text: texts.failed,
       action: texts.tryAgain,
       onAction: () => void changeSeen(portal, change),
@@ -131,7 +127,7 @@ function useSeen<Value>(
       let hasEnded = false;
       const connect = () => {
         unconnected.delete(connect);
-        portal.loadSeen?.().then(
+        portal.loadSeen().then(
           (seen) => {
             loaded.set(portal, seen);
             subscription = hasEnded ? undefined : seen.entries$.subscribe(handleChange);

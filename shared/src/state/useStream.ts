@@ -8,15 +8,11 @@ interface Stream {
  * Returns `read()` and re-renders when the value has changed after an emission of the stream. On the
  * server and during hydration, returns `onServer()`.
  */
-export function useStream<Value>(
-  stream: Stream | undefined,
-  read: () => Value,
-  onServer: () => Value,
-): Value {
+export function useStream<Value>(stream: Stream, read: () => Value, onServer: () => Value): Value {
   const subscribe = useCallback(
     (handleChange: () => void) => {
-      const subscription = stream?.subscribe(handleChange);
-      return () => subscription?.unsubscribe();
+      const subscription = stream.subscribe(handleChange);
+      return () => subscription.unsubscribe();
     },
     [stream],
   );

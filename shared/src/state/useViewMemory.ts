@@ -1,23 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { Portal, TabMemory } from '@portal/contract/Portal';
-import { createTabMemory } from './memory/createTabMemory.ts';
 import { useBrowserValue } from './useBrowserValue.ts';
 
 /** View state of one history entry, such as rail offsets or the current slide. */
 type ViewMemory = TabMemory;
 
-/** The parts of the portal that the view memory uses. */
-export type RememberingPortal = Pick<Portal, 'queryClient' | 'tabMemory'>;
+/** The part of the portal that the view memory uses. */
+export type RememberingPortal = Pick<Portal, 'tabMemory'>;
 
 /**
  * Memory for the current history entry. It is restored by Back, Forward and reload; following a
  * link to the same URL starts with an empty one. In browsers that cannot identify history entries,
  * all visits to a URL share one memory. Empty on the server.
  */
-export function useViewMemory(portal: RememberingPortal): ViewMemory {
+export function useViewMemory({ tabMemory: memory }: RememberingPortal): ViewMemory {
   const entry = useBrowserValue(currentEntry, () => undefined);
-  const memory = memoryOf(portal);
   return useMemo(
     () => ({
       read: (name) => (entry === undefined ? undefined : memory.read(`${entry} ${name}`)),
@@ -32,8 +29,8 @@ export function useViewMemory(portal: RememberingPortal): ViewMemory {
 }
 
 /**
- * Identifies the current history entry by the shell's key. Older shells and other hosts don't set
- * one; then by the browser's key, because it survives a reload. A new entry triggers a render.
+ * Identifies the current history entry by the shell's key. Other hosts don't set one; then by
+ * the browser's key, which survives a reload. A new entry triggers a render.
  */
 function currentEntry(): string {
   // Only read here, because sections navigate through the portal. Not available in Safari before
@@ -42,21 +39,6 @@ function currentEntry(): string {
   // eslint-disable-next-line no-restricted-properties -- only read
   const key: unknown = Object(window.history.state).key ?? navigation?.currentEntry?.key ?? '';
   return `${String(key)} ${window.location.pathname}`;
-}
-
-/**
- * Fallback for shells without a tab memory; lasts until a reload. Keyed by the query client, which
- * has the same lifetime.
- */
-const memories = new WeakMap<QueryClient, TabMemory>();
-
-function memoryOf({ tabMemory, queryClient }: RememberingPortal): TabMemory {
-  if (tabMemory) {
-    return tabMemory;
-  }
-  const memory = memories.get(queryClient) ?? createTabMemory();
-  memories.set(queryClient, memory);
-  return memory;
 }
 
 /**

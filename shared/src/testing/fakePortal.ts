@@ -2,6 +2,7 @@ import type { Favorite } from '@portal/contract/Favorite';
 import { titleKey, type TitleKind } from '@portal/contract/kinds';
 import type {
   Destination,
+  DeviceMemory,
   FavoritesBus,
   FavoritesKeeping,
   Notice,
@@ -10,6 +11,7 @@ import type {
 } from '@portal/contract/Portal';
 import type { PortalConfig } from '@portal/contract/PortalConfig';
 import type { SeenTitle } from '@portal/contract/SeenTitle';
+import { createTabMemory } from '../state/memory/createTabMemory.ts';
 import { createQueryClient } from '../state/queryPolicy.ts';
 
 interface FakePortalOptions {
@@ -68,10 +70,21 @@ export function fakePortal({
     config: { ...CONFIG, ...config },
     queryClient: createQueryClient(),
     favorites: fakeFavorites(favorites, config?.favorites?.persistence === 'browser'),
-    navigation: { href, go: (to) => visit(href(to)), back: () => visit('back') },
+    navigation: {
+      href,
+      go: (to) => visit(href(to)),
+      back: () => visit('back'),
+      canGoBack: () => false,
+      isReturn: () => true,
+      dropFragment: () => undefined,
+      hasPage: () => false,
+      openSearch: () => undefined,
+    },
     announce: (sentence) => void announcements.push(sentence),
     notify: (notice) => void notices.push(notice),
     loadSeen: () => Promise.resolve(seenTitles),
+    tabMemory: createTabMemory(),
+    noteOutdated: () => undefined,
     visits,
     announcements,
     notices,
@@ -139,6 +152,7 @@ function fakeKeeping(isKept: boolean): FavoritesKeeping {
   let isOn = isKept;
   return {
     isOn: () => isOn,
+    isStored: () => true,
     turn(isWanted) {
       isOn = isWanted;
       listeners.forEach((listener) => listener(isOn));
@@ -150,6 +164,12 @@ function fakeKeeping(isKept: boolean): FavoritesKeeping {
       return { unsubscribe: () => listeners.delete(listener) };
     },
   };
+}
+
+/** A device memory with these values, which stores whatever it is given. */
+export function fakeDevice(values: Readonly<Record<string, unknown>> = {}): DeviceMemory {
+  const { read, keep } = createTabMemory(values);
+  return { read, keep, isStored: () => true };
 }
 
 /** An in-memory list of seen titles that fulfils the contract. */

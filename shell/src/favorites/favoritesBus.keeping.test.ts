@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { closeTabs } from '../testing/closeTabs.ts';
 import { createFavoritesBus, createFavoritesList } from './favoritesBus.ts';
+import { createUnstoredList } from './unstoredList.ts';
 
 const LIST = 'portal.favorites';
 const CHOICE = 'portal.favorites.kept';
@@ -33,10 +34,10 @@ const idsOf = (bus: ReturnType<typeof openTab>) => bus.current().map(({ id }) =>
 
 describe('the favorites bus: adding entries', () => {
   it('sorts each by its time', () => {
-    const bus = createFavoritesBus({ now: () => 5 });
+    const bus = createFavoritesBus({ list: createUnstoredList(), now: () => 5 });
 
-    bus.add?.([buildFavorite({ id: 1, addedOn: 1 }), buildFavorite({ id: 3, addedOn: 3 })]);
-    bus.add?.([buildFavorite({ id: 2, addedOn: 2 })]);
+    bus.add([buildFavorite({ id: 1, addedOn: 1 }), buildFavorite({ id: 3, addedOn: 3 })]);
+    bus.add([buildFavorite({ id: 2, addedOn: 2 })]);
 
     expect(bus.current().map(({ id, addedOn }) => [id, addedOn])).toEqual([
       [3, 3],
@@ -46,24 +47,24 @@ describe('the favorites bus: adding entries', () => {
   });
 
   it('takes a title that is listed twice once, with its latest time', () => {
-    const bus = createFavoritesBus({ now: () => 5 });
+    const bus = createFavoritesBus({ list: createUnstoredList(), now: () => 5 });
 
-    bus.add?.([1, 3, 2].map((addedOn) => buildFavorite({ id: 1, addedOn })));
+    bus.add([1, 3, 2].map((addedOn) => buildFavorite({ id: 1, addedOn })));
 
     expect(bus.current()).toEqual([buildFavorite({ id: 1, addedOn: 3 })]);
   });
 
   it('leaves titles alone that are in the list', () => {
-    const bus = createFavoritesBus({ now: () => 5 });
+    const bus = createFavoritesBus({ list: createUnstoredList(), now: () => 5 });
     bus.toggle(buildFavorite({ id: 1 }));
 
-    bus.add?.([buildFavorite({ id: 1, addedOn: 9 })]);
+    bus.add([buildFavorite({ id: 1, addedOn: 9 })]);
 
     expect(bus.current()).toEqual([buildFavorite({ id: 1, addedOn: 5 })]);
   });
 
   it('stores added entries if the list is stored', () => {
-    openTab(true).add?.([buildFavorite({ id: 1, addedOn: 1 })]);
+    openTab(true).add([buildFavorite({ id: 1, addedOn: 1 })]);
 
     expect(idsOf(openTab(true))).toEqual([1]);
   });
@@ -75,7 +76,7 @@ describe('the favorites bus: the choice to keep the list', () => {
 
     bus.toggle(buildFavorite({ id: 1 }));
 
-    expect(bus.keeping?.isOn()).toBe(false);
+    expect(bus.keeping.isOn()).toBe(false);
     expect(localStorage).toHaveLength(0);
   });
 
@@ -83,66 +84,66 @@ describe('the favorites bus: the choice to keep the list', () => {
     const bus = openTab();
     bus.toggle(buildFavorite({ id: 1 }));
 
-    expect(bus.keeping?.turn(true)).toBe(true);
+    expect(bus.keeping.turn(true)).toBe(true);
     bus.toggle(buildFavorite({ id: 2 }));
 
     const later = openTab();
-    expect(later.keeping?.isOn()).toBe(true);
+    expect(later.keeping.isOn()).toBe(true);
     expect(idsOf(later)).toEqual([2, 1]);
   });
 
   it('clears the storage when it is turned off, and keeps the open list', () => {
     const bus = openTab();
     bus.toggle(buildFavorite({ id: 1 }));
-    bus.keeping?.turn(true);
+    bus.keeping.turn(true);
 
-    bus.keeping?.turn(false);
+    bus.keeping.turn(false);
 
     expect(idsOf(bus)).toEqual([1]);
     expect(localStorage).toHaveLength(0);
   });
 
   it('is stored if it differs from the configuration', () => {
-    openTab(true).keeping?.turn(false);
+    openTab(true).keeping.turn(false);
 
     const later = openTab(true);
     later.toggle(buildFavorite());
 
-    expect(later.keeping?.isOn()).toBe(false);
+    expect(later.keeping.isOn()).toBe(false);
     expect(localStorage.getItem(LIST)).toBeNull();
   });
 
   it('notifies subscribers of each change, until they unsubscribe', () => {
     const bus = openTab();
     const listener = vi.fn();
-    const subscription = bus.keeping?.subscribe(listener);
+    const subscription = bus.keeping.subscribe(listener);
 
-    bus.keeping?.turn(true);
-    bus.keeping?.turn(true);
-    bus.keeping?.turn(false);
+    bus.keeping.turn(true);
+    bus.keeping.turn(true);
+    bus.keeping.turn(false);
     subscription?.unsubscribe();
-    bus.keeping?.turn(true);
+    bus.keeping.turn(true);
 
     expect(listener.mock.calls).toEqual([[true], [false]]);
   });
 
   it('reaches other tabs: their lists become one, and stay when it is turned off', () => {
     const [first, second] = [openTab(), openTab()];
-    first.add?.([buildFavorite({ id: 1, addedOn: 1 })]);
-    second.add?.([buildFavorite({ id: 2, addedOn: 2 })]);
+    first.add([buildFavorite({ id: 1, addedOn: 1 })]);
+    second.add([buildFavorite({ id: 2, addedOn: 2 })]);
 
-    first.keeping?.turn(true);
+    first.keeping.turn(true);
     tellTabs(LIST, CHOICE);
     tellTabs(LIST);
-    expect(second.keeping?.isOn()).toBe(true);
+    expect(second.keeping.isOn()).toBe(true);
     expect([idsOf(first), idsOf(second)]).toEqual([
       [2, 1],
       [2, 1],
     ]);
 
-    second.keeping?.turn(false);
+    second.keeping.turn(false);
     tellTabs(CHOICE, LIST);
-    expect(first.keeping?.isOn()).toBe(false);
+    expect(first.keeping.isOn()).toBe(false);
     expect(idsOf(first)).toEqual([2, 1]);
     expect(localStorage).toHaveLength(0);
   });
@@ -174,8 +175,8 @@ describe('the favorites bus: the choice to keep the list', () => {
     const bus = openTab();
     bus.toggle(buildFavorite({ id: 1 }));
 
-    expect(bus.keeping?.turn(true)).toBe(false);
-    expect(bus.keeping?.isOn()).toBe(false);
+    expect(bus.keeping.turn(true)).toBe(false);
+    expect(bus.keeping.isOn()).toBe(false);
     expect(idsOf(bus)).toEqual([1]);
   });
 
@@ -187,6 +188,6 @@ describe('the favorites bus: the choice to keep the list', () => {
     const list = createFavoritesList(window, true);
 
     expect(list.place()).toBe('forbidden');
-    expect(list.keeping?.isOn()).toBe(false);
+    expect(list.keeping.isOn()).toBe(false);
   });
 });

@@ -4,6 +4,7 @@ import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { createFavoritesBus } from './favoritesBus.ts';
 import { createTitleList, type PersistenceChoice, type TitleStore } from './titleList.ts';
+import { createUnstoredList } from './unstoredList.ts';
 
 /** A clock that returns 1, 2, 3. */
 function countingClock() {
@@ -51,14 +52,14 @@ const kept: PersistenceChoice = {
 
 describe('createFavoritesBus', () => {
   it('starts with an empty list', () => {
-    const bus = createFavoritesBus({ now: countingClock() });
+    const bus = createFavoritesBus({ list: createUnstoredList(), now: countingClock() });
 
     expect(bus.current()).toEqual([]);
     expect(bus.has('movie', 1)).toBe(false);
   });
 
   it('adds a title with the time of adding, newest first', () => {
-    const bus = createFavoritesBus({ now: countingClock() });
+    const bus = createFavoritesBus({ list: createUnstoredList(), now: countingClock() });
 
     bus.toggle(buildFavorite({ id: 1 }));
     bus.toggle(buildFavorite({ id: 2 }));
@@ -71,7 +72,7 @@ describe('createFavoritesBus', () => {
   });
 
   it('removes a title that is in the list', () => {
-    const bus = createFavoritesBus({ now: countingClock() });
+    const bus = createFavoritesBus({ list: createUnstoredList(), now: countingClock() });
     bus.toggle(buildFavorite({ id: 1 }));
     bus.toggle(buildFavorite({ id: 2 }));
 
@@ -82,25 +83,25 @@ describe('createFavoritesBus', () => {
   });
 
   it('moves a title that is added again to the front', () => {
-    const bus = createFavoritesBus({ now: countingClock() });
+    const bus = createFavoritesBus({ list: createUnstoredList(), now: countingClock() });
     [1, 2, 1, 1].forEach((id) => bus.toggle(buildFavorite({ id })));
 
     expect(idsOf(bus.current())).toEqual([1, 2]);
   });
 
   it('keeps the order of titles that were added in one millisecond, also when one comes back', () => {
-    const bus = createFavoritesBus({ now: () => 5 });
+    const bus = createFavoritesBus({ list: createUnstoredList(), now: () => 5 });
     [1, 2, 3].forEach((id) => bus.toggle(buildFavorite({ id })));
     const [, second] = bus.current();
 
     bus.toggle(buildFavorite({ id: 2 }));
-    bus.add?.(second ? [second] : []);
+    bus.add(second ? [second] : []);
 
     expect(idsOf(bus.current())).toEqual([3, 2, 1]);
   });
 
   it('distinguishes a movie from a series with the same id', () => {
-    const bus = createFavoritesBus({ now: countingClock() });
+    const bus = createFavoritesBus({ list: createUnstoredList(), now: countingClock() });
     bus.toggle(buildFavorite({ kind: 'movie', id: 1 }));
 
     bus.toggle(buildFavorite({ kind: 'tv', id: 1 }));
@@ -110,7 +111,7 @@ describe('createFavoritesBus', () => {
   });
 
   it('keeps only the listed fields of a whole title', () => {
-    const bus = createFavoritesBus({ now: countingClock() });
+    const bus = createFavoritesBus({ list: createUnstoredList(), now: countingClock() });
     const title = buildTitle({ id: 1 });
 
     bus.toggle(title);
@@ -127,7 +128,7 @@ describe('createFavoritesBus', () => {
   });
 
   it('returns the same array until the next change', () => {
-    const bus = createFavoritesBus({ now: countingClock() });
+    const bus = createFavoritesBus({ list: createUnstoredList(), now: countingClock() });
     bus.toggle(buildFavorite());
     const list = bus.current();
 
@@ -135,7 +136,7 @@ describe('createFavoritesBus', () => {
   });
 
   it('does not modify a list that it has returned', () => {
-    const bus = createFavoritesBus({ now: countingClock() });
+    const bus = createFavoritesBus({ list: createUnstoredList(), now: countingClock() });
     bus.toggle(buildFavorite({ id: 1 }));
     const list = bus.current();
 
@@ -147,7 +148,7 @@ describe('createFavoritesBus', () => {
 
 describe('createFavoritesBus: the stream', () => {
   it('emits the current list on subscription', () => {
-    const bus = createFavoritesBus({ now: countingClock() });
+    const bus = createFavoritesBus({ list: createUnstoredList(), now: countingClock() });
     bus.toggle(buildFavorite({ id: 1 }));
     const listener = vi.fn();
 
@@ -157,7 +158,7 @@ describe('createFavoritesBus: the stream', () => {
   });
 
   it('emits the list after each change, when `current` already agrees', () => {
-    const bus = createFavoritesBus({ now: countingClock() });
+    const bus = createFavoritesBus({ list: createUnstoredList(), now: countingClock() });
     const heard: boolean[] = [];
     bus.entries$.subscribe((entries) => heard.push(entries === bus.current()));
 
@@ -168,7 +169,7 @@ describe('createFavoritesBus: the stream', () => {
   });
 
   it('emits nothing after unsubscribing, while other subscriptions continue', () => {
-    const bus = createFavoritesBus({ now: countingClock() });
+    const bus = createFavoritesBus({ list: createUnstoredList(), now: countingClock() });
     const [gone, there] = [vi.fn(), vi.fn()];
     const subscription = bus.entries$.subscribe(gone);
     bus.entries$.subscribe(there);
@@ -185,14 +186,20 @@ describe('createFavoritesBus: with a store', () => {
   it('starts with the stored list', () => {
     const { store } = fakeStore([buildFavorite({ id: 7 })]);
 
-    const bus = createFavoritesBus({ list: createTitleList({ store }), now: countingClock() });
+    const bus = createFavoritesBus({
+      list: createTitleList({ store, choice: kept }),
+      now: countingClock(),
+    });
 
     expect(bus.has('movie', 7)).toBe(true);
   });
 
   it('stores the list after each change', () => {
     const { store, stored } = fakeStore();
-    const bus = createFavoritesBus({ list: createTitleList({ store }), now: countingClock() });
+    const bus = createFavoritesBus({
+      list: createTitleList({ store, choice: kept }),
+      now: countingClock(),
+    });
 
     bus.toggle(buildFavorite({ id: 1 }));
     expect(idsOf(stored())).toEqual([1]);
@@ -203,7 +210,10 @@ describe('createFavoritesBus: with a store', () => {
 
   it('keeps entries that another tab has stored', () => {
     const { store, stored } = fakeStore();
-    const bus = createFavoritesBus({ list: createTitleList({ store }), now: countingClock() });
+    const bus = createFavoritesBus({
+      list: createTitleList({ store, choice: kept }),
+      now: countingClock(),
+    });
     store.put(buildFavorite({ id: 1 }));
 
     bus.toggle(buildFavorite({ id: 2 }));
@@ -214,7 +224,10 @@ describe('createFavoritesBus: with a store', () => {
   it('adopts changes of another tab, and does not write them back', () => {
     const { store, change } = fakeStore();
     const put = vi.spyOn(store, 'put');
-    const bus = createFavoritesBus({ list: createTitleList({ store }), now: countingClock() });
+    const bus = createFavoritesBus({
+      list: createTitleList({ store, choice: kept }),
+      now: countingClock(),
+    });
     const listener = vi.fn();
     bus.entries$.subscribe(listener);
 
@@ -234,19 +247,19 @@ describe('createFavoritesBus: with a store that is full', () => {
       now: countingClock(),
     });
     const listener = vi.fn();
-    bus.keeping?.subscribe(listener);
+    bus.keeping.subscribe(listener);
 
     bus.toggle(buildFavorite({ id: 1 }));
-    expect(bus.keeping?.isStored?.()).toBe(true);
+    expect(bus.keeping.isStored()).toBe(true);
     bus.toggle(buildFavorite({ id: 2 }));
 
     expect(idsOf(bus.current())).toEqual([2, 1]);
-    expect([bus.keeping?.isOn(), bus.keeping?.isStored?.()]).toEqual([true, false]);
+    expect([bus.keeping.isOn(), bus.keeping.isStored()]).toEqual([true, false]);
     expect(listener).toHaveBeenCalledTimes(1);
 
     makeRoom();
     bus.toggle(buildFavorite({ id: 3 }));
-    expect(bus.keeping?.isStored?.()).toBe(true);
+    expect(bus.keeping.isStored()).toBe(true);
     expect(idsOf(stored()).toSorted()).toEqual([1, 2, 3]);
     expect(listener).toHaveBeenCalledTimes(2);
   });
@@ -261,12 +274,15 @@ describe('createFavoritesBus: with a store that is full', () => {
 
     bus.toggle(buildFavorite({ id: 1 }));
 
-    expect(bus.keeping?.isStored?.()).toBe(true);
+    expect(bus.keeping.isStored()).toBe(true);
   });
 
   it('keeps unstored entries when another tab changes the list', () => {
     const { store, change } = fakeStore([], 1);
-    const bus = createFavoritesBus({ list: createTitleList({ store }), now: countingClock() });
+    const bus = createFavoritesBus({
+      list: createTitleList({ store, choice: kept }),
+      now: countingClock(),
+    });
     [1, 2, 3].forEach((id) => bus.toggle(buildFavorite({ id })));
 
     change([buildFavorite({ id: 9, addedOn: 9 })]);
@@ -284,7 +300,7 @@ describe('createFavoritesBus: with a store that is full', () => {
     });
     [7, 8].forEach((id) => bus.toggle(buildFavorite({ id })));
 
-    expect(bus.keeping?.turn(true)).toBe(false);
+    expect(bus.keeping.turn(true)).toBe(false);
 
     expect(idsOf(stored())).toEqual([1, 2, 3]);
     expect(idsOf(bus.current())).toEqual([8, 7]);

@@ -3,7 +3,7 @@ import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { closeTabs } from '../testing/closeTabs.ts';
 import { createFavoritesBus, createFavoritesList } from './favoritesBus.ts';
 import { isFavorite } from './isFavorite.ts';
-import { createTitleList } from './titleList.ts';
+import { createTitleList, type PersistenceChoice } from './titleList.ts';
 import { createTitleStore } from './titleStore.ts';
 
 const KEY = 'portal.favorites';
@@ -17,10 +17,20 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 closeTabs();
 
+/** The choice to store the list. */
+const kept: PersistenceChoice = {
+  read: () => 'stored',
+  write: () => true,
+  onChange: () => undefined,
+};
+
 /** Opens a tab. All tabs in a test share the same storage. */
 function openTab(report = vi.fn()) {
   const store = createTitleStore({ window, name: KEY, isEntry: isFavorite, onFailure: report });
-  return { bus: createFavoritesBus({ list: createTitleList({ store }), now: () => 5 }), report };
+  return {
+    bus: createFavoritesBus({ list: createTitleList({ store, choice: kept }), now: () => 5 }),
+    report,
+  };
 }
 
 /** Dispatches the storage event that the other tabs get after a change. */
@@ -225,8 +235,8 @@ describe('createFavoritesBus in two tabs at once', () => {
   it('keeps the changes of both tabs before either has read those of the other', () => {
     const [first, second] = [openTab(), openTab()];
 
-    first.bus.add?.([1, 2, 3].map((id) => buildFavorite({ id, addedOn: id })));
-    second.bus.add?.([4, 5].map((id) => buildFavorite({ id, addedOn: id })));
+    first.bus.add([1, 2, 3].map((id) => buildFavorite({ id, addedOn: id })));
+    second.bus.add([4, 5].map((id) => buildFavorite({ id, addedOn: id })));
     first.bus.toggle(buildFavorite({ id: 2 }));
 
     expect(

@@ -24,8 +24,7 @@ export function createFavoritesList(
 }
 
 interface FavoritesBusOptions {
-  /** By default, an empty list that exists only in memory. */
-  readonly list?: TitleList<Favorite>;
+  readonly list: TitleList<Favorite>;
   /** Returns milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
   /** Called when the visitor has added a title with a button. */
@@ -33,11 +32,7 @@ interface FavoritesBusOptions {
 }
 
 /** Creates the page's favorites bus. */
-export function createFavoritesBus({
-  list = createTitleList({}),
-  now,
-  onAdd,
-}: FavoritesBusOptions): FavoritesBus {
+export function createFavoritesBus({ list, now, onAdd }: FavoritesBusOptions): FavoritesBus {
   return {
     entries$: list.entries$,
     current: () => list.entries$.value,

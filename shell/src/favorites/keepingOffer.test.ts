@@ -67,7 +67,7 @@ describe('the offer to keep the list', () => {
 
     press();
 
-    expect(favorites.keeping?.isOn()).toBe(true);
+    expect(favorites.keeping.isOn()).toBe(true);
     expect(shown()).toContain('Your list is kept on this device.');
   });
 
@@ -105,10 +105,10 @@ describe('a list that the visitor wants stored', () => {
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'storage'));
     const favorites = fakeFavorites();
     askToPersist(window, favorites);
-    favorites.keeping?.turn(false);
+    favorites.keeping.turn(false);
     expect(persist).not.toHaveBeenCalled();
 
-    favorites.keeping?.turn(true);
+    favorites.keeping.turn(true);
 
     expect(persist).toHaveBeenCalledOnce();
   });

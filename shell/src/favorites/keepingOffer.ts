@@ -44,10 +44,10 @@ export function createKeepingOffer({
 }: KeepingOfferOptions): (list: AddedTo) => void {
   const { keeping } = favorites;
   const handleKeep = (list: AddedTo) =>
-    notify({ text: keepingTexts[keeping?.turn(true) ? 'kept' : 'forbidden'][list] });
+    notify({ text: keepingTexts[keeping.turn(true) ? 'kept' : 'forbidden'][list] });
   return (list) => {
-    if (place() === 'memory' && tabMemory?.read(OFFERED) !== true) {
-      tabMemory?.keep(OFFERED, true);
+    if (place() === 'memory' && tabMemory.read(OFFERED) !== true) {
+      tabMemory.keep(OFFERED, true);
       notify({
         text: keepingTexts.lasts[list],
         action: keepingTexts.keep,
@@ -63,7 +63,7 @@ export function createKeepingOffer({
  * of storage. The browser decides, and some ask the visitor.
  */
 export function askToPersist({ navigator }: Window, { keeping }: Portal['favorites']): void {
-  keeping?.subscribe((isOn) => {
+  keeping.subscribe((isOn) => {
     if (isOn) {
       // Absent in insecure contexts.
       void navigator.storage?.persist?.().catch(() => undefined);

@@ -74,9 +74,9 @@ describe('the seen titles', () => {
     const seen = openTab({ keeping });
     seen.mark([HEAT]);
 
-    keeping?.turn(true);
+    keeping.turn(true);
     expect(Object.keys(localStorage)).toEqual(['portal.seen.movie-949']);
-    keeping?.turn(false);
+    keeping.turn(false);
     seen.mark([KIN]);
 
     expect(seen.current()).toHaveLength(2);

@@ -20,7 +20,7 @@ interface SeenTitlesOptions {
   readonly window: Window & typeof globalThis;
   readonly lists: ListMakers;
   /** The visitor's choice for the favorites, which applies here too. */
-  readonly keeping?: FavoritesKeeping;
+  readonly keeping: FavoritesKeeping;
   /** Called when titles have been marked. */
   readonly onMark?: () => void;
 }
@@ -41,7 +41,7 @@ export function createSeenTitles({
   });
   const list = lists.createTitleList<SeenTitle>({
     store,
-    choice: keeping && {
+    choice: {
       read: () => (keeping.isOn() ? 'stored' : 'memory'),
       // The favorites store the choice.
       write: () => true,
@@ -49,15 +49,15 @@ export function createSeenTitles({
     },
   });
   // Nothing stays in the storage when the visitor turns it off, or has turned it off before.
-  const forget = () => keeping?.isOn() || store.clear();
+  const forget = () => keeping.isOn() || store.clear();
   forget();
-  keeping?.subscribe(forget);
+  keeping.subscribe(forget);
   shareWithTabs({
     window,
     name: SEEN_TITLES,
     list,
     isEntry: isSeenTitle,
-    isStored: () => keeping?.isOn() ?? false,
+    isStored: keeping.isOn,
   });
   return {
     entries$: list.entries$,

@@ -4,7 +4,7 @@ import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { createFavoritesBus } from './favoritesBus.ts';
 import { isFavorite } from './isFavorite.ts';
 import { shareWithTabs } from './shareWithTabs.ts';
-import { createTitleList } from './titleList.ts';
+import { createUnstoredList } from './unstoredList.ts';
 
 interface Message {
   readonly data: unknown;
@@ -37,7 +37,7 @@ function openTab({
   const window = new EventTarget();
   Object.assign(window, { BroadcastChannel: Channel });
   let time = 0;
-  const list = createTitleList<Favorite>({});
+  const list = createUnstoredList<Favorite>();
   const favorites = createFavoritesBus({ list, now: () => (time += 1) });
   ids.forEach((id) => favorites.toggle(buildFavorite({ id })));
   shareWithTabs({

@@ -28,10 +28,8 @@ export interface PersistenceChoice {
 }
 
 interface TitleListOptions<Entry extends TitleEntry> {
-  /** If absent, the list exists only in memory. */
-  readonly store?: TitleStore<Entry>;
-  /** If absent, the store is always used. */
-  readonly choice?: PersistenceChoice;
+  readonly store: TitleStore<Entry>;
+  readonly choice: PersistenceChoice;
 }
 
 /** A list of titles, newest first, without duplicates. No method throws. */
@@ -44,8 +42,7 @@ export interface TitleList<Entry extends TitleEntry> {
   remove(title: TitleId): void;
   /** Where the entries are. */
   place(): Place<Entry>['kind'];
-  /** Absent without a choice. */
-  readonly keeping?: FavoritesKeeping;
+  readonly keeping: FavoritesKeeping;
 }
 
 /** Where the entries of a list are. */
@@ -63,21 +60,20 @@ export function createTitleList<Entry extends TitleEntry>({
   store,
   choice,
 }: TitleListOptions<Entry>): TitleList<Entry> {
-  const wanted = () => (store ? (choice?.read() ?? 'stored') : 'memory');
-  const whereabouts = createWhereabouts<Entry>({ kind: wanted() });
+  const whereabouts = createWhereabouts<Entry>({ kind: choice.read() });
   const { place, move } = whereabouts;
-  const entries$ = new BehaviorSubject((isOn(place()) && store?.read()) || []);
+  const entries$ = new BehaviorSubject(isOn(place()) ? store.read() : []);
 
   /** Stores these entries, as far as there is room. */
   const keep = (entries: readonly Entry[]) => {
-    const unstored = entries.filter((entry) => !store?.put(entry));
+    const unstored = entries.filter((entry) => !store.put(entry));
     move(unstored.length > 0 ? { kind: 'full', unstored } : { kind: 'stored' });
   };
   /** Applies changes from other tabs and preserves entries that exist only in this tab. */
   const follow = () => {
-    const stored = store?.read() ?? [];
+    const stored = store.read();
     const own = isOn(place()) ? unstoredOf(place()) : entries$.value;
-    const kind = wanted();
+    const kind = choice.read();
     if (kind === 'stored') {
       entries$.next(merge(stored, own));
       keep(without(own, stored));
@@ -85,8 +81,8 @@ export function createTitleList<Entry extends TitleEntry>({
       move({ kind });
     }
   };
-  store?.onChange(follow);
-  choice?.onChange(follow);
+  store.onChange(follow);
+  choice.onChange(follow);
 
   return {
     entries$,
@@ -104,12 +100,12 @@ export function createTitleList<Entry extends TitleEntry>({
       }
       entries$.next(without(entries$.value, [entry]));
       if (isOn(place())) {
-        store?.remove(entry);
+        store.remove(entry);
         keep(without(unstoredOf(place()), [entry]));
       }
     },
     place: () => place().kind,
-    keeping: store && choice && createKeeping({ store, choice, entries$, whereabouts }),
+    keeping: createKeeping({ store, choice, entries$, whereabouts }),
   };
 }
 

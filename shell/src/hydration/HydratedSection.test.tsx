@@ -104,7 +104,11 @@ async function renderOnServer(film: string): Promise<HTMLElement> {
 /** Hydrates a page about the film Metropolis before its section has loaded. */
 async function hydratePage({ version = '1.0.0', pressed = (): unknown => undefined } = {}) {
   const element = await renderOnServer('Metropolis');
-  const recorder = { events: new Array<Event>(), stop: () => undefined };
+  const recorder = {
+    events: new Array<Event>(),
+    stop: () => undefined,
+    giveUp: () => undefined,
+  };
   const record = (event: Event) => void recorder.events.push(event);
   document.addEventListener('click', record, true);
   pressed();
@@ -119,11 +123,12 @@ async function hydratePage({ version = '1.0.0', pressed = (): unknown => undefin
   const now = () => performance.now();
   const earlyPresses = createEarlyPresses({ recorder, hasSection: true, now });
   const reported: SectionEvent[] = [];
+  const rendered = { at: 0, address: { pathname: '/', search: '' }, data: [] };
   const handleHydrated = vi.fn();
   void hydration.hydrated.then(handleHydrated);
   await act(async () => {
     const root = hydrateRoot(element, inShell({ ...shell, hydration, earlyPresses }), {
-      onRecoverableError: reportHydration({ at: 0, data: [] }, (event) => reported.push(event)),
+      onRecoverableError: reportHydration(rendered, (event) => reported.push(event)),
     });
     roots.push(root);
   });

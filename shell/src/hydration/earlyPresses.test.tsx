@@ -36,7 +36,7 @@ function openPage({ hasSection = true, laterMs = 0 } = {}) {
   );
   KINDS.forEach((kind) => addEventListener(kind, record, true));
   const presses = createEarlyPresses({
-    recorder: { events, stop },
+    recorder: { events, stop, giveUp: () => undefined },
     hasSection,
     now: () => performance.now() + laterMs,
   });

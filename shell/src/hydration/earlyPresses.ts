@@ -5,7 +5,7 @@ import { MAIN_ID } from '../layout/mainContent.ts';
 import { type EarlyPresses, type PagePart, useShell } from '../ShellContext.ts';
 
 interface EarlyPressesParts {
-  /** Older gateways do not provide it. */
+  /** Absent like `portalPresses`. */
   readonly recorder: PressRecorder | undefined;
   /** Whether the gateway has rendered a section. Sections are hydrated after the frame. */
   readonly hasSection: boolean;

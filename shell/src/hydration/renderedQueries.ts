@@ -41,7 +41,7 @@ export function restoreQueries(
     }
     queryClient.setQueryData(key, data);
     if (from !== undefined) {
-      responsesIn(data).forEach((response) => noteOutdated?.(response, from));
+      responsesIn(data).forEach((response) => noteOutdated(response, from));
     }
   }
 }

@@ -18,7 +18,7 @@ export function changeRegistryView(
   }
   const sections: Record<string, unknown> = { ...registry['sections'], ...overrides };
   for (const [name, release] of Object.entries(
-    readRegistryView({ format: 1, sections }).sections,
+    readRegistryView({ format: 1, revision: 0, sections }).sections,
   )) {
     if (Object.hasOwn(faults, name)) {
       sections[name] = breakRelease(release, faults[name]);

@@ -108,7 +108,7 @@ describe('createBrowserDeviceMemory', () => {
   it('says whether a value outlives the document', () => {
     const memory = createBrowserDeviceMemory(window);
     memory.keep('searches', ['alien']);
-    expect(memory.isStored?.('searches')).toBe(true);
+    expect(memory.isStored('searches')).toBe(true);
 
     const setItem = vi.fn(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -117,7 +117,7 @@ describe('createBrowserDeviceMemory', () => {
     vi.spyOn(window, 'localStorage', 'get').mockReturnValue(storage);
     memory.keep('searches', ['alien', 'salt']);
 
-    expect(memory.isStored?.('searches')).toBe(false);
+    expect(memory.isStored('searches')).toBe(false);
     expect(memory.read('searches')).toEqual(['alien', 'salt']);
     vi.restoreAllMocks();
   });

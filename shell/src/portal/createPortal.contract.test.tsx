@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Notice } from '@portal/contract/Portal';
 import { parseSection } from '@portal/contract/Section';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
-import { createSectionOfContractOne } from '@portal/shared/testing/createSectionOfContractOne';
-import { fakePortal } from '@portal/shared/testing/fakePortal';
+import { createSectionOfContract } from '@portal/shared/testing/createSectionOfContract';
+import { fakePortal, fakeSeen } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from '../announcements/announcer.ts';
 import { createFavoritesList } from '../favorites/favoritesBus.ts';
 import { createPortal } from './createPortal.ts';
@@ -18,17 +19,24 @@ async function showExample() {
   const navigate = vi.fn();
   const router = createRouterHandle(() => undefined);
   router.connect(navigate, { isFirst: false, isReturn: false });
+  const openSearch$ = new Subject<void>();
+  const openSearch = vi.fn();
+  openSearch$.subscribe(openSearch);
+  const seen = fakeSeen();
+  const notify = vi.fn<(notice: Notice) => void>();
+  const noteOutdated = vi.fn();
   const portal = createPortal({
     registry: buildRegistryView(),
     config: fakePortal().config,
     announcer,
     router,
-    openSearch$: new Subject<void>(),
-    loadDeferred: () => new Promise(() => undefined),
+    openSearch$,
+    loadDeferred: () => Promise.resolve({ notify, seen, noteAddition: () => undefined }),
     favoritesList: createFavoritesList(window, false),
+    noteOutdated,
     window,
   });
-  const page = parseSection({ createSection: createSectionOfContractOne }, ['example']).pages[
+  const page = parseSection({ createSection: createSectionOfContract }, ['example']).pages[
     'example'
   ];
   if (!page) {
@@ -36,10 +44,10 @@ async function showExample() {
   }
   await page.load(portal, { id: '5' }, new AbortController().signal);
   render(<page.Page portal={portal} params={{ id: '5' }} />);
-  return { portal, navigate, announcer };
+  return { portal, navigate, announcer, openSearch, seen, notify, noteOutdated };
 }
 
-describe('a section of contract 1 with the services of the shell', () => {
+describe('a section of the contract with the services of the shell', () => {
   it('receives its configuration, its params, and its prefetched data', async () => {
     await showExample();
 
@@ -88,12 +96,46 @@ describe('a section of contract 1 with the services of the shell', () => {
     expect(navigate.mock.calls).toEqual([['/person/42'], [-1]]);
   });
 
-  it('offers additions to the contract', async () => {
-    const { portal } = await showExample();
+  it('knows where it is, and what is kept', async () => {
+    history.replaceState(null, '', '#part');
+    const { portal, openSearch } = await showExample();
+    const state = () =>
+      within(screen.getByRole('list', { name: 'State' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
 
-    act(() => portal.favorites.add?.([{ kind: 'movie', id: 7, title: 'Pepper', addedOn: 1 }]));
+    expect(state()).toEqual([
+      'kept: false true',
+      'in the tab: 7',
+      'on the device: undefined undefined',
+      'returned: false, can go back: true',
+      'movies: true, games: false',
+      'rendered: undefined',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Drop' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }));
 
-    expect(screen.getByText('Pepper true')).toBeDefined();
-    expect(portal.favorites.keeping?.isOn()).toBe(false);
+    expect(openSearch).toHaveBeenCalledTimes(1);
+    expect(location.hash).toBe('');
+    expect(portal.favorites.current()).toMatchObject([{ id: 9, addedOn: 1 }]);
+    expect(state()).toContain('kept: true true');
+    expect(state()).toContain('on the device: 8 true');
+    portal.favorites.keeping.turn(false);
+  });
+
+  it('marks titles as seen, offers to undo it, and says that data is outdated', async () => {
+    const { seen, notify, noteOutdated } = await showExample();
+
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Seen' })));
+    expect(seen.current()).toMatchObject([{ id: 7, upTo: { season: 1, episode: 2 } }]);
+    expect(noteOutdated).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      '2030-01-31T09:00:00.000Z',
+    );
+    notify.mock.lastCall?.[0].onAction();
+
+    expect(seen.current()).toEqual([]);
   });
 });

@@ -41,6 +41,7 @@ function buildPortal(persistence: 'memory' | 'browser' = 'memory') {
         noteAddition,
       }),
     favoritesList: createFavoritesList(window, persistence === 'browser'),
+    noteOutdated: () => undefined,
     window,
   });
   return { portal, announcer, config, noteAddition, notify };
@@ -66,7 +67,7 @@ describe('createPortal', () => {
     expect(buildPortal('browser').portal.deviceMemory?.read('searches')).toEqual(['alien']);
     const { portal } = buildPortal('memory');
     expect(portal.deviceMemory).toBeUndefined();
-    portal.favorites.keeping?.turn(true);
+    portal.favorites.keeping.turn(true);
     expect(portal.deviceMemory?.read('searches')).toEqual(['alien']);
   });
 
@@ -74,20 +75,20 @@ describe('createPortal', () => {
     const { portal } = buildPortal('browser');
     portal.deviceMemory?.keep('searches', ['alien']);
 
-    portal.favorites.keeping?.turn(false);
+    portal.favorites.keeping.turn(false);
 
     expect(portal.deviceMemory).toBeUndefined();
     expect(Object.keys(localStorage)).toEqual(['portal.favorites.kept']);
   });
 
   it('removes stored seen titles when storing is switched off, also before they have loaded', async () => {
-    const seen = await buildPortal('browser').portal.loadSeen?.();
+    const seen = await buildPortal('browser').portal.loadSeen();
     seen?.mark([buildSeen({ id: 949 })]);
     expect(Object.keys(localStorage)).toEqual(['portal.seen.movie-949']);
 
     const { portal } = buildPortal('browser');
-    portal.favorites.keeping?.turn(false);
-    await portal.loadSeen?.();
+    portal.favorites.keeping.turn(false);
+    await portal.loadSeen();
 
     expect(Object.keys(localStorage)).toEqual(['portal.favorites.kept']);
   });
@@ -98,8 +99,8 @@ describe('createPortal', () => {
 
     portal.favorites.toggle(buildFavorite({ id: 1 }));
     portal.favorites.toggle(buildFavorite({ id: 1 }));
-    portal.notify?.(notice);
-    await portal.loadSeen?.();
+    portal.notify(notice);
+    await portal.loadSeen();
 
     expect(noteAddition).toHaveBeenCalledOnce();
     expect(notify).toHaveBeenCalledExactlyOnceWith(notice);

@@ -3,6 +3,7 @@ import type { Favorite } from '@portal/contract/Favorite';
 import type { Portal, SeenTitles } from '@portal/contract/Portal';
 import type { PortalConfig } from '@portal/contract/PortalConfig';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
+import { createTabMemory } from '@portal/shared/state/createTabMemory';
 import { createQueryClient } from '@portal/shared/state/queryPolicy';
 import type { Announcer } from '../announcements/announcer.ts';
 import { createFavoritesBus } from '../favorites/favoritesBus.ts';
@@ -18,9 +19,8 @@ interface PortalParts {
   readonly registry: RegistryView;
   /** Loads the services that a first page does not need. */
   readonly loadDeferred: () => Promise<DeferredServices>;
-  /** Absent on the server, where the favorites are unknown. */
-  readonly favoritesList?: TitleList<Favorite>;
-  readonly noteOutdated?: Portal['noteOutdated'];
+  readonly favoritesList: TitleList<Favorite>;
+  readonly noteOutdated: Portal['noteOutdated'];
   /** When the gateway rendered the page, in milliseconds since 1970-01-01 UTC. */
   readonly renderedAt?: number;
   /** The browser's window. Absent on the server, where nothing is stored. */
@@ -29,7 +29,7 @@ interface PortalParts {
 
 /** Services of the portal that load when they are first used, see `deferredServices.ts`. */
 export interface DeferredServices {
-  readonly notify: NonNullable<Portal['notify']>;
+  readonly notify: Portal['notify'];
   readonly seen: SeenTitles;
   /** Called when the visitor has added a favorite. */
   readonly noteAddition: () => void;
@@ -45,7 +45,7 @@ export function createPortal({ announcer, window, ...parts }: PortalParts): Port
     onAdd: () => void loadDeferred().then(({ noteAddition }) => noteAddition(), console.error),
   });
   const deviceMemory = window && createBrowserDeviceMemory(window);
-  favorites.keeping?.subscribe((isOn) => isOn || deviceMemory?.clear());
+  favorites.keeping.subscribe((isOn) => isOn || deviceMemory?.clear());
   return {
     config,
     queryClient: createQueryClient(),
@@ -54,10 +54,10 @@ export function createPortal({ announcer, window, ...parts }: PortalParts): Port
     announce: announcer.announce,
     notify: (notice) => void loadDeferred().then(({ notify }) => notify(notice), console.error),
     loadSeen: () => loadDeferred().then(({ seen }) => seen),
-    tabMemory: window && createBrowserTabMemory(window),
+    tabMemory: window ? createBrowserTabMemory(window) : createTabMemory(),
     // Only available while the favorites are stored.
     get deviceMemory() {
-      return favorites.keeping?.isOn() ? deviceMemory : undefined;
+      return favorites.keeping.isOn() ? deviceMemory : undefined;
     },
     noteOutdated,
     renderedAt,

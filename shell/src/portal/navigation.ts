@@ -15,7 +15,6 @@ interface NavigationParts {
 export function createNavigation({ router, openSearch$, registry }: NavigationParts): Navigation {
   const hrefOf = (to: Destination) => (registry.home ?? '/') + addressOf(to, registry);
   return {
-    knowsPages: true,
     hasPage: (page) => pathsOf(page, registry).length > 0,
     href: hrefOf,
     go: (to) => router.navigate(hrefOf(to)),

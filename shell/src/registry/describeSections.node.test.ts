@@ -23,38 +23,29 @@ describe('describePage', () => {
     expect(description).toEqual({ label: 'news', skeleton: 'title' });
   });
 
-  it.each([
-    ['dashboard', 'home', 'The dashboard', 'hero'],
-    ['details', 'movie', 'The details page', 'title'],
-    ['search', 'search', 'The search', 'field'],
-  ])('describes a version of "%s" that predates descriptions', (section, page, label, skeleton) => {
-    const registry = buildRegistryView();
+  it('describes an expected section that is not in the registry', () => {
+    const registry = buildRegistryView({});
 
-    expect(describePage(registry, { section, page })).toEqual({ label, skeleton });
+    expect(describePage(registry, { section: 'search', page: 'search' })).toEqual({
+      label: 'The search',
+      skeleton: 'field',
+    });
   });
 });
 
 describe('findSlot', () => {
   it('finds the section that fills the slot, by any name', () => {
     const registry = buildRegistryView({
-      search: { pages: { search: { files: [] } }, slots: {} },
+      search: { pages: { search: { files: [] } } },
       finder: { pages: { box: { files: [] } }, slots: { search: 'box' } },
     });
 
     expect(findSlot(registry, 'search')).toEqual({ section: 'finder', page: 'box' });
   });
 
-  it("finds the page without a path that has the slot's name, in versions from before there were slots", () => {
-    const registry = buildRegistryView({
-      results: { pages: { search: { path: '/search', files: [] } } },
-      search: { pages: { search: { files: [] } } },
-    });
-
-    expect(findSlot(registry, 'search')).toEqual({ section: 'search', page: 'search' });
-  });
-
   it.each([
     ['nobody fills it', {}],
+    ['only a page has its name', { results: { pages: { search: { files: [] } } } }],
     ['it is filled with a page that is not there', { finder: { slots: { search: 'box' } } }],
   ])('finds no section by its name when %s', (_, sections) => {
     expect(findSlot(buildRegistryView(sections), 'search')).toEqual({

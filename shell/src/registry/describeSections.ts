@@ -21,7 +21,7 @@ declare const EXPECTED_SECTIONS: Readonly<
 /**
  * The expected sections, as registry entries with addresses but no files. If the registry lacks a
  * valid entry for one of them, its addresses show that the section failed instead of "Page not
- * found". Versions without `label` or `outline` fall back to these values.
+ * found".
  */
 export const expectedSections: RegistryView['sections'] = Object.fromEntries(
   Object.entries(EXPECTED_SECTIONS).map(([name, { pages, slots }]) => [
@@ -54,25 +54,19 @@ export function describePage(
   registry: RegistryView,
   { section, page }: SectionPageName,
 ): { readonly label: string; readonly skeleton: PageOutline } {
-  const [actual, expected] = [registry.sections, expectedSections].map(
-    (sections) => sections[section]?.current.pages[page],
-  );
-  return {
-    label: actual?.label ?? expected?.label ?? section,
-    skeleton: actual?.outline ?? expected?.outline ?? 'title',
-  };
+  const { current } = registry.sections[section] ?? expectedSections[section] ?? {};
+  const { label = section, outline = 'title' } = current?.pages[page] ?? {};
+  return { label, skeleton: outline };
 }
 
 /**
- * Finds the page that fills a frame slot. In versions without `slots`, a page without a path fills
- * the slot of the same name. If no page fills the slot, returns the section with the slot's name,
- * which is then reported as missing.
+ * Finds the page that fills a frame slot. If no page fills it, returns the section with the slot's
+ * name, which is then reported as missing.
  */
 export function findSlot({ sections }: RegistryView, slot: string): SectionPageName {
   for (const [section, { current }] of Object.entries(sections)) {
-    const page = current.slots ? current.slots[slot] : slot;
-    const entry = page === undefined ? undefined : current.pages[page];
-    if (page !== undefined && entry && (current.slots || entry.path === undefined)) {
+    const page = current.slots?.[slot];
+    if (page !== undefined && current.pages[page]) {
       return { section, page };
     }
   }

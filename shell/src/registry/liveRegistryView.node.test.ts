@@ -68,12 +68,11 @@ describe('createLiveRegistryView', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it.each([
-    ['a rollback, which is newer', { ...shipped, revision: 8 }, { ...initial, revision: 9 }],
-    ['a gateway that does not count yet', { ...shipped, revision: 8 }, initial],
-    ['a page of a gateway that does not count yet', shipped, { ...initial, revision: 1 }],
-  ])('follows %s', async (_, first, answer) => {
-    const { live, versionOf } = buildLive({ first, answer });
+  it('follows a rollback, which is newer', async () => {
+    const { live, versionOf } = buildLive({
+      first: { ...shipped, revision: 8 },
+      answer: { ...initial, revision: 9 },
+    });
 
     await live.refresh({ isUrgent: true });
 
@@ -122,8 +121,8 @@ describe('createLiveRegistryView', () => {
 
   it.each([
     ['a text', '<!doctype html>'],
-    ['without sections', { format: 1 }],
-    ['of another format', { format: 2, sections: {} }],
+    ['without sections', { format: 1, revision: 1 }],
+    ['of another format', { format: 2, revision: 1, sections: {} }],
     ['a list', []],
     ['null', null],
   ])('keeps the known registry and reports a response that is %s', async (_, answer) => {
@@ -170,7 +169,7 @@ describe('createLiveRegistryView', () => {
   it('does not find the addresses of a retired section, although the shell expects it', async () => {
     const { dashboard } = shipped.sections;
     const { live, versionOf } = buildLive({
-      answer: { format: 1, sections: { dashboard }, retired: { details: {} } },
+      answer: { format: 1, revision: 1, sections: { dashboard }, retired: { details: {} } },
     });
     expect(matchPage(live.registry, '/movie/42')).toMatchObject({ section: 'details' });
 

@@ -72,7 +72,7 @@ export function createLiveRegistryView({
   const update = (value: unknown): boolean => {
     const before = withoutFiles(sections);
     const next = readRegistryView(value);
-    if (next.revision !== undefined && next.revision < revision) {
+    if (next.revision < revision) {
       // From a gateway that lags behind the one that responded before: only good for files that are
       // not known yet.
       const missing = Object.entries(next.sections).filter(
@@ -80,7 +80,7 @@ export function createLiveRegistryView({
       );
       next.sections = { ...sections, ...Object.fromEntries(missing) };
     } else {
-      revision = next.revision ?? revision;
+      revision = next.revision;
     }
     // If a section's entry is invalid, its last valid entry remains in use.
     const valid = next.malformed.flatMap((name) =>
@@ -129,6 +129,9 @@ export function createLiveRegistryView({
     registry: {
       format: 1,
       home,
+      get revision() {
+        return revision;
+      },
       get sections() {
         return withExpected;
       },

@@ -6,6 +6,7 @@ import { readRegistryView } from './readRegistryView.ts';
 const version = buildSectionVersion();
 const withDetails = (entry: unknown) => ({
   format: 1,
+  revision: 1,
   sections: { ...buildRegistryView({ dashboard: {} }).sections, details: entry },
 });
 
@@ -85,12 +86,14 @@ describe('readRegistryView', () => {
     [undefined],
     [null],
     [[]],
-    [{ format: 2, sections: {} }],
-    [{ format: 1 }],
-    [{ format: 1, sections: [] }],
+    [{ format: 2, revision: 1, sections: {} }],
+    [{ format: 1, sections: {} }],
+    [{ format: 1, revision: '1', sections: {} }],
+    [{ format: 1, revision: 1 }],
+    [{ format: 1, revision: 1, sections: [] }],
   ])('refuses %j', (value) => {
     expect(() => readRegistryView(value)).toThrow(
-      'The registry has to be an object of format 1 with sections.',
+      'The registry has to be an object of format 1 with a revision and sections.',
     );
   });
 });

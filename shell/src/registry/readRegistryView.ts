@@ -8,8 +8,7 @@ import type {
 } from '@portal/page-protocol/RegistryView';
 
 export interface CheckedRegistryView {
-  /** Older gateways do not send it. */
-  readonly revision?: number;
+  readonly revision: number;
   sections: RegistryView['sections'];
   /** The names of sections that visitors must not get any more. */
   readonly retired: readonly string[];
@@ -24,12 +23,15 @@ const FORMAT: RegistryView['format'] = 1;
  * Throws an `Error` if the value is not a registry.
  */
 export function readRegistryView(value: unknown): CheckedRegistryView {
-  if (!isRecord(value) || value['format'] !== FORMAT || !isRecord(value['sections'])) {
-    throw new Error(`The registry has to be an object of format ${FORMAT} with sections.`);
+  const { format, revision, sections: entries, retired } = isRecord(value) ? value : {};
+  if (format !== FORMAT || typeof revision !== 'number' || !isRecord(entries)) {
+    throw new Error(
+      `The registry has to be an object of format ${FORMAT} with a revision and sections.`,
+    );
   }
   const sections: Record<string, ReleaseView> = {};
   const malformed: string[] = [];
-  for (const [name, entry] of Object.entries(value['sections'])) {
+  for (const [name, entry] of Object.entries(entries)) {
     const { owner, current, previous } = isRecord(entry) ? entry : {};
     if (isVersion(current)) {
       sections[name] = {
@@ -41,9 +43,8 @@ export function readRegistryView(value: unknown): CheckedRegistryView {
       malformed.push(name);
     }
   }
-  const { revision, retired } = value;
   return {
-    revision: typeof revision === 'number' ? revision : undefined,
+    revision,
     sections,
     retired: isRecord(retired) ? Object.keys(retired) : [],
     malformed,
@@ -53,7 +54,6 @@ export function readRegistryView(value: unknown): CheckedRegistryView {
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string';
-/** Used for fields that older versions lack. */
 const optional =
   (check: Check): Check =>
   (value) =>

@@ -78,7 +78,9 @@ describe('reportDataFailures', () => {
       key: ['dashboard', 1],
       failure: { message: 'Away.', kind: 'server' },
     } as const;
-    restoreQueries({ queryClient }, [{ ...rendered, failure: { ...rendered.failure, url: '/1' } }]);
+    restoreQueries({ queryClient, noteOutdated: () => undefined }, [
+      { ...rendered, failure: { ...rendered.failure, url: '/1' } },
+    ]);
     await fail(['details', 1], buildRequestFailure({ kind: 'server' }));
 
     begin();

@@ -3,7 +3,8 @@ import { StaleResponse } from '@portal/shared/state/DeferredHydration';
 import { StaleVersion } from '../ShellContext.ts';
 import { reportHydration } from './reportHydration.ts';
 
-const rendered = { at: 0, data: [], section: { name: 'details', version: '1.0.0' } };
+const frame = { at: 0, address: { pathname: '/', search: '' }, data: [] };
+const rendered = { ...frame, section: { name: 'details', version: '1.0.0' } };
 
 describe('reportHydration', () => {
   it('reports the cause, and the section that rendered the page', () => {
@@ -35,7 +36,7 @@ describe('reportHydration', () => {
   it('names the shell if only the frame is rendered', () => {
     const report = vi.fn();
 
-    reportHydration({ at: 0, data: [] }, report)(new Error('The text differs.'));
+    reportHydration(frame, report)(new Error('The text differs.'));
 
     expect(report.mock.lastCall?.[0]).toMatchObject({ section: 'shell', version: undefined });
   });

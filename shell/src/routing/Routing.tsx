@@ -70,7 +70,7 @@ function AsRendered({ root, address }: AsRenderedProps) {
   useState(() => keepElements(root));
   useLayoutEffect(() => {
     if (readAddress() === address) {
-      window.portalPresses?.giveUp?.();
+      window.portalPresses?.giveUp();
     } else {
       location.reload();
     }

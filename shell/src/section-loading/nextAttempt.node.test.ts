@@ -4,7 +4,7 @@ import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionV
 import { type LoadSituation, nextAttempt } from './nextAttempt.ts';
 
 const [one, two, three] = ['1', '2', '3'].map((version) => buildSectionVersion({ version }));
-const SECTION: Section = { contract: 1, pages: {} };
+const SECTION: Section = { contract: 2, pages: {} };
 
 interface Story {
   readonly current?: typeof one;

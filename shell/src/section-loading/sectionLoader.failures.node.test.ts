@@ -58,7 +58,7 @@ describe('createSectionLoader: failures', () => {
     ],
     [
       'follows another contract',
-      () => Promise.resolve({ createSection: () => ({ contract: 2, pages: {} }) }),
+      () => Promise.resolve({ createSection: () => ({ contract: 1, pages: {} }) }),
       'contract',
     ],
     [

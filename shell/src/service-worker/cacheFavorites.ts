@@ -38,7 +38,7 @@ export function cacheFavorites({ window, portal }: FavoritesCacheOptions): void 
     const address = addressesOf(portal)
       .slice(0, MAX_FAVORITES)
       .find((each) => !requested.has(each));
-    if (address === undefined || !isStored(portal)) {
+    if (address === undefined || !portal.favorites.keeping.isOn()) {
       return;
     }
     requested.add(address);
@@ -62,11 +62,7 @@ export function cacheFavorites({ window, portal }: FavoritesCacheOptions): void 
 /** Calls back immediately, after each change of the list, and when storing starts or stops. */
 function follow({ favorites }: FavoritesCacheOptions['portal'], onChange: () => void): void {
   favorites.entries$.subscribe(onChange);
-  favorites.keeping?.subscribe(onChange);
-}
-
-function isStored({ favorites }: FavoritesCacheOptions['portal']): boolean {
-  return favorites.keeping?.isOn() ?? false;
+  favorites.keeping.subscribe(onChange);
 }
 
 function isComplete(response: Response | undefined): boolean {
@@ -83,7 +79,7 @@ async function dropOthers(
   portal: FavoritesCacheOptions['portal'],
 ): Promise<void> {
   const name = cacheNameOf(portal.navigation.href({ kind: 'home' }), FAVORITES_CACHE);
-  if (!isStored(portal)) {
+  if (!portal.favorites.keeping.isOn()) {
     await caches.delete(name);
     return;
   }

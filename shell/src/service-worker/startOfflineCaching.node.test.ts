@@ -95,7 +95,7 @@ async function visit({
         ...portal.favorites,
         entries$: new BehaviorSubject<readonly Favorite[]>([]),
         current: () => [buildFavorite({ id: 1 })],
-        keeping: { isOn: () => true, turn: () => true, subscribe: vi.fn() },
+        keeping: { isOn: () => true, isStored: () => true, turn: () => true, subscribe: vi.fn() },
       },
     },
     listed: new Set(listed),

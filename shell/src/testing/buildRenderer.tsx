@@ -46,6 +46,7 @@ export const orderOf = (pathname: string): RenderOrder => ({
     loading: { deadlineMs: 10_000, origins: [], shellVersion: '2.0.0' },
   },
   pathname,
+  search: '',
   at: 1_700_000_000_000,
   patienceMs: 60_000,
 });
@@ -59,7 +60,7 @@ export const drama = { genres: [{ id: 18, name: 'Drama' }] };
 
 /** Creates a renderer for a section whose page has these properties. */
 export function buildRenderer(facts: Partial<SectionPage> = {}, makeCall = respondWith(drama)) {
-  const section: Section = { contract: 1, pages: { movie: { ...moviePage, ...facts } } };
+  const section: Section = { contract: 2, pages: { movie: { ...moviePage, ...facts } } };
   const module = { createSection: () => section };
   return createRenderer(makeCall, { name: 'details', version: '1.0.0', module });
 }

@@ -8,5 +8,5 @@ export function buildSectionModule(
   load: SectionPage['load'] = () => Promise.resolve(),
 ) {
   const pages = Object.fromEntries(pageNames.map((name) => [name, { Page, load }]));
-  return { createSection: () => ({ contract: 1, pages }) };
+  return { createSection: () => ({ contract: 2, pages }) };
 }

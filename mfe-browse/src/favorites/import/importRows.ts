@@ -3,7 +3,7 @@ import type { SeenTitle } from '@portal/contract/SeenTitle';
 import { foldWords } from '@portal/shared/domain/foldText';
 import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
 import type { TitleSummary } from '@portal/shared/domain/titles';
-import { toEntry } from '../entries.ts';
+import { toEntry } from '../toEntry.ts';
 import { bulkQueueOf } from '../lookup/createQueue.ts';
 import type { ImportRow } from './readImport.ts';
 

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { titleKey } from '@portal/contract/kinds';
-import type { SeenTitles } from '@portal/contract/Portal';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useApi } from '../../api.ts';
-import { addEntries } from '../entries.ts';
 import { furthestOf, seenFurther } from '../seenList.ts';
 import { importRows } from './importRows.ts';
 import { type ImportFile, type ImportRow, readImport } from './readImport.ts';
@@ -49,8 +47,11 @@ export function useImport() {
   const add = async (rows: readonly ImportRow[], before: ImportOutcome, signal: AbortSignal) => {
     const onProgress = (done: number) => setState({ status: 'busy', done, all: rows.length });
     onProgress(0);
-    const seenTitles = await loadSeen?.().catch(() => undefined);
-    const { storable, postponed } = sortRows(rows, loadSeen !== undefined, seenTitles);
+    const seenTitles = await loadSeen().catch(() => undefined);
+    /** The others wait until the seen titles have loaded. */
+    const canStore = ({ list }: ImportRow) => list === 'favorites' || seenTitles !== undefined;
+    const storable = rows.filter(canStore);
+    const postponed = rows.filter((row) => !canStore(row));
     const found = await importRows(storable, { api, signal, onProgress });
     const { entries, unmatched, failed } = found;
     const seen = furthestOf(found.seen);
@@ -60,7 +61,7 @@ export function useImport() {
     }
     const titles = new Set(entries.map(titleKey)).size;
     const length = favorites.current().length;
-    addEntries(favorites, entries);
+    favorites.add(entries);
     const added = favorites.current().length - length;
     setState({
       ...before,
@@ -115,22 +116,3 @@ const NOTHING = {
   unmatched: [],
   failed: [],
 } as const;
-
-/**
- * Separates the rows that can be stored from those that wait until the seen titles have loaded.
- * Older shells, without seen titles, store all rows as favorites.
- */
-function sortRows(
-  rows: readonly ImportRow[],
-  hasSeen: boolean,
-  seenTitles: SeenTitles | undefined,
-): { readonly storable: readonly ImportRow[]; readonly postponed: readonly ImportRow[] } {
-  if (!hasSeen) {
-    return { storable: rows.map((row) => ({ ...row, list: 'favorites' })), postponed: [] };
-  }
-  const canStore = ({ list }: ImportRow) => list === 'favorites' || seenTitles !== undefined;
-  return {
-    storable: rows.filter(canStore),
-    postponed: rows.filter((row) => !canStore(row)),
-  };
-}

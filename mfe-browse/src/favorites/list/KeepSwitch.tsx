@@ -10,10 +10,7 @@ interface KeepSwitchProps {
   readonly isEmpty: boolean;
 }
 
-/**
- * The switch "Keep on this device" with an explanation. Shells without this setting show only the
- * explanation.
- */
+/** The switch "Keep on this device" with an explanation. */
 export function KeepSwitch({ isEmpty }: KeepSwitchProps) {
   const portal = usePortal();
   const kept = useFavoritesKeeping(portal);
@@ -26,10 +23,6 @@ export function KeepSwitch({ isEmpty }: KeepSwitchProps) {
     kept === 'stored' && mayBeDeleted && !isEmpty
       ? `${texts.keptIn.stored} ${texts.mayBeDeleted}`
       : texts.keptIn[kept];
-
-  if (!keeping) {
-    return <p className={classes.Meaning}>{said}</p>;
-  }
 
   return (
     <div className={classes.KeepSwitch}>
@@ -97,10 +90,10 @@ export function LastsNote({ list }: LastsNoteProps) {
     return null;
   }
   const kept = list === 'seen' ? texts.seenKept : texts.keptIn.stored;
-  const canKeep = keeping && !isKept && !isForbidden;
+  const canKeep = !isKept && !isForbidden;
   const handleKeep = () => {
     noteRef.current?.focus();
-    setForbidden(keeping?.turn(true) !== true);
+    setForbidden(!keeping.turn(true));
   };
 
   return (

@@ -3,7 +3,6 @@ import type { Favorite } from '@portal/contract/Favorite';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
-import { addEntries } from '../entries.ts';
 import { texts } from '../texts.ts';
 import classes from './FavoritesList.module.css';
 
@@ -57,7 +56,7 @@ export function useRemovals() {
     /** Restores `removed` at its position. */
     undo() {
       if (removed) {
-        addEntries(favorites, [removed]);
+        favorites.add([removed]);
         setRemovals(undoable.slice(0, -1));
         setRestored(removed);
       }

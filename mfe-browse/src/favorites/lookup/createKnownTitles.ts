@@ -5,7 +5,7 @@ import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { type BrowseApi, useApi } from '../../api.ts';
-import { toEntry } from '../entries.ts';
+import { toEntry } from '../toEntry.ts';
 import type { FavoriteFacts } from '../list/listView.ts';
 import type { SharedTitle } from '../share/sharedList.ts';
 import type { Pace } from './createPacing.ts';

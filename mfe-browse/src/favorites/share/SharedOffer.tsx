@@ -4,7 +4,6 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { useAreFavoritesKept, useFavorites } from '@portal/shared/state/useFavorites';
 import { Button } from '@portal/shared/ui/Button';
 import { focusHeading } from '@portal/shared/ui/focusHeading';
-import { addEntries } from '../entries.ts';
 import { LastsNote } from '../list/KeepSwitch.tsx';
 import type { KnownTitlesStore } from '../lookup/createKnownTitles.ts';
 import { useKnownTitles } from '../lookup/createKnownTitles.ts';
@@ -29,7 +28,7 @@ export function SharedOffer({ store }: SharedOfferProps) {
   const isSettled = added?.isWhole === true && isKept;
   useEffect(() => {
     if (isSettled) {
-      navigation.dropFragment?.();
+      navigation.dropFragment();
     }
   }, [isSettled, navigation]);
 
@@ -45,7 +44,7 @@ export function SharedOffer({ store }: SharedOfferProps) {
   const handleDone = () => {
     focusHeading();
     setFragment('');
-    navigation.dropFragment?.();
+    navigation.dropFragment();
   };
   const handleClose = () => {
     focusHeading();
@@ -119,10 +118,7 @@ function Offer({ titles, store, onAdd, onDone }: OfferProps) {
   const handleAdd = () => {
     // Keeps the order: the first title becomes the newest.
     const now = Date.now();
-    addEntries(
-      favorites,
-      addable.map((title, index) => ({ ...title, addedOn: now - index })),
-    );
+    favorites.add(addable.map((title, index) => ({ ...title, addedOn: now - index })));
     onAdd({ count: addable.length, isWhole: found.length + missing === titles.length });
   };
 

@@ -24,7 +24,7 @@ function run(source) {
 }
 
 const sourceOf = (pages) =>
-  `export function createSection(api) { return { contract: 1, pages: ${pages} }; }`;
+  `export function createSection(api) { return { contract: 2, pages: ${pages} }; }`;
 
 test.each(modules)('%s accepts updates of modules that are no components', (file) => {
   expect(acceptUpdates(readFileSync(path.join(root, file), 'utf8'))).toContain(
@@ -45,7 +45,7 @@ test('the section that the shell holds gets the pages of an update', () => {
   run(sourceOf("{ movie: { Page: 'new', load: api }, series: {} }"));
 
   expect(section).toEqual({
-    contract: 1,
+    contract: 2,
     pages: { movie: { Page: 'new', load: 'client' }, series: {} },
   });
   expect(section.pages.movie).toBe(movie);

@@ -7,7 +7,7 @@ import { SectionPlugin, sharedPackages } from './rspack.mjs';
 
 // Complete builds are in platform/cli/src/check/otherBundlers.test.mjs, which checks them as `ship` does.
 
-const SECTION = { version: '1.0.0', portal: { owner: 'team reviews', contract: 1, pages: {} } };
+const SECTION = { version: '1.0.0', portal: { owner: 'team reviews', contract: 2, pages: {} } };
 const FEDERATION = {
   name: 'reviews',
   exposes: { './section': { import: './src/section.js', name: 'section' } },

@@ -5,11 +5,17 @@ import { assertManifest } from './assertManifest.ts';
 const PAGES = { reviews: { path: '/reviews' }, review: { path: '/reviews/:id' } };
 
 function check(portal: object, { name = 'reviews', version = '1.0.0' } = {}) {
-  const described = { owner: 'team reviews', contract: 1, pages: PAGES, ...portal };
+  const described = { owner: 'team reviews', contract: 2, pages: PAGES, ...portal };
   return () => assertManifest(name, { version, portal: described }, 'package.json');
 }
 
 describe('assertManifest', () => {
+  it.each([1, 3])('refuses contract %i, and says what to do', (contract) => {
+    expect(check({ contract })).toThrow(
+      `package.json is wrong: "contract" is ${contract} and has to be 2: build the section again with packages of contract 2.`,
+    );
+  });
+
   it.each(['mfe-browse', 'mfe-dashboard', 'mfe-details', 'mfe-search'])('accepts %s', (folder) => {
     const file = new URL(`../../../../${folder}/package.json`, import.meta.url);
 
@@ -61,6 +67,18 @@ describe('assertManifest', () => {
     ['the parameter "q" twice', { pages: { one: { path: '/x', query: ['q', 'q'] } } }],
     ['names a slot, which is for pages with a path', { pages: { one: { slot: 'search' } } }],
     ['characters that cannot be seen', { pages: { one: { path: '/x', label: 'a\u202eb' } } }],
+    [
+      'characters that cannot be seen, or more than 100',
+      { pages: { one: { path: '/x', label: 'a'.repeat(101) } } },
+    ],
+    [
+      'a query parameter with characters that cannot be seen',
+      { pages: { one: { path: '/x', query: ['a\u0000'] } } },
+    ],
+    [
+      'It has 201 pages and 0 links; at most 200 and 20 are possible.',
+      { pages: Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`p${at}`, {}])) },
+    ],
     [
       'The slot "search" has the page "results", which is not among its pages.',
       { slots: { search: 'results' } },

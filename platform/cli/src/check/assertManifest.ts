@@ -1,3 +1,4 @@
+import { SECTION_CONTRACT } from '@portal/contract/Section';
 import { OperatorError } from '@portal/site/OperatorError';
 import { readAs } from '@portal/site/readAs';
 import { portalSchema } from '@portal/site/registry/jsonSchemas';
@@ -13,6 +14,7 @@ interface Manifest {
 
 type Portal = ReturnType<typeof portalSchema.parse>;
 type Pages = Portal['pages'];
+type Described = Pick<Portal, 'contract' | 'pages' | 'slots' | 'links'>;
 
 /** As in https://semver.org, without build metadata, which no address can have. */
 const NUMBER = '(?:0|[1-9]\\d*)';
@@ -22,8 +24,8 @@ const VERSION = new RegExp(
 );
 
 /**
- * Checks what a section says about itself in its package.json, before it is built: version, pages,
- * addresses, slots and links. Fails with an `OperatorError` that lists all mistakes. Returns its
+ * Checks what a section says about itself in its package.json, before it is built: version,
+ * contract, pages, addresses, slots and links. Fails with an `OperatorError` that lists all mistakes. Returns its
  * `portal`.
  */
 export function assertManifest(name: string, manifest: Manifest, file: string): Portal {
@@ -43,11 +45,8 @@ export function assertManifest(name: string, manifest: Manifest, file: string): 
 }
 
 /** Checks the same in the description of a build, which another bundler may have written. */
-export function assertDescription(
-  name: string,
-  { pages, slots, links }: Pick<Portal, 'pages' | 'slots' | 'links'>,
-): void {
-  refuse('build.json', mistakesOf(name, { pages, slots, links }));
+export function assertDescription(name: string, described: Described): void {
+  refuse('build.json', mistakesOf(name, described));
 }
 
 function refuse(file: string, mistakes: readonly string[]): void {
@@ -56,11 +55,22 @@ function refuse(file: string, mistakes: readonly string[]): void {
   }
 }
 
-function mistakesOf(
-  name: string,
-  described: Pick<Portal, 'pages' | 'slots' | 'links'>,
-): readonly string[] {
+/** Far more than a section has: every page of the portal carries the addresses and links of all. */
+const MAX_PAGES = 200;
+const MAX_LINKS = 20;
+const MAX_LABEL = 100;
+
+function mistakesOf(name: string, described: Described): readonly string[] {
+  const [pages, links] = [Object.keys(described.pages).length, described.links?.length ?? 0];
+  if (pages > MAX_PAGES || links > MAX_LINKS) {
+    return [
+      `It has ${pages} pages and ${links} links; at most ${MAX_PAGES} and ${MAX_LINKS} are possible.`,
+    ];
+  }
   return [
+    described.contract === SECTION_CONTRACT
+      ? undefined
+      : `"contract" is ${described.contract} and has to be ${SECTION_CONTRACT}: build the section again with packages of contract ${SECTION_CONTRACT}.`,
     /^[a-z][a-z0-9_-]{0,63}$/.test(name)
       ? mistakeOfWord(name)
       : `"name" has to be the section's name in lower-case letters, such as mfe-reviews, and gives ${JSON.stringify(name)}.`,
@@ -80,7 +90,7 @@ function pageMistakes(
     .flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));
   const twice = query.find((key, index) => query.indexOf(key) < index || variables?.includes(key));
   return [
-    /^[a-zA-Z][\w-]*$/.test(name) && !(name in Object.prototype)
+    /^[a-zA-Z][\w-]{0,63}$/.test(name) && !(name in Object.prototype)
       ? undefined
       : `${JSON.stringify(name)} cannot be the name of a page: it has to begin with a letter and have letters, digits, hyphens and underscores only, and "constructor" and other words of the language are taken.`,
     path === undefined ? undefined : findPathMistake(path),
@@ -89,7 +99,10 @@ function pageMistakes(
       : `The page "${name}" has the parameter "${twice}" twice, in its query or in its path.`,
     isPrintable(label)
       ? undefined
-      : `The label of the page "${name}" has characters that cannot be seen.`,
+      : `The label of the page "${name}" has characters that cannot be seen, or more than ${MAX_LABEL}.`,
+    query.every(isPrintable)
+      ? undefined
+      : `The page "${name}" has a query parameter with characters that cannot be seen, or more than ${MAX_LABEL}.`,
     slot !== undefined && path === undefined
       ? `The page "${name}" names a slot, which is for pages with a path.`
       : undefined,
@@ -142,14 +155,19 @@ function linkMistakes({ pages, links = [] }: Pick<Portal, 'pages' | 'links'>): r
         : [
             `The link "${label}" leads to "${page}" at ${path}, and nobody says what ${variable} is: link to a page without variable parts.`,
           ]),
-      ...(isPrintable(label) ? [] : [`The link to "${page}" has a label that cannot be seen.`]),
+      ...(isPrintable(label)
+        ? []
+        : [
+            `The link to "${page}" has a label that cannot be seen, or more than ${MAX_LABEL} characters.`,
+          ]),
     ];
   });
 }
 
-/** Whether a text is one line that can be seen, without characters that change its direction. */
+/** Whether a text is one short line that can be seen, without characters that change its direction. */
 function isPrintable(text: string): boolean {
   return (
+    text.length <= MAX_LABEL &&
     !/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u.test(text) &&
     (text === '' || text.trim() !== '')
   );

@@ -19,7 +19,7 @@ function entryOf(section: string): string {
   return `var details = { init() {}, get: async (name) => () => name === './section' ? { createSection: () => (${section}) } : {} };`;
 }
 
-const GOOD = entryOf('{ contract: 1, pages: { details: { Page() {}, load: async () => {} } } }');
+const GOOD = entryOf('{ contract: 2, pages: { details: { Page() {}, load: async () => {} } } }');
 
 describe('checkContract', { timeout: 60_000 }, () => {
   let browser: Browser | undefined;
@@ -46,12 +46,12 @@ describe('checkContract', { timeout: 60_000 }, () => {
   it.each([
     [
       'another contract',
-      entryOf('{ contract: 2, pages: {} }'),
-      'The section speaks contract 2, the shell speaks contract 1.',
+      entryOf('{ contract: 1, pages: {} }'),
+      'The section speaks contract 1, the shell speaks contract 2: build it again with packages of contract 2.',
     ],
     [
       'a page without a component',
-      entryOf('{ contract: 1, pages: { details: { load: async () => {} } } }'),
+      entryOf('{ contract: 2, pages: { details: { load: async () => {} } } }'),
       'The page "details" needs a component "Page" and a function "load".',
     ],
     [
@@ -159,7 +159,7 @@ describe('checkContract', { timeout: 60_000 }, () => {
   describe('in a tab with another version', () => {
     const page = '{ Page() {}, load: async () => {} }';
     /** Defines the section once in a page, for whichever version comes first. */
-    const first = `window.sectionOfDetails ??= () => ({ contract: 1, pages: { details: ${page} } });
+    const first = `window.sectionOfDetails ??= () => ({ contract: 2, pages: { details: ${page} } });
       var details = { init() {}, get: async () => () => ({ createSection: window.sectionOfDetails }) };`;
     /** Defines the section anew, for all versions that have been loaded. */
     const last = first.replace('??=', '=');

@@ -23,7 +23,7 @@ beforeEach(async () => {
   responses = {
     '/': PAGE,
     '/registry.json': JSON.stringify({ format: 1, shell: view, sections: {} }),
-    [OFFERS]: JSON.stringify({ contracts: [1], packages: {}, server: 'server.0a1b2c3d.js' }),
+    [OFFERS]: JSON.stringify({ contracts: [2], packages: {}, server: 'server.0a1b2c3d.js' }),
     [SERVER]: 'exports.render = () => {};',
   };
   server = createServer(({ url }, response) => {
@@ -52,7 +52,7 @@ describe('openPortalSite', () => {
   });
 
   it.each([
-    ['names none', { [OFFERS]: JSON.stringify({ contracts: [1], packages: {} }) }],
+    ['names none', { [OFFERS]: JSON.stringify({ contracts: [2], packages: {} }) }],
     ['has no such file', { [SERVER]: 404 }],
   ])('leaves the shell without one if the portal %s', async (_, changed) => {
     Object.assign(responses, changed);

@@ -28,7 +28,7 @@ const SOURCES = {
     version: '1.0.0',
     portal: {
       owner: 'team reviews',
-      contract: 1,
+      contract: 2,
       pages: { reviews: { path: '/reviews', label: 'Reviews' } },
     },
   }),
@@ -36,7 +36,7 @@ const SOURCES = {
     import * as classes from './reviews.module.css';
     const Page = () => createElement('p', { className: classes.Reviews }, VERSION);
     export const createSection = () => ({
-      contract: 1, pages: { reviews: { Page, load: () => import('./more.js') } },
+      contract: 2, pages: { reviews: { Page, load: () => import('./more.js') } },
     });`,
   'src/reviews.module.css': '.Reviews { color: var(--color-ink); }',
   'src/more.js': "export const more = 'more reviews';",
@@ -144,7 +144,7 @@ describe.each(Object.keys(BUILDS))('a section that is built with %s', (bundler) 
     expect(version).toMatchObject({
       version: '1.1.0',
       baseUrl: '/files/reviews/1.1.0/',
-      contract: 1,
+      contract: 2,
       entry: expect.stringMatching(/^remoteEntry\./),
       server: expect.stringMatching(/^server\./),
       built: { by: 'team reviews' },

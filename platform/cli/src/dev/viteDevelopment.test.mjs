@@ -11,7 +11,7 @@ const SOURCES = {
   'package.json': '{ "name": "movie-reviews" }',
   'src/section.js': `import { useState } from 'react';
     import classes from './reviews.module.css';
-    export function createSection() { return { contract: 1, pages: { useState, classes } }; }`,
+    export function createSection() { return { contract: 2, pages: { useState, classes } }; }`,
   'src/reviews.module.css': '.Reviews { color: red; }',
 };
 

@@ -49,7 +49,7 @@ export async function listHistory(site: Site, name?: string): Promise<Answer<'hi
 
 /** Says that a document does not remember all of its moves. */
 function describeBeginning({ app, moves: [first] }: AppDocument): readonly string[] {
-  return first && first.serial > 1 && first.kind !== 'migrate'
+  return first && first.serial > 1
     ? [
         `${app} has moved ${first.serial - 1} times before; the storage has older versions of its document, if that is switched on.`,
       ]

@@ -14,12 +14,13 @@ const SERVER = 'server.0a1b2c3d.js';
  */
 const SHELL: Files = {
   [SERVER]: `exports.packages = {};
-    exports.createRenderer = (_makeCall, { name, version, module }) => async ({ at }) => {
+    exports.createRenderer = (_makeCall, { name, version, module }) => async ({ at, pathname, search }) => {
+      const address = { pathname, search };
       try {
         const mark = 'data-section="' + name + '" data-version="' + version + '"';
-        return { html: '<div ' + mark + '><h1>' + module.render() + '</h1></div>', rendered: { at, section: { name, version }, data: [] } };
+        return { html: '<div ' + mark + '><h1>' + module.render() + '</h1></div>', rendered: { at, address, section: { name, version }, data: [] } };
       } catch (error) {
-        return { html: '', rendered: { at, data: [] }, fault: { phase: 'render', message: String(error) } };
+        return { html: '', rendered: { at, address, data: [] }, fault: { phase: 'render', message: String(error) } };
       }
     };`,
   'main.js': `const { registry, rendered } = JSON.parse(document.getElementById('portal-page').textContent);
@@ -83,7 +84,7 @@ export function buildSection({
   const { path = '/movie/:id' } = 'path' in rest ? { path: rest.path ?? '' } : {};
   const { contents, files } = describeFiles({
     'remoteEntry.js': `var details = { init() {}, get: async () => () => ({
-      createSection: () => ({ contract: 1, pages: { movie: { Page() {}, load: async () => {} } } }),
+      createSection: () => ({ contract: 2, pages: { movie: { Page() {}, load: async () => {} } } }),
     }) };`,
     'mf-manifest.json': JSON.stringify({ shared: [] }),
     'browser.json': JSON.stringify(inBrowser),

@@ -177,9 +177,7 @@ describe('contentSecurityPolicy', () => {
     const directives = directivesOf(buildGatewayConfig());
 
     expect(directives['require-trusted-types-for']).toBe("'script'");
-    expect(directives['trusted-types']).toBe(
-      'default portal-shell portal-files portal-dashboard portal-details portal-search',
-    );
+    expect(directives['trusted-types']).toBe('default portal-shell');
     expect(directivesOf(buildGatewayConfig(), inDevelopment)).not.toHaveProperty(
       'require-trusted-types-for',
     );

@@ -7,16 +7,12 @@ import type { VisitorView } from '../releases/VisitorView.ts';
 const TRUSTED_TYPES = 'require-trusted-types-for';
 /**
  * The allowed Trusted Types policies, each of which can only be created once: `default` for all
- * sections, and `portal-shell`. The others are those of the releases from before `default`, see
- * `releases.json`. No section adds a name, because a proxy's buffer for headers has a fixed size.
+ * sections, and `portal-shell`. No section adds a name, because a proxy's buffer for headers has a
+ * fixed size.
  */
 const TRUSTED_TYPES_POLICIES: Readonly<Record<string, readonly string[]>> = {
   [TRUSTED_TYPES]: ["'script'"],
-  'trusted-types': [
-    'default',
-    'portal-shell',
-    ...['files', 'dashboard', 'details', 'search'].map((name) => `portal-${name}`),
-  ],
+  'trusted-types': ['default', 'portal-shell'],
 };
 
 interface PageFacts {

@@ -23,10 +23,10 @@ const BUDGET = 1_000;
 /** A gateway with a small visitor budget. Each page makes five requests to the service. */
 async function buildBusyGateway() {
   const openRenderProcess = vi.fn<OpenRenderProcess>(async () => ({
-    async render({ at, pathname }, makeCall) {
+    async render({ at, pathname, search }, makeCall) {
       const calls = Array.from({ length: CALLS_OF_A_PAGE }, (_, part) => part + 1);
       await Promise.all(calls.map((part) => makeCall(`${pathname}${part}`)));
-      return { html: '<h1>A page</h1>', rendered: { at, data: [] } };
+      return { html: '<h1>A page</h1>', rendered: { at, address: { pathname, search }, data: [] } };
     },
     stop: () => undefined,
   }));

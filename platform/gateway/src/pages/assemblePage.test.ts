@@ -93,7 +93,11 @@ describe('assemblePage', () => {
 
     const { html } = assembleAddress(
       { config: buildGatewayConfig(), registry: { ...detailsOnly, shell }, pathname: '/movie/42' },
-      result && { html: '', rendered: { at: 0, section, data: [] }, ...result },
+      result && {
+        html: '',
+        rendered: { at: 0, address: { pathname: '/movie/42', search: '' }, section, data: [] },
+        ...result,
+      },
     );
 
     const ofClient = tagsIn(html, 'link').filter((tag) => tag.includes('afterwards'));
@@ -123,7 +127,11 @@ describe('assemblePage', () => {
         registry: { ...detailsOnly, sections: { details: { owner: 'details', current } } },
         pathname: '/movie/42',
       },
-      result && { html: '', rendered: { at: 0, section, data: [] }, ...result },
+      result && {
+        html: '',
+        rendered: { at: 0, address: { pathname: '/movie/42', search: '' }, section, data: [] },
+        ...result,
+      },
     );
 
     const ofSection = tagsIn(html, 'link').filter((tag) => tag.includes('afterwards'));
@@ -144,7 +152,12 @@ describe('assemblePage', () => {
       { config: buildGatewayConfig(), registry: detailsOnly, pathname: '/movie/42' },
       {
         html: `${hasPictures ? '<link rel="preload" as="image" href="/still.jpg"/>' : ''}<main></main>`,
-        rendered: { at: 0, section: { name: 'details', version: '1.0.0' }, data: [] },
+        rendered: {
+          at: 0,
+          address: { pathname: '/movie/42', search: '' },
+          section: { name: 'details', version: '1.0.0' },
+          data: [],
+        },
       },
     );
 

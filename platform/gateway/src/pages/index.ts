@@ -15,7 +15,6 @@ import type { PageOutcome } from '../rendering/pageRenderer.ts';
 import type { PickedRenderer } from '../rendering/rendererPick.ts';
 import type { Metrics } from '../reports/metrics.ts';
 import { assemblePage, type Page } from './assemblePage.ts';
-import { createOffersReader } from './offersReader.ts';
 import { createPageCache, type SentPage } from './pageCache.ts';
 import { cacheKeyOf } from './PageRequest.ts';
 import { type PagePlan, type PageVisit, planPage } from './planPage.ts';
@@ -43,7 +42,6 @@ interface PageRouteParts extends PageRenderParts {
 export function createPageRoutes(parts: PageRouteParts): Hono {
   const { config, site, renderers, chance, metrics } = parts;
   const { basePath, sections } = config;
-  const isPartial = createPartialCheck(site);
   const makeRendered = createRenderedPages(parts);
 
   return new Hono().get('*', compress(), pageTag, async (context) => {
@@ -66,7 +64,7 @@ export function createPageRoutes(parts: PageRouteParts): Hono {
       config,
       view,
       preview: preview?.name,
-      isPartial: await isPartial(registry),
+      isPartial: Object.keys(registry.sections).length > FEW_SECTIONS,
     });
     context.header('vary', varyOf(config), { append: true });
     const { request, kind } = plan;
@@ -104,13 +102,6 @@ function createRenderedPages({ dataRevision, visitorBudget, ...parts }: PageRout
       render(rendered, request, payer),
     );
   };
-}
-
-/** Whether pages leave out files: with many sections, and a shell that requests missing files. */
-function createPartialCheck(site: PageRouteParts['site']) {
-  const requestsFiles = createOffersReader(site);
-  return async ({ shell, sections }: Registry) =>
-    Object.keys(sections).length > FEW_SECTIONS && requestsFiles(shell);
 }
 
 interface CountedPage {

@@ -182,11 +182,19 @@ describe('offline copies of pages', () => {
   });
   const failed: typeof renderFrame = async ({ at }) => ({
     html: '<main></main>',
-    rendered: { at, data: [{ key: ['movie', 42], failure: { message: 'Away.' } }] },
+    rendered: {
+      at,
+      address: { pathname: '/movie/42', search: '' },
+      data: [{ key: ['movie', 42], failure: { message: 'Away.' } }],
+    },
   });
   const outdated: typeof renderFrame = async ({ at }) => ({
     html: '<main></main>',
-    rendered: { at, data: [{ key: ['movie', 42], data: {}, from: '2030-01-31T09:30:00.000Z' }] },
+    rendered: {
+      at,
+      address: { pathname: '/movie/42', search: '' },
+      data: [{ key: ['movie', 42], data: {}, from: '2030-01-31T09:30:00.000Z' }],
+    },
   });
 
   it.each([

@@ -188,7 +188,11 @@ describe('a failed rendering of a staged rollout', () => {
   const withoutData: typeof renderFrame = ({ at }) =>
     Promise.resolve({
       html: '<main></main>',
-      rendered: { at, data: [{ key: ['movie', 42], failure: { message: 'Away.' } }] },
+      rendered: {
+        at,
+        address: { pathname: '/movie/42', search: '' },
+        data: [{ key: ['movie', 42], failure: { message: 'Away.' } }],
+      },
     });
 
   it.each([

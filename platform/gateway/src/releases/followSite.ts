@@ -64,10 +64,8 @@ export async function followSite(
     return before;
   }
   const tags = new Map(entries.map(({ path, tag }) => [path, tag]));
-  const names = new Set([
-    ...entries.flatMap(({ path }) => appOfPath(path) ?? []),
-    ...before.apps.keys(),
-  ]);
+  const inUse = [...before.apps].filter(([, { state }]) => state).map(([name]) => name);
+  const names = new Set([...entries.flatMap(({ path }) => appOfPath(path) ?? []), ...inUse]);
   const follow = async (name: string) => {
     const stamp = stampOf(name, tags, keys);
     const known = before.apps.get(name);
@@ -92,7 +90,10 @@ function compose(
   return composeRegistry(new Map(states), before?.held);
 }
 
-/** What a listing says about the files of an app; empty if it has no document. */
+/** The stamp of an app that a listing has no document of. */
+const GONE = 'gone';
+
+/** What a listing says about the files of an app. */
 function stampOf(
   name: string,
   tags: ReadonlyMap<string, string>,
@@ -100,7 +101,7 @@ function stampOf(
 ): string {
   const path = documentPath(name);
   const tag = tags.get(path);
-  return tag === undefined ? '' : `${tag} ${keys ? tags.get(signaturePath(path)) : ''}`;
+  return tag === undefined ? GONE : `${tag} ${keys ? tags.get(signaturePath(path)) : ''}`;
 }
 
 interface Following {
@@ -122,7 +123,7 @@ async function followApp(
     problems: [],
   });
   try {
-    const reading = stamp === '' ? undefined : await site.read(documentPath(name));
+    const reading = stamp === GONE ? undefined : await site.read(documentPath(name));
     if (reading?.status !== 'found') {
       return refused('missing', 'is gone');
     }

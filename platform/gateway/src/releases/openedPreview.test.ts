@@ -52,6 +52,7 @@ async function openGateway({
           html: `<h1>${section.name} ${section.version}</h1>`,
           rendered: {
             at: 0,
+            address: { pathname: '/movie/42', search: '' },
             section: { name: section.name, version: section.version },
             data: [],
           },

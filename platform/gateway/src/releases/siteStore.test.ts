@@ -235,13 +235,16 @@ describeSites('the store of a site in', (open) => {
     );
   });
 
-  it('starts without a section whose document is broken', async () => {
+  it('starts without a section whose document is broken, and forgets one that goes away', async () => {
     await openPortal(opened.site);
     await overwrite(opened.site, 'apps/details.json', '{');
     const { store, version } = openStore();
 
     expect(await version()).toBeUndefined();
     expect((await store.registry()).sections['dashboard']?.current.version).toBe('1.0.0');
+    await opened.site.remove('apps/details.json');
+    await store.refresh();
+    expect(Object.keys((await store.moves?.()) ?? {}).sort()).toEqual(['dashboard', 'shell']);
   });
 
   it('ignores what is no document of an app', async () => {

@@ -17,7 +17,7 @@ function renderFault(phase: RenderFault['phase']): Render {
   return ({ at }) =>
     Promise.resolve({
       html: 'frame',
-      rendered: { at, data: [] },
+      rendered: { at, address: { pathname: '/movie/42', search: '' }, data: [] },
       fault: { phase, message: 'No film.' },
     });
 }
@@ -144,6 +144,7 @@ describe('createPageRenderer: a page without all of its data', () => {
         html: 'page',
         rendered: {
           at,
+          address: { pathname: '/movie/42', search: '' },
           section: { name: 'details', version: '1.0.0' },
           data: failures.map((failure, index) => ({ key: [index], failure })),
         },

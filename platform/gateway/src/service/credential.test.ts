@@ -16,9 +16,12 @@ const TOKEN = 'SECRET/42';
 async function show(service: Upstream) {
   // Renders the service's response into the page.
   const openRenderProcess = vi.fn<OpenRenderProcess>(async () => ({
-    async render({ at }, makeCall) {
+    async render({ at, pathname, search }, makeCall) {
       const { status, body } = await makeCall('/movie/42');
-      return { html: `${status} ${body}`, rendered: { at, data: [] } };
+      return {
+        html: `${status} ${body}`,
+        rendered: { at, address: { pathname, search }, data: [] },
+      };
     },
     stop: () => undefined,
   }));

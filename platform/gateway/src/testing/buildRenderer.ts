@@ -29,7 +29,12 @@ export type Render = (
 export const renderVersion: Render = ({ at }, { name, version }) =>
   Promise.resolve({
     html: `${name} ${version}`,
-    rendered: { at, section: { name, version }, data: [] },
+    rendered: {
+      at,
+      address: { pathname: '/movie/42', search: '' },
+      section: { name, version },
+      data: [],
+    },
   });
 
 /** A renderer with a manual clock, and with fake processes that call `render`. */
@@ -95,6 +100,7 @@ export function buildRenderer({
       const order = {
         page: describePage(request),
         pathname,
+        search: '',
         at: 1_700_000_000_000,
         patienceMs: 1_000,
       };

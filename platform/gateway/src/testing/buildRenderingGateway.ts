@@ -40,6 +40,7 @@ export function renderMovie(meta?: PageMeta, html = '<h1>Metropolis</h1>') {
       meta,
       rendered: {
         at,
+        address: { pathname: '/movie/42', search: '' },
         section: { name: 'details', version: '1.0.0' },
         data: [{ key: ['movie', 42], data: { overview: EVIL } }],
       },
@@ -47,7 +48,10 @@ export function renderMovie(meta?: PageMeta, html = '<h1>Metropolis</h1>') {
 }
 
 export const renderFrame = ({ at }: Pick<RenderOrder, 'at'>): Promise<RenderResult> =>
-  Promise.resolve({ html: '<main></main>', rendered: { at, data: [] } });
+  Promise.resolve({
+    html: '<main></main>',
+    rendered: { at, address: { pathname: '/movie/42', search: '' }, data: [] },
+  });
 
 interface Facts {
   readonly brotli?: Compress;

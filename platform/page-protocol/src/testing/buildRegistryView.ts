@@ -5,12 +5,15 @@ const THREE_SECTIONS: Readonly<Record<string, Partial<SectionVersion>>> = {
   dashboard: {},
   details: {
     pages: {
-      movie: { path: '/movie/:id', files: [] },
-      tv: { path: '/tv/:id', files: [] },
-      person: { path: '/person/:id', files: [] },
+      movie: { path: '/movie/:id', files: [], label: 'The details page' },
+      tv: { path: '/tv/:id', files: [], label: 'The details page' },
+      person: { path: '/person/:id', files: [], label: 'The details page' },
     },
   },
-  search: { pages: { search: { files: [] } } },
+  search: {
+    pages: { search: { files: [], label: 'The search', outline: 'field' } },
+    slots: { search: 'search' },
+  },
 };
 
 /**
@@ -22,5 +25,5 @@ export function buildRegistryView(sections = THREE_SECTIONS): RegistryView {
     const current = buildSectionVersion({ baseUrl: `/files/${name}/1.0.0/`, ...facts });
     return [name, { owner: `${name} team`, current }] as const;
   });
-  return { format: 1, sections: Object.fromEntries(releases) };
+  return { format: 1, revision: 1, sections: Object.fromEntries(releases) };
 }

@@ -7,7 +7,7 @@ import type { SectionVersion } from '../RegistryView.ts';
 export function buildSectionVersion(facts: Partial<SectionVersion> = {}): SectionVersion {
   return {
     version: '1.0.0',
-    contract: 1,
+    contract: 2,
     baseUrl: '/files/dashboard/1.0.0/',
     entry: 'remoteEntry.js',
     files: { 'remoteEntry.js': { integrity: 'sha384-entry', bytes: 1_000 } },

@@ -156,12 +156,18 @@ export function appOfPath(path: string): string | undefined {
   return /^apps\/([a-z][\w-]*)\.json$/.exec(path)?.[1];
 }
 
+/** Far more than a hundred moves need: parsing a huge document would keep all visitors waiting. */
+const MAX_LENGTH = 512 * 1024;
+
 /**
  * Parses the document of an app. Fails with an `Error` that describes the mistake in one sentence,
  * also if it is another app's.
  */
 export function parseAppDocument(app: string, text: string): AppDocument {
   const path = documentPath(app);
+  if (text.length > MAX_LENGTH) {
+    throw new Error(`${path} is longer than ${MAX_LENGTH / 1024} kB.`);
+  }
   const document = readAs(appDocumentSchema, text, path);
   if (document.app !== app) {
     throw new Error(`${path} is wrong at app: it is the document of ${document.app}.`);

@@ -88,7 +88,9 @@ async function readAll<App>(
     const app = appOfPath(path);
     return app === undefined ? [] : [{ app, tag }];
   });
-  if (listed.length === 0 && (await site.read(OLD_REGISTRY)).status === 'found') {
+  // A migration that was interrupted has not written the shell.
+  const isLive = listed.some(({ app }) => app === 'shell');
+  if (!isLive && (await site.read(OLD_REGISTRY)).status === 'found') {
     throw new OperatorError(describeOldFormat(site.address));
   }
   const [found, faults] = [new Map<string, App>(), new Map<string, string>()];

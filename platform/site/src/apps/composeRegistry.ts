@@ -52,6 +52,22 @@ export function nameOfClaim(claim: string): string {
   return claim.replace(/:[^/]+/g, ':').replace(/(?<=.)\/+$/, '');
 }
 
+interface NamedClaim {
+  readonly claim: string;
+  readonly name: string;
+}
+
+const namedClaims = new WeakMap<Version, readonly NamedClaim[]>();
+
+/** Computed once for each version, because a portal is composed again on each move of any app. */
+function namedClaimsOf(version: Version): readonly NamedClaim[] {
+  const claims =
+    namedClaims.get(version) ??
+    claimsOf(version).map((claim) => ({ claim, name: nameOfClaim(claim) }));
+  namedClaims.set(version, claims);
+  return claims;
+}
+
 /** Whether two claims exclude each other. */
 function claimsOverlap(one: string, other: string): boolean {
   return one.startsWith('/') && other.startsWith('/') ? overlap(one, other) : one === other;
@@ -156,9 +172,8 @@ function previewsOf(states: readonly AppState[]): NonNullable<Registry['previews
 }
 
 /** A section's claim, and how it ranks among those of others. */
-interface Claim {
+interface Claim extends NamedClaim {
   readonly app: string;
-  readonly claim: string;
   readonly isHeld: boolean;
   readonly since: string;
 }
@@ -169,15 +184,15 @@ function settleClaims(
   held: ComposedRegistry['held'],
 ): { readonly shared: readonly SharedClaim[]; readonly owned: Map<string, Set<string>> } {
   const ranked = live
-    .flatMap(({ document: { app, claims = {} }, release: { current, next } }) =>
-      [...new Set([...claimsOf(current), ...claimsOf(next?.version)])].map((claim): Claim => {
-        const name = nameOfClaim(claim);
+    .flatMap(({ document: { app, claims = {} }, release: { current, next } }) => {
+      const own = next ? unique([current, next.version]) : namedClaimsOf(current);
+      return own.map(({ claim, name }): Claim => {
         const since = Object.hasOwn(claims, name) ? claims[name] : undefined;
         const isHeld = held.get(app)?.has(name) === true;
         // A claim that the document does not date comes last.
-        return { app, claim, isHeld, since: since ?? '~' };
-      }),
-    )
+        return { app, claim, name, isHeld, since: since ?? '~' };
+      });
+    })
     .toSorted(
       (one, other) =>
         Number(other.isHeld) - Number(one.isHeld) ||
@@ -192,10 +207,16 @@ function settleClaims(
       return [{ owner: other.app, app: mine.app, claim: mine.claim }];
     }
     settled.add(mine);
-    owned.set(mine.app, (owned.get(mine.app) ?? new Set()).add(nameOfClaim(mine.claim)));
+    owned.set(mine.app, (owned.get(mine.app) ?? new Set()).add(mine.name));
     return [];
   });
   return { shared, owned };
+}
+
+/** The claims of versions, those of several once. */
+function unique(versions: readonly Version[]): readonly NamedClaim[] {
+  const claims = versions.flatMap(namedClaimsOf).map((each) => [each.claim, each] as const);
+  return [...new Map(claims).values()];
 }
 
 function compare(one: string, other: string): number {

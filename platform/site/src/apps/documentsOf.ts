@@ -40,7 +40,7 @@ interface Live {
   readonly owner: string;
   readonly current: Version;
   readonly previous?: Version;
-  readonly next?: Staging;
+  readonly next?: Omit<Staging, 'version'> & { readonly version: Version };
 }
 
 /** The document of an app that has only just been written. */

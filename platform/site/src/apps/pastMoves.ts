@@ -8,7 +8,6 @@ function liveAfter({ kind, version }: AppMove): { readonly version?: string } | 
     case 'promote':
     case 'rollback':
     case 'restore':
-    case 'migrate':
       return { version };
     case 'retire':
       return {};

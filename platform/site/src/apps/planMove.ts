@@ -1,6 +1,6 @@
 import { OperatorError } from '../OperatorError.ts';
 import type { Registry } from '../registry/Registry.ts';
-import type { AppDocument } from './AppDocument.ts';
+import { type AppDocument, parseAppDocument, textOfDocument } from './AppDocument.ts';
 import {
   type AppState,
   claimsOf,
@@ -65,7 +65,20 @@ export function applyMove(
     moved === before
       ? before
       : withClaims(moved, versions, { before, since: stamp.since, keys: portal.keys });
+  assertReadable(document);
   return { document, versions };
+}
+
+/** Fails with an `OperatorError` for a document that gateways would not follow. */
+function assertReadable(document: AppDocument): void {
+  try {
+    parseAppDocument(document.app, textOfDocument(document));
+  } catch (cause) {
+    throw new OperatorError(
+      `No gateway would follow this, so nothing was changed. ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
+  }
 }
 
 /**

@@ -22,7 +22,6 @@ export async function writeMove(
   const path = documentPath(app);
   const text = textOfDocument(document);
   const bytes = new TextEncoder().encode(text);
-  assertReadable(app, text);
   if (keys) {
     await addSignature(site, path, bytes, signerFor(site, app, keys));
   }
@@ -38,18 +37,6 @@ export async function writeMove(
         ? `${site.address}/${path} could not be written, although nobody has changed it: something else has that name, or the storage refuses the write. Nothing was changed here.`
         : `Somebody else moved ${app} at the same time${describeLast(app, found)}. Nothing was changed here; look at it with \`portal sections\` and run the command again.`,
       { code: 'conflict' },
-    );
-  }
-}
-
-/** Fails with an `OperatorError` for a document that gateways would not follow. */
-function assertReadable(app: string, text: string): void {
-  try {
-    parseAppDocument(app, text);
-  } catch (cause) {
-    throw new OperatorError(
-      `No gateway would follow this, so nothing was changed. ${cause instanceof Error ? cause.message : String(cause)}`,
-      { cause },
     );
   }
 }

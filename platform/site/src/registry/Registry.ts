@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { readAs } from '../readAs.ts';
-import { by, moment, name, version } from './fields.ts';
+import { by, line, moment, name, version } from './fields.ts';
 import { type NamingVersion, unlistedFile } from './namedFiles.ts';
 
 const fileName = z
   .string()
-  .regex(/^\w[\w.-]*$/, 'it has to be the name of a file, without a folder');
+  // Shorter than file systems allow, because copies and temporary files have longer names.
+  .regex(/^\w[\w.-]{0,199}$/, 'it has to be the name of a file, without a folder');
 
 const file = z
   .strictObject({
@@ -38,9 +39,7 @@ const folder = {
     .strictObject({
       by: by.describe('Who built it.'),
       at: moment.describe('When it was built.'),
-      commit: z
-        .string()
-        .min(1)
+      commit: line(200, 'it has to be a commit in one line')
         .optional()
         .describe(
           'The commit that it was built from, with "+changes" if some changes were not committed.',
@@ -101,7 +100,9 @@ const link = z
 
 const call = z
   .strictObject({
-    name: z.string().min(1).describe('Its name in the section, for metrics and messages.'),
+    name: line(100, 'it has to be a name in one line').describe(
+      'Its name in the section, for metrics and messages.',
+    ),
     service: z
       .string()
       .regex(/^[a-z][a-z0-9-]{0,39}$/, 'it has to be a name such as reviews')

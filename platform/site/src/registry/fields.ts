@@ -2,15 +2,16 @@ import { z } from 'zod';
 
 // Fields that several documents of a site have.
 
-export const name = z.string().regex(/^[a-z][\w-]*$/, 'it has to be a name such as details');
+export const name = z.string().regex(/^[a-z][\w-]{0,63}$/, 'it has to be a name such as details');
 export const version = z.string().regex(/^\w[\w.-]{0,99}$/, 'it has to be a version such as 1.2.0');
 export const moment = z.iso.datetime({
   error: 'it has to be a moment such as 2030-01-31T09:30:00.000Z',
 });
 
-/** One line of printable text, because terminals show it. */
-function line(length: number, message: string) {
-  return z.string().regex(new RegExp(`^[^\\p{Cc}]{1,${length}}$`, 'u'), message);
+/** One line of printable text, without characters that change its direction: terminals show it. */
+export function line(length: number, message: string) {
+  const hidden = '\\p{Cc}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069';
+  return z.string().regex(new RegExp(`^[^${hidden}]{1,${length}}$`, 'u'), message);
 }
 
 export const by = line(100, 'it has to name somebody in one line');

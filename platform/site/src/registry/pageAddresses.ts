@@ -48,9 +48,12 @@ export function addressesOf(section: string, pages: Pages): readonly TakenAddres
   );
 }
 
+/** So many claims can be read in one sentence. */
+const LISTED = 3;
+
 /**
  * Fails with an `OperatorError` if a section claims addresses of a different section, or names that
- * its pages have: sections link to pages by name. The message lists all of them.
+ * its pages have: sections link to pages by name. The message lists the first of them.
  */
 export function assertAddressesFree(
   name: string,
@@ -68,9 +71,10 @@ export function assertAddressesFree(
   );
   const [first] = claims;
   if (first) {
-    const texts = claims.map(({ claim }) => claim);
+    const texts = [...new Set(claims.map(({ claim }) => claim))];
+    const more = texts.length > LISTED ? `, and ${texts.length - LISTED} others` : '';
     throw new OperatorError(
-      `${name} claims ${[...new Set(texts)].join(', and ')}; choose another ${first.kind}, or ship ${first.other.section} without that page first.`,
+      `${name} claims ${texts.slice(0, LISTED).join(', and ')}${more}; choose another ${first.kind}, or ship ${first.other.section} without that page first.`,
       { code: 'check' },
     );
   }

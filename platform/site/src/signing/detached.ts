@@ -6,6 +6,7 @@ const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
 
 /** How many signatures a file can have: of the document before, of this one, and of writers at once. */
 const MAX_SIGNATURES = 8;
+const MAX_BYTES = 1024;
 
 /** The path of the signatures of a file. */
 export function signaturePath(path: string): string {
@@ -29,7 +30,7 @@ export async function readSignature(
 ): Promise<{ readonly text: string; readonly tag: string | undefined }> {
   const reading = await site.read(signaturePath(path));
   return reading.status === 'found'
-    ? { text: new TextDecoder().decode(reading.bytes), tag: reading.tag }
+    ? { text: new TextDecoder().decode(reading.bytes.subarray(0, MAX_BYTES)), tag: reading.tag }
     : { text: '', tag: undefined };
 }
 

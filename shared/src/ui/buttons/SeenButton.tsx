@@ -16,13 +16,10 @@ interface SeenButtonProps {
   readonly describedBy?: string;
 }
 
-/** Marks a movie or a whole series as seen, or takes the mark away. Absent in older shells. */
+/** Marks a movie or a whole series as seen, or takes the mark away. */
 export function SeenButton({ title: { kind, id, title }, describedBy }: SeenButtonProps) {
   const portal = usePortal();
   const isSeen = isWholeSeen(useSeenTitle(portal, kind, id));
-  if (!portal.loadSeen) {
-    return null;
-  }
   const handleClick = () =>
     changeSeen(portal, {
       title: { kind, id },

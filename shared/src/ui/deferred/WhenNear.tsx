@@ -37,7 +37,7 @@ export function WhenNear({ children, className = '', isFirst = false }: WhenNear
   const regionRef = useRef<HTMLDivElement>(null);
   const [hydration] = useState(createRegionHydration);
 
-  const isReturn = useContext(PortalContext)?.navigation.isReturn?.() ?? true;
+  const isReturn = useContext(PortalContext)?.navigation.isReturn() ?? true;
   const isRendered = useDeferredValue(true, isFirst || isReturn);
 
   // A layout effect, to record clicks and key presses as soon as the surrounding page is hydrated.

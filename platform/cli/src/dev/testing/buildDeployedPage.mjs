@@ -16,7 +16,7 @@ export function buildDeployedPage({ config = {}, loading = {}, registry = {} } =
       favorites: { persistence: 'browser' },
       ...config,
     },
-    registry: { format: 1, sections: {}, ...registry },
+    registry: { format: 1, revision: 1, sections: {}, ...registry },
     loading: { deadlineMs: 8_000, origins: [], shellVersion: '2.0.0', ...loading },
   };
 }

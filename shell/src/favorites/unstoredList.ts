@@ -1,0 +1,11 @@
+import type { TitleEntry } from './titleEntries.ts';
+import { createTitleList, type TitleList } from './titleList.ts';
+
+/** Creates an empty list that nothing stores, as on the server, where the titles are unknown. */
+export function createUnstoredList<Entry extends TitleEntry>(): TitleList<Entry> {
+  const nothing = () => undefined;
+  return createTitleList<Entry>({
+    store: { read: () => [], put: () => false, remove: nothing, clear: nothing, onChange: nothing },
+    choice: { read: () => 'memory', write: () => false, onChange: nothing },
+  });
+}
