@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { documents } from '../platform/cli/src/commands/documents.ts';
 import { addCounter, BROKEN_LINE, saveByRename, startDev, type StartedDev } from './development.ts';
 import { agree } from './portalPages.ts';
 import { copyProject } from './projectCopy.ts';
@@ -71,13 +72,17 @@ test.describe('development', { tag: ['@full', '@no-section'] }, () => {
   }) => {
     dev = await startDev({
       folder: copy.folder,
-      words: ['details', '--alone'],
+      words: ['details', '--alone', '--json'],
       until: ['/api/3/movie/1020'],
       untilApps: { details: '/' },
     });
     const section = dev.urlOf('details');
     await expect.poll(dev.log).toContain(`Section "details" alone is at ${section}/`);
     expect(dev.log()).not.toContain('The portal is at');
+    expect(documents.dev.parse(JSON.parse(dev.result()))).toEqual({
+      url: `${section}/`,
+      sections: ['details'],
+    });
 
     await page.goto(`${section}/`);
     await page.getByRole('link', { name: 'movie', exact: true }).click();

@@ -14,6 +14,8 @@ export interface StartedDev {
   urlOf(app: DevelopedApp): string;
   /** Its output so far, stdout and stderr. */
   log(): string;
+  /** What it has printed on stdout. */
+  result(): string;
   stop(): Promise<void>;
 }
 
@@ -49,7 +51,9 @@ export async function startDev({
       process.stdout.write(chunk);
     });
   }
-  const dev = { url, urlOf, log: () => written, stop: () => endOf(child) };
+  let result = '';
+  child.stdout.on('data', (chunk) => (result += chunk));
+  const dev = { url, urlOf, log: () => written, result: () => result, stop: () => endOf(child) };
   const addresses = [
     ...until.map((place) => url + place),
     ...APPS.flatMap((app) => (untilApps[app] ? [urlOf(app) + untilApps[app]] : [])),

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { documents } from '../platform/cli/src/commands/documents.ts';
 import { followLink, SHELL_PAGE } from './faults/testedSections.ts';
 import { copyProject, runInFolder } from './projectCopy.ts';
 import { type StartedGateway, startGateway } from './startGateway.ts';
@@ -46,8 +47,17 @@ test.describe('a new section', { tag: ['@full', '@no-section'] }, () => {
     await page.goto(`${gateway.url}/reviews`);
     await expect(page.getByRole('heading', { name: 'Uh oh..' })).toBeVisible();
 
-    const said = await type('portal new', ...PORTAL, 'new', 'reviews', '--route', '/reviews');
-    expect(said).toContain('npm exec --no portal -- ship reviews --site <site>');
+    const said = await type(
+      'portal new',
+      ...PORTAL,
+      'new',
+      'reviews',
+      '--route',
+      '/reviews',
+      '--json',
+    );
+    const created = documents.new.parse(JSON.parse(said.slice(said.indexOf('{'))));
+    expect(created).toMatchObject({ app: 'reviews', route: '/reviews' });
     // Its lint has already run to format it.
     const typed = await type('its types', 'run', '--silent', 'typecheck', '--', 'mfe-reviews');
     expect(typed).toContain('Types are right in mfe-reviews/tsconfig.json.');

@@ -45,17 +45,21 @@ const COPY_SLACK_BYTES = 1024;
 export async function readBuild(folder: string, name: string): Promise<Build> {
   const bytes = await readPlainFile(folder, DESCRIPTION, MAX_FILE_BYTES);
   if (!bytes) {
-    throw new OperatorError(`${folder} is not a build folder: it has no ${DESCRIPTION}.`);
+    throw new OperatorError(`${folder} is not a build folder: it has no ${DESCRIPTION}.`, {
+      code: 'check',
+    });
   }
   const description = readDescription(
     name,
     new TextDecoder().decode(bytes),
     path.join(folder, DESCRIPTION),
+    'check',
   );
   const { version, baseUrl, files } = description.version;
   if (baseUrl !== `/${versionPath(name, version)}`) {
     throw new OperatorError(
       `${folder} was built for ${baseUrl}, so it is not a version of ${name}.`,
+      { code: 'check' },
     );
   }
   // Does not follow links to folders.
@@ -64,6 +68,7 @@ export async function readBuild(folder: string, name: string): Promise<Build> {
   if (unlisted !== undefined) {
     throw new OperatorError(
       `${folder} has ${JSON.stringify(unlisted).slice(1, -1)}, which is not among the files of ${DESCRIPTION}, so no visitor could load it; write every script and style into one folder, and list it there with its hash.`,
+      { code: 'check' },
     );
   }
 
@@ -75,6 +80,7 @@ export async function readBuild(folder: string, name: string): Promise<Build> {
       if (content ? isOther || !isIntact(content, facts, ending) : ending === '') {
         throw new OperatorError(
           `${folder} was changed after it was built: ${file}${ending} does not match ${DESCRIPTION}; build it again.`,
+          { code: 'check' },
         );
       }
       return content ? [[file + ending, content] as const] : [];
@@ -82,7 +88,9 @@ export async function readBuild(folder: string, name: string): Promise<Build> {
   );
   const contents = new Map((await Promise.all(found)).flat());
   if (contents.size === 0) {
-    throw new OperatorError(`${folder} is no build: ${DESCRIPTION} lists no files.`);
+    throw new OperatorError(`${folder} is no build: ${DESCRIPTION} lists no files.`, {
+      code: 'check',
+    });
   }
   return { name, description, contents };
 }
@@ -146,6 +154,7 @@ export async function assertSameBytes(
   if (existing && !isDeepStrictEqual(withoutOrigin(existing), withoutOrigin(description))) {
     throw new OperatorError(
       `${name} ${version} is in ${site.address} already, with other bytes; a version never changes, so raise the number in package.json and ship that.`,
+      { code: 'exists' },
     );
   }
   return existing;

@@ -56,7 +56,9 @@ export async function assertLoadable(
   );
   const misfits = (await Promise.all(found)).flat();
   if (misfits.length > 0) {
-    throw new OperatorError(`${misfits.join(' ')} Nothing was changed for visitors.`);
+    throw new OperatorError(`${misfits.join(' ')} Nothing was changed for visitors.`, {
+      code: 'check',
+    });
   }
 }
 

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { isRepository } from '@portal/build/apps';
-import { buildApp } from '@portal/build/buildApp';
 import { root } from '@portal/build/root';
 import { documentPath } from '@portal/site/apps/AppDocument';
 import { type AppState, composeRegistry } from '@portal/site/apps/composeRegistry';
@@ -20,7 +19,7 @@ import type { Registry } from '@portal/site/registry/Registry';
 import type { Site } from '@portal/site/Site';
 import { readVersion, refOf } from '@portal/site/versions';
 import { assertLoadable } from './assertLoadable.ts';
-import { appsNamed, describeBuilder, findApp, readApp } from './checkout.ts';
+import { appsNamed, buildHere, describeBuilder, readApp } from './checkout.ts';
 import { addShell, builtSite } from './installed/installation.ts';
 import type { ChangeStamp } from './Move.ts';
 
@@ -42,7 +41,7 @@ export async function buildCheckout(names: readonly string[] = []): Promise<read
   await assertOwnAddresses(root, chosen);
   const built = describeBuilder(userInfo().username);
   const results = await Promise.all(
-    chosen.map(async (name) => ({ name, ...(await buildApp(root, findApp(name), built)) })),
+    chosen.map(async (name) => ({ name, ...(await buildHere(name, built)) })),
   );
   const versions = results.map(({ name, build: { version } }) => ({ name, version }));
   await releaseBuilds(await openBuilt(), versions, { by: built.by, since: built.at });
@@ -85,7 +84,7 @@ async function openBuilt(): Promise<Site> {
   }
   const site = createFolderSite(builtSite);
   for (const [app, fault] of (await readPortal(site)).faults) {
-    console.log(`${fault} It is written anew.`);
+    console.error(`${fault} It is written anew.`);
     rmSync(path.join(builtSite, documentPath(app)));
   }
   return site;
@@ -110,7 +109,9 @@ async function releaseBuilds(
   }
   const after = composeRegistry(apps, before.composed?.held)?.registry;
   if (!after) {
-    throw new OperatorError('There is no shell yet; build everything first: npm run build');
+    throw new OperatorError('There is no shell yet; build everything first: npm run build', {
+      code: 'missing',
+    });
   }
   await assertLoadable(site, after, before.composed?.registry);
   for (const { name } of builds) {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { apps } from '@portal/build/apps';
 import { buildApp, buildVersion } from '@portal/build/buildApp';
 import { root } from '@portal/build/root';
+import { codeOf } from '@portal/site/fileSystem';
 import { OperatorError } from '@portal/site/OperatorError';
 import { assertManifest } from './check/assertManifest.ts';
 
@@ -66,6 +67,7 @@ export function findApp(name: string, typed = name) {
   if (!app) {
     throw new OperatorError(
       `There is no app "${typed}" in this checkout. The apps are: ${Object.keys(apps).join(', ')}.`,
+      { code: 'missing' },
     );
   }
   return app;
@@ -78,7 +80,8 @@ export function findApp(name: string, typed = name) {
 export async function buildRelease(name: string, by: string): Promise<string> {
   const { version } = readApp(name);
   const folder = path.join(root, '.cache/releases', name, version);
-  await buildVersion(root, findApp(name), { version, folder, built: describeBuilder(by) });
+  const built = describeBuilder(by);
+  await building(buildVersion(root, findApp(name), { version, folder, built }));
   return folder;
 }
 
@@ -87,8 +90,23 @@ export async function buildRelease(name: string, by: string): Promise<string> {
  * change has its own. Returns the folder.
  */
 export async function buildForPreview(name: string, by: string): Promise<string> {
-  const { build } = await buildApp(root, findApp(name), describeBuilder(by));
+  const { build } = await buildHere(name, describeBuilder(by));
   return path.join(root, 'built', build.baseUrl);
+}
+
+/** Builds an app into this checkout's own site, unless it has this version of it. */
+export function buildHere(name: string, built: Built) {
+  return building(buildApp(root, findApp(name), built));
+}
+
+/** Explains why sources cannot be built to their author. */
+async function building<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const isOfBuild = error instanceof Error && error.name === 'Error' && codeOf(error) === '';
+    throw isOfBuild ? new OperatorError(error.message, { code: 'check', cause: error }) : error;
+  }
 }
 
 /** The current user and commit, with `+changes` if there are uncommitted changes. */

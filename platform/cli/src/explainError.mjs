@@ -13,9 +13,9 @@ export async function explainError(error, root) {
   if (typeof error.code === 'string') {
     // Cannot be imported before the packages are installed.
     const site = await import('@portal/site/fileSystem').catch(() => undefined);
-    const sentence = site?.explainFileError(error, root);
-    if (sentence !== undefined) {
-      return printable(sentence);
+    const explained = site?.explainFileError(error, root);
+    if (explained) {
+      return printable(explained.message);
     }
   }
   const isExplained = ['Error', 'OperatorError', 'ConfigError'].includes(error.name);

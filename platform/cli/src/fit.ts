@@ -34,6 +34,7 @@ async function readShell(site: Site, shell: string): Promise<Build> {
   if (!/^\w[\w.-]*$/.test(shell)) {
     throw new OperatorError(
       `--shell is "${shell}", but it has to be the folder of a build or a version such as 1.2.0.`,
+      { code: 'usage' },
     );
   }
   return readShippedBuild(site, 'shell', shell);

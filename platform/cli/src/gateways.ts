@@ -15,21 +15,23 @@ const response = z.object({ moves: z.record(z.string(), z.int()) });
  * Waits until gateways follow the last move of an app. Returns where it is, as part of a sentence: it
  * is live only where a gateway has said so.
  */
-export async function describePlace(
+export async function findPlace(
   { app, serial }: Pick<AppDocument, 'app' | 'serial'>,
   { address }: Site,
   { gateways, clock }: { readonly gateways: readonly URL[]; readonly clock: Clock },
-): Promise<string> {
+): Promise<{ readonly isLive: boolean; readonly place: string }> {
+  const written = `is written to ${address} as move ${serial}`;
   if (gateways.length === 0) {
-    return `is written to ${address} as move ${serial}`;
+    return { isLive: false, place: written };
   }
   const problems = await Promise.all(
     gateways.map((gateway) => waitFor(gateway, { app, serial, clock })),
   );
   const problem = problems.find((sentence) => sentence !== undefined);
+  const hosts = gateways.map(({ host }) => host).join(' and ');
   return problem === undefined
-    ? `is live at ${gateways.map(({ host }) => host).join(' and ')}, move ${serial} in ${address}`
-    : `is written to ${address} as move ${serial}, but ${problem}`;
+    ? { isLive: true, place: `is live at ${hosts}, move ${serial} in ${address}` }
+    : { isLive: false, place: `${written}, but ${problem}` };
 }
 
 /** Returns why a gateway does not follow in time, as the end of a sentence. */

@@ -1,3 +1,4 @@
+import { explainFileError } from '@portal/site/fileSystem';
 import { OperatorError } from '@portal/site/OperatorError';
 import { isJson, runPortal } from './commands/program.ts';
 import type { Context } from './Context.ts';
@@ -14,7 +15,8 @@ export async function main(words: readonly string[], context: Context): Promise<
     // Safe: nothing in the commands throws other values.
     const message = await explainError(error as Error, context.root);
     if (isJson(words)) {
-      const code = error instanceof OperatorError ? error.kind : 'unexpected';
+      const known = error instanceof OperatorError ? error : explainFileError(error, context.root);
+      const code = known?.kind ?? 'unexpected';
       context.say(JSON.stringify({ error: { code, message } }, undefined, 2));
     } else {
       context.tell(message);

@@ -50,7 +50,7 @@ describeSites('migrating', (open) => {
   it('writes a document for each app, with all that was live, beside the old file', async () => {
     await writeOld();
 
-    expect((await migrate(site, stamp))[0]).toMatch(/^3 documents are written to /);
+    expect((await migrate(site, stamp)).lines[0]).toMatch(/^3 documents are written to /);
 
     const { registry, apps } = await readLivePortal(site);
     expect(registry).toMatchObject({

@@ -13,6 +13,7 @@ import { readAs } from '@portal/site/readAs';
 import { KEYS_PATH } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
 import { readVersion } from '@portal/site/versions';
+import type { Answer } from './commands/Answer.ts';
 import type { ChangeStamp } from './Move.ts';
 
 const version = z.object({ version: z.string() });
@@ -38,12 +39,14 @@ type OldApp = z.infer<typeof oldRegistry>['sections'][string];
  * shell comes last, so that a run that was interrupted can be repeated. Fails with an `OperatorError`
  * before anything is written.
  */
-export async function migrate(site: Site, stamp: ChangeStamp): Promise<readonly string[]> {
+export async function migrate(site: Site, stamp: ChangeStamp): Promise<Answer<'migrate'>> {
   const registry = await site.read(OLD_REGISTRY);
   const isDone = (await site.read(documentPath('shell'))).status === 'found';
   if (registry.status !== 'found' || isDone) {
     const found = isDone ? 'documents of apps already' : `no ${OLD_REGISTRY}`;
-    throw new OperatorError(`${site.address} has ${found}, so there is nothing to migrate.`);
+    throw new OperatorError(`${site.address} has ${found}, so there is nothing to migrate.`, {
+      code: 'exists',
+    });
   }
   if ((await site.read(KEYS_PATH)).status === 'found') {
     throw new OperatorError(
@@ -74,9 +77,12 @@ export async function migrate(site: Site, stamp: ChangeStamp): Promise<readonly 
   for (const [path, bytes] of await Promise.all(files)) {
     await site.create(path, bytes);
   }
-  return [
-    `${apps.size} documents are written to ${site.address}/${APPS}. Start gateways of this version now; when none of the version before is left, ${OLD_REGISTRY}, previews.json and history/ can be deleted.`,
-  ];
+  return {
+    lines: [
+      `${apps.size} documents are written to ${site.address}/${APPS}. Start gateways of this version now; when none of the version before is left, ${OLD_REGISTRY}, previews.json and history/ can be deleted.`,
+    ],
+    document: { site: site.address, apps: [...apps.keys()].toSorted() },
+  };
 }
 
 async function describe(site: Site, name: string, { owner, since, by, ...app }: OldApp) {
@@ -84,7 +90,9 @@ async function describe(site: Site, name: string, { owner, since, by, ...app }: 
   const find = async (number: string) => {
     const stored = await readVersion(site, name, number);
     if (!stored) {
-      throw new OperatorError(`There is no ${name} ${number} in ${site.address}.`);
+      throw new OperatorError(`There is no ${name} ${number} in ${site.address}.`, {
+        code: 'missing',
+      });
     }
     builds.set(stored.version, stored.build);
     return stored.version;

@@ -60,7 +60,7 @@ describeSites('pruning', (open) => {
       expect.stringMatching(/^details {5}1\.1\.0 {13}built 2029-12-11 12:00 UTC, \d kB$/),
     ];
 
-    expect(await prune({ site, now, isConfirmed: false })).toEqual([
+    expect((await prune({ site, now, isConfirmed: false })).lines).toEqual([
       ...old,
       expect.stringMatching(
         /^2 versions, \d kB: would be removed from .+\. To remove them, repeat the command with --yes\.$/,
@@ -68,7 +68,7 @@ describeSites('pruning', (open) => {
     ]);
     expect(await versions()).toEqual(before);
 
-    expect(await prune({ site, now, isConfirmed: true })).toEqual([
+    expect((await prune({ site, now, isConfirmed: true })).lines).toEqual([
       ...old,
       expect.stringMatching(/^2 versions, \d kB: removed from .+\.$/),
     ]);
@@ -85,7 +85,7 @@ describeSites('pruning', (open) => {
     await shipTo(site, buildOf('details', '1.2.0'), { percent: 10 });
     await moveApp({ site, name: 'dashboard', stamp }, { kind: 'retire' });
 
-    expect(await prune({ site, now, isConfirmed: true })).toEqual([
+    expect((await prune({ site, now, isConfirmed: true })).lines).toEqual([
       `Nothing to remove from ${site.address}: each version is in use, was live in the last 30 days, or is younger.`,
     ]);
     expect(await versions()).toEqual([
@@ -153,7 +153,7 @@ describeSites('pruning', (open) => {
     await site.create('files/search/0.1.0/main.js', encode('left over'));
     await site.create('apps/search.json', encode('{'));
 
-    expect(await prune({ site, now, isConfirmed: false })).toEqual([
+    expect((await prune({ site, now, isConfirmed: false })).lines).toEqual([
       'Nothing of search is removed. apps/search.json is not valid JSON.',
       'Nothing of details is removed, because its last 100 moves are younger than 30 days.',
       `Nothing to remove from ${site.address}: each version is in use, was live in the last 30 days, or is younger.`,
@@ -164,7 +164,7 @@ describeSites('pruning', (open) => {
     await site.create('files/details/0.8.0/main.js', encode('left over'));
     await site.create('files/details/0.9.0/build.json', encode('{'));
 
-    expect(await prune({ site, now, isConfirmed: true })).toEqual([
+    expect((await prune({ site, now, isConfirmed: true })).lines).toEqual([
       'details     0.8.0             without a description, 1 kB',
       `1 version, 1 kB: removed from ${site.address}.`,
     ]);

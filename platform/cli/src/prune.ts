@@ -5,6 +5,7 @@ import { formatTime } from '@portal/site/formatTime';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Site } from '@portal/site/Site';
 import { DESCRIPTION, readVersion, versionPath } from '@portal/site/versions';
+import type { Answer } from './commands/Answer.ts';
 import { appLine } from './list/listSections.ts';
 
 interface Prune {
@@ -20,9 +21,9 @@ const DAYS = 30;
 /**
  * Removes the files of versions that nobody needs: not live, previous, staged, previewed or retired,
  * not built in the last 30 days, and not live at any time in these days, so that every rollback to a
- * time in them still works. Returns one line for each version, and a summary.
+ * time in them still works. Returns them.
  */
-export async function prune({ site, now, isConfirmed }: Prune): Promise<readonly string[]> {
+export async function prune({ site, now, isConfirmed }: Prune): Promise<Answer<'prune'>> {
   const since = firstDay(now);
   const needed = await findNeeded(site, now);
   const unnamed = (await listVersions(site)).filter((version) => !needed.has(version));
@@ -32,21 +33,34 @@ export async function prune({ site, now, isConfirmed }: Prune): Promise<readonly
     const isYoung = built === 'unknown' || (built !== undefined && new Date(built) >= since);
     return isYoung ? [] : [{ ...version, built }];
   });
-  if (old.length === 0) {
-    return [
-      ...needed.warnings,
-      `Nothing to remove from ${site.address}: each version is in use, was live in the last ${DAYS} days, or is younger.`,
-    ];
-  }
   const removed = isConfirmed ? await remove(site, old, now) : old;
+  const { warnings } = needed;
+  return {
+    lines: [
+      ...warnings,
+      ...removed.map(describeVersion),
+      old.length === 0
+        ? `Nothing to remove from ${site.address}: each version is in use, was live in the last ${DAYS} days, or is younger.`
+        : describeSum(removed, site, isConfirmed),
+    ],
+    document: {
+      site: site.address,
+      isRemoved: isConfirmed,
+      versions: removed.map(({ name: app, paths: _, ...facts }) => ({ app, ...facts })),
+      warnings,
+    },
+  };
+}
+
+function describeSum(
+  removed: readonly OldVersion[],
+  { address }: Site,
+  isConfirmed: boolean,
+): string {
   const sum = `${removed.length === 1 ? '1 version' : `${removed.length} versions`}, ${inKilobytes(removed)}`;
-  return [
-    ...needed.warnings,
-    ...removed.map(describeVersion),
-    isConfirmed
-      ? `${sum}: removed from ${site.address}.`
-      : `${sum}: would be removed from ${site.address}. To remove them, repeat the command with --yes.`,
-  ];
+  return isConfirmed
+    ? `${sum}: removed from ${address}.`
+    : `${sum}: would be removed from ${address}. To remove them, repeat the command with --yes.`;
 }
 
 function firstDay(now: Date): Date {

@@ -58,5 +58,6 @@ async function openPlain(folder: string, name: string): Promise<FileHandle | und
 function notPlain(folder: string, name: string): OperatorError {
   return new OperatorError(
     `${folder} cannot be shipped: ${name} is a link, a folder, a pipe or a device; a build consists of ordinary files.`,
+    { code: 'check' },
   );
 }

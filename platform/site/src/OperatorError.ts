@@ -1,12 +1,20 @@
-/** What kind of error it is, for programs, see docs/commands.md. */
-export type ErrorCode =
-  /** The command line is wrong. */
-  | 'usage'
-  /** There is no portal in the site. */
-  | 'missing'
-  /** Somebody else moved the same app at the same time. */
-  | 'conflict'
-  | 'refused';
+/** What kind of error it is, for programs: docs/commands.md says what each means. */
+export const ERROR_CODES = [
+  'usage',
+  'missing',
+  'exists',
+  'conflict',
+  'held',
+  'check',
+  'signature',
+  'permission',
+  'unreachable',
+  'worse',
+  'damaged',
+  'refused',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
  * An error about a site or a shipment that the command's user can fix. The one-sentence message

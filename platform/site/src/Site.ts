@@ -88,6 +88,7 @@ export function parseSiteAddress(address: string): SiteAddress {
   if (address.trim() === '' || address.includes(':/')) {
     throw new OperatorError(
       `"${address}" is not a site; it has to be a folder, such as /srv/portal, or a bucket, such as s3://bucket/portal.`,
+      { code: 'usage' },
     );
   }
   return { kind: 'folder', folder: address };

@@ -32,6 +32,7 @@ export function createBucketSite(bucket: string, folder: string): Site {
 
   const missingBucket = (cause?: unknown) =>
     new OperatorError(`There is no bucket ${bucket}; create it first, or check the address.`, {
+      code: 'missing',
       cause,
     });
 
@@ -56,12 +57,12 @@ export function createBucketSite(bucket: string, folder: string): Site {
       if (status === 403 && path !== undefined) {
         throw new OperatorError(
           `These credentials may not use ${address}/${path}; ask the platform for access, or use those of the app's team.`,
-          { cause },
+          { code: 'permission', cause },
         );
       }
       throw new OperatorError(
         `${address} does not answer as it should: ${cause instanceof Error ? `${cause.name}, ${cause.message}` : String(cause)}`,
-        { cause },
+        { code: status === 403 ? 'permission' : 'unreachable', cause },
       );
     }
   };

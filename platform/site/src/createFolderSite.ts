@@ -30,8 +30,7 @@ export function createFolderSite(folder: string): Site {
     try {
       return await work;
     } catch (cause) {
-      const sentence = explainFileError(cause, fileOf(name)) ?? explainRace(cause, folder);
-      throw sentence === undefined ? cause : new OperatorError(sentence, { cause });
+      throw explainFileError(cause, fileOf(name)) ?? explainRace(cause, folder) ?? cause;
     }
   };
   const assertInside = async (name: string): Promise<void> => {
@@ -81,9 +80,12 @@ export function createFolderSite(folder: string): Site {
  * Explains an error caused by a concurrent change: if a file disappears during a write, someone
  * else deleted or replaced it. (For reads, a missing file is not an error.)
  */
-function explainRace(cause: unknown, folder: string): string | undefined {
+function explainRace(cause: unknown, folder: string): OperatorError | undefined {
   return ['ENOENT', 'ENOTDIR', 'EISDIR', 'EEXIST', 'ENOTEMPTY'].includes(codeOf(cause))
-    ? `Somebody else changed files in ${folder} at the same moment; run the command again.`
+    ? new OperatorError(
+        `Somebody else changed files in ${folder} at the same moment; run the command again.`,
+        { code: 'conflict', cause },
+      )
     : undefined;
 }
 

@@ -1,22 +1,32 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { OperatorError } from './OperatorError.ts';
 
 /**
  * Explains a file system error to the command's user in one sentence; `undefined` if the user
  * cannot fix it. `place` is the affected folder.
  */
-export function explainFileError(cause: unknown, place: string): string | undefined {
+export function explainFileError(cause: unknown, place: string): OperatorError | undefined {
   switch (codeOf(cause)) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return `There is no room left on the disk of ${place}; make room and run the command again.`;
+      return new OperatorError(
+        `There is no room left on the disk of ${place}; make room and run the command again.`,
+        { cause },
+      );
     case 'EACCES':
     case 'EPERM':
-      return `This user may not read and write ${place}; change its permissions, or run the command as another user.`;
+      return new OperatorError(
+        `This user may not read and write ${place}; change its permissions, or run the command as another user.`,
+        { code: 'permission', cause },
+      );
     case 'EROFS':
-      return `${place} cannot be written: its disk is read-only.`;
+      return new OperatorError(`${place} cannot be written: its disk is read-only.`, {
+        code: 'permission',
+        cause,
+      });
     case 'ENAMETOOLONG':
-      return `${place} cannot be written: its name is too long.`;
+      return new OperatorError(`${place} cannot be written: its name is too long.`, { cause });
     default:
       return undefined;
   }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { OperatorError } from './OperatorError.ts';
+import { type ErrorCode, OperatorError } from './OperatorError.ts';
 
 /**
  * Parses JSON against a schema. Fails with an `OperatorError` that describes the first mistake in
@@ -9,8 +9,9 @@ export function readAs<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
   subject: string,
+  code: ErrorCode = 'damaged',
 ): z.infer<Schema> {
-  const result = schema.safeParse(parseJson(text, subject));
+  const result = schema.safeParse(parseJson(text, subject, code));
   if (result.success) {
     return result.data;
   }
@@ -18,7 +19,7 @@ export function readAs<Schema extends z.ZodType>(
   const place = path.map(String).join('.');
   throw new OperatorError(
     `${subject} is wrong${place ? ` at ${place}` : ''}: ${message ?? 'unknown reason'}.`,
-    { cause: result.error },
+    { code, cause: result.error },
   );
 }
 
@@ -34,14 +35,14 @@ function firstIssue([issue]: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | un
   return issue && inner ? { ...inner, path: [...issue.path, ...inner.path] } : issue;
 }
 
-function parseJson(text: string, subject: string): unknown {
+function parseJson(text: string, subject: string, code: ErrorCode): unknown {
   // As a member, it would be dropped silently.
   if (/"__proto__"\s*:/.test(text)) {
-    throw new OperatorError(`${subject} is wrong: "__proto__" cannot be a name in it.`);
+    throw new OperatorError(`${subject} is wrong: "__proto__" cannot be a name in it.`, { code });
   }
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new OperatorError(`${subject} is not valid JSON.`, { cause });
+    throw new OperatorError(`${subject} is not valid JSON.`, { code, cause });
   }
 }

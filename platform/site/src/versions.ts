@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { VersionRef } from './apps/AppDocument.ts';
-import { OperatorError } from './OperatorError.ts';
+import { type ErrorCode, OperatorError } from './OperatorError.ts';
 import { readAs } from './readAs.ts';
 import {
   type KeptSectionVersion,
@@ -31,13 +31,18 @@ const MAX_DESCRIPTION_LENGTH = 1024 * 1024;
  * Parses a version's description. Fails with an `OperatorError` that describes the mistake in
  * `subject`.
  */
-export function readDescription(name: string, text: string, subject: string): Description {
+export function readDescription(
+  name: string,
+  text: string,
+  subject: string,
+  code: ErrorCode = 'damaged',
+): Description {
   if (text.length > MAX_DESCRIPTION_LENGTH) {
-    throw new OperatorError(`${subject} is longer than 1 MB.`);
+    throw new OperatorError(`${subject} is longer than 1 MB.`, { code });
   }
   return name === 'shell'
-    ? { kind: 'shell', version: readAs(shellVersionSchema, text, subject) }
-    : { kind: 'section', version: readAs(sectionVersionSchema, text, subject) };
+    ? { kind: 'shell', version: readAs(shellVersionSchema, text, subject, code) }
+    : { kind: 'section', version: readAs(sectionVersionSchema, text, subject, code) };
 }
 
 /** The bytes of a version's description in a site. */
@@ -77,12 +82,16 @@ export async function readVersion(
   const subject = `${site.address}/${path}`;
   const hash = hashOfDescription(reading.bytes);
   if (build !== undefined && hash !== build) {
-    throw new OperatorError(`${subject} was changed after ${name} ${number} was shipped.`);
+    throw new OperatorError(`${subject} was changed after ${name} ${number} was shipped.`, {
+      code: 'damaged',
+    });
   }
   const description = readDescription(name, new TextDecoder().decode(reading.bytes), subject);
   const { version, baseUrl } = description.version;
   if (version !== number || baseUrl !== `/${versionPath(name, number)}`) {
-    throw new OperatorError(`${subject} describes ${baseUrl}, which is not ${name} ${number}.`);
+    throw new OperatorError(`${subject} describes ${baseUrl}, which is not ${name} ${number}.`, {
+      code: 'damaged',
+    });
   }
   return { ...description, build: hash };
 }
@@ -101,6 +110,7 @@ export async function readWholeVersion(
   if (!stored) {
     throw new OperatorError(
       `There is no ${name} ${number} in ${site.address}; \`portal sections\` lists its versions.`,
+      { code: 'missing' },
     );
   }
   const folder = versionPath(name, number);
@@ -111,7 +121,9 @@ export async function readWholeVersion(
   );
   const fault = faults.find((sentence) => sentence !== undefined);
   if (fault) {
-    throw new OperatorError(`${name} ${number} is incomplete in ${site.address}: ${fault}`);
+    throw new OperatorError(`${name} ${number} is incomplete in ${site.address}: ${fault}`, {
+      code: 'damaged',
+    });
   }
   return stored;
 }

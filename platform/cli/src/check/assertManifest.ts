@@ -30,7 +30,8 @@ const VERSION = new RegExp(
  */
 export function assertManifest(name: string, manifest: Manifest, file: string): Portal {
   const { version, portal } = manifest;
-  const described = readAs(portalSchema, JSON.stringify(portal ?? null), `"portal" in ${file}`);
+  const text = JSON.stringify(portal ?? null);
+  const described = readAs(portalSchema, text, `"portal" in ${file}`, 'check');
   const isVersion = typeof version === 'string' && VERSION.test(version);
   refuse(file, [
     ...(isVersion
@@ -50,7 +51,7 @@ export function assertDescription(name: string, described: Described): void {
 
 function refuse(file: string, mistakes: readonly string[]): void {
   if (mistakes.length > 0) {
-    throw new OperatorError(`${file} is wrong: ${mistakes.join('\n')}`);
+    throw new OperatorError(`${file} is wrong: ${mistakes.join('\n')}`, { code: 'check' });
   }
 }
 

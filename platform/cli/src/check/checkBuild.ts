@@ -112,5 +112,7 @@ async function describePackages(
 }
 
 function missingBrowser(): OperatorError {
-  return new OperatorError(`There is no browser to check the build with; ${INSTALL_BROWSER}.`);
+  return new OperatorError(`There is no browser to check the build with; ${INSTALL_BROWSER}.`, {
+    code: 'check',
+  });
 }

@@ -31,6 +31,7 @@ export async function checkContract(
   };
   const refuse = (reason: string, cause?: unknown) => {
     throw new OperatorError(`${build.name} ${version.version} is not shipped: ${reason}`, {
+      code: 'check',
       cause,
     });
   };

@@ -31,7 +31,9 @@ export async function checkFiles(
     findScriptMistake(build, version, code) ??
     findGlobalMistake(version, chunkGlobals(code), await Promise.all(others));
   if (mistake !== undefined) {
-    throw new OperatorError(`${build.name} ${version.version} is not shipped: ${mistake}`);
+    throw new OperatorError(`${build.name} ${version.version} is not shipped: ${mistake}`, {
+      code: 'check',
+    });
   }
 }
 

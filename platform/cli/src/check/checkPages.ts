@@ -79,6 +79,7 @@ export async function checkPages(
   if (failures.length > 0) {
     throw new OperatorError(
       `${build.name} ${build.description.version.version} is not shipped: ${[...new Set(failures)].join('\n')}`,
+      { code: 'check' },
     );
   }
   return count > 0;

@@ -33,7 +33,7 @@ export async function openBrowser(): Promise<Browser | undefined> {
     }
     throw new OperatorError(
       `The browser to check the build with does not start; ${INSTALL_BROWSER}.`,
-      { cause },
+      { code: 'check', cause },
     );
   }
 }

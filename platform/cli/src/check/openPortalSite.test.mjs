@@ -113,7 +113,7 @@ describe('openPortalSite', () => {
     const site = await open();
 
     await expect(site.create('files/a', new Uint8Array())).rejects.toThrow(
-      `${address} is a portal, not a site; name the site with --to.`,
+      `${address} is a portal, not a site; name the site with --site.`,
     );
   });
 });

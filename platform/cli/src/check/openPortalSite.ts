@@ -5,7 +5,7 @@ import type { Registry } from '@portal/site/registry/Registry';
 import type { Site } from '@portal/site/Site';
 import { integrityOf } from '@portal/site/versions';
 import { readOffers } from '../assertLoadable.ts';
-import { deployedRegistry, messageOf, openDeployedPortal } from '../dev/DeployedPortal.ts';
+import { deployedRegistry, openDeployedPortal, unusable } from '../dev/DeployedPortal.ts';
 
 /**
  * The site of a deployed portal as far as visitors can read it: the live versions and their files.
@@ -19,7 +19,7 @@ export async function openPortalSite(option: string, address: string): Promise<S
   // What the portal does not tell is composed from what it does: documents and descriptions.
   let documents: ReadonlyMap<string, Uint8Array> = new Map();
   const explain = (path: string) => (cause: unknown) => {
-    throw new OperatorError(`${origin}/${path} cannot be used: ${messageOf(cause)}`, { cause });
+    throw unusable(`${origin}/${path}`, cause);
   };
   const site: Site = {
     address: origin,
@@ -66,7 +66,9 @@ export async function openPortalSite(option: string, address: string): Promise<S
   }
   function refuse(): Promise<never> {
     return Promise.reject(
-      new OperatorError(`${origin} is a portal, not a site; name the site with --to.`),
+      new OperatorError(`${origin} is a portal, not a site; name the site with --site.`, {
+        code: 'usage',
+      }),
     );
   }
   return site;

@@ -83,7 +83,7 @@ export async function serveBuild(
       if (cause !== undefined) {
         throw new OperatorError(
           `A file of ${name} could not be read: ${cause instanceof Error ? cause.message : String(cause)}`,
-          { cause },
+          { code: 'check', cause },
         );
       }
     },

@@ -1,6 +1,8 @@
+import type { z } from 'zod';
+import type { CommandName, documents } from './documents.ts';
+
 /** The result of a command: lines for people, and the same as a document for programs. */
-export interface Answer {
+export interface Answer<Name extends CommandName = CommandName> {
   readonly lines: readonly string[];
-  /** See `platform/contract/schemas/commands.json`. */
-  readonly document: object;
+  readonly document: Readonly<z.infer<(typeof documents)[Name]>>;
 }

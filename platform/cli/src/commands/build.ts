@@ -1,6 +1,6 @@
 import type { AddCommand } from './program.ts';
 
-export const addBuild: AddCommand = (program, { step }, reply) => {
+export const addBuild: AddCommand<'build'> = (program, { step }, reply) => {
   program
     .command('build')
     .summary("Build the named apps, or all, into this checkout's own site")
@@ -12,7 +12,7 @@ export const addBuild: AddCommand = (program, { step }, reply) => {
         lines: built.map(
           ({ name, version, isNew }) => `  ${name} ${version}${isNew ? '' : ' (already built)'}`,
         ),
-        document: { built },
+        document: { built: built.map(({ name, ...facts }) => ({ app: name, ...facts })) },
       });
     });
 };

@@ -3,7 +3,7 @@ import { againstOption, appArgument, buildOption, readAppName, siteOption } from
 import type { AddCommand } from './program.ts';
 import { openDestination, shipmentOf } from './target.ts';
 
-export const addCheck: AddCommand = (program, context, reply) => {
+export const addCheck: AddCommand<'check'> = (program, context, reply) => {
   program
     .command('check')
     .summary('Build an app and check it as ship does, without shipping it')

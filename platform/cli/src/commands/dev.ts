@@ -2,7 +2,7 @@ import { appName } from '../checkout.ts';
 import { againstOption, option } from './options.ts';
 import type { AddCommand } from './program.ts';
 
-export const addDev: AddCommand = (program) => {
+export const addDev: AddCommand<'dev'> = (program, { tell }, reply) => {
   program
     .command('dev')
     .summary('Start the shell and the named sections, or all, with hot reload')
@@ -12,6 +12,10 @@ export const addDev: AddCommand = (program) => {
     .addOption(option('--into <url>', 'Show the sections inside the pages of this portal'))
     .action(async (sections, { alone: isAlone = false, against, into }) => {
       const { dev } = await import('../dev/dev.ts');
-      await dev({ names: [...new Set(sections.map(appName))], isAlone, against, into });
+      const names = [...new Set(sections.map(appName))];
+      await dev({
+        ...{ names, isAlone, against, into, say: tell },
+        started: (url, developed) => reply({ lines: [], document: { url, sections: developed } }),
+      });
     });
 };

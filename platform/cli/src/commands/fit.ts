@@ -3,7 +3,7 @@ import { againstOption, option, siteOption } from './options.ts';
 import type { AddCommand } from './program.ts';
 import { openDestination } from './target.ts';
 
-export const addFit: AddCommand = (program, context, reply) => {
+export const addFit: AddCommand<'fit'> = (program, context, reply) => {
   program
     .command('fit')
     .summary('Say which live versions another shell could not load')

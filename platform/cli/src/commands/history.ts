@@ -4,7 +4,7 @@ import { siteOption } from './options.ts';
 import type { AddCommand } from './program.ts';
 import { openNamed } from './target.ts';
 
-export const addHistory: AddCommand = (program, context, reply) => {
+export const addHistory: AddCommand<'history'> = (program, context, reply) => {
   program
     .command('history')
     .summary('List the releases of a portal, or of one app: what, when, by whom and why')

@@ -4,7 +4,7 @@ import { appArgument, option, siteOption } from './options.ts';
 import type { AddCommand } from './program.ts';
 import { answerOfMove, readMove } from './target.ts';
 
-export const addHold: AddCommand = (program, context, reply) => {
+export const addHold: AddCommand<'hold'> = (program, context, reply) => {
   program
     .command('hold')
     .summary('Block releases of an app')

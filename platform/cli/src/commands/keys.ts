@@ -3,7 +3,7 @@ import { noteOption, option, siteOption } from './options.ts';
 import type { AddCommand } from './program.ts';
 import { openNamed } from './target.ts';
 
-export const addKeys: AddCommand = (program, context, reply) => {
+export const addKeys: AddCommand<'keys'> = (program, context, reply) => {
   program
     .command('keys')
     .summary('Manage the keys that sign releases')
@@ -21,10 +21,10 @@ export const addKeys: AddCommand = (program, context, reply) => {
       const site = await openNamed(options, context);
       const { root, stamp } = context;
       const words = [action, app, key].filter((word) => word !== undefined);
-      const lines = await changeKeys(
+      const { lines, document } = await changeKeys(
         { words, usage: command.helpInformation() },
         { site, root, stamp, note, out, owner },
       );
-      reply({ lines, document: { site: site.address, lines } });
+      reply({ lines, document: { site: site.address, ...document } });
     });
 };

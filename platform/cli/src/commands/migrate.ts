@@ -2,7 +2,7 @@ import { siteOption } from './options.ts';
 import type { AddCommand } from './program.ts';
 import { openNamed } from './target.ts';
 
-export const addMigrate: AddCommand = (program, context, reply) => {
+export const addMigrate: AddCommand<'migrate'> = (program, context, reply) => {
   program
     .command('migrate')
     .summary('Write the documents of the apps of a site of format 1')
@@ -10,7 +10,6 @@ export const addMigrate: AddCommand = (program, context, reply) => {
     .action(async (options) => {
       const { migrate } = await import('../migrate.ts');
       const site = await openNamed(options, context);
-      const lines = await migrate(site, context.stamp);
-      reply({ lines, document: { site: site.address, lines } });
+      reply(await migrate(site, context.stamp));
     });
 };

@@ -2,7 +2,7 @@ import { isRepository } from '@portal/build/apps';
 import { option } from './options.ts';
 import type { AddCommand } from './program.ts';
 
-export const addNew: AddCommand = (program, { pnpm }, reply) => {
+export const addNew: AddCommand<'new'> = (program, { pnpm }, reply) => {
   const command = program
     .command('new')
     .summary('Generate a section that builds, tests, ships and renders')

@@ -2,9 +2,7 @@ import { execFileSync } from 'node:child_process';
 import {
   linkSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
-  realpathSync,
   rmSync,
   symlinkSync,
   truncateSync,
@@ -12,70 +10,32 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { documentsOf } from '@portal/site/apps/documentsOf';
 import { OperatorError } from '@portal/site/OperatorError';
-import { buildRegistry } from '@portal/site/testing/buildRegistry';
-import { buildOf } from '@portal/site/testing/openPortal';
-import { integrityOf } from '@portal/site/versions';
 import type { Context } from '../Context.ts';
-import { runPortal } from './program.ts';
+import { openTerminal, type Terminal, wordsOf } from '../testing/openTerminal.ts';
+import { createProgram, runPortal } from './program.ts';
 
+let terminal: Terminal;
 let folder: string;
+let writeBuild: Terminal['writeBuild'];
 
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'context-')));
-  const origin = { by: 'a test', since: '2024-01-01T00:00:00.000Z' };
-  for (const [name, bytes] of documentsOf(buildRegistry({}), origin)) {
-    const file = path.join(folder, 'site', name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
-  }
+  terminal = openTerminal();
+  ({ folder, writeBuild } = terminal);
 });
 
 afterEach(() => {
   vi.useRealTimers();
-  rmSync(folder, { recursive: true, force: true });
+  terminal.close();
 });
-
-/** Writes a build folder as the build would. */
-function writeBuild(version: string): string {
-  const { contents, description } = buildOf('details', version);
-  const place = path.join(folder, 'built', version);
-  mkdirSync(place, { recursive: true });
-  writeFileSync(path.join(place, 'build.json'), JSON.stringify(description.version));
-  for (const [name, bytes] of contents) {
-    writeFileSync(path.join(place, name), bytes);
-  }
-  return place;
-}
 
 /** Runs a command line and returns its output. */
 async function run(typed: string, facts: Partial<Context> = {}): Promise<string> {
   const output: string[] = [];
-  // Like a terminal: words in quotes are one.
-  const words = typed.match(/"[^"]*"|\S+/g) ?? [];
-  await runPortal(
-    words.map((word) => word.replace(/^"(.*)"$/, '$1')),
-    {
-      root: folder,
-      environment: {},
-      defaultSite: 'site',
-      stamp: { by: 'anna', since: '2030-01-31T09:30:00.000Z' },
-      clock: { now: Date.now, wait: () => Promise.reject(new Error('This test does not wait.')) },
-      version: '1.2.3',
-      say: (line) => output.push(line),
-      tell: (line) => output.push(line),
-      step: (_label, work) => work(),
-      build: () => Promise.resolve(writeBuild('1.0.0')),
-      check: () => Promise.resolve(undefined),
-      appOf: () => ({ owner: 'team details', pages: { details: { path: '/details' } } }),
-      pnpm: () => Promise.reject(new Error('Nothing is installed in this test.')),
-      ...facts,
-    },
-  );
+  const say = (line: string) => output.push(line);
+  await runPortal(wordsOf(typed), terminal.contextOf({ say, tell: say, ...facts }));
   return output.join('\n');
 }
 
@@ -253,22 +213,7 @@ describe('portal', () => {
 
   it('says whether another shell fits all sections', async () => {
     await run('ship details');
-    const { shell } = buildRegistry();
-    const place = path.join(folder, 'shell');
-    mkdirSync(place);
-    writeFileSync(path.join(place, 'main.js'), new Uint8Array(1));
-    writeFileSync(
-      path.join(place, 'build.json'),
-      JSON.stringify({
-        ...shell,
-        version: '9.0.0',
-        baseUrl: '/files/shell/9.0.0/',
-        ...{ scripts: ['main.js'], styles: [], fonts: [], icons: [] },
-        files: { 'main.js': { integrity: integrityOf(new Uint8Array(1)), bytes: 1 } },
-      }),
-    );
-
-    expect(await run(`fit --to site --shell ${place}`)).toBe(
+    expect(await run(`fit --to site --shell ${terminal.writeShell()}`)).toBe(
       `Shell 9.0.0 fits all sections of ${folder}/site.`,
     );
     await expect(run('fit --to site --shell 8.0.0')).rejects.toThrow('There is no shell 8.0.0');
@@ -481,28 +426,16 @@ describe('portal', () => {
     );
   });
 
-  it('prints the result as a document', async () => {
-    await run('ship details');
-
-    const moved = JSON.parse(await run(`ship details --build ${writeBuild('1.1.0')} --json`));
-    const sections = JSON.parse(await run('sections --json'));
-    const history = JSON.parse(await run('history details --json'));
-
-    expect(moved).toMatchObject({
-      app: 'details',
-      serial: 2,
-      current: { version: '1.1.0' },
-      previous: { version: '1.0.0' },
-      move: { kind: 'ship', by: 'anna' },
-    });
-    expect(sections.apps).toContainEqual(
-      expect.objectContaining({ app: 'details', current: moved.current }),
-    );
-    expect(history.moves).toMatchObject([{ serial: 2 }, { serial: 1 }]);
-  });
-
   it.each(['', '--help', '-h', 'help'])('lists the commands for "%s"', async (typed) => {
     expect(await run(typed)).toMatch(/^Usage: portal[^]*Release:\n {2}ship /);
+  });
+
+  it.each(
+    createProgram(openTerminal().contextOf(), () => undefined).commands.map((command) =>
+      command.name(),
+    ),
+  )('explains "%s"', async (name) => {
+    expect(await run(`${name} --help`)).toMatchSnapshot();
   });
 
   it.each(['ship --help', 'ship -h', 'help ship'])('explains a command for "%s"', async (typed) => {

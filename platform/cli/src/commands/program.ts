@@ -5,6 +5,7 @@ import type { Answer } from './Answer.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
 import { addDev } from './dev.ts';
+import type { CommandName } from './documents.ts';
 import { addFit } from './fit.ts';
 import { addHistory } from './history.ts';
 import { addHold } from './hold.ts';
@@ -22,10 +23,14 @@ import { addUnhold } from './unhold.ts';
 import { addWhy } from './why.ts';
 
 /** Adds a command to the program. `reply` takes the result of the command that runs. */
-export type AddCommand = (program: Command, context: Context, reply: Reply) => void;
+export type AddCommand<Name extends CommandName = CommandName> = (
+  program: Command,
+  context: Context,
+  reply: Reply<Name>,
+) => void;
 
 /** Takes the result of a command. */
-export type Reply = (answer: Answer) => void;
+type Reply<Name extends CommandName> = (answer: Answer<Name>) => void;
 
 /** The commands by group, in the order of the help. */
 const GROUPS: Readonly<Record<string, readonly AddCommand[]>> = {
@@ -41,9 +46,9 @@ const GROUPS: Readonly<Record<string, readonly AddCommand[]>> = {
  */
 export async function runPortal(typed: readonly string[], context: Context): Promise<void> {
   const words = normalize(typed);
-  let answer: Answer | undefined;
-  const program = createProgram(context, (given) => {
-    answer = given;
+  const program = createProgram(context, ({ lines, document }) => {
+    const printed = isJson(typed) ? [JSON.stringify(document, undefined, 2)] : lines;
+    printed.forEach((line) => context.say(line));
   });
   try {
     await program.parseAsync(words, { from: 'user' });
@@ -56,11 +61,6 @@ export async function runPortal(typed: readonly string[], context: Context): Pro
     }
     throw new OperatorError(sentenceOf(error, program, words), { code: 'usage', cause: error });
   }
-  if (answer && isJson(typed)) {
-    context.say(JSON.stringify(answer.document, undefined, 2));
-  } else {
-    answer?.lines.forEach((line) => context.say(line));
-  }
 }
 
 /** Whether a command line asks for a document. */
@@ -68,7 +68,8 @@ export function isJson(words: readonly string[]): boolean {
   return words.includes('--json');
 }
 
-function createProgram(context: Context, reply: Reply): Command {
+/** The program with all commands. `reply` takes the result of the one that runs. */
+export function createProgram(context: Context, reply: Reply<CommandName>): Command {
   const program = new Command('portal');
   program
     .description('Builds, releases and observes the apps of a portal.')
@@ -87,6 +88,7 @@ function createProgram(context: Context, reply: Reply): Command {
     commands.forEach((add) => add(program, context, reply));
   }
   for (const command of program.commands) {
+    command.description(command.description() || command.summary());
     command.option('--json', 'Print the result as one JSON document').hook('preAction', () => {
       assertNotTakenByNpm(command, context.environment);
     });

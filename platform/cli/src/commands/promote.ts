@@ -3,7 +3,7 @@ import { appArgument, gatewayOption, noteOption, siteOption } from './options.ts
 import type { AddCommand } from './program.ts';
 import { answerOfRelease, checkFor, readMove } from './target.ts';
 
-export const addPromote: AddCommand = (program, context, reply) => {
+export const addPromote: AddCommand<'promote'> = (program, context, reply) => {
   program
     .command('promote')
     .summary('Make the staged version live for everyone')

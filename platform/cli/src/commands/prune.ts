@@ -3,7 +3,7 @@ import { siteOption } from './options.ts';
 import type { AddCommand } from './program.ts';
 import { openNamed } from './target.ts';
 
-export const addPrune: AddCommand = (program, context, reply) => {
+export const addPrune: AddCommand<'prune'> = (program, context, reply) => {
   program
     .command('prune')
     .summary('List unused versions, and delete them with --yes')
@@ -12,7 +12,6 @@ export const addPrune: AddCommand = (program, context, reply) => {
     .action(async ({ yes: isConfirmed = false, ...options }) => {
       const site = await openNamed(options, context);
       const now = new Date(context.stamp.since);
-      const lines = await prune({ site, now, isConfirmed });
-      reply({ lines, document: { site: site.address, lines } });
+      reply(await prune({ site, now, isConfirmed }));
     });
 };

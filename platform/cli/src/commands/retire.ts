@@ -3,7 +3,7 @@ import { appArgument, noteOption, previewOption, siteOption } from './options.ts
 import type { AddCommand } from './program.ts';
 import { answerOfMove, findPreviewName, readMove } from './target.ts';
 
-export const addRetire: AddCommand = (program, context, reply) => {
+export const addRetire: AddCommand<'retire'> = (program, context, reply) => {
   program
     .command('retire')
     .summary('Remove a section from the portal, or from a preview')

@@ -12,7 +12,7 @@ import {
 import type { AddCommand } from './program.ts';
 import { answerOfRelease, readMove } from './target.ts';
 
-export const addRollback: AddCommand = (program, context, reply) => {
+export const addRollback: AddCommand<'rollback'> = (program, context, reply) => {
   program
     .command('rollback')
     .summary('Return to the previous version, to --version or to --to-time')

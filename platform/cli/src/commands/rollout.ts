@@ -5,7 +5,7 @@ import { appArgument, gatewayOption, option, siteOption } from './options.ts';
 import type { AddCommand } from './program.ts';
 import { answerOfRelease, checkFor, readMove } from './target.ts';
 
-export const addRollout: AddCommand = (program, context, reply) => {
+export const addRollout: AddCommand<'rollout'> = (program, context, reply) => {
   program
     .command('rollout')
     .summary('Ramp up the staged version, and withdraw it if it is worse')

@@ -3,7 +3,7 @@ import { siteOption } from './options.ts';
 import type { AddCommand } from './program.ts';
 import { openNamed } from './target.ts';
 
-export const addSections: AddCommand = (program, context, reply) => {
+export const addSections: AddCommand<'sections'> = (program, context, reply) => {
   program
     .command('sections')
     .summary('List what is live, since when and by whom, and the other versions')

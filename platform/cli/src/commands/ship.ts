@@ -13,7 +13,7 @@ import {
 import type { AddCommand } from './program.ts';
 import { answerOfMove, answerOfRelease, findPreviewName, readMove, shipmentOf } from './target.ts';
 
-export const addShip: AddCommand = (program, context, reply) => {
+export const addShip: AddCommand<'ship'> = (program, context, reply) => {
   program
     .command('ship')
     .summary('Build an app, check it, upload it and make it live')

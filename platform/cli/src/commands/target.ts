@@ -6,7 +6,7 @@ import type { Registry } from '@portal/site/registry/Registry';
 import type { Site } from '@portal/site/Site';
 import { type Build, readBuild } from '../Build.ts';
 import type { Context } from '../Context.ts';
-import { describePlace } from '../gateways.ts';
+import { findPlace } from '../gateways.ts';
 import { readSigning } from '../keys/readSigning.ts';
 import type { Moved } from '../Move.ts';
 import { describeOtherMove, describeRelease } from '../moveSentences.ts';
@@ -112,18 +112,22 @@ export async function answerOfRelease(
     readonly context: Context;
     readonly warnings?: readonly string[];
   },
-): Promise<Answer> {
+): Promise<Answer<'ship'>> {
   const named = environment['PUBLIC_URL']?.trim();
   const gateways = gateway ?? (named ? parseUrls('gateway', named) : []);
-  const place = await describePlace(document, site, { gateways, clock });
+  const { isLive, place } = await findPlace(document, site, { gateways, clock });
   return {
     lines: [...warnings, describeRelease(document, place)],
-    document: documentOf(document, site, warnings),
+    document: { ...documentOf(document, site, warnings), live: isLive },
   };
 }
 
 /** The answer of a command that has moved an app in another way. */
-export function answerOfMove(moved: Moved, site: Site, warnings: readonly string[] = []): Answer {
+export function answerOfMove(
+  moved: Moved,
+  site: Site,
+  warnings: readonly string[] = [],
+): Answer<'ship'> {
   return {
     lines: [...warnings, describeOtherMove(moved, site.address)],
     document: documentOf(moved.document, site, warnings),
@@ -136,7 +140,7 @@ function documentOf(
   { address }: Site,
   warnings: readonly string[],
 ) {
-  return { site: address, ...app, move: moves.at(-1), warnings };
+  return { ...app, site: address, move: moves.at(-1), warnings };
 }
 
 /** The full name of a preview of this site. */

@@ -3,7 +3,7 @@ import { appArgument, noteOption, siteOption } from './options.ts';
 import type { AddCommand } from './program.ts';
 import { answerOfMove, readMove } from './target.ts';
 
-export const addUnhold: AddCommand = (program, context, reply) => {
+export const addUnhold: AddCommand<'unhold'> = (program, context, reply) => {
   program
     .command('unhold')
     .summary('Allow releases of an app again')

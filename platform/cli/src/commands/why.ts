@@ -5,7 +5,7 @@ import { appArgument, option, readAppName, siteOption } from './options.ts';
 import type { AddCommand } from './program.ts';
 import { openNamed } from './target.ts';
 
-export const addWhy: AddCommand = (program, context, reply) => {
+export const addWhy: AddCommand<'why'> = (program, context, reply) => {
   program
     .command('why')
     .summary('List why a section fails, where in its sources, and for how many visitors')
@@ -21,7 +21,6 @@ export const addWhy: AddCommand = (program, context, reply) => {
     .action(async (app, version, { from, ...options }) => {
       const gateways = parseUrls('from', from);
       const site = await openNamed(options, context);
-      const lines = await why({ site, name: readAppName(app), version, gateways });
-      reply({ lines, document: { lines } });
+      reply(await why({ site, name: readAppName(app), version, gateways }));
     });
 };

@@ -36,7 +36,7 @@ export async function openDeployedPortal(
   const named = readAddress(option, address);
   const { response, bytes } = await request(named.origin + named.pathname + query, signal).catch(
     (cause: unknown) => {
-      throw new OperatorError(`${named.origin} cannot be used: ${messageOf(cause)}`, { cause });
+      throw unusable(named.origin, cause);
     },
   );
   // The portal can redirect, for example from http to https.
@@ -70,6 +70,7 @@ function readAddress(option: string, address: string): URL {
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
     throw new OperatorError(
       `${option} is "${address}", but it has to be the address of a portal, such as https://portal.example.`,
+      { code: 'usage' },
     );
   }
   return url;
@@ -81,6 +82,7 @@ function readPage(html: string, origin: string): PortalPage {
   if (!page?.config || !page.loading || !page.registry) {
     throw new OperatorError(
       `${origin} cannot be used: its page carries no script#${PORTAL_PAGE_ID}, so it is no portal.`,
+      { code: 'unreachable' },
     );
   }
   // Safe: only a portal writes this data.
@@ -136,6 +138,14 @@ function reasonOf(error: unknown): string {
       ? String(cause.code)
       : cause.message
     : error.message;
+}
+
+/** The error about a portal that does not answer as one. */
+export function unusable(address: string, cause: unknown): OperatorError {
+  return new OperatorError(`${address} cannot be used: ${messageOf(cause)}`, {
+    code: 'unreachable',
+    cause,
+  });
 }
 
 export function messageOf(error: unknown): string {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
 import {
   deployedEnvironment,
   deployedRegistry,
   messageOf,
   openDeployedPortal,
+  unusable,
 } from './DeployedPortal.ts';
 
 /** How often to check the portal for new releases. */
@@ -53,7 +53,7 @@ export async function againstPortal(
     }
   };
   await poll().catch((cause: unknown) => {
-    throw new OperatorError(`${registryUrl} cannot be used: ${messageOf(cause)}`, { cause });
+    throw unusable(registryUrl, cause);
   });
   void follow(poll, { pollMs, url: registryUrl, say, signal });
   return deployedEnvironment(page, origin);

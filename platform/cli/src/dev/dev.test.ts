@@ -80,7 +80,7 @@ describe('assertChoice', () => {
     ],
   ])('refuses %s in one sentence', (_, options, sentence) => {
     expect(() => assertChoice({ names: [], isAlone: false, ...options })).toThrow(
-      new OperatorError(sentence),
+      new OperatorError(sentence, { code: 'usage' }),
     );
   });
 

@@ -46,6 +46,10 @@ interface Development {
   readonly against?: string;
   /** The deployed portal whose pages load the sections, which are rebuilt after each edit. */
   readonly into?: string;
+  /** Prints one line about the progress. */
+  readonly say: (line: string) => void;
+  /** Takes the address to open, once the servers are started. */
+  readonly started: (url: string, sections: readonly string[]) => void;
 }
 
 /**
@@ -67,7 +71,7 @@ export async function dev(development: Development): Promise<void> {
 
 async function start(development: Development): Promise<void> {
   assertChoice(development);
-  const { names, isAlone, against, into } = development;
+  const { names, isAlone, against, into, say } = development;
   if (!isRepository) {
     addShell();
   }
@@ -75,12 +79,14 @@ async function start(development: Development): Promise<void> {
   // Fails if a package.json is wrong, before anything is built.
   inDevelopment.forEach((name) => readApp(name));
   const port = process.env['PORT']?.trim() || '3000';
+  const started = (url: string) => development.started(url, inDevelopment);
+  const begin = { names: inDevelopment, port, say, started };
   if (isAlone) {
-    await startAlone(inDevelopment[0] ?? '', port);
+    await startAlone(inDevelopment[0] ?? '', begin);
   } else if (into !== undefined) {
-    await startInto(into, inDevelopment, port);
+    await startInto(into, begin);
   } else {
-    await startPortal(inDevelopment, port, against);
+    await startPortal(against, begin);
   }
 }
 
@@ -97,36 +103,44 @@ function developedSections(
  * of this checkout.
  */
 export function assertChoice(
-  { names, isAlone, against, into }: Development,
+  { names, isAlone, against, into }: Omit<Development, 'say' | 'started'>,
   sections: readonly string[] = sectionNames,
 ): void {
   const choices = `Name a section: ${sections.join(', ')}`;
   const hasUnknown = names.some((name) => !sections.includes(name));
   if (hasUnknown || (isAlone && developedSections(names, sections).length !== 1)) {
-    throw new OperatorError(`${choices}${isAlone ? '; --alone takes exactly one' : ''}.`);
+    throw new OperatorError(`${choices}${isAlone ? '; --alone takes exactly one' : ''}.`, {
+      code: 'usage',
+    });
   }
   if ([isAlone, against !== undefined, into !== undefined].filter(Boolean).length > 1) {
     throw new OperatorError(
       '--alone shows a section without a portal, --against a portal around it, and --into shows it in a portal; choose one of them.',
+      { code: 'usage' },
     );
   }
   if (against !== undefined && names.length === 0 && isRepository) {
-    throw new OperatorError(`${choices}; --against takes the others from the portal.`);
+    throw new OperatorError(`${choices}; --against takes the others from the portal.`, {
+      code: 'usage',
+    });
   }
 }
 
+/** What all ways to start have in common. */
+interface Beginning extends Pick<Development, 'names' | 'say'> {
+  readonly port: string;
+  readonly started: (url: string) => void;
+}
+
 /** Builds the sections for a deployed portal's page, which loads them from this machine. */
-async function startInto(into: string, names: readonly string[], port: string): Promise<void> {
-  const { origin, follow } = await intoPortal(into, {
-    names,
-    port,
-    say: console.log,
-    signal: ending.signal,
-  });
+async function startInto(into: string, { started, ...shown }: Beginning): Promise<void> {
+  const { port } = shown;
+  const { origin, url, follow } = await intoPortal(into, { ...shown, signal: ending.signal });
   const environment = gatewayEnvironment({ PORT: port, SITE, SECTION_ORIGINS: origin });
   await assertStartable(environment);
   if (!ending.signal.aborted) {
     startGateway(environment);
+    started(url);
     await follow();
   }
 }
@@ -136,9 +150,8 @@ async function startInto(into: string, names: readonly string[], port: string): 
  * deployed portal.
  */
 async function startPortal(
-  names: readonly string[],
-  port: string,
   against: string | undefined,
+  { names, port, say, started }: Beginning,
 ): Promise<void> {
   const registryFile = path.join(root, `.cache/registry.development-${port}.json`);
   const calls = await readCalls(names);
@@ -149,7 +162,7 @@ async function startPortal(
     PORTAL_REGISTRY: registryFile,
     SITE,
     ...(against !== undefined &&
-      (await againstPortal(against, { write, say: console.log, signal: ending.signal }))),
+      (await againstPortal(against, { write, say, signal: ending.signal }))),
   });
   // Before the build, which takes a while.
   await assertStartable(environment);
@@ -166,12 +179,13 @@ async function startPortal(
   }
   // Safe: it has just been written.
   const shown = JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
-  console.log(describePortal(shown, names, against));
+  say(describePortal(shown, names, against));
+  const url = `http://${developmentHost()}:${port}/`;
   if (developmentHost() !== 'localhost') {
-    console.log(`Other devices reach it at http://${developmentHost()}:${port}/`);
+    say(`Other devices reach it at ${url}`);
   }
   if (against !== undefined) {
-    describeCallsAgainst(against, calls).forEach((sentence) => console.log(sentence));
+    describeCallsAgainst(against, calls).forEach(say);
   }
   developed.forEach((name) => startDevelopmentServer(name));
   if (!isRepository) {
@@ -180,6 +194,7 @@ async function startPortal(
   }
   if (!ending.signal.aborted) {
     startGateway(environment);
+    started(url);
   }
 }
 
@@ -222,11 +237,12 @@ function createRegistryWriter(
 }
 
 /** Runs the section on its own port, with data from a local gateway. */
-async function startAlone(name: string, port: string): Promise<void> {
+async function startAlone(name: string, { port, started }: Beginning): Promise<void> {
   const bundler = bundlerOf(path.join(root, findApp(name).folder));
   if (bundler.name !== 'rspack') {
     throw new OperatorError(
       `--alone needs the configuration of @portal/build; with ${bundler.name}, leave it out.`,
+      { code: 'usage' },
     );
   }
   const environment = gatewayEnvironment({ PORT: port, SITE });
@@ -236,13 +252,16 @@ async function startAlone(name: string, port: string): Promise<void> {
     return;
   }
   startDevelopmentServer(name, ['--env', 'alone', '--env', `api=http://localhost:${port}`]);
-  const address = `Section "${name}" alone is at ${developmentOrigin(name)}/`;
+  const url = `${developmentOrigin(name)}/`;
   // This gateway only serves the data, so printing its own address would be misleading.
   startGateway(environment, 'pipe')
     .stdout?.setEncoding('utf8')
     .on('data', (text: string) =>
-      process.stdout.write(text.replace(/The portal is at \S+\//, address)),
+      process.stderr.write(
+        text.replace(/The portal is at \S+\//, `Section "${name}" alone is at ${url}`),
+      ),
     );
+  started(url);
 }
 
 function startDevelopmentServer(name: string, args: readonly string[] = []): void {
@@ -252,10 +271,7 @@ function startDevelopmentServer(name: string, args: readonly string[] = []): voi
   startChild([...server.args, ...args], { cwd, env: server.env });
 }
 
-function startGateway(
-  env: NodeJS.ProcessEnv,
-  stdout: 'inherit' | 'pipe' = 'inherit',
-): ChildProcess {
+function startGateway(env: NodeJS.ProcessEnv, stdout?: ChildOptions['stdout']): ChildProcess {
   if (!isRepository) {
     return startChild([gatewayProgram], { cwd: root, env, stdout });
   }
@@ -281,18 +297,16 @@ function gatewayEnvironment(settings: Readonly<Record<string, string>>): NodeJS.
 interface ChildOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  readonly stdout?: 'inherit' | 'pipe';
+  readonly stdout?: 'pipe';
 }
 
 /** Starts a Node process. When one process exits, or on Ctrl-C, all are stopped. */
-function startChild(
-  args: readonly string[],
-  { cwd, env, stdout = 'inherit' }: ChildOptions,
-): ChildProcess {
+function startChild(args: readonly string[], { cwd, env, stdout }: ChildOptions): ChildProcess {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { LOG_FORMAT: 'plain', ...env },
-    stdio: ['inherit', stdout, 'inherit'],
+    // Standard output is for results.
+    stdio: ['inherit', stdout ?? 2, 'inherit'],
   });
   children.push(child);
   child.on('close', (code) => stopAll(code ?? 0));

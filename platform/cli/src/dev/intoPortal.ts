@@ -23,7 +23,7 @@ interface Shown {
 
 /**
  * Builds the sections for production, so that a deployed portal's page can load them from this
- * machine. Returns the portal's origin and `follow`. `follow` prints the page's address and
+ * machine. Returns the portal's origin, the page's address and `follow`. `follow` prints the page's address and
  * rebuilds the sections after each edit until `signal` aborts. It reports a failed build and keeps
  * the previous one. Fails if the portal is unavailable or does not allow such sections.
  */
@@ -39,10 +39,12 @@ export async function intoPortal(address: string, { names, port, say, signal }: 
   await step('Building', () => buildCheckout());
   const { pathname, search } = new URL(address);
   const query = [search.slice(1), ...overrides].filter(Boolean).join('&');
+  const url = `${origin}${pathname}?${query}`;
   return {
     origin,
+    url,
     follow: () => {
-      say(`Open ${origin}${pathname}?${query}`);
+      say(`Open ${url}`);
       return followSources({ names, say, signal });
     },
   };

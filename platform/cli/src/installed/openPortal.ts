@@ -22,7 +22,9 @@ export async function openPortal({
 }: { readonly build?: string } = {}): Promise<OpenedPortal> {
   const [name] = sectionNames;
   if (name === undefined) {
-    throw new OperatorError('There is no section in this folder: package.json has no "portal".');
+    throw new OperatorError('There is no section in this folder: package.json has no "portal".', {
+      code: 'missing',
+    });
   }
   addShell();
   const site = createFolderSite(builtSite);
@@ -31,7 +33,7 @@ export async function openPortal({
     name,
   );
   if (build.description.kind !== 'section') {
-    throw new OperatorError(`${name} is not built as a section.`);
+    throw new OperatorError(`${name} is not built as a section.`, { code: 'check' });
   }
   const { owner } = readApp(name);
   const { version } = build.description;
@@ -41,7 +43,9 @@ export async function openPortal({
 
   const browser = await openBrowser();
   if (!browser) {
-    throw new OperatorError(`There is no browser for the stories; ${INSTALL_BROWSER}.`);
+    throw new OperatorError(`There is no browser for the stories; ${INSTALL_BROWSER}.`, {
+      code: 'check',
+    });
   }
   // One gateway for each behavior of the service, because gateways cache its responses.
   const previews = new Map<ServiceBehavior, Promise<Preview>>();

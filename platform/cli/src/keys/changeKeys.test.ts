@@ -43,7 +43,8 @@ describeSites('keys of', (open) => {
 
   async function keys(site: Site, typed: string, owner?: string): Promise<string> {
     const command = { site, root: folder, stamp, out: 'private', owner };
-    return (await changeKeys({ words: typed.split(' '), usage }, command)).join('\n');
+    const { lines } = await changeKeys({ words: typed.split(' '), usage }, command);
+    return lines.join('\n');
   }
   /** The site as a command opens it, with a private key that `init` has written. */
   function as(holder: string | undefined): Site {

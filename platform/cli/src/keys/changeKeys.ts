@@ -15,6 +15,7 @@ import {
 } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
 import { appName } from '../checkout.ts';
+import type { Answer } from '../commands/Answer.ts';
 import { type ChangeStamp, moveApp } from '../Move.ts';
 import { initKeys } from './initKeys.ts';
 
@@ -29,6 +30,12 @@ export interface KeysCommand {
   readonly owner?: string;
 }
 
+/** What has changed, apart from the address of the site. */
+export interface ChangedKeys {
+  readonly lines: readonly string[];
+  readonly document: Omit<Answer<'keys'>['document'], 'site'>;
+}
+
 /**
  * Runs `keys init`, `keys add`, `keys revoke` or `keys sign`. Returns sentences about the result.
  * Fails with an `OperatorError`.
@@ -36,7 +43,7 @@ export interface KeysCommand {
 export async function changeKeys(
   { words, usage }: { readonly words: readonly string[]; readonly usage: string },
   command: KeysCommand,
-): Promise<readonly string[]> {
+): Promise<ChangedKeys> {
   const [action, app, key, ...others] = words;
   if (action === 'init' && app === undefined) {
     return initKeys(command);
@@ -44,15 +51,24 @@ export async function changeKeys(
   const named = app === undefined || others.length > 0 ? undefined : appName(app);
   const opened = { ...command, site: withOwnPlatform(command.site) };
   if (named !== undefined && action === 'sign' && key === undefined) {
-    return [await signDocument(opened.site, named)];
+    return signDocument(opened.site, named);
   }
   if (named !== undefined && key !== undefined && action === 'add') {
-    return [await addKey(opened, named, readPublicKey(key, command.root))];
+    return addKey(opened, named, readPublicKey(key, command.root));
   }
   if (named !== undefined && key !== undefined && action === 'revoke') {
-    return [await revokeKey(opened, named, readPublicKey(key, command.root))];
+    return revokeKey(opened, named, readPublicKey(key, command.root));
   }
-  throw new OperatorError(`Name what to do: ${usage}`);
+  throw new OperatorError(`Name what to do: ${usage}`, { code: 'usage' });
+}
+
+/** What a change of keys answers. */
+export function changed(
+  { serial, platform }: SiteKeys,
+  apps: readonly string[],
+  ...lines: readonly string[]
+): ChangedKeys {
+  return { lines, document: { apps, siteKey: platform, serial } };
 }
 
 /** The platform's public key follows from its private key, so `SITE_KEY` is optional. */
@@ -64,53 +80,68 @@ function withOwnPlatform(site: Site): Site {
 }
 
 /** Adds a key of an app, for a new section or a second machine; or hands the app to another team. */
-async function addKey(command: KeysCommand, app: string, key: string): Promise<string> {
+async function addKey(command: KeysCommand, app: string, key: string): Promise<ChangedKeys> {
   const { site, owner } = command;
   const keys = await readExistingKeys(site);
   const other = appOfKey(keys, key);
   if (other !== undefined) {
-    throw new OperatorError(`This is a key of ${other} already; each app has keys of its own.`);
+    throw new OperatorError(`This is a key of ${other} already; each app has keys of its own.`, {
+      code: 'exists',
+    });
   }
   const before = keys.apps[app];
   if (app !== 'shell' && before === undefined && owner === undefined) {
-    throw new OperatorError(`Name the team of ${app}: --owner "team ${app}"`);
+    throw new OperatorError(`Name the team of ${app}: --owner "team ${app}"`, { code: 'usage' });
   }
   if (before && owner !== undefined && owner !== before.owner && (await isThere(site, app))) {
     await moveApp({ ...command, name: app }, { kind: 'transfer', owner });
   }
-  await changeSiteKeys(site, (apps = {}) => ({
+  const after = await changeSiteKeys(site, (apps = {}) => ({
     ...apps,
     [app]: {
       owner: app === 'shell' ? undefined : (owner ?? apps[app]?.owner),
       keys: [...(apps[app]?.keys ?? []), key],
     },
   }));
-  return `The key may move ${app} in ${site.address} now. Gateways know it within two seconds.`;
+  return changed(
+    after,
+    [app],
+    `The key may move ${app} in ${site.address} now. Gateways know it within two seconds.`,
+  );
 }
 
 /**
  * Revokes a key. What is live is signed by the platform first, so that it stays live for gateways
  * that start later.
  */
-async function revokeKey(command: KeysCommand, app: string, key: string): Promise<string> {
+async function revokeKey(command: KeysCommand, app: string, key: string): Promise<ChangedKeys> {
   const { site } = command;
   const keys = await readExistingKeys(site);
   if (keys.apps[app]?.keys.includes(key) !== true) {
-    throw new OperatorError(`This is no key of ${app} in ${site.address}.`);
+    throw new OperatorError(`This is no key of ${app} in ${site.address}.`, { code: 'missing' });
   }
   const { faults } = await readDocuments(site);
   const fault = faults.get(app);
   if (fault !== undefined) {
     throw new OperatorError(
       `The platform must not sign ${app} as it is: ${fault} Restore its document first, or sign it with: portal keys sign ${app}`,
+      { code: 'damaged' },
     );
   }
-  const live = (await isThere(site, app)) ? await signDocument(site, app) : '';
-  const { serial, platform } = await changeSiteKeys(site, (all = {}) => ({
+  const signed = (await isThere(site, app)) ? await signDocument(site, app) : undefined;
+  const after = await changeSiteKeys(site, (all = {}) => ({
     ...all,
     [app]: { ...all[app], keys: (all[app]?.keys ?? []).filter((each) => each !== key) },
   }));
-  return `The key is revoked in ${site.address}: gateways refuse it within two seconds. ${live} So that gateways which start later refuse older keys, set SITE_KEY=${platform}@${serial}`;
+  return changed(
+    after,
+    [app],
+    [
+      `The key is revoked in ${site.address}: gateways refuse it within two seconds.`,
+      ...(signed?.lines ?? []),
+      `So that gateways which start later refuse older keys, set SITE_KEY=${after.platform}@${after.serial}`,
+    ].join(' '),
+  );
 }
 
 async function isThere(site: Site, app: string): Promise<boolean> {
@@ -118,18 +149,22 @@ async function isThere(site: Site, app: string): Promise<boolean> {
 }
 
 /** Signs the document of an app as it is now, for example after an unsigned change. */
-export async function signDocument(site: Site, app: string): Promise<string> {
+export async function signDocument(site: Site, app: string): Promise<ChangedKeys> {
   const keys = await readExistingKeys(site);
   const path = documentPath(app);
   const reading = await site.read(path);
   if (reading.status !== 'found') {
-    throw new OperatorError(`There is no ${path} to sign in ${site.address}.`);
+    throw new OperatorError(`There is no ${path} to sign in ${site.address}.`, { code: 'missing' });
   }
   const document = parseAppDocument(app, new TextDecoder().decode(reading.bytes));
   await addSignature(site, path, reading.bytes, assertPlatform(site, keys));
   const { serial, current, next, retired } = document;
   const versions = [current, next].flatMap((ref) => ref?.version ?? []).join(', ') || 'no version';
-  return `${app} is signed by the platform in ${site.address} as it is now, move ${serial}: ${retired ? `retired, before ${versions}` : versions}.`;
+  return changed(
+    keys,
+    [app],
+    `${app} is signed by the platform in ${site.address} as it is now, move ${serial}: ${retired ? `retired, before ${versions}` : versions}.`,
+  );
 }
 
 async function readExistingKeys(site: Site): Promise<SiteKeys> {
@@ -139,6 +174,7 @@ async function readExistingKeys(site: Site): Promise<SiteKeys> {
   if (!keys) {
     throw new OperatorError(
       `${site.address} has no keys yet; start with: portal keys init --out <folder>`,
+      { code: 'missing' },
     );
   }
   assertPlatform(site, keys);
@@ -154,7 +190,7 @@ function readPublicKey(text: string, root: string): string {
   } catch (cause) {
     throw new OperatorError(
       'This is no public key; it has to be an Ed25519 key such as MCowBQYDK2VwAyEA…, or the path of a PEM file with one.',
-      { cause },
+      { code: 'usage', cause },
     );
   }
 }

@@ -22,6 +22,7 @@ export function readSigning(environment: NodeJS.ProcessEnv, root: string): Signi
   if (site && !platform) {
     throw new OperatorError(
       'SITE_KEY is no public key; it has to be what `keys init` has printed, such as MCowBQYDK2VwAyEA….',
+      { code: 'usage' },
     );
   }
   return { platform, signer: key ? readSigner(key, root) : undefined };
@@ -35,7 +36,7 @@ function readSigner(key: string, root: string): Signer {
   } catch (cause) {
     throw new OperatorError(
       'PORTAL_KEY is no private key; it has to be an Ed25519 key in PEM format, or the path of a file with one.',
-      { cause },
+      { code: 'usage', cause },
     );
   }
 }

@@ -1,31 +1,18 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { MoveCommand } from '@portal/site/apps/moves';
-import type { Site } from '@portal/site/Site';
-import { buildOf, openPortal } from '@portal/site/testing/openPortal';
-import { describeSites, type OpenedSite } from '@portal/site/testing/siteKinds';
+import { buildOf } from '@portal/site/testing/openPortal';
 import { moveApp } from '../Move.ts';
-import { promote, rollback } from '../rollback.ts';
+import { promote } from '../rollback.ts';
+import { describePortals } from '../testing/describePortals.ts';
 import { shipTo } from '../testing/shipTo.ts';
 import { listHistory } from './listHistory.ts';
 
-const stamp = { by: 'bob', since: '2030-02-01T08:00:00.000Z' };
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/;
 
-describeSites('listing the history of', (open) => {
-  let opened: OpenedSite;
-  let site: Site;
-
-  beforeEach(async () => {
-    opened = await open();
-    site = opened.site;
-    await openPortal(site);
-  });
-
-  afterEach(() => opened.close());
-
+describePortals('listing the history of', (portal) => {
   /** The lines, with a word instead of each time. */
   async function lines(name?: string): Promise<readonly string[]> {
-    return (await listHistory(site, name)).lines.map((line) => line.replace(TIME, 'TIME'));
+    return (await listHistory(portal.site, name)).lines.map((line) => line.replace(TIME, 'TIME'));
   }
 
   it('tells every change with its author and reason, newest first', async () => {
@@ -34,28 +21,28 @@ describeSites('listing the history of', (open) => {
       minute += 1;
       return { by: 'bob', since: new Date(Date.UTC(2030, 1, 1, 8, minute)).toISOString() };
     };
-    const target = () => ({ site, name: 'details', stamp: later() });
+    const target = () => ({ ...portal.target(), stamp: later() });
     const run = (command: MoveCommand, note?: string) => moveApp({ ...target(), note }, command);
     const ship = (version: string, facts = {}) =>
-      shipTo(site, buildOf('details', version), { stamp: later(), ...facts });
+      portal.ship(version, { stamp: later(), ...facts });
     await ship('1.1.0', { percent: 10 });
     await ship('1.1.0', { percent: 50 });
     await promote({ ...target(), check: () => Promise.resolve(), note: 'fast enough' });
     await run({ kind: 'drop' });
     await ship('1.2.0', { percent: 10 });
-    await rollback({ ...target(), note: 'too slow' });
+    await portal.back({ ...target(), note: 'too slow' });
     await run({ kind: 'hold', why: 'festival week' });
     await run({ kind: 'unhold' }, 'it is over');
     await ship('1.3.0', { preview: 'pr-12' });
     await run({ kind: 'unpreview', preview: 'pr-12' });
     await run({ kind: 'retire' });
-    await rollback(target());
+    await portal.back(target());
     const app = { name: 'details', owner: 'reviewers', pages: {} };
     await ship('1.2.0', { app, newOwner: 'reviewers' });
-    await rollback({ ...target(), version: '1.1.0' });
+    await portal.back({ ...target(), version: '1.1.0' });
 
     expect(await lines('details')).toEqual([
-      `${site.address}, newest first`,
+      `${portal.site.address}, newest first`,
       'TIME  rollback  details 1.2.0 → 1.1.0, move 15 by bob',
       'TIME  ship      details 1.1.0 → 1.2.0, move 14 by bob',
       'TIME  restore   details 1.1.0 after its retirement, move 13 by bob',
@@ -76,28 +63,28 @@ describeSites('listing the history of', (open) => {
 
   it('tells the moves of all apps by time, or says that there are none of an app', async () => {
     const stampAt = (minute: number) => ({ by: 'bob', since: `2030-02-01T08:0${minute}:00.000Z` });
-    await shipTo(site, buildOf('details', '1.1.0'), { stamp: stampAt(1) });
-    await shipTo(site, buildOf('dashboard', '1.1.0'), { stamp: stampAt(2) });
-    await shipTo(site, buildOf('details', '1.2.0'), { stamp: stampAt(3) });
+    await portal.ship('1.1.0', { stamp: stampAt(1) });
+    await shipTo(portal.site, buildOf('dashboard', '1.1.0'), { stamp: stampAt(2) });
+    await portal.ship('1.2.0', { stamp: stampAt(3) });
 
     expect((await lines()).slice(0, 4)).toEqual([
-      `${site.address}, newest first`,
+      `${portal.site.address}, newest first`,
       'TIME  ship      details 1.1.0 → 1.2.0, move 3 by bob',
       'TIME  ship      dashboard 1.0.0 → 1.1.0, move 2 by bob',
       'TIME  ship      details 1.0.0 → 1.1.0, move 2 by bob',
     ]);
     await expect(lines('films')).rejects.toThrow(
-      `${site.address} has no document of films, so it has no history.`,
+      `${portal.site.address} has no document of films, so it has no history.`,
     );
   });
 
   it('says which moves it does not remember, and which documents cannot be read', async () => {
     for (let count = 0; count < 60; count += 1) {
       for (const kind of ['hold', 'unhold'] as const) {
-        await moveApp({ site, name: 'details', stamp }, { kind, why: 'x' });
+        await moveApp(portal.target(), { kind, why: 'x' });
       }
     }
-    await site.create('apps/films.json', new TextEncoder().encode('{'));
+    await portal.site.create('apps/films.json', new TextEncoder().encode('{'));
 
     const said = await lines();
 

@@ -6,18 +6,20 @@ import type { Site } from '@portal/site/Site';
 import type { Answer } from '../commands/Answer.ts';
 
 /** Lists the last moves of all apps, or of one, newest first. */
-export async function listHistory(site: Site, name?: string): Promise<Answer> {
+export async function listHistory(site: Site, name?: string): Promise<Answer<'history'>> {
   const { apps, faults } = await readDocuments(site);
   const documents = [...apps.values()]
     .map(({ document }) => document)
     .filter(({ app }) => name === undefined || app === name);
   if (name !== undefined && documents.length === 0) {
     const fault = faults.get(name);
-    throw new OperatorError(
-      fault === undefined
-        ? `${site.address} has no document of ${name}, so it has no history.`
-        : `The history of ${name} in ${site.address} cannot be read. ${fault}`,
-    );
+    throw fault === undefined
+      ? new OperatorError(`${site.address} has no document of ${name}, so it has no history.`, {
+          code: 'missing',
+        })
+      : new OperatorError(`The history of ${name} in ${site.address} cannot be read. ${fault}`, {
+          code: 'damaged',
+        });
   }
   const moves = documents
     .flatMap((document) =>

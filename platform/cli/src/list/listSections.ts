@@ -10,7 +10,7 @@ import type { Answer } from '../commands/Answer.ts';
  * Lists what is live in a site, since when and by whom, the other available versions, and the
  * previews that have not ended, one fact per line.
  */
-export async function listSections(site: Site, now: Date): Promise<Answer> {
+export async function listSections(site: Site, now: Date): Promise<Answer<'sections'>> {
   const read = await readDocuments(site);
   const { apps, faults } = read;
   if (apps.size === 0 && faults.size === 0) {
@@ -39,7 +39,8 @@ export async function listSections(site: Site, now: Date): Promise<Answer> {
     document: {
       site: site.address,
       revision,
-      apps: documents.map(({ moves: _, ...app }) => app),
+      apps: documents.map(({ moves: _, site: _key, ...app }) => app),
+      versions: Object.fromEntries(versions),
       faults: Object.fromEntries(faults),
     },
   };

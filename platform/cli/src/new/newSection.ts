@@ -18,11 +18,12 @@ import { type PackageSource, SCOPE, writeRepository, writeSection } from './writ
 export async function newRepository(
   section: NewSection,
   { bundler = 'rspack', packages }: { readonly bundler?: string; readonly packages?: string },
-): Promise<Answer> {
+): Promise<Answer<'new'>> {
   assertValid(section);
   if (!bundlerNames.includes(bundler)) {
     throw new OperatorError(
       `There is no template for the bundler "${bundler}"; the bundlers are: ${bundlerNames.join(', ')}.`,
+      { code: 'usage' },
     );
   }
   const written = writeRepository(root, section, {
@@ -65,7 +66,7 @@ async function findPackageSource(packages: string | undefined): Promise<PackageS
 export async function newSection(
   section: NewSection,
   pnpm: (args: readonly string[]) => Promise<unknown>,
-): Promise<Answer> {
+): Promise<Answer<'new'>> {
   assertValid(section);
   const written = writeSection(root, section);
   // The workspace includes every mfe-* folder, but the lock file has to list the new one. Nothing
@@ -81,10 +82,10 @@ function answerOf(
   { name, route }: NewSection,
   files: readonly string[],
   nextSteps: string,
-): Answer {
+): Answer<'new'> {
   return {
     lines: [...files.map((file) => `  ${file}`), nextSteps],
-    document: { section: name, route, files },
+    document: { app: name, route, files },
   };
 }
 
@@ -92,7 +93,7 @@ function assertValid(section: NewSection): void {
   const existing = sectionNames.map((name) => ({ name, pages: readApp(name).pages ?? {} }));
   const mistake = findSectionMistake(section, existing);
   if (mistake !== undefined) {
-    throw new OperatorError(mistake);
+    throw new OperatorError(mistake, { code: 'usage' });
   }
 }
 

@@ -88,6 +88,7 @@ function writeFiles(
   if (existsSync(path.join(root, folder))) {
     throw new OperatorError(
       `There is already a folder ${folder}; delete it, or choose another name.`,
+      { code: 'exists' },
     );
   }
   const words = new Map([...wordsOf(section), ...otherWords]);
@@ -149,6 +150,7 @@ export function findTarball(
   if (tarballs.length === 0) {
     throw new OperatorError(
       `There is no package portal-${name} in ${packages}; npm run pack writes them.`,
+      { code: 'missing' },
     );
   }
   const [, wanted] = /^[~^]?(\d.*)/.exec(version) ?? [];

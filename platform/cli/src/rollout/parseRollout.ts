@@ -10,6 +10,7 @@ export function parseSteps(text = ''): readonly number[] {
   if (!isRising || steps.at(-1) !== 100) {
     throw new OperatorError(
       `--steps is "${text}", but it has to be rising percentages that end with 100, such as 1,10,50,100.`,
+      { code: 'usage' },
     );
   }
   return steps;
@@ -21,6 +22,7 @@ export function parseEvery(text = '10m'): number {
   if (count === undefined) {
     throw new OperatorError(
       `--every is "${text}", but it has to be a time in minutes or hours such as 10m or 1h.`,
+      { code: 'usage' },
     );
   }
   return Number(count) * (unit === 'h' ? 60 : 1) * MINUTE_MS;
@@ -34,6 +36,7 @@ export function parseSource({
   if ((prometheus === undefined) === (metrics === undefined)) {
     throw new OperatorError(
       'Name where the counts are, with --prometheus http://prometheus:9090, or with --metrics http://gateway-1:9464,http://gateway-2:9464 for all gateways.',
+      { code: 'usage' },
     );
   }
   return prometheus === undefined
@@ -50,6 +53,7 @@ function parseUrl(option: string, text: string): URL {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
     throw new OperatorError(
       `--${option} has "${text}", but it has to be an address such as http://gateway-1:9464.`,
+      { code: 'usage' },
     );
   }
   return new URL(text);

@@ -96,7 +96,10 @@ async function queryPrometheus(base: URL, section: string): Promise<readonly Sam
         value: Number(value),
       }));
   } catch (cause) {
-    throw new OperatorError(`${url.origin} does not respond like Prometheus.`, { cause });
+    throw new OperatorError(`${url.origin} does not respond like Prometheus.`, {
+      code: 'unreachable',
+      cause,
+    });
   }
 }
 
@@ -121,11 +124,13 @@ export async function requestText(url: URL): Promise<string> {
   const where = url.origin + url.pathname;
   const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
     (cause: unknown) => {
-      throw new OperatorError(`${where} cannot be reached.`, { cause });
+      throw new OperatorError(`${where} cannot be reached.`, { code: 'unreachable', cause });
     },
   );
   if (!response.ok) {
-    throw new OperatorError(`${where} responds with status ${response.status}.`);
+    throw new OperatorError(`${where} responds with status ${response.status}.`, {
+      code: 'unreachable',
+    });
   }
   return response.text();
 }

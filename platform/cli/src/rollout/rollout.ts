@@ -119,6 +119,7 @@ async function readStaged(
   if (other) {
     throw new OperatorError(
       `${other.by} moved ${name} during the rollout (${[other.kind, other.version].filter(Boolean).join(' ')}), so it ends here; look at it with \`portal history ${name}\`.`,
+      { code: 'conflict' },
     );
   }
   // Fails with the sentence that fits.
@@ -159,6 +160,7 @@ async function takeBack(
   await moveApp(move, { kind: 'rollback' }, { portal });
   throw new OperatorError(
     `${name} ${version} was worse and has been taken back from ${percent} of 100 visitors: ${figures}.`,
+    { code: 'worse' },
   );
 }
 

@@ -95,8 +95,9 @@ function answerWith(causes) {
   answer = JSON.stringify({ causes });
 }
 
-function ask(facts = {}) {
-  return why({ site: createFolderSite(folder), name: 'details', gateways, ...facts });
+async function ask(facts = {}) {
+  const asked = { site: createFolderSite(folder), name: 'details', gateways, ...facts };
+  return (await why(asked)).lines;
 }
 
 describe('why', () => {

@@ -6,6 +6,7 @@ import { FAILURE_PHASES } from '@portal/page-protocol/PortalReport';
 import { readAs } from '@portal/site/readAs';
 import type { Site } from '@portal/site/Site';
 import { versionPath } from '@portal/site/versions';
+import type { Answer } from '../commands/Answer.ts';
 import { addressBelow, requestText } from '../rollout/readCounts.ts';
 
 const count = z.int().nonnegative();
@@ -34,25 +35,29 @@ interface WhyCommand {
  * Lists why a section fails: each cause with the visitors who met it, and the places in the sources,
  * which the source maps in the site tell. Fails with an `OperatorError`.
  */
-export async function why({
-  site,
-  name,
-  version,
-  gateways,
-}: WhyCommand): Promise<readonly string[]> {
+export async function why({ site, name, version, gateways }: WhyCommand): Promise<Answer<'why'>> {
   const causes = merge((await Promise.all(gateways.map(readCauses))).flat()).filter(
     (cause) => cause.section === name && (version === undefined || cause.version === version),
   );
   const subject = version === undefined ? name : `${name} ${version}`;
-  if (causes.length === 0) {
-    return [`No gateway knows a failure of ${subject} since it was started.`];
-  }
   const findPlace = createPlaceFinder(site);
-  const lines = causes.map(async (cause) => {
-    const places = await Promise.all(cause.frames.map((frame) => findPlace(cause, frame)));
-    return [describeCause(cause), ...places.map((place) => `    ${place}`)];
-  });
-  return (await Promise.all(lines)).flat();
+  const found = await Promise.all(
+    causes.map(async ({ section: _, frames, ...cause }) => ({
+      ...cause,
+      places: await Promise.all(
+        frames.map((frame) => findPlace(versionPath(name, cause.version), frame)),
+      ),
+    })),
+  );
+  const lines = found.flatMap(({ places, ...cause }) => [
+    describeCause(cause),
+    ...places.map((place) => `    ${place}`),
+  ]);
+  return {
+    lines:
+      lines.length > 0 ? lines : [`No gateway knows a failure of ${subject} since it was started.`],
+    document: { app: name, causes: found },
+  };
 }
 
 async function readCauses(gateway: URL): Promise<readonly Cause[]> {
@@ -78,7 +83,15 @@ function merge(causes: readonly Cause[]): readonly Cause[] {
   );
 }
 
-function describeCause({ version, phase, side, times, visitors, name, message }: Cause): string {
+function describeCause({
+  version,
+  phase,
+  side,
+  times,
+  visitors,
+  name,
+  message,
+}: Omit<Cause, 'section' | 'frames'>): string {
   const who = visitors === 1 ? '1 visitor' : `${visitors} visitors`;
   const where = side === 'server' ? 'on the server' : who;
   return `${version}, ${phase}, ${where}, ${times === 1 ? 'once' : `${times} times`}: ${name}: ${message}`;
@@ -96,8 +109,8 @@ const sourceMap = z.object({
  */
 function createPlaceFinder(site: Site) {
   const maps = new Map<string, Promise<SourceMap | undefined>>();
-  return async ({ section, version }: Cause, { file, line, column }: CauseFrame) => {
-    const path = `${versionPath(section, version)}${file}.map`;
+  return async (folder: string, { file, line, column }: CauseFrame) => {
+    const path = `${folder}${file}.map`;
     const reading = maps.get(path) ?? readMap(site, path);
     maps.set(path, reading);
     const map = await reading;

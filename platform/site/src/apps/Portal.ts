@@ -143,7 +143,9 @@ export function assertLive(portal: Portal): LivePortal {
     const fault = faults.get('shell');
     throw fault === undefined
       ? missingPortal(site)
-      : new OperatorError(`The shell in ${site.address} cannot be used: ${fault}`);
+      : new OperatorError(`The shell in ${site.address} cannot be used: ${fault}`, {
+          code: 'damaged',
+        });
   }
   return { ...portal, composed, registry: composed.registry };
 }

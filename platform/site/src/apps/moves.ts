@@ -39,7 +39,11 @@ export interface MoveStamp {
 /** The document after a move, the same one if nothing changes, or why there is none. */
 export type MoveResult =
   | { readonly kind: 'moved'; readonly document: AppDocument }
-  | { readonly kind: 'refused'; readonly reason: string };
+  | {
+      readonly kind: 'refused';
+      readonly code: 'held' | 'missing' | 'refused';
+      readonly reason: string;
+    };
 
 type State = Omit<AppDocument, 'format' | 'app' | 'serial' | 'moves'>;
 /** The facts of a move, for the list of moves. */
@@ -60,16 +64,17 @@ export function moveDocument(
   command: MoveCommand,
   stamp: MoveStamp,
 ): MoveResult {
-  const change = isHeldBack(before, command)
-    ? describeHeld(before)
-    : changeOf(before, command, stamp);
-  if (typeof change === 'string') {
-    return { kind: 'refused', reason: change };
+  if (isHeldBack(before, command)) {
+    return { kind: 'refused', code: 'held', reason: describeHeld(before) };
   }
-  if (change === undefined) {
-    return before
-      ? { kind: 'moved', document: before }
-      : { kind: 'refused', reason: missing(stamp.app) };
+  const change = changeOf(before, command, stamp);
+  if (before && change === undefined) {
+    return { kind: 'moved', document: before };
+  }
+  if (change === undefined || typeof change === 'string') {
+    const reason = change ?? missing(stamp.app);
+    const code = reason === missing(stamp.app) ? 'missing' : 'refused';
+    return { kind: 'refused', code, reason };
   }
   const { by, since, note } = stamp;
   const serial = (before?.serial ?? 0) + 1;

@@ -40,6 +40,7 @@ export function planMove(
   if (lost) {
     throw new OperatorError(
       `${app} claims ${describeClaim(lost.claim)}, which ${lost.owner} has already; choose another one, or ship ${lost.owner} without it first.`,
+      { code: 'check' },
     );
   }
   return {
@@ -94,11 +95,12 @@ export function moveOrThrow(
   if (fault !== undefined) {
     throw new OperatorError(
       `${app} cannot be moved: ${fault} Nothing was changed here. Restore the file from the older versions in the storage, or let the platform sign what is right: portal keys sign ${app}`,
+      { code: 'damaged' },
     );
   }
   const result = moveDocument(apps.get(app)?.document, command, stamp);
   if (result.kind === 'refused') {
-    throw new OperatorError(result.reason);
+    throw new OperatorError(result.reason, { code: result.code });
   }
   return result.document;
 }

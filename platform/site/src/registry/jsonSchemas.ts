@@ -29,16 +29,17 @@ export const SCHEMAS = path.resolve(import.meta.dirname, '../../../contract/sche
  * each file.
  */
 export const jsonSchemas: Readonly<Record<string, string>> = {
-  'app.schema.json': describe('The document of an app (apps/<app>.json)', appDocumentSchema),
-  'build.schema.json': describe(
+  'app.schema.json': schemaText('The document of an app (apps/<app>.json)', appDocumentSchema),
+  'build.schema.json': schemaText(
     'Description of a built version (build.json)',
     z.union([sectionVersionSchema, shellVersionSchema]),
   ),
-  'keys.schema.json': describe('The keys of a site (keys.json)', siteKeysSchema),
-  'portal.schema.json': describe('The portal block of package.json', portalSchema),
+  'keys.schema.json': schemaText('The keys of a site (keys.json)', siteKeysSchema),
+  'portal.schema.json': schemaText('The portal block of package.json', portalSchema),
 };
 
-function describe(title: string, schema: z.ZodType): string {
+/** The JSON Schema of a document, as the text of a file. */
+export function schemaText(title: string, schema: z.ZodType): string {
   const described = z.toJSONSchema(schema, {
     // What may be written: only the strict objects reject unknown fields.
     io: 'input',

@@ -75,6 +75,7 @@ export function assertAddressesFree(
     const more = texts.length > LISTED ? `, and ${texts.length - LISTED} others` : '';
     throw new OperatorError(
       `${name} claims ${texts.slice(0, LISTED).join(', and ')}${more}; choose another ${first.kind}, or ship ${first.other.section} without that page first.`,
+      { code: 'check' },
     );
   }
 }

@@ -59,6 +59,7 @@ export async function addSignature(
   }
   throw new OperatorError(
     `Somebody else signs ${path} of ${site.address} at the same time. Nothing was changed here; run the command again.`,
+    { code: 'conflict' },
   );
 }
 

@@ -82,6 +82,7 @@ async function readTaggedKeys(
     if (platform) {
       throw new OperatorError(
         `SITE_KEY is set, but ${address} has no ${KEYS_PATH}; restore it, or unset SITE_KEY if this site has no keys.`,
+        { code: 'signature' },
       );
     }
     return undefined;
@@ -89,6 +90,7 @@ async function readTaggedKeys(
   if (!platform) {
     throw new OperatorError(
       `What changes in ${address} is signed; set SITE_KEY to the platform's public key, as for its gateways.`,
+      { code: 'signature' },
     );
   }
   try {
@@ -97,7 +99,7 @@ async function readTaggedKeys(
   } catch (cause) {
     throw new OperatorError(
       `The keys of ${address} cannot be trusted. ${cause instanceof Error ? cause.message : String(cause)} Nothing was changed here.`,
-      { cause },
+      { code: 'signature', cause },
     );
   }
 }
@@ -132,6 +134,7 @@ export async function changeSiteKeys(
   if (!(await writeIfUnchanged(site, KEYS_PATH, text, before?.tag))) {
     throw new OperatorError(
       `Somebody else changed the keys of ${site.address} at the same time. Nothing was changed here; run the command again.`,
+      { code: 'conflict' },
     );
   }
   return keys;
@@ -143,6 +146,7 @@ export function assertPlatform(site: Pick<Site, 'address' | 'signing'>, keys?: S
   if (!signer || (keys && signer.publicKey !== keys.platform)) {
     throw new OperatorError(
       `Only the platform's key changes who may move what in ${site.address}; set PORTAL_KEY to it, or to the path of its file.`,
+      { code: 'signature' },
     );
   }
   return signer;
@@ -169,6 +173,7 @@ export function signerFor(
   if (!signer) {
     throw new OperatorError(
       `What changes in ${address} is signed; set PORTAL_KEY to the private key of ${app}, or to the path of its file.`,
+      { code: 'signature' },
     );
   }
   if (!mayMove(keys, app, signer.publicKey)) {
@@ -177,6 +182,7 @@ export function signerFor(
       other === undefined
         ? `PORTAL_KEY is no key of ${app} in ${address}; the platform adds it with: portal keys add ${app} ${signer.publicKey}`
         : `PORTAL_KEY is a key of ${other}, so it cannot move ${app}; use the key of ${app}.`,
+      { code: 'signature' },
     );
   }
   return signer;
