@@ -326,7 +326,8 @@ describe('openRenderProcess: messages that a section forges', () => {
 
   it('accepts a result that names a prototype, which changes nothing', async () => {
     const opened = await open();
-    const result = '{"html":"forged","rendered":{"at":1,"data":[]},"__proto__":{"polluted":1}}';
+    const rendered = '{"at":1,"address":{"pathname":"/","search":""},"data":[]}';
+    const result = `{"html":"forged","rendered":${rendered},"__proto__":{"polluted":1}}`;
 
     expect(
       await run(
