@@ -52,7 +52,7 @@ interface Running {
   /** The pages that the process is rendering, including pages that have timed out. */
   readonly pages: Set<Promise<unknown>>;
   usedAt: number;
-  /** When the process last sent a message. */
+  /** When the process last sent a message; 0 before the first. */
   heardAt: number;
 }
 
@@ -134,7 +134,7 @@ export function createVersionProcess(
         process.stop();
         return;
       }
-      state = { kind: 'running', process, pages: new Set(), usedAt: now(), heardAt: now() };
+      state = { kind: 'running', process, pages: new Set(), usedAt: now(), heardAt: 0 };
       onRunning();
     } catch (error) {
       fail({ phase: 'run', message: withOwnStack(error, target) });
