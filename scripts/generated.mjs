@@ -2,10 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 /** Replaces the generated part of a page, see `replaceGenerated`, and formats the page. */
 export async function writeGenerated(file, name, text) {
-  const { format, resolveConfig } = await import('prettier');
   const page = replaceGenerated(readFileSync(file, 'utf8'), name, text);
+  writeFileSync(file, await formatPage(file, page));
+}
+
+/** The text of a page, as Prettier formats that file. */
+export async function formatPage(file, page) {
+  const { format, resolveConfig } = await import('prettier');
   const options = { ...(await resolveConfig(file, { editorconfig: true })), filepath: file };
-  writeFileSync(file, await format(page, options));
+  return format(page, options);
 }
 
 /**

@@ -171,14 +171,14 @@ describePortals('shipping to', (portal) => {
   });
 
   it('refuses what no gateway would follow, before anything is uploaded', async () => {
-    const before = await hashesOf(site);
+    const before = await hashes();
     const app = { name: 'films', owner: 'team\u001b[2Jfilms', pages: {} };
 
-    await expect(shipTo(site, buildOf('films', '1.0.0'), { app })).rejects.toThrow(
+    await expect(shipTo(portal.site, buildOf('films', '1.0.0'), { app })).rejects.toThrow(
       /^No gateway would follow this, so nothing was changed\. .+ wrong at owner/,
     );
 
-    expect(await hashesOf(site)).toEqual(before);
+    expect(await hashes()).toEqual(before);
   });
 
   it('refuses a folder in which this user may not write, before the build', async () => {
