@@ -27,9 +27,14 @@ beforeAll(() => {
   Object.assign(shell, { server: 'server.js' });
   Object.assign(version, { server: 'server.js' });
   const renderer = `exports.packages = {};
-    exports.createRenderer = (_makeCall, { name, version, module }) => async ({ at }) => ({
+    exports.createRenderer = (_makeCall, { name, version, module }) => async (order) => ({
       html: module.heading,
-      rendered: { at, section: { name, version }, data: [] },
+      rendered: {
+        at: order.at,
+        address: { pathname: order.pathname, search: order.search },
+        section: { name, version },
+        data: [],
+      },
     });`;
   addFiles(shell, { 'main.js': 'start();', 'server.js': renderer });
   addFiles(version, { 'server.js': `exports.heading = '<h1>A film</h1>';` });

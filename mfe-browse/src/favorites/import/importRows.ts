@@ -3,8 +3,8 @@ import type { SeenTitle } from '@portal/contract/SeenTitle';
 import { foldWords } from '@portal/shared/domain/foldText';
 import type { SearchResult, SearchTab } from '@portal/shared/domain/search';
 import type { TitleSummary } from '@portal/shared/domain/titles';
-import { toEntry } from '../toEntry.ts';
 import { bulkQueueOf } from '../lookup/createQueue.ts';
+import { toEntry } from '../toEntry.ts';
 import type { ImportRow } from './readImport.ts';
 
 /** The rows of a file, grouped by outcome. */

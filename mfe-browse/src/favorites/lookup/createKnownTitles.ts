@@ -5,9 +5,9 @@ import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 import type { TitleDetail } from '@portal/shared/domain/titles';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { type BrowseApi, useApi } from '../../api.ts';
-import { toEntry } from '../toEntry.ts';
 import type { FavoriteFacts } from '../list/listView.ts';
 import type { SharedTitle } from '../share/sharedList.ts';
+import { toEntry } from '../toEntry.ts';
 import type { Pace } from './createPacing.ts';
 import { bulkQueueOf } from './createQueue.ts';
 
