@@ -59,6 +59,17 @@ describe('createPageRenderer: a process that fails', () => {
     ]);
   });
 
+  it('does not take a burst after a pause for a process that hangs', async () => {
+    const { visit, pass, processes } = await startRenderer(never);
+    pass(60_000);
+
+    // As many as a process renders at once, and one more.
+    const burst = Array.from({ length: 151 }, visit);
+
+    expect(await burst.at(-1)).toBeUndefined();
+    expect(processes[0]?.stop).not.toHaveBeenCalled();
+  });
+
   it('reports a process that ends by itself once, even if a page waits for it', async () => {
     const waiting: ((error: Error) => void)[] = [];
     const { visit, processes, failures } = await startRenderer(

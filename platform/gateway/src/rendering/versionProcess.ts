@@ -52,6 +52,8 @@ interface Running {
   /** The pages that the process is rendering, including pages that have timed out. */
   readonly pages: Set<Promise<unknown>>;
   usedAt: number;
+  /** Since when it has been rendering without a break. */
+  busySince: number;
   /** When the process last sent a message; 0 before the first. */
   heardAt: number;
 }
@@ -134,7 +136,8 @@ export function createVersionProcess(
         process.stop();
         return;
       }
-      state = { kind: 'running', process, pages: new Set(), usedAt: now(), heardAt: 0 };
+      const [usedAt, busySince] = [now(), now()];
+      state = { kind: 'running', process, pages: new Set(), usedAt, busySince, heardAt: 0 };
       onRunning();
     } catch (error) {
       fail({ phase: 'run', message: withOwnStack(error, target) });
@@ -169,8 +172,11 @@ export function createVersionProcess(
       const query = order.search ? { search: order.search } : {};
       const hear = () => void (running.heardAt = now());
       running.usedAt = now();
+      if (pages.size === 0) {
+        running.busySince = now();
+      }
       if (pages.size >= PAGES_AT_ONCE) {
-        if (now() - running.heardAt > limitMs) {
+        if (now() - Math.max(running.heardAt, running.busySince) > limitMs) {
           stop(process, new TimeLimitError(limitMs), query);
         }
         return { kind: 'busy' };
