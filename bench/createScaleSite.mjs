@@ -89,7 +89,7 @@ function copyVersion(built, folder, { name, version }) {
     [`window.${COPIED}=`, `window.${name}=`],
     [asIdentifier(`${COPIED}_${current.version}`), asIdentifier(`${name}_${version}`)],
     // Sections link to pages by name, so no two have the same.
-    ...(name === COPIED ? [] : [['results:{Page', `${name}:{Page`]]),
+    ...(name === COPIED ? [] : [[/\bresults:(?= ?\{\s*Page:)/g, `${name}:`]]),
     ...[...hashes].map((hash) => [hash, hashOf('md5', name + version + hash, 'hex').slice(0, 8)]),
   ];
   const rename = (text) =>
