@@ -25,8 +25,8 @@ const VERSION = new RegExp(
 
 /**
  * Checks what a section says about itself in its package.json, before it is built: version,
- * contract, pages, addresses, slots and links. Fails with an `OperatorError` that lists all mistakes. Returns its
- * `portal`.
+ * contract, pages, addresses, slots and links. Fails with an `OperatorError` that lists all
+ * mistakes. Returns its `portal`.
  */
 export function assertManifest(name: string, manifest: Manifest, file: string): Portal {
   const { version, portal } = manifest;

@@ -15,6 +15,7 @@ import { readSignature, signaturePath } from '@portal/site/signing/detached';
 import { type DocumentFault, findDocumentFault } from '@portal/site/signing/findDocumentFault';
 import type { SiteKeys } from '@portal/site/signing/siteKeys';
 import type { Site, SiteEntry } from '@portal/site/Site';
+import { messageOf } from '../messageOf.ts';
 
 /** Why the document of an app is not followed. */
 export interface AppFault {
@@ -130,7 +131,7 @@ async function followApp(
     const { bytes } = reading;
     const document = parse(name, bytes);
     if (document instanceof Error) {
-      return refused('malformed', `cannot be used (${messageOf(document)})`);
+      return refused('malformed', `cannot be used (${reasonOf(document)})`);
     }
     const signature = keys ? (await readSignature(site, documentPath(name))).text : '';
     const fault = keys && findDocumentFault({ document, bytes, signature }, keys);
@@ -146,7 +147,7 @@ async function followApp(
     }
     return await load(site, document, { known, stamp, keys });
   } catch (cause) {
-    return refused('unreadable', `cannot be read (${messageOf(cause)})`, false);
+    return refused('unreadable', `cannot be read (${reasonOf(cause)})`, false);
   }
 }
 
@@ -165,7 +166,7 @@ async function load(
     // Its files may still come, for example in a copied site.
     const fault = {
       reason: 'files',
-      message: `names what is not there (${messageOf(cause)})`,
+      message: `names what is not there (${reasonOf(cause)})`,
     } as const;
     return { stamp: '', ...(state && { state }), fault, problems: [] };
   }
@@ -187,6 +188,7 @@ function isOlder(document: AppDocument, inUse: AppDocument): boolean {
   );
 }
 
-function messageOf(cause: unknown): string {
-  return (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, '');
+/** For the middle of a sentence. */
+function reasonOf(cause: unknown): string {
+  return messageOf(cause).replace(/\.$/, '');
 }

@@ -1,5 +1,6 @@
 import { parseRenderResult } from '@portal/page-protocol/parseRenderResult';
 import type { MakeCall, RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
+import { messageOf } from '../messageOf.ts';
 import { TimeLimitError, withTimeLimit } from '../timeLimit.ts';
 import { createBreaker } from './breaker.ts';
 import type { RenderFailure } from './pageRenderer.ts';
@@ -136,8 +137,15 @@ export function createVersionProcess(
         process.stop();
         return;
       }
-      const [usedAt, busySince] = [now(), now()];
-      state = { kind: 'running', process, pages: new Set(), usedAt, busySince, heardAt: 0 };
+      const startedAt = now();
+      state = {
+        kind: 'running',
+        process,
+        pages: new Set(),
+        usedAt: startedAt,
+        busySince: startedAt,
+        heardAt: 0,
+      };
       onRunning();
     } catch (error) {
       fail({ phase: 'run', message: withOwnStack(error, target) });
@@ -215,8 +223,4 @@ export function createVersionProcess(
 function withOwnStack(error: unknown, { name, version }: RenderTarget): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return stack.includes(`${name}/${version.version}/`) ? stack : messageOf(error);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ConfigError } from '../config/variables.ts';
 import { type FilterRules, parseFilterRules } from '../content-filter/FilterRules.ts';
 import { followDocument, type Reading } from '../followDocument.ts';
+import { messageOf } from '../messageOf.ts';
 
 interface Events {
   readonly report: (sentence: string) => void;
@@ -64,10 +65,6 @@ function parse(file: string, text: string): FilterRules {
   } catch (cause) {
     throw createError(file, messageOf(cause), cause);
   }
-}
-
-function messageOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }
 
 function createError(file: string, reason: string, cause?: unknown): ConfigError {
