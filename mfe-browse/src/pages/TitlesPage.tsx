@@ -37,14 +37,7 @@ function ListPage({ kind, ...props }: AddressProps & { readonly kind: TitleKind 
   const heading = texts.headings[kind];
   usePageTitle(heading);
   return (
-    <TitlesPage
-      heading={heading}
-      aside={
-        <p className={classes.Aside}>
-          <a href={navigation.href({ page: 'calendar' })}>{texts.calendar}</a>
-        </p>
-      }
-    >
+    <TitlesPage heading={heading}>
       <FilteredTitles kind={kind} path={listHref(navigation, kind)} {...props} />
     </TitlesPage>
   );
