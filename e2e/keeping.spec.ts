@@ -36,7 +36,7 @@ test.describe('the offer to keep the list', { tag: ['@full', '@dashboard', '@no-
     await test.step('keeps the list', async () => {
       await addFirst(other);
       await offer(other).getByRole('button', { name: 'Keep on this device' }).click();
-      await expect(other.getByText('Your list is kept on this device.')).toBeVisible();
+      await expect(other.getByText('Saved on this device.')).toBeVisible();
       // Otherwise the list would come back from the other tab.
       await page.close();
       await other.reload();

@@ -120,7 +120,7 @@ test.describe('a portal in front of a movie-database service', { tag: '@no-secti
     await expect(card).toBeVisible();
     const notice = page
       .getByRole('contentinfo')
-      .getByText(/^Data from \d\d:\d\d\. The movie database does not answer at the moment\.$/);
+      .getByText(/^Showing data from \d\d:\d\d\. The movie database isn't responding right now\.$/);
     await expect(notice).toBeHidden();
 
     isAway = true;

@@ -34,7 +34,7 @@ function describeWith<Detail>(
     const { queryKey } = optionsOf(api, Number(id));
     const detail = portal.queryClient.getQueryData<Detail>(queryKey);
     return detail === undefined
-      ? failureHead(portal.queryClient, [queryKey], texts.failed[kind])
+      ? failureHead(portal.queryClient, [queryKey], texts.failed)
       : describe(portal, detail);
   };
 }

@@ -43,7 +43,7 @@ const answers = {
           ? [
               buildTitle({ id: 8, title: 'Late', date: '2026-11-28' }),
               buildTitle({ id: 7, title: 'Early', date: '2026-11-26' }),
-              buildTitle({ id: 9, title: 'Elsewhere', date: '2019-01-01' }),
+              buildTitle({ id: 9, title: 'External links', date: '2019-01-01' }),
             ]
           : [],
       ),
@@ -136,7 +136,7 @@ describe('the calendar', () => {
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
     ).toEqual(expect.arrayContaining(['Thursday, 26 November Today', 'Saturday, 28 November']));
-    expect(screen.queryByText('Elsewhere')).toBeNull();
+    expect(screen.queryByText('External links')).toBeNull();
     expect(within(week('30 November, 2026')).getByText('No releases this week.')).toBeTruthy();
   });
 

@@ -14,7 +14,7 @@ const group = () => screen.findByRole('group', { name: 'My services' });
 const service = async (name: string) =>
   within(await group()).findByRole<HTMLInputElement>('checkbox', { name });
 const region = async () =>
-  within(await group()).getByRole<HTMLSelectElement>('combobox', { name: 'Where I live' });
+  within(await group()).getByRole<HTMLSelectElement>('combobox', { name: 'My country' });
 
 function open(params: PageParams = {}, answers: Partial<BrowseApi> = {}) {
   const portal = buildService(answers);
@@ -53,7 +53,7 @@ describe('the group "My services"', () => {
     expect((await service('Open Reel')).checked).toBe(true);
     expect((await service('Lanternhouse')).checked).toBe(false);
     expect((await region()).value).toBe('DE');
-    expect(screen.getByRole('status').textContent).toContain('My services: “99” is not valid');
+    expect(screen.getByRole('status').textContent).toContain("My services: “99” isn't valid");
   });
 
   it('remembers the country without filtering by it', async () => {
@@ -92,7 +92,7 @@ describe('the group "My services"', () => {
     const { keepQuery } = open({ services: '8', region: 'US' }, { providers });
 
     expect((await within(await group()).findByRole('alert')).textContent).toContain(
-      'The services of this country could not be loaded.',
+      "We couldn't load this country's services.",
     );
     fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'title' } });
     expect(keepQuery).toHaveBeenLastCalledWith({ services: '8', region: 'US', sort: 'title' });
@@ -116,7 +116,7 @@ describe('the group "My services"', () => {
   it('says when a country has no services', async () => {
     open({}, { providers: () => Promise.resolve([]) });
 
-    expect(await screen.findByText('No services are known in this country.')).toBeTruthy();
+    expect(await screen.findByText('No streaming services listed for this country.')).toBeTruthy();
   });
 
   const many = Array.from({ length: 40 }, (_, index) => ({
