@@ -158,7 +158,7 @@ async function visitRendered(url, address) {
   return page;
 }
 
-/** Requests a page as a browser does, and reads what it says about itself. */
+/** Requests a page as a browser does, and reads its data. */
 async function visit(url, address, host) {
   const startedAt = performance.now();
   const { body } = await request(url + address, host);

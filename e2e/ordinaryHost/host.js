@@ -29,7 +29,7 @@ const emptyStream = {
   },
 };
 
-/** What a section receives from its host, see docs/contracts.md. */
+/** The portal that a host passes to a section, see docs/contracts.md. */
 const portal = {
   config: {
     brand: ['Ordinary', 'Host'],

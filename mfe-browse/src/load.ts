@@ -60,10 +60,7 @@ export function loadPeople(
   return prefetchQueries({ queryClient, signal }, [peopleOptions(api)]);
 }
 
-/**
- * Prefetches a collection. On the server, also prefetches its runtime, which takes a request per
- * movie.
- */
+/** Prefetches a collection. The server also prefetches its runtime, with a request per movie. */
 export async function loadCollection(
   { api, portal: { queryClient } }: Services,
   params: PageParams,

@@ -12,9 +12,9 @@ interface ReadFilters {
 }
 
 /**
- * Reads the filters from the parameters of an address, which can contain anything. Invalid and
- * contradictory values are ignored and reported. Codes and genres are checked against the service's
- * lists once they have loaded. `ownGenre`, the genre of a genre's page, is not included.
+ * Reads the filters from URL parameters. They can contain anything: invalid and contradictory
+ * values are ignored and reported. Codes and genres are checked against the service's lists once
+ * they have loaded. `ownGenre`, the genre of a genre page, is not included.
  */
 export function readFilters(
   params: PageParams,
@@ -109,9 +109,9 @@ function readServices(
   return ids.length > 0 ? ids : undefined;
 }
 
-/** More than exist. */
+/** A sanity limit: there are fewer genres. */
 const MAX_GENRES = 40;
-/** More than anybody subscribes to. */
+/** A sanity limit: nobody subscribes to this many services. */
 const MAX_SERVICES = 100;
 /** Earliest year accepted: the first film is from 1874. */
 const FIRST_YEAR = 1870;

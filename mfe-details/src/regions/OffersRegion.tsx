@@ -107,7 +107,7 @@ export function OffersRegion({ title, params, keepQuery }: OffersRegionProps) {
 
 const NO_OFFERS: Offers = { providers: [], countries: [] };
 
-/** The offers for a title, and the releases of a movie if they are more than its facts say. */
+/** The offers for a title, and the releases of a movie if they add to its facts. */
 function useOffers(title: TitleDetail, isWanted: boolean) {
   const { kind, id, date } = title;
   const isMovie = kind === 'movie';

@@ -3,7 +3,7 @@ import * as icons from '@portal/shared/ui/icons';
 import classes from './Seasons.module.css';
 
 interface Neighbour {
-  /** What the link leads to, for example "Next episode". */
+  /** The link's label, for example "Next episode". */
   readonly label: string;
   readonly name: string;
   readonly href: string;

@@ -75,7 +75,7 @@ interface ReturnTo {
 
 /**
  * Number of frames in which the scroll position is restored: rows that scroll into view get their
- * real height a frame later, which shifts other rows.
+ * real height a frame later and shift the rows below.
  */
 const SETTLING_FRAMES = 10;
 

@@ -55,7 +55,7 @@ export interface RenderResult {
   readonly fault?: RenderFault;
 }
 
-/** In the phase `data`, data did not arrive in time, which is not the section's fault. */
+/** The phase `data` means that data did not arrive in time: not the section's fault. */
 export interface RenderFault {
   readonly phase: 'contract' | 'render' | 'data';
   readonly message: string;

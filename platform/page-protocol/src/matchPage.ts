@@ -86,13 +86,13 @@ export function matchPath(pattern: string, pathname: string): PageParams | undef
     }
     params.push([part.slice(1), text]);
   }
-  // Not by assignment, which would set the prototype for the name `__proto__`.
+  // An assignment would set the prototype for the name `__proto__`.
   return Object.fromEntries(params);
 }
 
 /**
- * Fills a pattern with encoded parameters; `undefined` if one is missing, empty, or a dot segment,
- * which browsers resolve even if encoded.
+ * Fills a pattern with encoded parameters; `undefined` if one is missing, empty, or a dot segment.
+ * Browsers resolve dot segments even if encoded.
  */
 export function fillPath(
   pattern: string,

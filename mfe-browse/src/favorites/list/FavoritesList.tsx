@@ -126,7 +126,8 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
         onUndo={handleUndo}
         onClose={handleClose}
       />
-      {/* Below the favorites, which a visitor comes here for; “Undo” is the next tab stop. */}
+      {/* Below the favorites, because visitors come here for those; “Undo” is the next tab stop.
+       */}
       <SeenList seen={seen} />
       <KeepSwitch isEmpty={listed.length === 0 && seen.length === 0} />
     </>

@@ -64,7 +64,7 @@ async function send(url: string): Promise<void> {
   await navigator.share({ url });
 }
 
-/** Rejects if the browser does not give the page access to the clipboard. */
+/** Rejects if the browser denies access to the clipboard. */
 async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

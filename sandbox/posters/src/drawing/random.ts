@@ -1,6 +1,6 @@
 /** A seeded random number generator: the same seed gives the same drawing. */
 export interface Random {
-  /** From 0 (inclusive) to 1 (exclusive). */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   between(least: number, most: number): number;
   /** An integer between the two bounds, both inclusive. */
