@@ -14,7 +14,7 @@ const COPIED = 'search';
 
 /**
  * Creates a site with the shell and the sections of a built site and copies of one section under
- * other names and addresses, until there are `count` sections. Returns the addresses of the copies.
+ * other names and URLs, until there are `count` sections. Returns the URLs of the copies.
  */
 export function createScaleSite(built, folder, count) {
   const { shell, sections } = readSite(built);

@@ -6,11 +6,11 @@ export interface TestedSection {
   readonly name: string;
   /** The shell's error message for this section. */
   readonly sentence: string;
-  /** Whether the shell's build includes its addresses, independently of the registry. */
+  /** Whether the shell's build includes its URLs, independently of the registry. */
   readonly isExpected: boolean;
   /** Where a test starts. */
   readonly address: string;
-  /** Navigates from the start address to the section. */
+  /** Navigates from the start URL to the section. */
   readonly open: (page: Page) => Promise<void>;
   /** Navigates from a page of the shell to the section, without a reload. */
   readonly goTo: (page: Page) => Promise<void>;

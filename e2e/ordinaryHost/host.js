@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 
 /*
  * A Module Federation host that is independent of the portal. It uses the documented runtime,
- * shared packages, and the address of a manifest.
+ * shared packages, and the URL of a manifest.
  */
 
 const share = (version, module, singleton = false) => ({

@@ -80,12 +80,12 @@ interface ListAddress {
   readonly ownGenre?: number;
 }
 
-/** The filters in the address, checked against the lists that have already loaded. */
+/** The filters in the URL, checked against the lists that have already loaded. */
 export function filtersOf(services: Services, { kind, params, ownGenre }: ListAddress): Filters {
   return readFilters(params, referenceOf(services, { kind, params }), ownGenre).filters;
 }
 
-/** The genre in the address, if the genre lists have loaded. */
+/** The genre in the URL, if the genre lists have loaded. */
 export function genreOf({ api, portal: { queryClient } }: Services, params: PageParams) {
   return findGenre(Number(params['id']), {
     movie: queryClient.getQueryData(genresOptions(api, 'movie').queryKey),

@@ -20,7 +20,7 @@ import { calendarTexts } from './texts.ts';
 import { MAX_FAVORITES, useFavoriteDates } from './useFavoriteDates.ts';
 import { readCountry, readWeeks, writeQuery } from './weeks.ts';
 
-/** The weeks in the address, with links to those before and after. */
+/** The weeks in the URL, with links to those before and after. */
 export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 'keepQuery'>) {
   const portal = usePortal();
   const today = useToday(portal);
@@ -81,7 +81,7 @@ export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 
 }
 
 /**
- * The country that the visitor has chosen since the address changed, or else that of the address
+ * The country that the visitor has chosen since the URL changed, or else that of the URL
  * (both `chosen`), or else that where the visitor lives.
  */
 function useCountry(params: PageParams) {

@@ -81,7 +81,7 @@ function EntryLink({ entry }: { readonly entry: CalendarEntry }) {
       })
     : navigation.href(entry);
   return (
-    // The title can have several entries, so its address is not enough for an id.
+    // The title can have several entries, so its URL is not enough for an id.
     <RailContext value={entryKey(entry)}>
       <CardLink href={href}>{entry.title}</CardLink>
     </RailContext>

@@ -23,7 +23,7 @@ const FILE_NAME = 'calendar.ics';
 export function Subscribe({ country }: { readonly country: string }) {
   const { announce, favorites, navigation } = usePortal();
   const titles = useFavorites(favorites);
-  /** The address that a calendar app was asked to open. */
+  /** The URL that a calendar app was asked to open. */
   const [opened, setOpened] = useState<string>();
   const helpRef = useRef<HTMLDetailsElement>(null);
   const content = titles.length > 0 ? 'favorites' : 'cinema';

@@ -76,7 +76,7 @@ export function readFilters(
       seen: read('seen', (text) => (text === 'hide' ? text : undefined)),
       order: read('sort', parseOrder) ?? noFilters.order,
     },
-    // An address can repeat a value.
+    // A URL can repeat a value.
     problems: [...new Set(problems)],
   };
 }
@@ -121,13 +121,13 @@ const COUNTRY = /^[A-Z]{2}$/;
 const MAX_MINUTES = 100_000;
 const MAX_VOTES = 1_000_000_000;
 
-/** Parses an id from an address. */
+/** Parses an id from a URL. */
 export function parseId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
 /**
- * The region in an address, before the regions have loaded; `undefined` if it is invalid or absent.
+ * The region in a URL, before the regions have loaded; `undefined` if it is invalid or absent.
  */
 export function regionOf(params: PageParams): string | undefined {
   return findCode(params['region'] ?? '', COUNTRY, undefined);

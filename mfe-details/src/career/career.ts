@@ -78,7 +78,7 @@ export function rolesOf(
     .toSorted(([, one], [, other]) => other - one);
 }
 
-/** The filters and the order of a career, as stored in the address. */
+/** The filters and the order of a career, as stored in the URL. */
 export interface CareerChoice {
   readonly kind: TitleKinds;
   /** One of `rolesOf`, or `ALL_ROLES`. */
@@ -88,7 +88,7 @@ export interface CareerChoice {
 
 export const ALL_ROLES = '';
 
-/** Reads the choice from an address. Default: all work, newest first. */
+/** Reads the choice from a URL. Default: all work, newest first. */
 export function readChoice({ kind, role = ALL_ROLES, sort }: PageParams): CareerChoice {
   return {
     kind: kindOf(kind),

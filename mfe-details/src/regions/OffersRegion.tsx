@@ -26,7 +26,7 @@ interface OffersRegionProps extends Pick<PageProps, 'params' | 'keepQuery'> {
 }
 
 /**
- * When a movie is released, and the offers for a title: in the country of the address, otherwise
+ * When a movie is released, and the offers for a title: in the country of the URL, otherwise
  * where the visitor lives. Not rendered without any.
  */
 export function OffersRegion({ title, params, keepQuery }: OffersRegionProps) {

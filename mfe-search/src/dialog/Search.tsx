@@ -31,8 +31,8 @@ import { useLeftSearch, useReturnToResult } from './useLeftSearch.ts';
 import { useRecentSearches } from './useRecentSearches.ts';
 
 /**
- * The search: field, tabs and results. If it has an address (`keepQuery`), it reads the search from
- * there and keeps the address up to date. Otherwise it restores the search that the visitor left on
+ * The search: field, tabs and results. If it has a URL (`keepQuery`), it reads the search from
+ * there and keeps the URL up to date. Otherwise it restores the search that the visitor left on
  * this history entry.
  */
 export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {

@@ -5,9 +5,9 @@ import { useViewMemory } from '@portal/shared/state/useViewMemory';
 
 /** A search that the visitor left by following one of its results. */
 interface LeftSearch {
-  /** The text and the tab, as address parameters. */
+  /** The text and the tab, as URL parameters. */
   readonly params: PageParams;
-  /** The address of the result. */
+  /** The URL of the result. */
   readonly address: string;
   /** The result's distance from the top of the search, in pixels. */
   readonly belowPx: number;

@@ -6,7 +6,7 @@ export type Identifier =
   | { readonly of: 'tmdb'; readonly kind: Kind; readonly id: number };
 
 /**
- * An IMDb id: `tt…` of a title or `nm…` of a person, by itself or in an address such as
+ * An IMDb id: `tt…` of a title or `nm…` of a person, by itself or in a URL such as
  * `https://www.imdb.com/title/tt0113277/?ref_=tt_sims`. Translated pages have a language in front.
  */
 const IMDB =

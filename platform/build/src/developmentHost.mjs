@@ -6,7 +6,7 @@ export function developmentHost() {
   return process.env.DEVELOPMENT_HOST?.trim() || 'localhost';
 }
 
-/** The address at which development servers listen. */
+/** The host name or IP address at which development servers listen. */
 export function listeningHost() {
   return process.env.DEVELOPMENT_HOST?.trim() ? process.env.HOST?.trim() || '0.0.0.0' : 'localhost';
 }

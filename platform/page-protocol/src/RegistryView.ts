@@ -6,7 +6,7 @@ export interface RegistryView {
   readonly format: 1;
   /**
    * The portal's own path, with a slash at both ends, e.g. `/cinema/`; absent at the root of the
-   * host. Paths of pages are relative to it, addresses of files include it.
+   * host. Paths of pages are relative to it, URLs of files include it.
    */
   readonly home?: string;
   /**
@@ -21,7 +21,7 @@ export interface RegistryView {
    */
   readonly sections: Readonly<Record<string, ReleaseView>>;
   /**
-   * The retired sections by name. Their addresses are not found, even if the shell expects them.
+   * The retired sections by name. Their URLs are not found, even if the shell expects them.
    * Absent if there are none.
    */
   readonly retired?: Readonly<Record<string, object>>;

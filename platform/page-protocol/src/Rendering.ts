@@ -6,7 +6,7 @@ import type { Theme } from './Theme.ts';
 export interface RenderedPage {
   /** When the page was rendered, in milliseconds since 1970. */
   readonly at: number;
-  /** The address that the page was rendered for, with the query parameters that the page declares. */
+  /** The URL that the page was rendered for, with the query parameters that the page declares. */
   readonly address: Pick<RenderOrder, 'pathname' | 'search'>;
   /** The section version that rendered the page; absent if only the frame was rendered. */
   readonly section?: { readonly name: string; readonly version: string };

@@ -143,7 +143,7 @@ async function makeContainer(folder, out, { name, ...options }) {
 
 /**
  * Makes files of the fonts and pictures that Vite has put into a style: pages load no fonts from
- * `data:` addresses.
+ * `data:` URLs.
  */
 function writeFiles(folder, style) {
   const file = path.join(folder, style);
