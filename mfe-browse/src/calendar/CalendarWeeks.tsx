@@ -17,7 +17,7 @@ import { CinemaDays } from './CinemaDays.tsx';
 import { FavoriteLane } from './FavoriteLane.tsx';
 import { Subscribe } from './Subscribe.tsx';
 import { calendarTexts } from './texts.ts';
-import { MAX_FAVORITES, useFavoriteDates } from './useFavoriteDates.ts';
+import { MAX_CALENDAR_FAVORITES, useFavoriteDates } from './useFavoriteDates.ts';
 import { readCountry, readWeeks, writeQuery } from './weeks.ts';
 
 /** The weeks in the URL, with links to those before and after. */
@@ -56,8 +56,8 @@ export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 
       {/* Receives the focus on a retry. */}
       <div className={classes.Status} role="status" tabIndex={-1}>
         {problem !== undefined && <p dir="auto">{calendarTexts.notADay(problem)}</p>}
-        {dates.total > MAX_FAVORITES && (
-          <p>{calendarTexts.newestOnly(MAX_FAVORITES, dates.total)}</p>
+        {dates.total > MAX_CALENDAR_FAVORITES && (
+          <p>{calendarTexts.newestOnly(MAX_CALENDAR_FAVORITES, dates.total)}</p>
         )}
         {dates.failed > 0 && (
           <p>

@@ -56,11 +56,11 @@ export function careerTitles(
 }
 
 /** Titles of one kind, or of both kinds. */
-export type TitleKinds = TitleKind | 'all';
+export type KindFilter = TitleKind | 'all';
 
 export function ofKind(
   credits: readonly CareerCredit[],
-  kind: TitleKinds,
+  kind: KindFilter,
 ): readonly CareerCredit[] {
   return credits.filter((credit) => kind === 'all' || credit.kind === kind);
 }
@@ -80,7 +80,7 @@ export function rolesOf(
 
 /** The filters and the order of a career, as stored in the URL. */
 export interface CareerChoice {
-  readonly kind: TitleKinds;
+  readonly kind: KindFilter;
   /** One of `rolesOf`, or `ALL_ROLES`. */
   readonly role: string;
   readonly order: CareerOrder;
@@ -97,7 +97,7 @@ export function readChoice({ kind, role = ALL_ROLES, sort }: PageParams): Career
   };
 }
 
-export function kindOf(text: string | undefined): TitleKinds {
+export function kindOf(text: string | undefined): KindFilter {
   return text === 'movie' || text === 'tv' ? text : 'all';
 }
 

@@ -95,7 +95,7 @@ describe('the page of an episode', () => {
     ]);
   });
 
-  it('has the links to its neighbours right below the hero, before its people', async () => {
+  it('has the links to the adjacent pages right below the hero, before its people', async () => {
     show('2');
     await findHeading();
 

@@ -3,7 +3,7 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
 import { TextField } from '@portal/shared/ui/TextField';
-import type { ToolProps } from '../list/Tools.tsx';
+import type { ToolProps } from '../list/FavoritesToolbar.tsx';
 import { LoadedPart } from '../LoadedPart.tsx';
 import { texts } from '../texts.ts';
 import { ToolDialog } from '../ToolDialog.tsx';
