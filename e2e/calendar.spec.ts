@@ -11,7 +11,7 @@ test.describe('the calendar', { tag: ['@browse', '@details'] }, () => {
     request,
   }) => {
     const html = await (await request.get('/calendar')).text();
-    expect(html).toMatch(/<h3[^>]*>\w+day, \d+ \w+<\/h3>/);
+    expect(html).toMatch(/<h3[^>]*><span[^>]*>\w+day, \d+ \w+<\/span>/);
     let release: (() => void) | undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(`**/api/3${SERIES}/season/*`, async (route) => {

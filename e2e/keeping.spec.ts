@@ -4,7 +4,8 @@ import { test } from './story.ts';
 
 const addFirst = (page: Page) =>
   region(page, 'Top rated').getByRole('button', { name: 'Watch later' }).first().click();
-const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'ends with this tab' });
+const offer = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'when you close the tab' });
 
 test.describe('the offer to keep the list', { tag: ['@full', '@dashboard', '@no-style'] }, () => {
   test('appears with the first "Added" in each tab, and keeps the list', async ({

@@ -127,7 +127,7 @@ test.describe('a portal in front of a movie-database service', { tag: '@no-secti
     await page.reload();
     await expect(card).toBeVisible();
     await expect(notice).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Data from' })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: 'data from' })).toBeAttached();
 
     isAway = false;
     // The gateway only retries the service after a delay.

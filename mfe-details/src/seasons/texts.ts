@@ -51,6 +51,6 @@ export function episodeTitle(series: SeriesDetail, episode: Episode): string {
 }
 
 /** Whether an episode has a name other than its number. */
-export function hasName({ name, number }: Episode): boolean {
+export function hasName({ name, number }: Pick<Episode, 'name' | 'number'>): boolean {
   return name !== seasonTexts.episode(number);
 }
