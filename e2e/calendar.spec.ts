@@ -6,7 +6,7 @@ import { test } from './story.ts';
 const SERIES = '/tv/2001';
 
 test.describe('the calendar', { tag: ['@browse', '@details'] }, () => {
-  test('has the next episode of a favorite series, which moves nothing, and a calendar with it to subscribe to', async ({
+  test('has the next episode of a favorite series, which does not move today, and a calendar with it to subscribe to', async ({
     page,
     request,
   }) => {

@@ -1,7 +1,7 @@
 import type { TitleKind } from '@portal/contract/kinds';
 import { formatCount, formatDuration } from '@portal/shared/domain/numbers';
 import { splitCertification } from './filters/certification.ts';
-import type { Order } from './filters/Filters.ts';
+import type { OfferType, Order, Status } from './filters/Filters.ts';
 
 /** All visitor-facing texts of the section. */
 export const texts = {
@@ -43,18 +43,31 @@ export const texts = {
     votes: 'Min. votes',
     services: 'My services',
     region: 'My country',
+    offers: 'Offers',
+    status: 'Status',
     seen: 'Hide seen',
     sort: 'Sort by',
   },
   any: 'Any',
   orders: {
     popular: 'Most popular',
+    'trending-day': 'Trending today',
+    'trending-week': 'Trending this week',
     rating: 'Best rated',
     votes: 'Most votes',
     newest: 'Newest first',
     oldest: 'Oldest first',
     title: 'Title',
   } satisfies Record<Order, string>,
+  offers: { included: 'Included', rent: 'Rent', buy: 'Buy' } satisfies Record<OfferType, string>,
+  statuses: {
+    returning: 'Returning',
+    planned: 'Planned',
+    production: 'In production',
+    ended: 'Ended',
+    canceled: 'Canceled',
+    pilot: 'Pilot',
+  } satisfies Record<Status, string>,
   certification: (certification: string) => {
     const { country, rating, isUpTo } = splitCertification(certification);
     return `${isUpTo ? 'Up to ' : ''}${rating} (${country})`;
@@ -102,6 +115,8 @@ export const texts = {
     rating: (rating: string) => `Rated ${rating}`,
     votes: (votes: string) => `${votes} votes`,
     service: (name: string) => `On ${name}`,
+    offers: (offers: string) => `Offers: ${offers}`,
+    status: (status: string) => `Status: ${status}`,
     seen: 'Not seen',
   },
   results: 'Results',
@@ -116,6 +131,7 @@ export const texts = {
   onlyVoted: (least: number) =>
     `Only titles with ${formatCount(least)} or more votes. Change this with “Min. votes”.`,
   onlyOut: 'Showing released titles. Set the years to include upcoming ones.',
+  notFiltered: "Trending lists can't be filtered, so this shows all titles.",
   notUnderstood: (control: string, text: string) =>
     `${control}: “${text}” isn't valid, so we ignored it.`,
   backwards: (from: number, to: number) =>

@@ -10,7 +10,7 @@ import { texts } from '../texts.ts';
 import { certificationsIn } from './certification.ts';
 import { codeOptions } from './codeOptions.ts';
 import classes from './FilterForm.module.css';
-import { addressOf, type Filters, orders } from './Filters.ts';
+import { addressOf, type Filters, orders, statuses } from './Filters.ts';
 import { GenreChoice } from './GenreChoice.tsx';
 import { readFilters } from './readFilters.ts';
 import { ServiceFilter } from './ServiceFilter.tsx';
@@ -116,6 +116,7 @@ export function FilterForm(props: FilterFormProps) {
           ) : (
             select('certification', certificationOptions(reference, filters))
           )}
+          {kind === 'tv' && select('status', STATUS_OPTIONS)}
           {select('runtime', numberOptions(RUNTIMES, filters.runtime, texts.runtime))}
           {select('rating', numberOptions(RATINGS, filters.rating, texts.rating))}
           {select('votes', numberOptions(VOTES, filters.votes, texts.votes))}
@@ -197,8 +198,13 @@ function HideSeen({ isOn, onChange }: HideSeenProps) {
 
 type FieldChange = ChangeEvent<HTMLInputElement | HTMLSelectElement>;
 type SelectName =
-  'country' | 'language' | 'certification' | 'runtime' | 'rating' | 'votes' | 'sort';
+  'country' | 'language' | 'certification' | 'runtime' | 'rating' | 'votes' | 'status' | 'sort';
 type Option = readonly [value: string, label: string];
+
+const STATUS_OPTIONS: readonly Option[] = statuses.map((status) => [
+  status,
+  texts.statuses[status],
+]);
 
 /**
  * The age ratings of the selected country, plus the active one if it is from a different country.
@@ -229,15 +235,20 @@ function numberOptions(
  * The parameters that the form would submit. The services and the region of the URL are among
  * them until their controls have loaded.
  */
-function readForm(form: HTMLFormElement, { services = [], region }: Filters): PageParams {
+function readForm(
+  form: HTMLFormElement,
+  { services = [], region, offers = [] }: Filters,
+): PageParams {
   const given = new FormData(form);
   if (!given.has('region') && services.length > 0 && region !== undefined) {
     given.set('services', services.join('|'));
     given.set('region', region);
+    given.set('offers', offers.join(','));
   }
   // If no service is chosen, the country does not affect the list.
   if (!given.has('services')) {
     given.delete('region');
+    given.delete('offers');
   }
   return Object.fromEntries(
     [...new Set(given.keys())].flatMap((name) => {
@@ -245,10 +256,13 @@ function readForm(form: HTMLFormElement, { services = [], region }: Filters): Pa
         .getAll(name)
         .filter((value) => typeof value === 'string' && value !== '')
         .join(name === 'services' ? '|' : ',');
-      return text === '' || (name === 'sort' && text === orders[0]) ? [] : [[name, text]];
+      return text === '' || DEFAULTS[name] === text ? [] : [[name, text]];
     }),
   );
 }
+
+/** Values that are not in the URL. */
+const DEFAULTS: Readonly<Record<string, string>> = { sort: orders[0], offers: 'included' };
 
 interface EarlyChoices {
   readonly filters: Filters;

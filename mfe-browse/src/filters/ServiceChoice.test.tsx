@@ -47,6 +47,27 @@ describe('the group "My services"', () => {
     expect(keepQuery).toHaveBeenLastCalledWith({ genres: '18', services: '9', region: 'US' });
   });
 
+  it('asks for what is included, and for other offers on demand', async () => {
+    const { keepQuery, lastRequest } = open({ services: '8', region: 'DE' });
+    await service('Open Reel');
+    const offers = within(screen.getByRole('group', { name: 'Offers' }));
+    expect(offers.getByRole('checkbox', { name: 'Included', checked: true })).toBeTruthy();
+
+    fireEvent.click(offers.getByRole('checkbox', { name: 'Rent' }));
+
+    expect(keepQuery).toHaveBeenLastCalledWith({
+      services: '8',
+      region: 'DE',
+      offers: 'included,rent',
+    });
+    await vi.waitFor(() => expect(lastRequest()?.offers).toBe('flatrate|free|ads|rent'));
+    expect(screen.getByRole('link', { name: 'Remove Offers: Included, Rent' })).toBeTruthy();
+
+    fireEvent.click(await service('Open Reel'));
+    expect(keepQuery).toHaveBeenLastCalledWith({});
+    expect(screen.queryByRole('group', { name: 'Offers' })).toBeNull();
+  });
+
   it('has the services of the address checked, and names what the country does not have', async () => {
     open({ services: '8|99', region: 'DE' });
 
@@ -129,7 +150,7 @@ describe('the group "My services"', () => {
 
     const more = within(await group());
     expect((await more.findByText('28 more services')).closest('details')?.open).toBe(true);
-    expect(more.getAllByRole('checkbox')).toHaveLength(40);
+    expect(more.getAllByRole('checkbox', { name: /^Service/ })).toHaveLength(40);
   });
 
   it('stays unfolded when the last service in it is unchecked', async () => {

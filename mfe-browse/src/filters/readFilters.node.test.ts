@@ -62,6 +62,8 @@ describe('readFilters', () => {
     ['region', 'Germany', "My country: “Germany” isn't valid, so we ignored it."],
     ['region', 'FR', "My country: “FR” isn't valid, so we ignored it."],
     ['services', '8|9', 'Choose a country to filter by your services.'],
+    ['status', 'ended', "Status: “ended” isn't valid, so we ignored it."],
+    ['offers', 'rent,theft', "Offers: “rent,theft” isn't valid, so we ignored it."],
     ['sort', 'constructor', "Sort by: “constructor” isn't valid, so we ignored it."],
   ])('reports an invalid value: %s=%s', (name, text, problem) => {
     const { filters, problems } = readFilters({ [name]: text }, reference);

@@ -47,6 +47,42 @@ describe('the page of movies', () => {
     expect(await ready()).toBeTruthy();
   });
 
+  it.each([
+    ['Trending today', 'trending-day', 'day'],
+    ['Trending this week', 'trending-week', 'week'],
+  ] as const)('lists what is "%s", which no filter applies to', async (name, sort, span) => {
+    const trending = vi.fn<BrowseApi['trending']>(() =>
+      Promise.resolve(buildPagedList([buildTitle({ id: 7, title: 'Salt' })])),
+    );
+    const portal = buildService({ discoverMovies, trending });
+    const { keepQuery } = openPage('movies', { genres: '18' }, portal);
+    await ready();
+
+    fireEvent.change(control('Sort by'), {
+      target: {
+        value: within(control('Sort by')).getByRole<HTMLOptionElement>('option', { name }).value,
+      },
+    });
+
+    expect(keepQuery).toHaveBeenLastCalledWith({ genres: '18', sort });
+    await vi.waitFor(() => expect(trending.mock.lastCall?.slice(0, 3)).toEqual(['movie', span, 1]));
+    expect(screen.getByRole('status').textContent).toContain("Trending lists can't be filtered");
+  });
+
+  it('filters series by their state', async () => {
+    const discoverSeries = vi.fn<BrowseApi['discoverSeries']>(() =>
+      Promise.resolve(buildPagedList([buildTitle({ kind: 'tv', id: 8, title: 'Kin' })])),
+    );
+    const { keepQuery } = openPage('allSeries', {}, buildService({ discoverSeries }));
+    await screen.findByRole('link', { name: 'Kin' });
+
+    fireEvent.change(control('Status'), { target: { value: 'ended' } });
+
+    expect(keepQuery).toHaveBeenLastCalledWith({ status: 'ended' });
+    await vi.waitFor(() => expect(discoverSeries.mock.lastCall?.[0].status).toBe(3));
+    expect(screen.getByRole('link', { name: 'Remove Status: Ended' })).toBeTruthy();
+  });
+
   it('applies the filters of the address, shows them in the form and reports invalid ones', async () => {
     openPage(
       'movies',
