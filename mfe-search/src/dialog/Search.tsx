@@ -28,7 +28,7 @@ import { SearchTabs } from './SearchTabs.tsx';
 import { PopularNow, RecentSearches } from './Suggestions.tsx';
 import { SEARCH_DELAY_MS, useDebounced } from './useDebounced.ts';
 import { useRecentSearches } from './useRecentSearches.ts';
-import { useReturnToResult,useSavedSearch } from './useSavedSearch.ts';
+import { useReturnToResult, useSavedSearch } from './useSavedSearch.ts';
 
 /**
  * The search: field, tabs and results. If it has a URL (`keepQuery`), it reads the search from
