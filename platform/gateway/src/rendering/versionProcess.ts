@@ -78,7 +78,7 @@ const SILENCE_MS = 1_000;
  */
 const PAGES_AT_ONCE = 150;
 
-// eslint-disable-next-line max-lines-per-function -- the life of one process
+// oxlint-disable-next-line max-lines-per-function -- the life of one process
 export function createVersionProcess(
   target: RenderTarget,
   { open, readFiles, queue, onRunning, report, now }: VersionProcessParts,
