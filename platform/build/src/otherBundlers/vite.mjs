@@ -142,7 +142,7 @@ async function makeContainer(folder, out, { name, ...options }) {
 }
 
 /**
- * Turns fonts and pictures that Vite has inlined in a style into files: pages load no fonts from
+ * Turns fonts and images that Vite has inlined in a style into files: pages load no fonts from
  * `data:` URLs.
  */
 function writeFiles(folder, style) {
