@@ -13,7 +13,7 @@ import { monotonicNow } from '../clock.ts';
 import { copyText } from '../copyText.ts';
 import { createDescribedFiles, type LiveVersions, versionsHere } from '../files/describedFiles.ts';
 import { FILES } from '../files/fileRoutes.ts';
-import { followDocument } from '../followDocument.ts';
+import { followDocument } from '../follow.ts';
 import { TimeLimitError, withTimeLimit } from '../timeLimit.ts';
 import { createKeysReader } from './keysReader.ts';
 import { createSiteFollower, type SiteFollower } from './siteFollower.ts';
@@ -188,12 +188,16 @@ function withReadLimit(read: Site['read']): Site['read'] {
 
 /** Reads a composed registry, which `portal dev` replaces when something changes. */
 function createDevelopmentReader(site: Site, path: string): () => Promise<LiveVersions> {
-  const follow = followDocument({
+  const { newest } = followDocument({
     read: (tag) => site.read(path, tag),
-    parse: ({ bytes }): Registry => parseRegistry(new TextDecoder().decode(bytes)),
-    missing: () => new Error(`${site.address}/${path} does not exist.`),
+    parse: (bytes) => parseRegistry(new TextDecoder().decode(bytes)),
+    missing: `${site.address}/${path} does not exist.`,
   });
-  return async () => ({ registry: await follow(), documentOf: () => undefined, apps: [] });
+  return async () => ({
+    registry: (await newest()).content,
+    documentOf: () => undefined,
+    apps: [],
+  });
 }
 
 /** The paths of a version's files that visitors' pages load. */
