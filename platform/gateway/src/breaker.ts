@@ -7,7 +7,7 @@ interface BreakerOptions {
 }
 
 /** A circuit breaker. What was begun before a pause neither ends nor prolongs it. */
-export interface Breaker {
+interface Breaker {
   /** How long nothing must be tried; 0 if it may be. */
   leftMs(): number;
   isOpen(): boolean;

@@ -4,7 +4,7 @@ import { messageOf } from './messageOf.ts';
 import { waitInSteps } from './timeLimit.ts';
 
 /** What the last look has found. A look replaces the whole state. */
-export interface Followed<Value> {
+interface Followed<Value> {
   /** The last good value; absent until there is one. */
   readonly value?: Value;
   /** Why the newest value is not in use, in one sentence. */
@@ -25,7 +25,7 @@ interface Following<Value> {
   readonly onChange?: (now: Followed<Value>, before: Followed<Value>) => void;
 }
 
-export interface Follower<Value> {
+interface Follower<Value> {
   state(): Followed<Value>;
   /** Looks again, once for concurrent callers. Never rejects. */
   refresh(): Promise<void>;
