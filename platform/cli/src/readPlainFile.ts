@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
+import { readAtMost } from '@portal/site/fileSystem';
 import { OperatorError } from '@portal/site/OperatorError';
 
 /** Without following a link or waiting for a pipe. Windows has neither. */
@@ -25,12 +26,7 @@ export async function readPlainFile(
     if (!facts.isFile()) {
       throw notPlain(folder, name);
     }
-    const bytes = new Uint8Array(Math.min(facts.size, maxBytes + 1));
-    let length = 0;
-    for (let read = -1; read !== 0 && length < bytes.length; length += read) {
-      read = (await file.read(bytes, length)).bytesRead;
-    }
-    return bytes.slice(0, length);
+    return await readAtMost(file, facts.size, maxBytes);
   } finally {
     await file?.close();
   }

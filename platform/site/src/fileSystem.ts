@@ -1,4 +1,4 @@
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { chmod, type FileHandle, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from './OperatorError.ts';
 
@@ -47,6 +47,20 @@ export async function unlessMissing<Value>(work: Promise<Value>): Promise<Value 
     }
     throw cause;
   }
+}
+
+/** Reads an open file of this size, but at most one byte more than `maxBytes`. */
+export async function readAtMost(
+  file: Pick<FileHandle, 'read'>,
+  size: number,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(Math.min(size, maxBytes + 1));
+  let length = 0;
+  for (let read = -1; read !== 0 && length < bytes.length; length += read) {
+    read = (await file.read(bytes, length)).bytesRead;
+  }
+  return bytes.slice(0, length);
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '@portal/site/registry/Registry';
 import type { PlatformKey } from '@portal/site/signing/signatures';
 import type { Site, SiteReading } from '@portal/site/Site';
-import { isIntact, unpack } from '@portal/site/versions';
+import { isIntact, maxBytesOf, unpack } from '@portal/site/versions';
 import { monotonicNow } from '../clock.ts';
 import { copyText } from '../copyText.ts';
 import { createDescribedFiles, type LiveVersions, versionsHere } from '../files/describedFiles.ts';
@@ -222,7 +222,7 @@ function readIntact(
 ): Read<Copy> {
   const altered = new Set<string>();
   return async (path, { facts, ending }) => {
-    const reading = await site.read(path);
+    const reading = await site.read(path, undefined, maxBytesOf(facts));
     if (reading.status !== 'found' || isIntact(reading.bytes, facts, ending)) {
       return reading;
     }

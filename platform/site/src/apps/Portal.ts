@@ -9,6 +9,7 @@ import {
   appOfPath,
   APPS,
   documentPath,
+  MAX_DOCUMENT_BYTES,
   parseAppDocument,
 } from './AppDocument.ts';
 import { type AppState, type ComposedRegistry, composeRegistry } from './composeRegistry.ts';
@@ -116,7 +117,7 @@ async function readStored(
   keys: SiteKeys | undefined,
 ): Promise<StoredDocument | undefined> {
   const path = documentPath(app);
-  const reading = await site.read(path);
+  const reading = await site.read(path, undefined, MAX_DOCUMENT_BYTES);
   if (reading.status !== 'found') {
     return undefined;
   }

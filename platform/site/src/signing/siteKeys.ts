@@ -35,6 +35,8 @@ export type SiteKeys = z.infer<typeof siteKeysSchema>;
 
 /** The path of the keys in a site. */
 export const KEYS_PATH = 'keys.json';
+/** Far more than thousands of keys need. */
+export const MAX_KEYS_BYTES = 1024 * 1024;
 
 /**
  * Parses a site's keys. **Fails** with an `Error` that says in one sentence why they must not be
@@ -76,7 +78,7 @@ async function readTaggedKeys(
   site: Pick<Site, 'address' | 'read' | 'signing'>,
 ): Promise<{ readonly keys: SiteKeys; readonly tag: string } | undefined> {
   const { address, signing } = site;
-  const reading = await site.read(KEYS_PATH);
+  const reading = await site.read(KEYS_PATH, undefined, MAX_KEYS_BYTES);
   const platform = signing?.platform;
   if (reading.status !== 'found') {
     if (platform) {
