@@ -12,11 +12,11 @@ import {
   composeRegistry,
 } from '@portal/site/apps/composeRegistry';
 import { loadVersions } from '@portal/site/apps/loadVersions';
+import { messageOf } from '@portal/site/messageOf';
 import { readSignature, signaturePath } from '@portal/site/signing/detached';
 import { type DocumentFault, findDocumentFault } from '@portal/site/signing/findDocumentFault';
 import type { SiteKeys } from '@portal/site/signing/siteKeys';
 import type { Site, SiteEntry } from '@portal/site/Site';
-import { messageOf } from '../messageOf.ts';
 
 /** Why the document of an app is not followed. */
 export interface AppFault {

@@ -1,4 +1,5 @@
 import { describeOldFormat, OLD_REGISTRY } from '@portal/site/apps/Portal';
+import { messageOf } from '@portal/site/messageOf';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { SiteKeys } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
@@ -82,7 +83,7 @@ export function createSiteFollower(options: SiteFollowerOptions): SiteFollower {
         onMove(next.composed.registry);
       }
     } catch (cause) {
-      complain(cause instanceof Error ? cause.message : String(cause));
+      complain(messageOf(cause));
     }
   };
   /** Starts a look. Only its first caller waits for a slow one, up to the limit. */

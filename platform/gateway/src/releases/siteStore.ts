@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isForPages } from '@portal/page-protocol/filesOf';
 import type { SectionFile } from '@portal/page-protocol/RegistryView';
+import { messageOf } from '@portal/site/messageOf';
 import {
   type KeptSectionVersion,
   parseRegistry,
@@ -181,7 +182,7 @@ function withReadLimit(read: Site['read']): Site['read'] {
       if (cause instanceof TimeLimitError) {
         pausedUntil = monotonicNow() + PAUSE_MS;
       }
-      throw new SiteUnavailable(cause instanceof Error ? cause.message : String(cause), { cause });
+      throw new SiteUnavailable(messageOf(cause), { cause });
     }
   };
 }

@@ -1,6 +1,6 @@
 import { parseRenderResult } from '@portal/page-protocol/parseRenderResult';
 import type { MakeCall, RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
-import { messageOf } from '../messageOf.ts';
+import { messageOf } from '@portal/site/messageOf';
 import { TimeLimitError, withTimeLimit } from '../timeLimit.ts';
 import { createBreaker } from './breaker.ts';
 import type { RenderFailure } from './pageRenderer.ts';

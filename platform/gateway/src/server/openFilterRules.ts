@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { messageOf } from '@portal/site/messageOf';
 import { ConfigError } from '../config/variables.ts';
 import { type FilterRules, parseFilterRules } from '../content-filter/FilterRules.ts';
 import { followDocument, type Reading } from '../followDocument.ts';
-import { messageOf } from '../messageOf.ts';
 
 interface Events {
   readonly report: (sentence: string) => void;

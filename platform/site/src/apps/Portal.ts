@@ -1,3 +1,4 @@
+import { messageOf } from '../messageOf.ts';
 import { OperatorError } from '../OperatorError.ts';
 import type { Registry } from '../registry/Registry.ts';
 import { readSignature } from '../signing/detached.ts';
@@ -103,7 +104,7 @@ async function readAll<App>(
           found.set(app, value);
         }
       } catch (error) {
-        faults.set(app, error instanceof Error ? error.message : String(error));
+        faults.set(app, messageOf(error));
       }
     }),
   );

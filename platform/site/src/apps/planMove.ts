@@ -1,3 +1,4 @@
+import { messageOf } from '../messageOf.ts';
 import { OperatorError } from '../OperatorError.ts';
 import type { Registry } from '../registry/Registry.ts';
 import { type AppDocument, parseAppDocument, textOfDocument } from './AppDocument.ts';
@@ -75,7 +76,7 @@ function assertReadable(document: AppDocument): void {
     parseAppDocument(document.app, textOfDocument(document));
   } catch (cause) {
     throw new OperatorError(
-      `No gateway would follow this, so nothing was changed. ${cause instanceof Error ? cause.message : String(cause)}`,
+      `No gateway would follow this, so nothing was changed. ${messageOf(cause)}`,
       { cause },
     );
   }

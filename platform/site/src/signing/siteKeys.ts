@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../messageOf.ts';
 import { OperatorError } from '../OperatorError.ts';
 import { readAs } from '../readAs.ts';
 import { name, owner, publicKey } from '../registry/fields.ts';
@@ -100,7 +101,7 @@ async function readTaggedKeys(
     return { keys: parseSiteKeys(reading.bytes, text, platform), tag: reading.tag };
   } catch (cause) {
     throw new OperatorError(
-      `The keys of ${address} cannot be trusted. ${cause instanceof Error ? cause.message : String(cause)} Nothing was changed here.`,
+      `The keys of ${address} cannot be trusted. ${messageOf(cause)} Nothing was changed here.`,
       { code: 'signature', cause },
     );
   }
@@ -128,7 +129,7 @@ export async function changeSiteKeys(
     readAs(siteKeysSchema, text, KEYS_PATH);
   } catch (cause) {
     throw new OperatorError(
-      `These keys would not be valid. ${cause instanceof Error ? cause.message : String(cause)} Nothing was changed here.`,
+      `These keys would not be valid. ${messageOf(cause)} Nothing was changed here.`,
       { cause },
     );
   }
