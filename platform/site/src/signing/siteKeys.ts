@@ -114,12 +114,13 @@ async function readTaggedKeys(
 export async function changeSiteKeys(
   site: Site,
   change: (before: SiteKeys['apps'] | undefined) => SiteKeys['apps'],
+  firstSerial = 1,
 ): Promise<SiteKeys> {
   const before = await readTaggedKeys(site);
   const signer = assertPlatform(site, before?.keys);
   const keys: SiteKeys = {
     format: 2,
-    serial: (before?.keys.serial ?? 0) + 1,
+    serial: before ? before.keys.serial + 1 : firstSerial,
     platform: signer.publicKey,
     apps: change(before?.keys.apps),
   };
