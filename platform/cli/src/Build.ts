@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Site } from '@portal/site/Site';
 import {
@@ -27,11 +26,6 @@ export interface Build {
   readonly description: Description;
   /** All files to upload, by name, including compressed copies. */
   readonly contents: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-}
-
-/** A built section's pages by name; `undefined` for a shell. */
-export function pagesOf({ description }: Build): SectionVersion['pages'] | undefined {
-  return description.kind === 'section' ? description.version.pages : undefined;
 }
 
 const COPIES = ['', '.br', '.gz'] as const;
