@@ -15,7 +15,14 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { codeOf, explainFileError, makeFolder, readAtMost, unlessMissing } from './fileSystem.ts';
+import {
+  codeOf,
+  explainFileError,
+  makeFolder,
+  READ_ONLY,
+  readAtMost,
+  unlessMissing,
+} from './fileSystem.ts';
 import { OperatorError } from './OperatorError.ts';
 import { MAX_FILE_BYTES, type Site, type SiteEntry, type SiteReading } from './Site.ts';
 
@@ -105,12 +112,6 @@ async function leadsOut(target: string, folder: string): Promise<boolean> {
 function isInside(file: string, folder: string): boolean {
   return file === folder || file.startsWith(folder + path.sep);
 }
-
-/**
- * Do not follow a symbolic link at the end of the path, and do not block on special files. Windows
- * does not support these flags.
- */
-const READ_ONLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 interface ReadOptions {
   readonly knownTag: string | undefined;

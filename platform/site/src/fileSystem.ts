@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import { chmod, type FileHandle, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from './OperatorError.ts';
@@ -48,6 +49,13 @@ export async function unlessMissing<Value>(work: Promise<Value>): Promise<Value 
     throw cause;
   }
 }
+
+/**
+ * Flags that do not follow a symbolic link at the end of a path, and do not block on special files.
+ * Windows does not support them.
+ */
+export const READ_ONLY =
+  constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** Reads an open file of this size, but at most one byte more than `maxBytes`. */
 export async function readAtMost(
