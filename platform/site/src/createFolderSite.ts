@@ -255,7 +255,7 @@ async function removeLeftovers(file: string): Promise<void> {
   );
   for (const leftover of names.map((name) => path.join(folder, name))) {
     const facts = await unlessMissing(stat(leftover));
-    // eslint-disable-next-line no-restricted-syntax -- compared with the date of a file
+    // oxlint-disable-next-line portal/closed-clocks -- compared with the date of a file
     if (facts && Date.now() - facts.mtimeMs > LEFTOVER_MS) {
       // Those of another user stay for the next writer of that user.
       await rm(leftover, { force: true }).catch(() => undefined);
