@@ -1,25 +1,19 @@
-import {
-  type ChangeEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from "react";
-import type { TitleKind } from "@portal/contract/kinds";
-import type { PageParams } from "@portal/contract/Section";
-import { Button } from "@portal/shared/ui/Button";
-import { CheckChip } from "@portal/shared/ui/CheckChip";
-import { Choice } from "@portal/shared/ui/Choice";
-import { TextField } from "@portal/shared/ui/TextField";
-import type { Reference } from "../queries.ts";
-import { texts } from "../texts.ts";
-import { certificationsIn } from "./certification.ts";
-import { codeOptions } from "./codeOptions.ts";
-import classes from "./FilterForm.module.css";
-import { addressOf, type Filters, orders, statuses } from "./Filters.ts";
-import { GenreChoice } from "./GenreChoice.tsx";
-import { readFilters } from "./readFilters.ts";
-import { ServiceFilter } from "./ServiceFilter.tsx";
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { TitleKind } from '@portal/contract/kinds';
+import type { PageParams } from '@portal/contract/Section';
+import { Button } from '@portal/shared/ui/Button';
+import { CheckChip } from '@portal/shared/ui/CheckChip';
+import { Choice } from '@portal/shared/ui/Choice';
+import { TextField } from '@portal/shared/ui/TextField';
+import type { Reference } from '../queries.ts';
+import { texts } from '../texts.ts';
+import { certificationsIn } from './certification.ts';
+import { codeOptions } from './codeOptions.ts';
+import classes from './FilterForm.module.css';
+import { addressOf, type Filters, orders, statuses } from './Filters.ts';
+import { GenreChoice } from './GenreChoice.tsx';
+import { readFilters } from './readFilters.ts';
+import { ServiceFilter } from './ServiceFilter.tsx';
 
 interface FilterFormProps {
   readonly kind: TitleKind;
@@ -32,12 +26,12 @@ interface FilterFormProps {
   readonly onChange: (next: PageParams, isTyping: boolean) => void;
 }
 
-const years = ["from", "to"] as const;
+const years = ['from', 'to'] as const;
 const RUNTIMES = [60, 90, 120, 150, 180];
 const RATINGS = [5, 6, 7, 8, 9];
 const VOTES = [50, 200, 1000, 5000, 10_000];
 /** The id of an empty form that "Clear filters" submits without scripts. */
-const CLEARED = "cleared-filters";
+const CLEARED = 'cleared-filters';
 
 /**
  * The filters of a list, as a form that submits to the URL of the filtered page, so that it
@@ -53,18 +47,17 @@ export function FilterForm(props: FilterFormProps) {
     }
   };
   const settle = () => apply({});
-  const handleChange = ({ currentTarget }: FieldChange) =>
-    apply({}, currentTarget.type === "text");
+  const handleChange = ({ currentTarget }: FieldChange) => apply({}, currentTarget.type === 'text');
   const handleUse = (services: readonly number[], region: string) =>
-    apply({ services: services.join("|"), region });
+    apply({ services: services.join('|'), region });
   useEarlyChoices(formRef, { filters, reference, settle });
 
   const select = (name: SelectName, options: readonly Option[]) => (
     <Choice
       label={texts.labels[name]}
       name={name}
-      value={String((name === "sort" ? filters.order : filters[name]) ?? "")}
-      options={name === "sort" ? options : [["", texts.any], ...options]}
+      value={String((name === 'sort' ? filters.order : filters[name]) ?? '')}
+      options={name === 'sort' ? options : [['', texts.any], ...options]}
       onChange={(_value, event) => handleChange(event)}
     />
   );
@@ -89,16 +82,10 @@ export function FilterForm(props: FilterFormProps) {
         >
           {isOpen ? texts.hideFilters : texts.showFilters}
         </Button>
-        {/* Only links can set these filters; the form preserves them. */}
-        {(["keyword", "company"] as const).map((name) => {
-          const id = filters[name];
-          return (
-            id && <input key={name} type="hidden" name={name} value={id} />
-          );
-        })}
+        <LinkedFilters filters={filters} />
         <div className={classes.Controls} id="filter-controls">
           {select(
-            "sort",
+            'sort',
             orders.map((order) => [order, texts.orders[order]]),
           )}
           <ServiceFilter
@@ -108,7 +95,7 @@ export function FilterForm(props: FilterFormProps) {
             onChange={handleChange}
             onUse={handleUse}
           />
-          <HideSeen isOn={filters.seen === "hide"} onChange={handleChange} />
+          <HideSeen isOn={filters.seen === 'hide'} onChange={handleChange} />
           <GenreChoice
             name="genres"
             genres={reference.genres}
@@ -117,24 +104,18 @@ export function FilterForm(props: FilterFormProps) {
             onChange={handleChange}
           />
           <Years typed={typed} onChange={handleChange} onBlur={settle} />
-          {select("country", codeOptions(reference.countries, filters.country))}
-          {select("language", codeOptions(reference.languages))}
+          {select('country', codeOptions(reference.countries, filters.country))}
+          {select('language', codeOptions(reference.languages))}
           {/* The service supports age ratings only for movies. */}
           {reference.ratingSystems?.length === 0 ? (
             <p className={classes.Unavailable}>{texts.noSeriesCertification}</p>
           ) : (
-            select("certification", certificationOptions(reference, filters))
+            select('certification', certificationOptions(reference, filters))
           )}
-          {kind === "tv" && select("status", STATUS_OPTIONS)}
-          {select(
-            "runtime",
-            numberOptions(RUNTIMES, filters.runtime, texts.runtime),
-          )}
-          {select(
-            "rating",
-            numberOptions(RATINGS, filters.rating, texts.rating),
-          )}
-          {select("votes", numberOptions(VOTES, filters.votes, texts.votes))}
+          {kind === 'tv' && select('status', STATUS_OPTIONS)}
+          {select('runtime', numberOptions(RUNTIMES, filters.runtime, texts.runtime))}
+          {select('rating', numberOptions(RATINGS, filters.rating, texts.rating))}
+          {select('votes', numberOptions(VOTES, filters.votes, texts.votes))}
           <GenreChoice
             name="without"
             genres={reference.genres}
@@ -149,6 +130,14 @@ export function FilterForm(props: FilterFormProps) {
       <form id={CLEARED} hidden />
     </>
   );
+}
+
+/** Only links can set these filters; the form preserves them. */
+function LinkedFilters({ filters }: Pick<FilterFormProps, 'filters'>) {
+  return (['keyword', 'company'] as const).map((name) => {
+    const id = filters[name];
+    return id && <input key={name} type="hidden" name={name} value={id} />;
+  });
 }
 
 function Actions({ onClear }: { readonly onClear: () => void }) {
@@ -173,7 +162,7 @@ function Actions({ onClear }: { readonly onClear: () => void }) {
   );
 }
 
-interface YearsProps extends Pick<FilterFormProps, "typed"> {
+interface YearsProps extends Pick<FilterFormProps, 'typed'> {
   readonly onChange: (event: FieldChange) => void;
   readonly onBlur: () => void;
 }
@@ -186,7 +175,7 @@ function Years({ typed, onChange, onBlur }: YearsProps) {
           key={name}
           label={texts.labels[name]}
           name={name}
-          value={typed[name] ?? ""}
+          value={typed[name] ?? ''}
           inputMode="numeric"
           maxLength={4}
           onChange={onChange}
@@ -205,13 +194,7 @@ interface HideSeenProps {
 /** Needs scripts, because seen titles are stored in the browser only. */
 function HideSeen({ isOn, onChange }: HideSeenProps) {
   return (
-    <CheckChip
-      name="seen"
-      value="hide"
-      checked={isOn}
-      needsScripts
-      onChange={onChange}
-    >
+    <CheckChip name="seen" value="hide" checked={isOn} needsScripts onChange={onChange}>
       {texts.labels.seen}
     </CheckChip>
   );
@@ -219,14 +202,14 @@ function HideSeen({ isOn, onChange }: HideSeenProps) {
 
 type FieldChange = ChangeEvent<HTMLInputElement | HTMLSelectElement>;
 type SelectName =
-  | "country"
-  | "language"
-  | "certification"
-  | "runtime"
-  | "rating"
-  | "votes"
-  | "status"
-  | "sort";
+  | 'country'
+  | 'language'
+  | 'certification'
+  | 'runtime'
+  | 'rating'
+  | 'votes'
+  | 'status'
+  | 'sort';
 type Option = readonly [value: string, label: string];
 
 const STATUS_OPTIONS: readonly Option[] = statuses.map((status) => [
@@ -242,8 +225,7 @@ function certificationOptions(
   { country, certification }: Filters,
 ): readonly Option[] {
   const offered = certificationsIn(reference, country);
-  const isOffered =
-    certification === undefined || offered.includes(certification);
+  const isOffered = certification === undefined || offered.includes(certification);
   return (isOffered ? offered : [...offered, certification]).map((value) => [
     value,
     texts.certification(value),
@@ -256,11 +238,8 @@ function numberOptions(
   chosen: number | undefined,
   say: (value: number) => string,
 ): readonly Option[] {
-  const numbers =
-    chosen === undefined || usual.includes(chosen) ? usual : [...usual, chosen];
-  return numbers
-    .toSorted((one, other) => one - other)
-    .map((value) => [String(value), say(value)]);
+  const numbers = chosen === undefined || usual.includes(chosen) ? usual : [...usual, chosen];
+  return numbers.toSorted((one, other) => one - other).map((value) => [String(value), say(value)]);
 }
 
 /**
@@ -272,23 +251,23 @@ function readForm(
   { services = [], region, offers = [] }: Filters,
 ): PageParams {
   const given = new FormData(form);
-  if (!given.has("region") && services.length > 0 && region !== undefined) {
-    given.set("services", services.join("|"));
-    given.set("region", region);
-    given.set("offers", offers.join(","));
+  if (!given.has('region') && services.length > 0 && region !== undefined) {
+    given.set('services', services.join('|'));
+    given.set('region', region);
+    given.set('offers', offers.join(','));
   }
   // If no service is chosen, the country does not affect the list.
-  if (!given.has("services")) {
-    given.delete("region");
-    given.delete("offers");
+  if (!given.has('services')) {
+    given.delete('region');
+    given.delete('offers');
   }
   return Object.fromEntries(
     [...new Set(given.keys())].flatMap((name) => {
       const text = given
         .getAll(name)
-        .filter((value) => typeof value === "string" && value !== "")
-        .join(name === "services" ? "|" : ",");
-      return text === "" || DEFAULTS[name] === text ? [] : [[name, text]];
+        .filter((value) => typeof value === 'string' && value !== '')
+        .join(name === 'services' ? '|' : ',');
+      return text === '' || DEFAULTS[name] === text ? [] : [[name, text]];
     }),
   );
 }
@@ -296,7 +275,7 @@ function readForm(
 /** Values that are not in the URL. */
 const DEFAULTS: Readonly<Record<string, string>> = {
   sort: orders[0],
-  offers: "included",
+  offers: 'included',
 };
 
 interface EarlyChoices {
@@ -312,9 +291,8 @@ function useEarlyChoices(
 ): void {
   const apply = useEffectEvent(() => {
     const form = formRef.current;
-    const chosen =
-      form && readFilters(readForm(form, filters), reference).filters;
-    if (chosen && addressOf("", chosen) !== addressOf("", filters)) {
+    const chosen = form && readFilters(readForm(form, filters), reference).filters;
+    if (chosen && addressOf('', chosen) !== addressOf('', filters)) {
       settle();
     }
   });
