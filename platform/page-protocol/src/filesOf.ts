@@ -15,7 +15,7 @@ export function firstFilesOf({ entry, pages }: SectionVersion): readonly string[
 
 /**
  * The scripts that a rendered page loads after hydration, which are named `afterwards`: the shell's
- * HTTP client, a section's API client, and the lower parts of its pages.
+ * second phase, a section's API client, and the lower parts of its pages.
  */
 export function deferredFilesOf({ files }: { readonly files: object }): readonly string[] {
   return Object.keys(files).filter((name) => /^afterwards\.(.*\.)?js$/.test(name));
