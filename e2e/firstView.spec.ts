@@ -231,8 +231,7 @@ test.describe('the first view on a phone', () => {
           }
         };
         page.on('request', note);
-        // Blocks the deferred files, which hydration does not need. A route also disables the
-        // cache.
+        // Blocks the deferred files: hydration does not need them. A route also disables the cache.
         const release = await delayFiles(page, AFTERWARDS);
 
         await page.goto(address, { waitUntil: 'commit' });

@@ -184,7 +184,7 @@ test.describe('no layout shift', { tag: ['@dashboard', '@details'] }, () => {
   });
 });
 
-/** Follows a link to the address within the document, as any page can have one. */
+/** Follows a link to this URL, added to the page. */
 function followLink(page: Page, address: string): Promise<void> {
   return page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });

@@ -65,7 +65,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
     await expect(page.getByRole('contentinfo')).toContainText('Data from');
 
-    // This page was only rendered in the browser; no document was loaded from its address.
+    // This page was only rendered in the browser; no document was loaded from its URL.
     await page.getByRole('link', { name: 'Cine Pop' }).click();
     await expect(
       page.getByRole('region', { name: 'Top rated' }).getByRole('listitem').first(),

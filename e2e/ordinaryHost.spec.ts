@@ -27,7 +27,7 @@ function buildHost(): string {
 let server: Server;
 let hostUrl: string;
 
-// On an origin of its own.
+// On its own origin.
 test.beforeAll(async () => {
   const script = buildHost();
   server = createServer((_request, response) => {

@@ -18,7 +18,7 @@ test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
     await page.mouse.wheel(0, 1_500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
 
-    // The address is typed again.
+    // The visitor types the URL again.
     await openDashboard(page);
     expect(await page.evaluate(() => scrollY)).toBe(0);
 

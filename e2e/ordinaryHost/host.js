@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 
 /*
  * A Module Federation host that is independent of the portal. It uses the documented runtime,
- * shared packages, and the address of a manifest.
+ * shared packages, and the URL of a manifest.
  */
 
 const share = (version, module, singleton = false) => ({
@@ -29,7 +29,7 @@ const emptyStream = {
   },
 };
 
-/** What a section receives from its host, see docs/contracts.md. */
+/** The portal that a host passes to a section, see docs/contracts.md. */
 const portal = {
   config: {
     brand: ['Ordinary', 'Host'],

@@ -1,6 +1,6 @@
 /**
- * What each folder of the shell may import from the others. `ShellContext` holds the services that
- * its components share. Top-level files connect the folders.
+ * The folders that each folder of the shell may import. `ShellContext` holds the services that its
+ * components share. Top-level files connect the folders.
  */
 const shellFolders = {
   announcements: ['layout'],

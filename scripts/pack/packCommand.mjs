@@ -82,7 +82,7 @@ export async function packCommand(folder) {
       ...description,
       dependencies: { '@portal/contract': dependencies['@portal/contract'] },
     }),
-    // Only for stories and `check`: those who generate or release a section do not need it.
+    // Needed only for stories and `check`, not for generating or releasing a section.
     peerDependencies: publishedVersions({ [PLAYWRIGHT]: dependencies[PLAYWRIGHT] }),
     peerDependenciesMeta: { [PLAYWRIGHT]: { optional: true } },
     bin: { portal: 'portal.js' },

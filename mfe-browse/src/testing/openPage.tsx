@@ -70,7 +70,7 @@ export function pageOf(name: PageName, { api }: ReturnType<typeof buildService>)
 }
 
 /**
- * Renders a page. `keepQuery` is called with the parameters that the page writes to its address.
+ * Renders a page. `keepQuery` is called with the parameters that the page writes to its URL.
  */
 export function openPage(
   name: PageName,

@@ -20,8 +20,8 @@ interface NextEpisodeProps {
 const STILL_SIZES = cardSizes('clamp(8rem, 34vw, 15rem)');
 
 /**
- * The region of a series' next episode, which is part of the series' response; not rendered after
- * the episode's day, which a cached response does not know about, or once the visitor has seen it.
+ * The region of a series' next episode, from the response of the series. Not rendered once the
+ * visitor has seen the episode, or after its day, because a cached response can be older.
  */
 export function NextEpisode({ seriesId, episode }: NextEpisodeProps) {
   const portal = usePortal();

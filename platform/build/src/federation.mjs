@@ -20,7 +20,7 @@ export function containerPlugin(app) {
   });
 }
 
-/** What a section exposes and shares, for the shell and for other hosts. */
+/** The modules that a section exposes and shares, for the shell and for other hosts. */
 export function federationOptions({ name, folder }) {
   return {
     name,

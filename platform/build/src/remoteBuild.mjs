@@ -21,7 +21,7 @@ export function remoteConfig(browser, app) {
   return {
     ...browser,
     name: `${browser.name}-${REMOTE}`,
-    // The plugin warns that the address of the files is not known before they are loaded.
+    // The plugin warns that the files' URL is unknown until they are loaded.
     infrastructureLogging: { level: 'error' },
     entry: {},
     output: {

@@ -56,7 +56,7 @@ export type Destination =
  */
 export interface PageDestination {
   readonly page: string;
-  /** The path parameters, unencoded; they are encoded when the address is built. */
+  /** The path parameters, unencoded; they are encoded when the URL is built. */
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
@@ -65,7 +65,7 @@ export interface PageDestination {
  * into client-side navigation.
  */
 export interface Navigation {
-  /** Returns a destination's address, for a link. */
+  /** Returns a destination's URL, for a link. */
   href(to: Destination): string;
   /** Navigates to a destination, as if its link had been clicked. */
   go(to: Destination): void;
@@ -79,7 +79,7 @@ export interface Navigation {
    */
   isReturn(): boolean;
   /**
-   * Removes the fragment (`#…`) from the address without adding a history entry, so that a reload
+   * Removes the fragment (`#…`) from the URL without adding a history entry, so that a reload
    * does not act on it again.
    */
   dropFragment(): void;

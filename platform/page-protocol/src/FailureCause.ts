@@ -23,7 +23,7 @@ export const CAUSE_FILE = /^\w[\w.-]{0,99}$/;
 
 /**
  * Describes an error of a section's version: the error itself, or the error that it wraps if only
- * that one comes from the section's files. `error` can also be the text of a stack. Addresses and
+ * that one comes from the section's files. `error` can also be the text of a stack. URLs and
  * the texts in `secrets`, such as what the visitor searches for, are cut from the message. Never
  * throws for errors, whatever their fields are.
  */

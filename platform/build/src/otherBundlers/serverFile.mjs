@@ -6,9 +6,9 @@ import { SERVER_FILE } from '../describeBuild.mjs';
 export const MODULE_TYPES = ['css/auto', 'css/global', 'css/module'];
 
 /**
- * The configuration of the build that makes the server file of the exposed module: one script
- * without Node APIs, which gets the `shared` packages of the shell. `browser` is the configuration of the
- * browser files, from before the bundler fills in what is missing for a browser.
+ * Configures the build of the exposed module's server file: one script without Node APIs that gets
+ * the `shared` packages from the shell. `browser` is the configuration of the browser build before
+ * the bundler adds defaults for a browser.
  */
 export function serverOptions(browser, entry, shared) {
   const { mode, context, resolve, resolveLoader, module, experiments, plugins } = browser;

@@ -9,7 +9,10 @@ import { SectionPlugin, sharedPackages, versionedName, versionOf } from './rspac
 import { runBundler } from './serverFile.mjs';
 import { sectionDevelopment } from './viteDevelopment.mjs';
 
-/** Where Vite's output is until the container is made of it; in the folder, to find its packages. */
+/**
+ * The folder of Vite's output until the container is made from it; inside the section's folder, so
+ * that its packages are found.
+ */
 const WORK = 'node_modules/.portal-section';
 const ENTRY = 'container.mjs';
 const SCRIPT = 'section.mjs';
@@ -140,7 +143,7 @@ async function makeContainer(folder, out, { name, ...options }) {
 
 /**
  * Makes files of the fonts and pictures that Vite has put into a style: pages load no fonts from
- * `data:` addresses.
+ * `data:` URLs.
  */
 function writeFiles(folder, style) {
   const file = path.join(folder, style);

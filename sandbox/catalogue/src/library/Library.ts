@@ -21,7 +21,7 @@ export interface Library {
   readonly keywords: Gathering<Title>;
   /** The title that has a video with this key. */
   titleByVideo(key: string): Title | undefined;
-  /** In billing order. */
+  /** Ordered by billing. */
   castOf(title: Title): readonly CastCredit[];
   crewOf(title: Title): readonly CrewCredit[];
   partsOf(person: Person): readonly CastCredit[];
