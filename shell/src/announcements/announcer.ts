@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import { createValueStream, type ValueStream } from '../streams.ts';
 
 /** Announces sentences to screen readers. */
 export interface Announcer {
@@ -6,13 +6,13 @@ export interface Announcer {
    * Emits the last sentence on subscription, initially an empty one, then each announcement. Never
    * completes, never errors.
    */
-  readonly sentence$: BehaviorSubject<string>;
+  readonly sentence$: ValueStream<string>;
   announce(sentence: string): void;
 }
 
 /** Creates the announcer. The layout renders its sentence into a live region. */
 export function createAnnouncer(): Announcer {
-  const sentence$ = new BehaviorSubject('');
+  const sentence$ = createValueStream('');
   return {
     sentence$,
     announce(sentence) {
