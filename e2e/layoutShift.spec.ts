@@ -29,7 +29,8 @@ async function watchShifts(page: Page): Promise<void> {
             node instanceof Element ? `${node.tagName} ${node.className}` : (node?.nodeName ?? '?');
           return `${name} ${[previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join()).join(' -> ')}`;
         });
-        // What a visitor does may move things at once, so it does not count for the web vital either.
+        // The visitor's own actions may move things at once. They do not count for the web vital
+        // either.
         if (!hadRecentInput) {
           shifts.push({ value, moved });
         }

@@ -96,7 +96,7 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const handleFocusLost = () => panelRef.current?.focus();
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- handles clicks on its links
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles clicks on its links
     <div
       className={classes.Search}
       ref={searchRef}

@@ -24,7 +24,7 @@ const PROBE_BYTES = new TextEncoder().encode('This file is for testing condition
  *
  * Source: https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
  */
-// eslint-disable-next-line max-lines-per-function -- its methods share one client
+// oxlint-disable-next-line max-lines-per-function -- its methods share one client
 export function createBucketSite(bucket: string, folder: string): Site {
   const address = `s3://${bucket}${folder ? `/${folder}` : ''}`;
   const client = createBucketClient();

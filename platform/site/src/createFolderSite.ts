@@ -184,7 +184,7 @@ function rememberLists(folder: string): Site['list'] {
     }
     remembered.delete(prefix);
     const { entries, isFlat } = await listStarting(folder, within, prefix);
-    // eslint-disable-next-line no-restricted-syntax -- compared with the date of a file
+    // oxlint-disable-next-line portal/closed-clocks -- compared with the date of a file
     const age = Date.now() - Number((facts?.mtimeNs ?? 0n) / 1_000_000n);
     if (folderTag !== undefined && isFlat && age > GRANULARITY_MS) {
       remembered.set(prefix, { folderTag, entries, until: performance.now() + REMEMBERED_MS });

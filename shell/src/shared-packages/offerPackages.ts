@@ -2,8 +2,8 @@ import type { getInstance } from '@module-federation/enhanced/runtime';
 import { version as reactQueryVersion } from '@tanstack/react-query/package.json';
 import { version as axiosVersion } from 'axios/package.json';
 import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
 import * as query from '@portal/shared/state/query';
 import { freezeModule, protectEntries } from './freezeModule.ts';
 

@@ -142,7 +142,7 @@ async function makeContainer(folder, out, { name, ...options }) {
 }
 
 /**
- * Makes files of the fonts and pictures that Vite has put into a style: pages load no fonts from
+ * Turns fonts and pictures that Vite has inlined in a style into files: pages load no fonts from
  * `data:` URLs.
  */
 function writeFiles(folder, style) {

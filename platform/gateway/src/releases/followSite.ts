@@ -20,7 +20,12 @@ import { messageOf } from '../messageOf.ts';
 /** Why the document of an app is not followed. */
 export interface AppFault {
   readonly reason:
-    DocumentFault['reason'] | 'missing' | 'unreadable' | 'malformed' | 'replayed' | 'files';
+    | DocumentFault['reason']
+    | 'missing'
+    | 'unreadable'
+    | 'malformed'
+    | 'replayed'
+    | 'files';
   /** The end of a sentence about the document. */
   readonly message: string;
 }
