@@ -1,7 +1,7 @@
 import { parseRenderResult } from '@portal/page-protocol/parseRenderResult';
 import type { MakeCall, RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
+import { messageOf } from '@portal/site/messageOf';
 import { createBreaker } from '../breaker.ts';
-import { messageOf } from '../messageOf.ts';
 import { TimeLimitError, withTimeLimit } from '../timeLimit.ts';
 import type { RenderFailure } from './pageRenderer.ts';
 import type { OpenRenderProcess, RenderFiles, RenderProcess } from './RenderProcess.ts';
