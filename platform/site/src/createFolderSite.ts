@@ -61,8 +61,11 @@ export function createFolderSite(folder: string): Site {
   return {
     address: folder,
     isNear: true,
-    read: (name, knownTag, maxBytes = MAX_FILE_BYTES) =>
-      explained(name, readSettled(folder, fileOf(name), { knownTag, maxBytes })),
+    read(name, knownTag, maxBytes = MAX_FILE_BYTES) {
+      // Only documents and keys are replaced.
+      const read = name.startsWith('files/') ? readTagged : readSettled;
+      return explained(name, read(folder, fileOf(name), { knownTag, maxBytes }));
+    },
     list: (prefix) => explained(prefix, list(prefix)),
     create: (name, bytes) =>
       explained(
