@@ -51,7 +51,7 @@ async function forgetFontSwap(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the visible pictures have loaded and rendered. */
+/** Waits until the visible images have loaded and rendered. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('[data-skeleton]')).toHaveCount(0);
   await expect
@@ -87,7 +87,7 @@ test.describe('no layout shift', { tag: ['@dashboard', '@details'] }, () => {
       await watchShifts(page);
       await page.route('**/t/p/**', async (route) => {
         await released;
-        // No picture has the aspect ratio of its role, because the layout must not depend on it.
+        // No image has the aspect ratio of its role, because the layout must not depend on it.
         await route
           .fulfill({
             contentType: 'image/svg+xml',
