@@ -197,7 +197,13 @@ function HideSeen({ isOn, onChange }: HideSeenProps) {
 
 type FieldChange = ChangeEvent<HTMLInputElement | HTMLSelectElement>;
 type SelectName =
-  'country' | 'language' | 'certification' | 'runtime' | 'rating' | 'votes' | 'sort';
+  | 'country'
+  | 'language'
+  | 'certification'
+  | 'runtime'
+  | 'rating'
+  | 'votes'
+  | 'sort';
 type Option = readonly [value: string, label: string];
 
 /**

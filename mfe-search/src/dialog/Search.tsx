@@ -28,7 +28,7 @@ import { SearchTabs } from './SearchTabs.tsx';
 import { PopularNow, RecentSearches } from './Suggestions.tsx';
 import { SEARCH_DELAY_MS, useDebounced } from './useDebounced.ts';
 import { useRecentSearches } from './useRecentSearches.ts';
-import { useReturnToResult,useSavedSearch } from './useSavedSearch.ts';
+import { useReturnToResult, useSavedSearch } from './useSavedSearch.ts';
 
 /**
  * The search: field, tabs and results. If it has a URL (`keepQuery`), it reads the search from
@@ -93,7 +93,7 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const handleFocusLost = () => panelRef.current?.focus();
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- handles clicks on its links
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles clicks on its links
     <div
       className={classes.Search}
       ref={searchRef}

@@ -48,7 +48,9 @@ export interface Portal {
 
 /** A navigation target: the dashboard, a movie, series or person, or a page by its name. */
 export type Destination =
-  { readonly kind: 'home' } | { readonly kind: Kind; readonly id: number } | PageDestination;
+  | { readonly kind: 'home' }
+  | { readonly kind: Kind; readonly id: number }
+  | PageDestination;
 
 /**
  * A page of any section, by the name that its section gives it. An unknown name leads to the "not

@@ -1,6 +1,6 @@
+import { messageOf } from '@portal/site/messageOf';
 import type { SiteReading } from '@portal/site/Site';
 import { monotonicNow } from './clock.ts';
-import { messageOf } from './messageOf.ts';
 import { waitInSteps } from './timeLimit.ts';
 
 /** What the last look has found. A look replaces the whole state. */

@@ -8,12 +8,12 @@ import {
   type Priority,
 } from '@portal/pictures/createPictureQueue';
 import { IMAGE_ROLES } from '@portal/shared/images/imageWidths';
+import { messageOf } from '@portal/site/messageOf';
 import { monotonicNow } from '../clock.ts';
 import { copyText } from '../copyText.ts';
 import { createSharedWork } from '../limits/sharedWork.ts';
 import type { Payer } from '../limits/visitorBudget.ts';
 import { createVisitorQueues, waitForFirstTurn } from '../limits/visitorQueues.ts';
-import { messageOf } from '../messageOf.ts';
 import type { CacheResult } from '../service/ApiEvents.ts';
 import type { Conversion } from './convertPicture.ts';
 import { fetchPicture, ImageError } from './fetchPicture.ts';

@@ -1,6 +1,11 @@
 import { readSignature } from '@portal/site/signing/detached';
 import type { PlatformKey } from '@portal/site/signing/signatures';
-import { KEYS_PATH, parseSiteKeys, type SiteKeys } from '@portal/site/signing/siteKeys';
+import {
+  KEYS_PATH,
+  MAX_KEYS_BYTES,
+  parseSiteKeys,
+  type SiteKeys,
+} from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
 import { followDocument } from '../follow.ts';
 
@@ -14,7 +19,7 @@ export function createKeysReader(
   { publicKey, serial = 0 }: PlatformKey,
 ): () => Promise<SiteKeys> {
   const { newest } = followDocument({
-    read: (tag) => site.read(KEYS_PATH, tag),
+    read: (tag) => site.read(KEYS_PATH, tag, MAX_KEYS_BYTES),
     async parse(bytes, before: SiteKeys | undefined): Promise<SiteKeys> {
       const { text } = await readSignature(site, KEYS_PATH);
       return parseSiteKeys(bytes, text, { publicKey, serial: before?.serial ?? serial });

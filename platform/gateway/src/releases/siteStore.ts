@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isForPages } from '@portal/page-protocol/filesOf';
 import type { SectionFile } from '@portal/page-protocol/RegistryView';
+import { messageOf } from '@portal/site/messageOf';
 import {
   type KeptSectionVersion,
   parseRegistry,
@@ -8,14 +9,13 @@ import {
 } from '@portal/site/registry/Registry';
 import type { PlatformKey } from '@portal/site/signing/signatures';
 import type { Site, SiteReading } from '@portal/site/Site';
-import { isIntact, unpack } from '@portal/site/versions';
+import { isIntact, maxBytesOf, unpack } from '@portal/site/versions';
 import { createBreaker } from '../breaker.ts';
 import { monotonicNow } from '../clock.ts';
 import { copyText } from '../copyText.ts';
 import { createDescribedFiles, type LiveVersions, versionsHere } from '../files/describedFiles.ts';
 import { FILES } from '../files/fileRoutes.ts';
 import { followDocument } from '../follow.ts';
-import { messageOf } from '../messageOf.ts';
 import { TimeLimitError, withTimeLimit } from '../timeLimit.ts';
 import { createKeysReader } from './keysReader.ts';
 import { createSiteFollower, type SiteFollower } from './siteFollower.ts';
@@ -228,7 +228,7 @@ function readIntact(
 ): Read<Copy> {
   const altered = new Set<string>();
   return async (path, { facts, ending }) => {
-    const reading = await site.read(path);
+    const reading = await site.read(path, undefined, maxBytesOf(facts));
     if (reading.status !== 'found' || isIntact(reading.bytes, facts, ending)) {
       return reading;
     }

@@ -1,7 +1,7 @@
 import { parseRenderResult } from '@portal/page-protocol/parseRenderResult';
 import type { MakeCall, RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
+import { messageOf } from '@portal/site/messageOf';
 import { createBreaker } from '../breaker.ts';
-import { messageOf } from '../messageOf.ts';
 import { TimeLimitError, withTimeLimit } from '../timeLimit.ts';
 import type { RenderFailure } from './pageRenderer.ts';
 import type { OpenRenderProcess, RenderFiles, RenderProcess } from './RenderProcess.ts';
@@ -80,7 +80,7 @@ const SILENCE_MS = 1_000;
  */
 const PAGES_AT_ONCE = 150;
 
-// eslint-disable-next-line max-lines-per-function -- the life of one process
+// oxlint-disable-next-line max-lines-per-function -- the life of one process
 export function createVersionProcess(
   target: RenderTarget,
   { open, readFiles, queue, onRunning, report, now }: VersionProcessParts,

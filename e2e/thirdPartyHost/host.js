@@ -3,9 +3,9 @@ import * as reactQuery from '@tanstack/react-query';
 import reactQueryPackage from '@tanstack/react-query/package.json';
 import axios from 'axios';
 import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import * as jsxRuntime from 'react/jsx-runtime';
 
 /*
  * A Module Federation host that is independent of the portal. It uses the documented runtime,
