@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
+import { type BigIntStats, constants, stat as statWithCallback } from 'node:fs';
 import {
   access,
   chmod,
@@ -219,11 +219,20 @@ async function listStarting(
   const entries = await Promise.all(
     files.map(async (name) => {
       // Temporary files of other commands can disappear between listing and reading.
-      const facts = await unlessMissing(stat(path.join(folder, name), { bigint: true }));
+      const facts = await unlessMissing(statQuickly(path.join(folder, name)));
       return facts ? [{ path: name, bytes: Number(facts.size), tag: tagOf(facts) }] : [];
     }),
   );
   return { entries: entries.flat(), isFlat: found.every((entry) => !entry.isDirectory()) };
+}
+
+/** With a callback, which costs a fifth of a promise of Node's: a portal has hundreds of documents. */
+function statQuickly(file: string): Promise<BigIntStats> {
+  return new Promise((resolve, reject) => {
+    statWithCallback(file, { bigint: true }, (error, facts) =>
+      error ? reject(error) : resolve(facts),
+    );
+  });
 }
 
 /** Everybody can read files, whatever the writer's umask, because gateways run as another user. */
