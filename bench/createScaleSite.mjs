@@ -75,8 +75,8 @@ function namesOfSections() {
 }
 
 /**
- * Copies the files of the copied section's current version as a version of a section, with
- * different file names and hashes, as another build would have. Returns its description.
+ * Creates a version of a section from the current version of the copied one, with different file
+ * names and hashes, as another build would have. Returns its description.
  */
 function copyVersion(built, folder, { name, version }) {
   const { current } = readSite(built).sections[COPIED];

@@ -52,7 +52,7 @@ const LISTS = [
 
 /**
  * Until stopped, sends up to twenty requests per second to a portal: for pages, the registry, lists,
- * pictures, and the files of every version that the registry has contained since the start. A file
+ * images, and the files of every version that the registry has contained since the start. A file
  * that does not match its hash counts as failed, and so does an inconsistent page.
  */
 export async function startLoad(

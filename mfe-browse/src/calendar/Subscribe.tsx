@@ -35,7 +35,7 @@ export function Subscribe({ country }: { readonly country: string }) {
   });
   const linkTo = (feed: CalendarFeed) => ({
     href: `${navigation.href({ page: 'calendar' })}/${writeCalendarFeed(feed)}`,
-    // The calendar is no page of the portal, so the shell cannot open it.
+    // The calendar feed is not a page of the portal, so the shell cannot open it.
     download: FILE_NAME,
     rel: 'nofollow',
     onClick: handleClick,

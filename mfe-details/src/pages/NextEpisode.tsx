@@ -28,7 +28,7 @@ export function NextEpisode({ seriesId, episode }: NextEpisodeProps) {
   const today = useToday(portal);
   const upTo = useSeenTitle(portal, 'tv', seriesId)?.upTo;
   const { season, number, date } = episode;
-  // Like every episode after the last one that the visitor has seen, it has no name and no picture.
+  // Like every episode after the last one that the visitor has seen, it has no name and no image.
   const isHidden = isUnseen(upTo, season, number);
   const name = isHidden ? railTexts.episode(number) : episode.name;
   const stillPath = isHidden ? undefined : episode.stillPath;

@@ -78,7 +78,7 @@ export function renderCrew(member: CrewMember) {
 }
 
 interface CreditRailProps {
-  /** The titles' kind. */
+  /** The kind of all titles. */
   readonly kind: TitleKind;
   readonly personId: number;
 }

@@ -76,7 +76,7 @@ function readAll(memory: DeviceMemory | undefined): readonly string[] {
   return (Array.isArray(stored) ? stored : []).filter((text) => typeof text === 'string');
 }
 
-/** The episode without its name, text, picture and guests. */
+/** The episode without its name, text, image and guests. */
 export function withoutSpoilers(episode: Episode): Episode {
   return {
     ...episode,

@@ -38,7 +38,7 @@ export function remoteConfig(browser, app) {
       new ModuleFederationPlugin({
         ...federationOptions(app),
         filename: `${REMOTE}.[contenthash:8].js`,
-        // A host has loaded its React before it loads a section, possibly not the highest version.
+        // Prefer the host's React over a higher version: the host has loaded it already.
         shareStrategy: 'loaded-first',
         experiments: { optimization: { target: 'web' } },
         bridge: { enableBridgeRouter: false },

@@ -61,8 +61,8 @@ export function createContext({ version, pnpm }: Pick<Context, 'version' | 'pnpm
         requiresBrowser: environment['SHIP_REQUIRES_BROWSER']?.trim() === 'yes',
       }),
     appOf: (name) => {
-      const { owner, pages } = readApp(name);
-      return { owner, pages };
+      const { owner, pages, slots } = readApp(name);
+      return { owner, pages, slots };
     },
     pnpm,
   };

@@ -10,11 +10,7 @@ import { OLD_REGISTRY, readPortal } from '@portal/site/apps/Portal';
 import { writeMove } from '@portal/site/apps/writeMove';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { OperatorError } from '@portal/site/OperatorError';
-import {
-  addressesOf,
-  assertAddressesFree,
-  takenAddresses,
-} from '@portal/site/registry/pageAddresses';
+import { assertClaimsFree, claimsIn, takenClaims } from '@portal/site/registry/pageAddresses';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { Site } from '@portal/site/Site';
 import { readVersion, refOf } from '@portal/site/versions';
@@ -58,11 +54,11 @@ export async function buildCheckout(names: readonly string[] = []): Promise<read
  */
 export async function assertOwnAddresses(from: string, names: readonly string[]): Promise<void> {
   const registry = await readBuilt(from);
-  let taken = takenAddresses(registry).filter(({ section }) => !names.includes(section));
+  let taken = takenClaims(registry).filter(({ section }) => !names.includes(section));
   for (const name of names) {
-    const { pages = {} } = name === 'shell' ? {} : readApp(name, from);
-    assertAddressesFree(name, pages, taken);
-    taken = [...taken, ...addressesOf(name, pages)];
+    const claiming = name === 'shell' ? {} : readApp(name, from);
+    assertClaimsFree(name, claiming, taken);
+    taken = [...taken, ...claimsIn(name, claiming)];
   }
 }
 
@@ -103,8 +99,7 @@ async function releaseBuilds(
     if (stored) {
       const { owner } = readApp(name);
       const command = { kind: 'ship', version: refOf(stored), owner, newOwner: owner } as const;
-      const versions = new Map([[stored.build, stored.version]]);
-      apps.set(name, applyMove(before, command, { app: name, ...stamp }, versions));
+      apps.set(name, applyMove(before, command, { app: name, ...stamp }, stored));
     }
   }
   const after = composeRegistry(apps, before.composed?.held)?.registry;

@@ -3,25 +3,20 @@ import type { MoveCommand } from '@portal/site/apps/moves';
 import { moveOrThrow, planMove } from '@portal/site/apps/planMove';
 import { assertLive, type Portal, readPortal } from '@portal/site/apps/Portal';
 import { writeMove } from '@portal/site/apps/writeMove';
-import { assertAddressesFree, takenAddresses } from '@portal/site/registry/pageAddresses';
+import { assertClaimsFree, takenClaims } from '@portal/site/registry/pageAddresses';
 import type { Registry } from '@portal/site/registry/Registry';
 import { assertMayMove } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
 import { refOf, type StoredVersion, versionPath } from '@portal/site/versions';
 import { assertLoadable } from './assertLoadable.ts';
-import { assertSameBytes, asStored, type Build, pagesOf, uploadVersion } from './Build.ts';
+import { assertSameBytes, asStored, type Build, uploadVersion } from './Build.ts';
+import type { App } from './checkout.ts';
 import { type ChangeStamp, type Moved, stampOf } from './Move.ts';
 
 export interface ShipCommand {
   readonly site: Site;
   /** The app as it is known before the build. */
-  readonly app: {
-    readonly name: string;
-    /** The team responsible for the app. */
-    readonly owner: string;
-    /** The section's pages by name; absent for a shell. */
-    readonly pages?: Readonly<Record<string, { readonly path?: string }>>;
-  };
+  readonly app: App & { readonly name: string };
   readonly stamp: ChangeStamp;
   /** The reason, for the history. */
   readonly note?: string;
@@ -72,11 +67,10 @@ async function prepare(command: ShipCommand, started: Portal): Promise<Build> {
   const asShipped = { ...command, preview: undefined };
   const portal = withoutHold(started, name);
   const registry = pages ? assertLive(portal).registry : portal.composed?.registry;
-  // Before the build, to fail early, and again afterwards, because its description can differ.
+  // Before the build, to fail early, and again in the plan, because its description can differ.
   moveOrThrow(portal, commandFor(asShipped), stampFor(command));
-  assertAddressesFree(name, pages ?? {}, takenAddresses(registry));
+  assertClaimsFree(name, app, takenClaims(registry));
   const build = await buildApp();
-  assertAddressesFree(name, pagesOf(build) ?? {}, takenAddresses(registry));
   // Before the checks, because it is cheaper.
   const stored = (await assertSameBytes(site, build)) ?? asStored(build);
   const { after } = plan(asShipped, portal, stored);
@@ -86,8 +80,7 @@ async function prepare(command: ShipCommand, started: Portal): Promise<Build> {
 }
 
 function plan(command: ShipCommand, portal: Portal, stored: StoredVersion) {
-  const versions = new Map([[stored.build, stored.version]]);
-  return planMove(portal, commandFor(command, refOf(stored)), stampFor(command), versions);
+  return planMove(portal, commandFor(command, refOf(stored)), stampFor(command), stored);
 }
 
 /** In place of a version that is not built yet. */

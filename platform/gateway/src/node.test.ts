@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const PACKAGE_FOLDER = path.join(import.meta.dirname, '..');
 
@@ -31,49 +31,26 @@ const moduleLog = dataUrl(`
 const FORGETFUL = dataUrl(`
   process.on('SIGUSR2', () => void Promise.reject(new Error('Nobody waits for me.')));`);
 
-const running: ChildProcessWithoutNullStreams[] = [];
+let running: ChildProcessWithoutNullStreams | undefined;
 const slowServices: Server[] = [];
-afterAll(() => {
-  running.forEach((child) => child.kill('SIGKILL'));
-  slowServices.forEach((server) => server.close());
+afterEach(() => {
+  running?.kill('SIGKILL');
+  slowServices.splice(0).forEach((server) => server.close());
 });
 
-describe('the gateway on Node, with a token for the live service', () => {
-  let child: ChildProcessWithoutNullStreams;
-  let log = '';
-  let port: number;
+describe('the gateway on Node', () => {
+  it('loads nothing of the sample catalogue when it has a token for the live service', async () => {
+    const modules = await modulesLoadedWith({ TMDB_TOKEN: 'token' });
 
-  beforeAll(async () => {
-    port = await freePort();
-    const environment = { PORT: String(port), TMDB_TOKEN: 'token', LOG_FORMAT: 'plain' };
-    child = startGateway(environment, ['--import', moduleLog, '--import', FORGETFUL]);
-    child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
-    await new Promise<void>((resolve, reject) => {
-      child.stdout.once('data', () => resolve());
-      child.once('close', () => reject(new Error(`The gateway did not start:\n${log}`)));
-    });
+    expect(modules).toContainEqual(
+      expect.stringContaining('/platform/gateway/src/createGateway.ts'),
+    );
+    expect(modules.filter(isOfSample)).toEqual([]);
+    expect(isOfSample(import.meta.resolve('@portal/catalogue/createCatalogue'))).toBe(true);
   });
-
-  it('loads nothing of the sample catalogue', async () => {
-    await vi.waitUntil(() => log.includes('/platform/gateway/src/createGateway.ts'), WAIT);
-
-    expect(log.split('\n').filter((url) => /\/(sandbox|sharp)\//.test(url))).toEqual([]);
-  });
-
-  it.skipIf(process.platform === 'win32')(
-    'logs a rejection that nobody handles, continues to serve, and exits with 0 when told to stop',
-    async () => {
-      child.kill('SIGUSR2');
-      await vi.waitUntil(() => log.includes('Nobody waits for me.'), WAIT);
-      expect((await fetch(`http://localhost:${port}/api/unknown`)).status).toBe(404);
-
-      child.kill('SIGTERM');
-      expect(await once(child, 'close')).toEqual([0, null]);
-    },
-  );
 });
 
-describe.skipIf(process.platform === 'win32')('the gateway on Node, told to stop', () => {
+describe.skipIf(process.platform === 'win32')('the gateway on Node, with signals', () => {
   it('finishes the request in progress while it is no longer ready', async () => {
     const { service, answer } = await startSlowService();
     const port = await freePort();
@@ -88,6 +65,22 @@ describe.skipIf(process.platform === 'win32')('the gateway on Node, told to stop
     respond({ page: 1, results: [] });
 
     expect(await (await list).json()).toEqual({ page: 1, results: [] });
+  });
+
+  it('logs a rejection that nobody handles, continues to serve, and exits with 0 in the end', async () => {
+    const port = await freePort();
+    const environment = { PORT: String(port), TMDB_TOKEN: 'token', LOG_FORMAT: 'plain' };
+    const child = startGateway(environment, ['--import', FORGETFUL]);
+    await once(child.stdout, 'data');
+    let log = '';
+    child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+
+    child.kill('SIGUSR2');
+    await vi.waitUntil(() => log.includes('Nobody waits for me.'), WAIT);
+    expect((await fetch(`http://localhost:${port}/api/unknown`)).status).toBe(404);
+
+    child.kill('SIGTERM');
+    expect(await once(child, 'close')).toEqual([0, null]);
   });
 });
 
@@ -117,6 +110,28 @@ async function startSlowService() {
   return { service: `http://127.0.0.1:${port}/3`, answer };
 }
 
+function isOfSample(url: string): boolean {
+  return /\/(catalogue|posters)\/src\/|\/sharp\//.test(url);
+}
+
+/** The URLs of all modules that the gateway has loaded when it starts listening. */
+async function modulesLoadedWith(
+  environment: Readonly<Record<string, string>>,
+): Promise<readonly string[]> {
+  const child = startGateway({ PORT: String(await freePort()), ...environment }, [
+    '--import',
+    moduleLog,
+  ]);
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => resolve());
+    child.once('close', () => reject(new Error(`The gateway did not start:\n${log}`)));
+  });
+  child.kill();
+  return log.split('\n');
+}
+
 function startGateway(
   environment: Readonly<Record<string, string>>,
   options: readonly string[] = [],
@@ -126,7 +141,7 @@ function startGateway(
     cwd: PACKAGE_FOLDER,
     env: { PATH: process.env['PATH'], ...environment },
   });
-  running.push(child);
+  running = child;
   return child;
 }
 

@@ -16,7 +16,7 @@ export interface FailureCause {
 
 export const MAX_FRAMES = 3;
 export const MAX_MESSAGE = 200;
-/** The part of an error's texts that is read. */
+/** The maximum number of characters that are read of an error's texts. */
 const MAX_READ = 4_000;
 export const CAUSE_NAME = /^\w{1,40}$/;
 export const CAUSE_FILE = /^\w[\w.-]{0,99}$/;

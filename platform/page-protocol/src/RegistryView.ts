@@ -102,7 +102,7 @@ export interface SectionPageEntry {
 }
 
 /**
- * The page skeletons, named after the top of the page: a wide picture, a picture with a heading
+ * The page skeletons, named after the top of the page: a wide image, an image with a heading
  * (the default), an input field, or a heading above rows of cards.
  */
 export type PageOutline = 'hero' | 'title' | 'field' | 'grid';

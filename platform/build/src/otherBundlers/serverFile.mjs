@@ -31,7 +31,7 @@ export function serverOptions(browser, entry, shared) {
       library: { type: 'commonjs2' },
       clean: false,
     },
-    // Builds of packages for Node need its modules.
+    // Excludes the condition `node`: packages' builds for Node import its modules.
     resolve: { conditionNames: ['browser', 'import', 'module', 'default'], ...resolve },
     resolveLoader: { ...resolveLoader },
     module: {
@@ -40,7 +40,7 @@ export function serverOptions(browser, entry, shared) {
       generator: {
         ...generator,
         ...Object.fromEntries(styles),
-        // The build for browsers has them.
+        // The browser build writes the assets.
         asset: { ...generator['asset'], emit: false },
         'asset/resource': { ...generator['asset/resource'], emit: false },
       },

@@ -4,7 +4,7 @@ import { mark, rounded } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawFigure } from '../figures/drawFigure.ts';
 
-/** A wet street at night, leading towards a light. */
+/** A wet street at night, leading toward a light. */
 export function drawStreet(stage: Stage): string {
   const { focus, height, palette, random, sheet, width } = stage;
   const x = width * focus;
