@@ -28,7 +28,7 @@ export type PageStatus = 200 | 404 | 451 | 503;
 
 export interface Page {
   readonly html: string;
-  /** 404 if no section has a page at this address; the shell then shows the not-found page. */
+  /** 404 if no section has a page at this URL; the shell then shows the not-found page. */
   readonly status: PageStatus;
   readonly contentSecurityPolicy: string;
 }
@@ -55,9 +55,8 @@ export function assemblePage(
     canonicalPath: isListed && match ? canonicalOf(pathname, config.basePath) : undefined,
   };
   const isRendered = result !== undefined && (!match || result.rendered.section !== undefined);
-  const isComplete = !match || (isRendered && result.fault === undefined);
   const mark = preview === undefined ? '' : previewMark(preview);
-  const tags = pageTags(request, { preloads, isRendered, isComplete, styles, previews });
+  const tags = pageTags(request, { preloads, isRendered, styles, previews });
   const data = JSON.stringify({ ...page, rendered: result?.rendered } satisfies PortalPage);
 
   const html = `<!doctype html>
@@ -89,7 +88,7 @@ ${mark}${isRendered ? '' : `<noscript>${escapeHtml(brand)} needs JavaScript and 
   };
 }
 
-/** Without the last slash, except that of the portal's path. */
+/** Removes the last slash, except that of the portal's path. */
 function canonicalOf(pathname: string, basePath: string): string {
   return basePath + pathname.slice(basePath.length).replace(/(?<=.)\/$/, '');
 }
