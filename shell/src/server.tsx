@@ -68,7 +68,7 @@ export function createRenderer(
       const section = { name: match.section, version: target.version };
       return { html, meta, rendered: { ...describeOrder(order), section, data }, fault: dataFault };
     } catch (error) {
-      return renderFrame(order, { phase: 'render', message: messageOf(error) });
+      return renderFrame(order, { phase: 'render', message: stackOf(error) });
     }
   };
 }
@@ -99,7 +99,7 @@ function readSection(
   try {
     return { section: parseSection(module, pageNames), version };
   } catch (error) {
-    return { version, fault: { phase: 'contract', message: messageOf(error) } };
+    return { version, fault: { phase: 'contract', message: stackOf(error) } };
   }
 }
 
@@ -237,11 +237,11 @@ function findError({ portal }: Scene, { match, section }: RenderTarget): string 
     renderToString(Page && <Page portal={portal} params={match.params} />);
     return 'It failed once.';
   } catch (error) {
-    return messageOf(error);
+    return stackOf(error);
   }
 }
 
-function messageOf(error: unknown): string {
+function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
