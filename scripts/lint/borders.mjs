@@ -177,7 +177,7 @@ export const borders = [
     name: 'contract and page protocol import nothing but types',
     files: ['platform/{contract,page-protocol}/src/**'],
     except: ['**/*.test.*'],
-    imports: ['^@portal/(?!contract/)', '^(axios|react-dom)'],
+    imports: ['^@portal/(?!contract/)', '^(axios|rxjs|react-dom)'],
     valuesOnly: ['^(react|@tanstack/react-query)$'],
     message:
       'Both sides compile the contract in, so it contains only types and the guard that checks them. Import types only.',
@@ -227,7 +227,7 @@ export const borders = [
     name: 'ui requests nothing',
     files: ['shared/src/ui/**'],
     except: ['**/*.test.*'],
-    imports: ['^(\\.\\./)+api/', '^@tanstack/'],
+    imports: ['^(\\.\\./)+api/', '^(@tanstack/|rxjs)'],
     message:
       'Components of shared/src/ui only render their props. Load data in the page, through shared/src/state.',
     example: {
@@ -262,7 +262,7 @@ export const borders = [
     files: ['{platform,sandbox}/*/src/**'],
     except: ['**/*.test.*', '**/testing/**', 'platform/contract/src/**'],
     imports: [
-      '^(react|react-dom|react-router|@tanstack/|axios)',
+      '^(react|react-dom|react-router|@tanstack/|axios|rxjs)',
       '^@portal/shared/(ui|state|testing)/',
       '^@portal/shared/api/(?!(Endpoint|allEndpoints)$|endpoints/)',
     ],

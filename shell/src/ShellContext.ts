@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import type { BehaviorSubject, Subject } from 'rxjs';
 import type { Portal } from '@portal/contract/Portal';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
 import type { Announcer } from './announcements/announcer.ts';
@@ -6,7 +7,6 @@ import type { PageLoader } from './section-loading/pageLoader.ts';
 import type { SectionLoader } from './section-loading/sectionLoader.ts';
 import type { Install } from './service-worker/offerInstallation.ts';
 import type { ShortcutSwitch } from './shortcuts/shortcutSwitch.ts';
-import type { EventStream, ValueStream } from './streams.ts';
 import type { ThemeSwitch } from './theme/themeSwitch.ts';
 
 /** The services that the shell's components use. Created once, in `startPortal.tsx`. */
@@ -16,18 +16,18 @@ export interface Shell extends PageLoader {
   readonly announcer: Announcer;
   readonly portal: Portal;
   /** Emits when the search should open. */
-  readonly openSearch$: EventStream<void>;
+  readonly openSearch$: Subject<void>;
   /** Renders the notices at the bottom of the page; `undefined` until there are any. */
-  readonly noticesView$: ValueStream<NoticesView | undefined>;
+  readonly noticesView$: BehaviorSubject<NoticesView | undefined>;
   readonly theme: ThemeSwitch;
   readonly shortcuts: ShortcutSwitch;
   /** The time of the oldest outdated data on the page, see `DataAge`. */
-  readonly dataMoment$: ValueStream<string | undefined>;
+  readonly dataMoment$: BehaviorSubject<string | undefined>;
   /**
    * Prompts the visitor to install the portal; `undefined` if the browser does not offer
    * installation.
    */
-  readonly install$: ValueStream<Install>;
+  readonly install$: BehaviorSubject<Install>;
   /** Absent unless the gateway has rendered a section. */
   readonly hydration?: SectionHydration;
   /** Absent on the server. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server.browser';
 import { StaticRouter } from 'react-router-dom';
+import { BehaviorSubject, Subject } from 'rxjs';
 import type { Portal } from '@portal/contract/Portal';
 import { parseSection, type Section } from '@portal/contract/Section';
 import { matchPage, type PageMatch } from '@portal/page-protocol/matchPage';
@@ -26,7 +27,6 @@ import { LOADING, type SectionState } from './section-loading/SectionState.ts';
 import type { Install } from './service-worker/offerInstallation.ts';
 import { serverPackages } from './shared-packages/serverPackages.ts';
 import { type NoticesView, type Shell, ShellContext } from './ShellContext.ts';
-import { createEventStream, createValueStream } from './streams.ts';
 import { texts } from './texts.ts';
 
 /* The server-side shell, which renders pages for the gateway. See `ShellServer`. */
@@ -113,7 +113,7 @@ function createScene({ page, theme, at }: RenderOrder, target?: RenderTarget): S
   });
   const times = new WeakMap<object, string>();
   const announcer = createAnnouncer();
-  const openSearch$ = createEventStream<void>();
+  const openSearch$ = new Subject<void>();
   const portal = createPortal({
     config: page.config,
     announcer,
@@ -132,13 +132,13 @@ function createScene({ page, theme, at }: RenderOrder, target?: RenderTarget): S
     announcer,
     portal,
     openSearch$,
-    noticesView$: createValueStream<NoticesView | undefined>(undefined),
+    noticesView$: new BehaviorSubject<NoticesView | undefined>(undefined),
     loadPage: () => Promise.resolve(),
     loadSlot: () => Promise.resolve(),
-    theme: { choice$: createValueStream(theme ?? 'system'), switch: () => theme ?? 'system' },
-    shortcuts: { isOn$: createValueStream(true), turn: nothing },
-    dataMoment$: createValueStream<string | undefined>(undefined),
-    install$: createValueStream<Install>(undefined),
+    theme: { choice$: new BehaviorSubject(theme ?? 'system'), switch: () => theme ?? 'system' },
+    shortcuts: { isOn$: new BehaviorSubject(true), turn: nothing },
+    dataMoment$: new BehaviorSubject<string | undefined>(undefined),
+    install$: new BehaviorSubject<Install>(undefined),
     hydration: target && {
       section: target.match.section,
       isSameVersion: SAME_VERSION,

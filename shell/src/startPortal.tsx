@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BehaviorSubject, Subject } from 'rxjs';
 import type { Portal } from '@portal/contract/Portal';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import { createAnnouncer } from './announcements/announcer.ts';
@@ -33,7 +34,6 @@ import { isCachedPage, isOffline } from './service-worker/isOffline.ts';
 import type { Install } from './service-worker/offerInstallation.ts';
 import { type NoticesView, type Shell, ShellContext } from './ShellContext.ts';
 import { createShortcutSwitch } from './shortcuts/shortcutSwitch.ts';
-import { createEventStream, createValueStream } from './streams.ts';
 import { createThemeSwitch } from './theme/themeSwitch.ts';
 
 /** Creates what the first paint and hydration need. */
@@ -53,8 +53,8 @@ function createFirstPhase(page: PortalPage, inspection?: Inspection) {
   keyEntries(window, home);
   const router = createRouterHandle((address) => location.assign(address));
   const followedLinks = createFollowedLinks(document);
-  const openSearch$ = createEventStream<void>();
-  const noticesView$ = createValueStream<NoticesView | undefined>(undefined);
+  const openSearch$ = new Subject<void>();
+  const noticesView$ = new BehaviorSubject<NoticesView | undefined>(undefined);
   const lists = { createTitleList, createTitleStore };
   const deferredServices = createLateService(importDeferredServices, (module) =>
     module.createDeferredServices({ window, portal, noticesView$, lists, favoritesList }),
@@ -94,7 +94,7 @@ function createFirstPhase(page: PortalPage, inspection?: Inspection) {
     theme: createThemeSwitch(window, home),
     shortcuts: createShortcutSwitch(window),
     dataMoment$: dataAge.moment$,
-    install$: createValueStream<Install>(undefined),
+    install$: new BehaviorSubject<Install>(undefined),
     hydration,
     earlyPresses: createEarlyPresses({
       recorder: window.portalPresses,

@@ -1,8 +1,8 @@
+import type { BehaviorSubject } from 'rxjs';
 import { useStream } from '@portal/shared/state/useStream';
-import type { ValueStream } from './streams.ts';
 
 /** Returns the current value of a stream and re-renders after each change. */
-export function useCurrent<Value>(value$: ValueStream<Value>): Value {
+export function useCurrent<Value>(value$: BehaviorSubject<Value>): Value {
   const read = () => value$.value;
   return useStream(value$, read, read);
 }

@@ -62,6 +62,8 @@ function browserConfig(app, env) {
     output: output(app, env),
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
+      // Selects the more modern of RxJS's two builds.
+      conditionNames: ['es2015', '...'],
       alias: isDevelopment ? refreshAlias() : {},
     },
     module: {

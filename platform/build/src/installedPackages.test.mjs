@@ -13,6 +13,7 @@ describe('describeNotices', () => {
       text: expect.stringContaining('Permission is hereby granted'),
     });
     expect(find('@tanstack/query-core')?.text).toContain('Permission is hereby granted');
+    expect(find('rxjs')?.text).toContain('Apache License');
   });
 
   it('contains the licenses of fonts', () => {

@@ -1,5 +1,5 @@
+import type { BehaviorSubject } from 'rxjs';
 import { ANNOUNCEMENTS_ID } from '../layout/mainContent.ts';
-import type { ValueStream } from '../streams.ts';
 
 /** Screen readers do not announce text that is added together with its live region. */
 const REGION_DELAY_MS = 100;
@@ -8,7 +8,7 @@ const REGION_DELAY_MS = 100;
  * Repeats announcements inside the open modal dialog, because everything outside it is inert,
  * including the live region of the frame.
  */
-export function announceInDialogs(document: Document, sentence$: ValueStream<string>): void {
+export function announceInDialogs(document: Document, sentence$: BehaviorSubject<string>): void {
   const regions = new WeakMap<Element, Element>();
 
   sentence$.subscribe((sentence) => {

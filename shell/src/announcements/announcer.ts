@@ -1,4 +1,4 @@
-import { createValueStream, type ValueStream } from '../streams.ts';
+import { BehaviorSubject } from 'rxjs';
 
 /** Announces sentences to screen readers. */
 export interface Announcer {
@@ -6,13 +6,13 @@ export interface Announcer {
    * Emits the last sentence on subscription, initially an empty one, then each announcement. Never
    * completes, never errors.
    */
-  readonly sentence$: ValueStream<string>;
+  readonly sentence$: BehaviorSubject<string>;
   announce(sentence: string): void;
 }
 
 /** Creates the announcer. The layout renders its sentence into a live region. */
 export function createAnnouncer(): Announcer {
-  const sentence$ = createValueStream('');
+  const sentence$ = new BehaviorSubject('');
   return {
     sentence$,
     announce(sentence) {

@@ -1,4 +1,4 @@
-import { createValueStream, type ValueStream } from '../streams.ts';
+import { BehaviorSubject } from 'rxjs';
 
 /** The age of the data on the page while the API does not respond. */
 export interface DataAge {
@@ -6,7 +6,7 @@ export interface DataAge {
    * The time of the oldest outdated data on the page, as text (`14:05`); `undefined` while all data
    * is fresh. Emits on subscription and after each change. Never completes, never errors.
    */
-  readonly moment$: ValueStream<string | undefined>;
+  readonly moment$: BehaviorSubject<string | undefined>;
   /** The times of outdated responses, in milliseconds since 1970-01-01 UTC. */
   readonly times: WeakMap<object, number>;
   hasOutdated: boolean;
@@ -15,7 +15,7 @@ export interface DataAge {
 
 export function createDataAge(): DataAge {
   const age: DataAge = {
-    moment$: createValueStream<string | undefined>(undefined),
+    moment$: new BehaviorSubject<string | undefined>(undefined),
     times: new WeakMap(),
     hasOutdated: false,
     noteOutdated(response, from) {

@@ -34,7 +34,7 @@ interface FavoritesBusOptions {
 /** Creates the page's favorites bus. */
 export function createFavoritesBus({ list, now, onAdd }: FavoritesBusOptions): FavoritesBus {
   return {
-    entries$: { subscribe: list.entries$.subscribe },
+    entries$: list.entries$,
     current: () => list.entries$.value,
     has: (kind, id) => list.has({ kind, id }),
     toggle(title) {

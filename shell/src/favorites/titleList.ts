@@ -1,5 +1,5 @@
+import { BehaviorSubject, Subject } from 'rxjs';
 import type { FavoritesKeeping } from '@portal/contract/Portal';
-import { createEventStream, createValueStream, type ValueStream } from '../streams.ts';
 import { isSame, merge, type TitleEntry, type TitleId, without } from './titleEntries.ts';
 
 /** Persistent storage for the list, written one entry at a time. No method throws. */
@@ -35,7 +35,7 @@ interface TitleListOptions<Entry extends TitleEntry> {
 /** A list of titles, newest first, without duplicates. No method throws. */
 export interface TitleList<Entry extends TitleEntry> {
   /** Emits the list on subscription and after each change. Never completes, never errors. */
-  readonly entries$: ValueStream<readonly Entry[]>;
+  readonly entries$: BehaviorSubject<readonly Entry[]>;
   has(title: TitleId): boolean;
   /** Adds entries. An entry of the same title is replaced. */
   put(entries: readonly Entry[]): void;
@@ -62,7 +62,7 @@ export function createTitleList<Entry extends TitleEntry>({
 }: TitleListOptions<Entry>): TitleList<Entry> {
   const whereabouts = createWhereabouts<Entry>({ kind: choice.read() });
   const { place, move } = whereabouts;
-  const entries$ = createValueStream(isOn(place()) ? store.read() : []);
+  const entries$ = new BehaviorSubject(isOn(place()) ? store.read() : []);
 
   /** Stores these entries, as far as there is room. */
   const keep = (entries: readonly Entry[]) => {
@@ -121,7 +121,7 @@ function unstoredOf<Entry>(place: Place<Entry>): readonly Entry[] {
 /** Where a list's entries are stored, and the listeners for changes of that. */
 function createWhereabouts<Entry>(initial: Place<Entry>) {
   let current = initial;
-  const changes$ = createEventStream<boolean>();
+  const changes$ = new Subject<boolean>();
   return {
     place: () => current,
     move(next: Place<Entry>) {
@@ -138,7 +138,7 @@ function createWhereabouts<Entry>(initial: Place<Entry>) {
 interface KeepingOptions<Entry extends TitleEntry> {
   readonly store: TitleStore<Entry>;
   readonly choice: PersistenceChoice;
-  readonly entries$: ValueStream<readonly Entry[]>;
+  readonly entries$: BehaviorSubject<readonly Entry[]>;
   readonly whereabouts: ReturnType<typeof createWhereabouts<Entry>>;
 }
 

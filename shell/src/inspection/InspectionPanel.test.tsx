@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
-import { createValueStream } from '../streams.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
 import type { Override } from './applyOverrides.ts';
@@ -18,7 +18,7 @@ interface Facts {
 }
 
 function renderPanel({ settings, overrides = {} }: Facts = {}) {
-  const settings$ = createValueStream<InspectionSettings>({
+  const settings$ = new BehaviorSubject<InspectionSettings>({
     isOpen: true,
     overrides: {},
     faults: {},
@@ -38,7 +38,7 @@ function renderPanel({ settings, overrides = {} }: Facts = {}) {
     registry,
     loadModule: async () => buildSectionModule(() => null, ['dashboard']),
   });
-  const loads$ = createValueStream({});
+  const loads$ = new BehaviorSubject({});
   render(
     <InspectionPanel
       shell={shell}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import type { BehaviorSubject } from 'rxjs';
 import { Button } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
 import { MAIN_ID } from '../layout/mainContent.ts';
 import type { Shell } from '../ShellContext.ts';
-import type { ValueStream } from '../streams.ts';
 import { useCurrent } from '../useCurrent.ts';
 import type { Override } from './applyOverrides.ts';
 import { isChanged, type SettingsStore } from './createSettingsStore.ts';
@@ -19,7 +19,7 @@ export interface InspectionParts {
   readonly shellVersion: string;
   readonly store: SettingsStore;
   readonly overrides: Readonly<Record<string, Override>>;
-  readonly loads$: ValueStream<Readonly<Record<string, SectionLoad>>>;
+  readonly loads$: BehaviorSubject<Readonly<Record<string, SectionLoad>>>;
 }
 
 /** The inspection overlay: details of every section or, when closed, the changes in this tab. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { BehaviorSubject } from 'rxjs';
 import type { Portal } from '@portal/contract/Portal';
 import type { Section, SectionPage } from '@portal/contract/Section';
-import type { ValueStream } from '../streams.ts';
 import { useCurrent } from '../useCurrent.ts';
 import type { FaultId, InspectionSettings } from './InspectionSettings.ts';
 
@@ -11,7 +11,7 @@ const NOWHERE = 'https://service.invalid/3';
 
 interface FaultOfPages {
   readonly faultOf: () => FaultId | undefined;
-  readonly changes$: ValueStream<InspectionSettings>;
+  readonly changes$: BehaviorSubject<InspectionSettings>;
 }
 
 /** Wraps a section's pages so that they exhibit the current fault. */

@@ -1,5 +1,5 @@
+import { BehaviorSubject } from 'rxjs';
 import { createStorageItem } from '@portal/shared/state/createStorageItem';
-import { createValueStream, type ValueStream } from '../streams.ts';
 import {
   addressOfInspection,
   type FaultId,
@@ -10,7 +10,7 @@ import {
 import { INSPECTION_KEY } from './isInspected.ts';
 
 export interface SettingsStore {
-  readonly settings$: ValueStream<InspectionSettings>;
+  readonly settings$: BehaviorSubject<InspectionSettings>;
   show(isOpen: boolean): void;
   /** Whether the visitor has allowed the origin in this tab. A URL alone cannot allow it. */
   isAgreed(section: string, origin: string): boolean;
@@ -42,7 +42,7 @@ export function createSettingsStore(
     key: INSPECTION_KEY,
     onFailure: (cause) => console.warn('The inspection settings cannot be stored.', cause),
   });
-  const settings$ = createValueStream(readSettings(item.read() ?? null, location.search));
+  const settings$ = new BehaviorSubject(readSettings(item.read() ?? null, location.search));
   const reload = () => {
     const address = addressOfInspection(location.href, settings$.value);
     if (address === location.href) {

@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Portal } from '@portal/contract/Portal';
 import { type PageProps, parseSection } from '@portal/contract/Section';
 import { buildSectionVersion } from '@portal/page-protocol/testing/buildSectionVersion';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { Boundary } from '../section-view/Boundary.tsx';
-import { createValueStream } from '../streams.ts';
 import { buildSectionModule } from '../testing/buildSectionModule.ts';
 import { createWatchedLoader, type SectionLoad } from './createWatchedLoader.ts';
 import type { FaultId, InspectionSettings } from './InspectionSettings.ts';
@@ -14,12 +14,12 @@ const version = buildSectionVersion();
 
 function buildLoader(fault?: FaultId) {
   const faults: InspectionSettings['faults'] = fault ? { dashboard: fault } : {};
-  const settings$ = createValueStream<InspectionSettings>({
+  const settings$ = new BehaviorSubject<InspectionSettings>({
     isOpen: false,
     overrides: {},
     faults,
   });
-  const loads$ = createValueStream<Readonly<Record<string, SectionLoad>>>({});
+  const loads$ = new BehaviorSubject<Readonly<Record<string, SectionLoad>>>({});
   const load = vi.fn((_portal: Portal) => Promise.resolve());
   const module = buildSectionModule(
     ({ portal }) => <p>{portal.config.api.baseUrl}</p>,

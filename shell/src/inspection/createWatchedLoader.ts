@@ -1,16 +1,16 @@
+import type { BehaviorSubject } from 'rxjs';
 import { parseSection } from '@portal/contract/Section';
 import { firstFilesOf } from '@portal/page-protocol/filesOf';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { LoadAttempt, LoadModule } from '../section-loading/federatedLoader.ts';
-import type { ValueStream } from '../streams.ts';
 import { breakPages } from './breakPages.tsx';
 import type { InspectionSettings } from './InspectionSettings.ts';
 
 interface WatchedLoaderParts {
   readonly loadModule: LoadModule;
-  readonly settings$: ValueStream<InspectionSettings>;
+  readonly settings$: BehaviorSubject<InspectionSettings>;
   /** The most recent load of each section, by name. */
-  readonly loads$: ValueStream<Readonly<Record<string, SectionLoad>>>;
+  readonly loads$: BehaviorSubject<Readonly<Record<string, SectionLoad>>>;
   /** Whether this is the section's current version. Faults are injected only into that one. */
   readonly isCurrent: (name: string, version: SectionVersion) => boolean;
   readonly window: Pick<Window, 'performance' | 'location'>;

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { BehaviorSubject } from 'rxjs';
 import { parseInspection } from '@portal/page-protocol/parseInspection';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
 import type { PortalReport } from '@portal/page-protocol/PortalReport';
@@ -6,7 +7,6 @@ import type { ReleaseView } from '@portal/page-protocol/RegistryView';
 import { sendReports } from '../reports/reporter.ts';
 import type { LoadingChanges } from '../section-loading/startSections.ts';
 import type { Shell } from '../ShellContext.ts';
-import { createValueStream } from '../streams.ts';
 import { applyOverrides, followOverrides, type Override } from './applyOverrides.ts';
 import { changeRegistryView } from './changeRegistryView.ts';
 import { createSettingsStore, isChanged } from './createSettingsStore.ts';
@@ -44,7 +44,7 @@ export async function startInspection(
   // Remove all other settings from the URL; otherwise each reload would apply them again.
   history.replaceState(history.state, '', address);
 
-  const loads$ = createValueStream<Readonly<Record<string, SectionLoad>>>({});
+  const loads$ = new BehaviorSubject<Readonly<Record<string, SectionLoad>>>({});
   const overrides = await applyOverrides(
     wanted,
     loading.inspection?.overrides ?? {},

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { BehaviorSubject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { Layout } from '../layout/Layout.tsx';
 import { type NoticesView, ShellContext } from '../ShellContext.ts';
-import { createValueStream } from '../streams.ts';
 import { fakeShell } from '../testing/fakeShell.ts';
 import { createNotices, type ShownNotice } from './createNotices.ts';
 import { createNoticesView } from './Notices.tsx';
@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 async function renderLayout() {
   const notices = createNotices();
-  const noticesView$ = createValueStream<NoticesView | undefined>(createNoticesView(notices));
+  const noticesView$ = new BehaviorSubject<NoticesView | undefined>(createNoticesView(notices));
   const shell = fakeShell({ portal: fakePortal(), noticesView$ });
   const at = (place: string) => (
     <ShellContext value={shell}>

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Subject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Notice } from '@portal/contract/Portal';
 import { parseSection } from '@portal/contract/Section';
@@ -7,7 +8,6 @@ import { createSectionOfContract } from '@portal/shared/testing/createSectionOfC
 import { fakePortal, fakeSeen } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from '../announcements/announcer.ts';
 import { createFavoritesList } from '../favorites/favoritesBus.ts';
-import { createEventStream } from '../streams.ts';
 import { createPortal } from './createPortal.ts';
 import { createRouterHandle } from './navigation.ts';
 
@@ -19,7 +19,7 @@ async function showExample() {
   const navigate = vi.fn();
   const router = createRouterHandle(() => undefined);
   router.connect(navigate, { isFirst: false, isReturn: false });
-  const openSearch$ = createEventStream<void>();
+  const openSearch$ = new Subject<void>();
   const openSearch = vi.fn();
   openSearch$.subscribe(openSearch);
   const seen = fakeSeen();

@@ -1,3 +1,4 @@
+import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
@@ -8,7 +9,6 @@ import { createFavoritesList } from '../favorites/favoritesBus.ts';
 import { createSeenTitles } from '../favorites/seenTitles.ts';
 import { createTitleList } from '../favorites/titleList.ts';
 import { createTitleStore } from '../favorites/titleStore.ts';
-import { createEventStream } from '../streams.ts';
 import { createPortal } from './createPortal.ts';
 import { createRouterHandle } from './navigation.ts';
 
@@ -28,7 +28,7 @@ function buildPortal(persistence: 'memory' | 'browser' = 'memory') {
     config,
     announcer,
     router: createRouterHandle(() => undefined),
-    openSearch$: createEventStream<void>(),
+    openSearch$: new Subject<void>(),
     loadDeferred: () =>
       Promise.resolve({
         notify,

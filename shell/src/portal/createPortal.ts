@@ -1,3 +1,4 @@
+import type { Subject } from 'rxjs';
 import type { Favorite } from '@portal/contract/Favorite';
 import type { Portal, SeenTitles } from '@portal/contract/Portal';
 import type { PortalConfig } from '@portal/contract/PortalConfig';
@@ -7,7 +8,6 @@ import { createQueryClient } from '@portal/shared/state/queryPolicy';
 import type { Announcer } from '../announcements/announcer.ts';
 import { createFavoritesBus } from '../favorites/favoritesBus.ts';
 import type { TitleList } from '../favorites/titleList.ts';
-import type { EventStream } from '../streams.ts';
 import { createBrowserDeviceMemory, createBrowserTabMemory } from './browserMemory.ts';
 import { createNavigation, type RouterHandle } from './navigation.ts';
 
@@ -15,7 +15,7 @@ interface PortalParts {
   readonly config: PortalConfig;
   readonly announcer: Announcer;
   readonly router: RouterHandle;
-  readonly openSearch$: EventStream<void>;
+  readonly openSearch$: Subject<void>;
   readonly registry: RegistryView;
   /** Loads the services that a first page does not need. */
   readonly loadDeferred: () => Promise<DeferredServices>;

@@ -1,6 +1,6 @@
+import { Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
-import { createEventStream } from '../streams.ts';
 import { createNavigation, createRouterHandle } from './navigation.ts';
 
 /** Creates the navigation at a history entry, and records where it navigates. */
@@ -8,7 +8,7 @@ function navigateFrom(entry: 'first' | 'later', registry = buildRegistryView()) 
   const visits: (number | string)[] = [];
   const router = createRouterHandle(() => undefined);
   router.connect((to) => void visits.push(to), { isFirst: entry === 'first', isReturn: false });
-  const openSearch$ = createEventStream<void>();
+  const openSearch$ = new Subject<void>();
   return { navigation: createNavigation({ router, openSearch$, registry }), visits, openSearch$ };
 }
 

@@ -1,13 +1,13 @@
+import type { Subject } from 'rxjs';
 import type { Destination, Navigation, PageDestination } from '@portal/contract/Portal';
 import { fillPath } from '@portal/page-protocol/matchPage';
 import type { RegistryView } from '@portal/page-protocol/RegistryView';
-import type { EventStream } from '../streams.ts';
 import { dropFragment } from './replaceQuery.ts';
 
 interface NavigationParts {
   readonly router: RouterHandle;
   /** Emits when the search should open. */
-  readonly openSearch$: EventStream<void>;
+  readonly openSearch$: Subject<void>;
   readonly registry: RegistryView;
 }
 

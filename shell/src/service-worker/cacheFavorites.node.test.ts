@@ -1,8 +1,8 @@
+import { BehaviorSubject, Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { Favorite } from '@portal/contract/Favorite';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
-import { createEventStream, createValueStream } from '../streams.ts';
 import { cacheFavorites, type FavoritesCacheOptions, forgetFavorites } from './cacheFavorites.ts';
 
 const ORIGIN = 'https://portal.example';
@@ -25,8 +25,8 @@ function openPage({
   readonly answers?: Readonly<Record<string, Response>>;
 }) {
   const list = (of: readonly number[]) => of.map((id) => buildFavorite({ id }));
-  const entries$ = createValueStream<readonly Favorite[]>(list(ids));
-  const choice$ = createEventStream<boolean>();
+  const entries$ = new BehaviorSubject<readonly Favorite[]>(list(ids));
+  const choice$ = new Subject<boolean>();
   let isOn = isStored;
   const ofFavorites = new Map(Object.entries(cached).map(([address]) => [ORIGIN + address, true]));
   let isThere = true;

@@ -1,9 +1,9 @@
+import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import { createValueStream } from '../streams.ts';
 import { type Install, offerInstallation } from './offerInstallation.ts';
 
 function offer(prompt = vi.fn(() => Promise.resolve())) {
-  const install$ = createValueStream<Install>(undefined);
+  const install$ = new BehaviorSubject<Install>(undefined);
   const target = new EventTarget();
   // Safe: only the window's events are used.
   offerInstallation(target as Window, install$);
@@ -25,7 +25,7 @@ describe('offerInstallation', () => {
   });
 
   it('offers it if the browser did so before the code had loaded', () => {
-    const install$ = createValueStream<Install>(undefined);
+    const install$ = new BehaviorSubject<Install>(undefined);
     const prompt = vi.fn(() => Promise.resolve());
     const installPrompt = Object.assign(new Event('beforeinstallprompt'), { prompt });
     const target = Object.assign(new EventTarget(), { portalPresses: { installPrompt } });

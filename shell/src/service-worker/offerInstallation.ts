@@ -1,4 +1,4 @@
-import type { ValueStream } from '../streams.ts';
+import type { BehaviorSubject } from 'rxjs';
 
 /**
  * Prompts the visitor to install the portal; `undefined` if the browser does not offer
@@ -11,7 +11,7 @@ export type Install = (() => void) | undefined;
  * Suppresses the browser's own prompt.
  * Source: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent
  */
-export function offerInstallation(window: Window, install$: ValueStream<Install>): void {
+export function offerInstallation(window: Window, install$: BehaviorSubject<Install>): void {
   const offer = (event: Event) => {
     event.preventDefault();
     install$.next(() => {

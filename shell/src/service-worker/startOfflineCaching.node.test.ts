@@ -1,8 +1,8 @@
+import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { Favorite } from '@portal/contract/Favorite';
 import { buildFavorite } from '@portal/shared/testing/buildFavorite';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
-import { createValueStream } from '../streams.ts';
 import { cacheVisit, startOfflineCaching } from './startOfflineCaching.ts';
 
 type Options = Parameters<typeof startOfflineCaching>[0];
@@ -93,7 +93,7 @@ async function visit({
       ...portal,
       favorites: {
         ...portal.favorites,
-        entries$: createValueStream<readonly Favorite[]>([]),
+        entries$: new BehaviorSubject<readonly Favorite[]>([]),
         current: () => [buildFavorite({ id: 1 })],
         keeping: { isOn: () => true, isStored: () => true, turn: () => true, subscribe: vi.fn() },
       },

@@ -1,5 +1,5 @@
+import { BehaviorSubject } from 'rxjs';
 import { createStorageItem } from '@portal/shared/state/createStorageItem';
-import { createValueStream, type ValueStream } from '../streams.ts';
 
 /**
  * Lets visitors turn off single-key shortcuts, for example when using speech input (WCAG 2.1.4).
@@ -9,7 +9,7 @@ export interface ShortcutSwitch {
    * Emits whether single-key shortcuts are on, on subscription and after each change. Never
    * completes, never errors.
    */
-  readonly isOn$: ValueStream<boolean>;
+  readonly isOn$: BehaviorSubject<boolean>;
   /** Turns them on or off and stores the choice. Never throws. */
   turn(isOn: boolean): void;
 }
@@ -22,7 +22,7 @@ const OFF = 'off';
  */
 export function createShortcutSwitch(window: Window): ShortcutSwitch {
   const item = createStorageItem({ storage: () => window.localStorage, key: 'portal.shortcuts' });
-  const isOn$ = createValueStream(item.read() !== OFF);
+  const isOn$ = new BehaviorSubject(item.read() !== OFF);
   return {
     isOn$,
     turn(isOn) {

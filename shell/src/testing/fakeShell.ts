@@ -1,3 +1,4 @@
+import { BehaviorSubject, Subject } from 'rxjs';
 import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
 import { createAnnouncer } from '../announcements/announcer.ts';
@@ -8,7 +9,6 @@ import { createSectionLoader } from '../section-loading/sectionLoader.ts';
 import type { Install } from '../service-worker/offerInstallation.ts';
 import type { NoticesView, Shell } from '../ShellContext.ts';
 import type { ShortcutSwitch } from '../shortcuts/shortcutSwitch.ts';
-import { createEventStream, createValueStream } from '../streams.ts';
 import type { ThemeChoice, ThemeSwitch } from '../theme/themeSwitch.ts';
 import { fakeLiveRegistryView } from './fakeLiveRegistryView.ts';
 
@@ -34,20 +34,20 @@ export function fakeShell({
     sections,
     announcer: createAnnouncer(),
     portal,
-    openSearch$: createEventStream<void>(),
-    noticesView$: createValueStream<NoticesView | undefined>(undefined),
+    openSearch$: new Subject<void>(),
+    noticesView$: new BehaviorSubject<NoticesView | undefined>(undefined),
     ...createPageLoader({ registry, sections, portalOf: () => portal, refresh: () => undefined }),
     theme: fakeTheme(),
     shortcuts: fakeShortcuts(),
-    dataMoment$: createValueStream<string | undefined>(undefined),
-    install$: createValueStream<Install>(undefined),
+    dataMoment$: new BehaviorSubject<string | undefined>(undefined),
+    install$: new BehaviorSubject<Install>(undefined),
     ...facts,
   };
 }
 
 /** A switch between the system and dark themes that does not store the choice. */
 function fakeTheme(): ThemeSwitch {
-  const choice$ = createValueStream<ThemeChoice>('system');
+  const choice$ = new BehaviorSubject<ThemeChoice>('system');
   return {
     choice$,
     switch() {
@@ -59,6 +59,6 @@ function fakeTheme(): ThemeSwitch {
 
 /** A switch that does not persist the choice. */
 function fakeShortcuts(): ShortcutSwitch {
-  const isOn$ = createValueStream(true);
+  const isOn$ = new BehaviorSubject(true);
   return { isOn$, turn: (isOn) => isOn$.next(isOn) };
 }

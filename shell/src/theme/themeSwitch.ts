@@ -1,5 +1,5 @@
+import { BehaviorSubject } from 'rxjs';
 import { parseTheme, type Theme, THEME_COOKIE } from '@portal/page-protocol/Theme';
-import { createValueStream, type ValueStream } from '../streams.ts';
 
 /** A specific theme, or `system` to follow the system's theme. */
 export type ThemeChoice = Theme | 'system';
@@ -7,7 +7,7 @@ export type ThemeChoice = Theme | 'system';
 /** The visitor's choice of theme. */
 export interface ThemeSwitch {
   /** Emits the current choice on subscription, then each change. Never completes, never errors. */
-  readonly choice$: ValueStream<ThemeChoice>;
+  readonly choice$: BehaviorSubject<ThemeChoice>;
   /** Switches to the next choice, stores it, and returns it. Never throws. */
   switch(): ThemeChoice;
 }
@@ -20,7 +20,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
  */
 export function createThemeSwitch(window: Window, home = '/'): ThemeSwitch {
   const root = window.document.documentElement;
-  const choice$ = createValueStream<ThemeChoice>(
+  const choice$ = new BehaviorSubject<ThemeChoice>(
     parseTheme(root.getAttribute('data-theme')) ?? 'system',
   );
 

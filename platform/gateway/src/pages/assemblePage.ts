@@ -28,7 +28,7 @@ export type PageStatus = 200 | 404 | 451 | 503;
 
 export interface Page {
   readonly html: string;
-  /** 404 if no section has a page at this address; the shell then shows the not-found page. */
+  /** 404 if no section has a page at this URL; the shell then shows the not-found page. */
   readonly status: PageStatus;
   readonly contentSecurityPolicy: string;
 }
@@ -88,7 +88,7 @@ ${mark}${isRendered ? '' : `<noscript>${escapeHtml(brand)} needs JavaScript and 
   };
 }
 
-/** Without the last slash, except that of the portal's path. */
+/** Removes the last slash, except that of the portal's path. */
 function canonicalOf(pathname: string, basePath: string): string {
   return basePath + pathname.slice(basePath.length).replace(/(?<=.)\/$/, '');
 }

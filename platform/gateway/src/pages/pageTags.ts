@@ -20,7 +20,7 @@ interface PageState {
 const PRELOAD_STYLE = 'rel="preload" as="style"';
 const PRELOAD_SCRIPT = 'rel="preload" as="script"';
 
-/** The head's tags for the files of the shell and the section, which load in parallel. */
+/** The head's tags for the files of the shell and the section. The files load in parallel. */
 export function pageTags(
   { config: { basePath }, registry: { shell }, section }: PageRequest,
   { preloads, isRendered, styles, previews }: PageState,
