@@ -20,7 +20,7 @@ import { createUnstoredList } from './favorites/unstoredList.ts';
 import { dehydrateQueries } from './hydration/renderedQueries.ts';
 import { createPortal } from './portal/createPortal.ts';
 import { sectionPortal } from './portal/sectionPortal.ts';
-import { createLiveRegistryView } from './registry/liveRegistryView.ts';
+import { createLiveRegistryView, trustRegistry } from './registry/liveRegistryView.ts';
 import { Routing } from './routing/Routing.tsx';
 import type { SectionLoader } from './section-loading/sectionLoader.ts';
 import { LOADING, type SectionState } from './section-loading/SectionState.ts';
@@ -104,9 +104,10 @@ function readSection(
 }
 
 function createScene({ page, theme, at }: RenderOrder, target?: RenderTarget): Scene {
+  const initial = trustRegistry(page.registry);
   const { registry } = createLiveRegistryView({
-    initial: page.registry,
-    fetchRegistry: () => Promise.resolve(page.registry),
+    initial,
+    fetchRegistry: () => Promise.resolve(initial),
     report: () => undefined,
     shellVersion: page.loading.shellVersion,
     home: page.registry.home,
