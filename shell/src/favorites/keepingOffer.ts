@@ -13,7 +13,7 @@ interface KeepingOfferOptions {
 /** The name in the tab's memory. */
 const OFFERED = 'keeping offered';
 
-/** What a title was added to. One choice stores both. */
+/** The list that a title was added to. One choice covers the storage of both. */
 export type AddedTo = 'favorites' | 'seen';
 
 const keepingTexts = {
@@ -33,8 +33,9 @@ const keepingTexts = {
 } as const;
 
 /**
- * Creates a function for each title that the visitor adds or marks as seen. Once per tab, it says how
- * long that lasts, and offers to store it; but not if it is stored, or if the browser blocks storage.
+ * Creates a function to call for each title that the visitor adds or marks as seen. Once per tab, it
+ * shows how long the list lasts and offers to store it, unless it is stored already or the browser
+ * blocks storage.
  */
 export function createKeepingOffer({
   portal: { favorites, tabMemory },
