@@ -86,7 +86,7 @@ function round(rating: number): string {
   return String(Math.round(rating * 10) / 10);
 }
 
-/** How strong the colour of a cell is, from 0 to 4. The ratings of episodes are rarely below 5. */
+/** The strength of a cell's color, from 0 to 4. Episodes are rarely rated below 5. */
 function levelOf(rating: number): number {
   return Math.max(0, Math.min(4, Math.floor(rating) - 5));
 }
