@@ -28,7 +28,7 @@ export function RatingTable({ seasons, bySeason, linkTo }: RatingTableProps) {
 
   return (
     <div className={classes.Box}>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- handles keys of its links */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of its links */}
       <table
         className={classes.Table}
         aria-labelledby="ratings-heading"
