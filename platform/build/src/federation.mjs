@@ -24,7 +24,7 @@ export function containerPlugin(app) {
 export function federationOptions({ name, folder }) {
   return {
     name,
-    // A property, because a variable cannot have a name of several words.
+    // Not a global variable, because the name of a section can contain hyphens.
     library: { type: 'window', name },
     exposes: { './section': { import: EXPOSED_MODULE, name: EXPOSED_FILE } },
     shared: requestedPackages(folder),

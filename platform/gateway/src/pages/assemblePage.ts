@@ -55,9 +55,8 @@ export function assemblePage(
     canonicalPath: isListed && match ? canonicalOf(pathname, config.basePath) : undefined,
   };
   const isRendered = result !== undefined && (!match || result.rendered.section !== undefined);
-  const isComplete = !match || (isRendered && result.fault === undefined);
   const mark = preview === undefined ? '' : previewMark(preview);
-  const tags = pageTags(request, { preloads, isRendered, isComplete, styles, previews });
+  const tags = pageTags(request, { preloads, isRendered, styles, previews });
   const data = JSON.stringify({ ...page, rendered: result?.rendered } satisfies PortalPage);
 
   const html = `<!doctype html>

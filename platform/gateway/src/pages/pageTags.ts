@@ -12,10 +12,6 @@ interface PageState {
   readonly preloads: readonly string[];
   /** Whether the section's HTML is in the page, so its styles must apply immediately. */
   readonly isRendered: boolean;
-  /**
-   * Whether the page has all its data, so the browser requests none until the visitor interacts.
-   */
-  readonly isComplete: boolean;
   readonly styles: PageStyles;
   /** Previews of the preloaded pictures. */
   readonly previews: readonly PageStyle[];
@@ -27,7 +23,7 @@ const PRELOAD_SCRIPT = 'rel="preload" as="script"';
 /** The head's tags for the files of the shell and the section. The files load in parallel. */
 export function pageTags(
   { config: { basePath }, registry: { shell }, section }: PageRequest,
-  { preloads, isRendered, isComplete, styles, previews }: PageState,
+  { preloads, isRendered, styles, previews }: PageState,
 ): readonly string[] {
   const address = (name: string) => escapeHtml(shell.baseUrl + name);
   const homeScreenIcon = findShellFile(shell, 'apple-touch-icon.png');
@@ -35,8 +31,6 @@ export function pageTags(
     names.map((name) => linkTag(PRELOAD_SCRIPT, version, name));
 
   const preloadedScripts = [
-    // The HTTP client. If the page is complete, the shell loads it after hydration.
-    ...(isComplete ? [] : preloadScripts(shell, deferredFilesOf(shell))),
     ...(section ? preloadScripts(section.version, section.scripts) : []),
     ...(section && !isRendered
       ? preloadScripts(section.version, deferredFilesOf(section.version))

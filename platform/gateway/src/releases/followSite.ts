@@ -58,7 +58,7 @@ export interface FollowedSite {
 export const NOTHING: FollowedSite = { apps: new Map() };
 
 /** How many documents of apps that are not in use are read at once, while visitors wait. */
-const MAX_UNUSED = 500;
+const MAX_UNUSED = 200;
 
 /**
  * Lists the documents of a site, reads those that have changed, and composes the portal again if one
