@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main');
 const status = (page: Page) => main(page).getByRole('status');
 const form = (page: Page) => page.getByRole('form', { name: 'Filters' });
 const results = (page: Page) => page.getByRole('list', { name: 'Results' });
-const genre = (page: Page, group: 'Genres' | 'Without genres', name: string) =>
+const genre = (page: Page, group: 'Genres' | 'Exclude genres', name: string) =>
   form(page).getByRole('group', { name: group, exact: true }).getByRole('checkbox', { name });
 
 test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => {
@@ -29,8 +29,8 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
     await page.evaluate(() => Object.assign(window, { isSame: true }));
 
     await genre(page, 'Genres', 'Drama').check();
-    await form(page).getByLabel('Year from').fill('1920');
-    await form(page).getByLabel('Year to').fill('1929');
+    await form(page).getByLabel('From year').fill('1920');
+    await form(page).getByLabel('To year').fill('1929');
     await form(page).getByLabel('Sort by').selectOption('Oldest first');
 
     await expect(page).toHaveURL('/movies?genres=18&from=1920&to=1929&sort=oldest');
@@ -121,7 +121,7 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
     await expect(comedy).toBeFocused();
     await expect(comedy).toBeChecked();
     await expect(page).toHaveURL('/series?genres=35');
-    await form(page).getByLabel('Year from').focus();
+    await form(page).getByLabel('From year').focus();
     await page.keyboard.type('1980');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/series?genres=35&from=1980');
@@ -148,7 +148,7 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
     await genre(page, 'Genres', 'Drama').check();
     await genre(page, 'Genres', 'Romance').check();
     await form(page).getByLabel('Age rating').selectOption('PG-13 (US)');
-    await form(page).getByLabel('Least votes').selectOption('Any');
+    await form(page).getByLabel('Min. votes').selectOption('Any');
     await form(page).getByRole('button', { name: 'Show results' }).click();
 
     await expect(page).toHaveURL(/genres=18&genres=10749.*&certification=US\.PG-13/);

@@ -20,7 +20,7 @@ import { createUnstoredList } from './favorites/unstoredList.ts';
 import { dehydrateQueries } from './hydration/renderedQueries.ts';
 import { createPortal } from './portal/createPortal.ts';
 import { sectionPortal } from './portal/sectionPortal.ts';
-import { createLiveRegistryView } from './registry/liveRegistryView.ts';
+import { createLiveRegistryView, trustRegistry } from './registry/liveRegistryView.ts';
 import { Routing } from './routing/Routing.tsx';
 import type { SectionLoader } from './section-loading/sectionLoader.ts';
 import { LOADING, type SectionState } from './section-loading/SectionState.ts';
@@ -68,7 +68,7 @@ export function createRenderer(
       const section = { name: match.section, version: target.version };
       return { html, meta, rendered: { ...describeOrder(order), section, data }, fault: dataFault };
     } catch (error) {
-      return renderFrame(order, { phase: 'render', message: messageOf(error) });
+      return renderFrame(order, { phase: 'render', message: stackOf(error) });
     }
   };
 }
@@ -99,14 +99,15 @@ function readSection(
   try {
     return { section: parseSection(module, pageNames), version };
   } catch (error) {
-    return { version, fault: { phase: 'contract', message: messageOf(error) } };
+    return { version, fault: { phase: 'contract', message: stackOf(error) } };
   }
 }
 
 function createScene({ page, theme, at }: RenderOrder, target?: RenderTarget): Scene {
+  const initial = trustRegistry(page.registry);
   const { registry } = createLiveRegistryView({
-    initial: page.registry,
-    fetchRegistry: () => Promise.resolve(page.registry),
+    initial,
+    fetchRegistry: () => Promise.resolve(initial),
     report: () => undefined,
     shellVersion: page.loading.shellVersion,
     home: page.registry.home,
@@ -237,11 +238,11 @@ function findError({ portal }: Scene, { match, section }: RenderTarget): string 
     renderToString(Page && <Page portal={portal} params={match.params} />);
     return 'It failed once.';
   } catch (error) {
-    return messageOf(error);
+    return stackOf(error);
   }
 }
 
-function messageOf(error: unknown): string {
+function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -55,7 +55,7 @@ function isPlain(element: Element): boolean {
   return true;
 }
 
-/** The style, which only computes its other properties. */
+/** The style with a known visibility. Only its other properties have to be computed. */
 function withVisibility(style: CSSStyleDeclaration, known: Visibility): CSSStyleDeclaration {
   const valueOf = (name: string) =>
     name === 'display' || name === 'visibility' ? known[name] : style.getPropertyValue(name);
