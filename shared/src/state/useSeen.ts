@@ -74,7 +74,7 @@ interface SeenChange {
 const texts = {
   undo: 'Undo',
   tryAgain: 'Try again',
-  failed: 'This could not be marked. Check your connection.',
+  failed: "We couldn't save this. Check your connection.",
 } as const;
 
 /** Changes a title's entry, announces it and offers to undo it. Never rejects. */
