@@ -47,6 +47,8 @@ test.describe('the calendar', { tag: ['@browse', '@details'] }, () => {
     const calendar = await request.get(feed ?? '');
     expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');
     expect(await calendar.text()).toContain(`SUMMARY:${name}: Season `);
+    const atom = await page.getByRole('link', { name: 'Feed' }).getAttribute('href');
+    expect(await (await request.get(atom ?? '')).text()).toContain(`<title>${name}: Season `);
 
     await episode.click();
     await expect(page).toHaveURL(/\/tv\/2001\/season\/\d+\/episode\/\d+$/);

@@ -305,6 +305,7 @@ describe('the subscription', () => {
     await open({ favorites: [umbra, salt], params: { region: 'FR' } });
 
     expect(path('Subscribe')).toBe('/calendar/FR/t3-m1.ics');
+    expect(path('Feed')).toBe('/calendar/FR/t3-m1.atom');
     expect(path('Cinema releases only')).toBe('/calendar/FR/cinema.ics');
   });
 

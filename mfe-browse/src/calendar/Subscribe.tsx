@@ -26,6 +26,7 @@ export function Subscribe({ country }: { readonly country: string }) {
   /** The URL that a calendar app was asked to open. */
   const [opened, setOpened] = useState<string>();
   const helpRef = useRef<HTMLDetailsElement>(null);
+  const calendar = navigation.href({ page: 'calendar' });
   const content = titles.length > 0 ? 'favorites' : 'cinema';
   const handleClick = onPlainClick(({ href }) => {
     location.assign(href.replace(/^https?:/, 'webcal:'));
@@ -34,7 +35,7 @@ export function Subscribe({ country }: { readonly country: string }) {
     announce(calendarTexts.opening);
   });
   const linkTo = (feed: CalendarFeed) => ({
-    href: `${navigation.href({ page: 'calendar' })}/${writeCalendarFeed(feed)}`,
+    href: `${calendar}/${writeCalendarFeed(feed)}`,
     // The calendar feed is not a page of the portal, so the shell cannot open it.
     download: FILE_NAME,
     rel: 'nofollow',
@@ -46,6 +47,14 @@ export function Subscribe({ country }: { readonly country: string }) {
       <ButtonLink variant="accent" {...linkTo({ country, titles })}>
         {calendarTexts.subscribe}
       </ButtonLink>
+      <a
+        className={classes.Feed}
+        href={`${calendar}/${writeCalendarFeed({ country, titles }, 'atom')}`}
+        type="application/atom+xml"
+        rel="nofollow"
+      >
+        {calendarTexts.feed}
+      </a>
       <details ref={helpRef}>
         <summary className={classes.Summary}>{calendarTexts.about}</summary>
         <div className={classes.About}>

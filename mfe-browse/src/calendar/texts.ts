@@ -8,6 +8,7 @@ export const calendarTexts = {
   next: 'Later',
   country: 'Country',
   subscribe: 'Subscribe',
+  feed: 'Feed',
   about: 'Help',
   subscribeTo: {
     favorites:

@@ -5,7 +5,6 @@ import { useApi } from '../api.ts';
 import {
   CastRail,
   CrewRail,
-  EpisodeRatings,
   MovieFacts,
   NextEpisode,
   OffersRegion,
@@ -65,14 +64,9 @@ function Regions({ title, params, keepQuery }: RegionsProps) {
         <CastRail kind={kind} id={id} />
       </WhenNear>
       {kind === 'tv' && title.seasons.length > 0 && (
-        <>
-          <WhenNear>
-            <SeasonRail seriesId={id} seasons={title.seasons} />
-          </WhenNear>
-          <WhenNear>
-            <EpisodeRatings series={title} />
-          </WhenNear>
-        </>
+        <WhenNear>
+          <SeasonRail series={title} />
+        </WhenNear>
       )}
       <WhenNear>
         <CrewRail kind={kind} id={id} />

@@ -1,36 +1,46 @@
-import type { Season } from '@portal/shared/domain/titles';
+import type { Season, SeriesDetail } from '@portal/shared/domain/titles';
 import { cardSizes } from '@portal/shared/images/cardSizes';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { CardLink } from '@portal/shared/ui/CardLink';
 import { CardHeading } from '@portal/shared/ui/CardText';
+import { onDemand } from '@portal/shared/ui/deferred';
 import { Picture } from '@portal/shared/ui/Picture';
 import { Rail } from '@portal/shared/ui/Rail';
 import { Region } from '@portal/shared/ui/Region';
+import { WhenNear } from '@portal/shared/ui/WhenNear';
+import { importRatings } from '../onDemand.ts';
 import { seasonHref } from '../seasons/address.ts';
 import classes from './SeasonRail.module.css';
 import { railTexts } from './texts.ts';
 
+const EpisodeRatings = onDemand(async () => (await importRatings()).EpisodeRatings);
+
 interface SeasonRailProps {
-  readonly seriesId: number;
-  readonly seasons: readonly Season[];
+  readonly series: SeriesDetail;
 }
 
-/** The seasons of a series, specials last. They are part of the series' response. */
-export function SeasonRail({ seriesId, seasons }: SeasonRailProps) {
+/** The seasons of a series, specials last. They are part of the series' response. Below are the ratings of their episodes. */
+export function SeasonRail({ series }: SeasonRailProps) {
+  const { id, seasons } = series;
   // The service lists specials first, but visitors do not start with them.
   const specialsLast = seasons.toSorted(
     (one, other) => Number(one.number === 0) - Number(other.number === 0),
   );
   return (
-    <Region title={railTexts.seasons} id="seasons">
-      <Rail labelledBy="seasons-heading" shape="poster">
-        {specialsLast.map((season) => (
-          <li key={season.id}>
-            <SeasonCard seriesId={seriesId} season={season} />
-          </li>
-        ))}
-      </Rail>
-    </Region>
+    <div className={classes.SeasonRail}>
+      <Region title={railTexts.seasons} id="seasons">
+        <Rail labelledBy="seasons-heading" shape="poster">
+          {specialsLast.map((season) => (
+            <li key={season.id}>
+              <SeasonCard seriesId={id} season={season} />
+            </li>
+          ))}
+        </Rail>
+      </Region>
+      <WhenNear>
+        <EpisodeRatings series={series} />
+      </WhenNear>
+    </div>
   );
 }
 

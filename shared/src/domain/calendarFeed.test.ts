@@ -26,6 +26,7 @@ describe('the address of a calendar', () => {
   ])('is %s, and read back', (path, feed) => {
     expect(writeCalendarFeed(feed)).toBe(path);
     expect(read(path)).toEqual({ status: 'ready', feed });
+    expect(writeCalendarFeed(feed, 'atom')).toBe(path.replace(/ics$/, 'atom'));
   });
 
   it('stays one part of a path with any code that a service has for a country', () => {

@@ -17,6 +17,9 @@ export interface CalendarFeed {
 /** Limits the requests of one calendar, and the length of its address. */
 export const MAX_FEED_TITLES = 100;
 
+/** A calendar, or a feed of the same events. */
+export type FeedFormat = 'ics' | 'atom';
+
 const CINEMA = 'cinema';
 /** The letters before an id. */
 const LETTERS = { movie: 'm', tv: 't' } as const;
@@ -25,9 +28,12 @@ const LETTERS = { movie: 'm', tv: 't' } as const;
  * The path of the calendar below that of the page, such as `US/m27205-t1399.ics`. Contains the first
  * titles of the list.
  */
-export function writeCalendarFeed({ country, titles }: CalendarFeed): string {
+export function writeCalendarFeed(
+  { country, titles }: CalendarFeed,
+  format: FeedFormat = 'ics',
+): string {
   const list = titles.slice(0, MAX_FEED_TITLES).map(({ kind, id }) => LETTERS[kind] + id);
-  return `${encodeURIComponent(country)}/${list.join('-') || CINEMA}.ics`;
+  return `${encodeURIComponent(country)}/${list.join('-') || CINEMA}.${format}`;
 }
 
 /** Reads the parts of the path; a sentence if they are not valid. Never fails. */

@@ -216,6 +216,16 @@ describe('a calendar to subscribe to', () => {
     expect(events.map(({ days }) => days)).toEqual(['2026-12-24/2026-12-25']);
   });
 
+  it('is also a feed, with an entry per event', async () => {
+    const response = await ask('/calendar/US/t3.atom', { basePath: '/cinema' });
+
+    expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    const text = await response.text();
+    expect(text).toContain('<title>Umbra: Season 2, episode 4: The Bridge</title>');
+    expect(text).toContain('href="https://portal.example/cinema/tv/3/season/2/episode/4"');
+    expect(text).toContain('<id>https://portal.example/cinema/calendar/US/t3.atom</id>');
+  });
+
   it('has the cinema releases of nine weeks, each in the week that was requested', async () => {
     const upstream = vi.fn<Upstream>(() =>
       Response.json({

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { OFFLINE_COPY } from '@portal/page-protocol/Offline';
+import { writeAtomFeed } from '@portal/shared/domain/atomFeed';
 import { type CalendarEntry, describeEntry, entryKey } from '@portal/shared/domain/calendarEntries';
 import { readCalendarFeed } from '@portal/shared/domain/calendarFeed';
 import { type CalendarEvent, writeCalendar } from '@portal/shared/domain/iCalendar';
@@ -32,7 +33,7 @@ const REFRESH_HOURS = 12;
 
 /**
  * `/calendar/{country}/{titles}.ics`: a calendar to subscribe to, for lists that only exist in
- * browsers. See decision 098.
+ * browsers; `.atom` is a feed of the same events. See decision 098.
  */
 export function createCalendarRoutes({
   site,
@@ -45,52 +46,87 @@ export function createCalendarRoutes({
   now = Date.now,
 }: CalendarRouteOptions): Hono {
   const routes = new Hono();
-  routes.get('/calendar/:country/:list{[^/]+\\.ics}', compress(), etag(), async (context) => {
-    const { country, list } = context.req.param();
-    const publicUrl = publicUrlOf(context);
-    if (publicUrl === undefined) {
-      return context.text('There is no calendar for this host.', 404);
-    }
-    const read = readCalendarFeed(country, list.slice(0, -'.ics'.length));
-    if (read.status === 'invalid') {
-      return context.text(read.problem, 400, { 'cache-control': 'no-store' });
-    }
-    const { feed } = read;
-    const today = Math.floor(now() / DAY_MS) * DAY_MS;
-    const payer = visitorBudget.payerOf(context);
-    payer.pay('calendarTitle', feed.titles.length);
-    const reader = createServiceReader(data, payer, context.req.raw.signal);
-    const result = await loadEntries(feed, reader, new Date(today).toISOString().slice(0, 10));
-    if (result.status === 'unavailable') {
-      // An empty calendar would delete the events of everyone who has subscribed.
-      return context.text('The movie-database service cannot be reached right now.', 503, {
-        'retry-after': String(result.retryAfterSeconds),
-        'cache-control': 'no-store',
+  routes.get(
+    '/calendar/:country/:file{[^/]+\\.(?:ics|atom)}',
+    compress(),
+    etag(),
+    async (context) => {
+      const { country, file } = context.req.param();
+      const [list = '', format] = file.split('.');
+      const publicUrl = publicUrlOf(context);
+      if (publicUrl === undefined) {
+        return context.text('There is no calendar for this host.', 404);
+      }
+      const read = readCalendarFeed(country, list);
+      if (read.status === 'invalid') {
+        return context.text(read.problem, 400, { 'cache-control': 'no-store' });
+      }
+      const { feed } = read;
+      const today = Math.floor(now() / DAY_MS) * DAY_MS;
+      const payer = visitorBudget.payerOf(context);
+      payer.pay('calendarTitle', feed.titles.length);
+      const reader = createServiceReader(data, payer, context.req.raw.signal);
+      const result = await loadEntries(feed, reader, new Date(today).toISOString().slice(0, 10));
+      if (result.status === 'unavailable') {
+        // An empty calendar would delete the events of everyone who has subscribed.
+        return context.text('The movie-database service cannot be reached right now.', 503, {
+          'retry-after': String(result.retryAfterSeconds),
+          'cache-control': 'no-store',
+        });
+      }
+      const hasPage = createPathCheck(pickView(await site.registry()));
+      const content = feed.titles.length === 0 ? `cinema releases, ${feed.country}` : 'favorites';
+      const events = result.entries.map((entry) => {
+        const path = pathsOf(entry).find(hasPage) ?? '/';
+        return toEvent(entry, publicUrl + basePath + path);
       });
-    }
-    const hasPage = createPathCheck(pickView(await site.registry()));
-    const content = feed.titles.length === 0 ? `cinema releases, ${feed.country}` : 'favorites';
-    const events = result.entries.map((entry) => {
-      const path = pathsOf(entry).find(hasPage) ?? '/';
-      return toEvent(entry, publicUrl + basePath + path);
-    });
-    context.header('content-type', 'text/calendar; charset=utf-8');
-    context.header('cache-control', 'public, max-age=3600');
-    // `compress` does not set it on a 304 or for HEAD.
-    context.header('vary', 'Accept-Encoding');
-    context.header('x-robots-tag', 'noindex');
-    context.header(OFFLINE_COPY, 'nothing');
-    return context.body(
-      writeCalendar(events, {
-        product: 'Calendar',
-        host: new URL(publicUrl).hostname,
+      context.header('cache-control', 'public, max-age=3600');
+      // `compress` does not set it on a 304 or for HEAD.
+      context.header('vary', 'Accept-Encoding');
+      context.header('x-robots-tag', 'noindex');
+      context.header(OFFLINE_COPY, 'nothing');
+      const { type, body } = writeFeed(events, {
+        format,
+        name: `${brand.join(' ')}: ${content}`,
+        home: `${publicUrl}${basePath}/calendar`,
+        path: `/${country}/${file}`,
         // The start of the day, so that the ETag only changes with the content or the day.
         changedAt: today,
-        subscription: { name: `${brand.join(' ')}: ${content}`, refreshHours: REFRESH_HOURS },
-      }),
-    );
-  });
+      });
+      context.header('content-type', `${type}; charset=utf-8`);
+      return context.body(body);
+    },
+  );
   return routes;
+}
+
+interface Feed {
+  /** The extension of the file. */
+  readonly format: string | undefined;
+  readonly name: string;
+  /** The absolute URL of the calendar's page, and the path of the file below it. */
+  readonly home: string;
+  readonly path: string;
+  readonly changedAt: number;
+}
+
+/** The events in the format that the URL ends with. */
+function writeFeed(events: readonly CalendarEvent[], feed: Feed) {
+  const { format, name, home, path, changedAt } = feed;
+  const source = { host: new URL(home).hostname, changedAt };
+  return format === 'atom'
+    ? {
+        type: 'application/atom+xml',
+        body: writeAtomFeed(events, { ...source, title: name, home, self: home + path }),
+      }
+    : {
+        type: 'text/calendar',
+        body: writeCalendar(events, {
+          ...source,
+          product: 'Calendar',
+          subscription: { name, refreshHours: REFRESH_HOURS },
+        }),
+      };
 }
 
 /** The description is the URL, because some calendars do not show it otherwise. */
