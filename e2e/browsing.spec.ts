@@ -83,7 +83,7 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
     await page.goBack();
     await expect(link(400)).toBeInViewport();
     await expect(link(400)).toBeFocused();
-    /** The height at which the page stands still; `NaN` while it moves. */
+    /** The scroll height once the page has stopped moving; `NaN` while it moves. */
     const height = async () => {
       const before = await page.evaluate(() => window.scrollY);
       await waitForFrames(page);

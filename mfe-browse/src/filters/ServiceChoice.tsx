@@ -88,7 +88,7 @@ interface OffersProps extends Pick<ServiceChoiceProps, 'onChange'> {
 // Safe: the keys of a constant.
 const OFFERS = Object.keys(OFFER_TYPES) as readonly OfferType[];
 
-/** How the services have to offer a title: for a subscriber, for rent, for sale. */
+/** The ways in which the services may offer a title: to subscribers, for rent, for sale. */
 function Offers({ offers = ['included'], onChange }: OffersProps) {
   const labelId = useId();
   return (

@@ -188,7 +188,7 @@ function parseOrder(text: string): Order | undefined {
   return orders.find((order) => order === text);
 }
 
-/** The statuses are only of series, which have no age ratings. */
+/** Only series have a status, and they have no age ratings. */
 function parseStatus(text: string, { ratingSystems }: Reference): Status | undefined {
   return ratingSystems?.length === 0 ? statuses.find((status) => status === text) : undefined;
 }

@@ -28,7 +28,7 @@ export function RatingTable({ seasons, bySeason, linkTo }: RatingTableProps) {
 
   return (
     <div className={classes.Box}>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- handles keys of its links */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys of its links */}
       <table
         className={classes.Table}
         aria-labelledby="ratings-heading"
@@ -86,7 +86,7 @@ function round(rating: number): string {
   return String(Math.round(rating * 10) / 10);
 }
 
-/** How strong the colour of a cell is, from 0 to 4. The ratings of episodes are rarely below 5. */
+/** The strength of a cell's color, from 0 to 4. Episodes are rarely rated below 5. */
 function levelOf(rating: number): number {
   return Math.max(0, Math.min(4, Math.floor(rating) - 5));
 }

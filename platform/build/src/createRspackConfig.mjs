@@ -201,7 +201,11 @@ function plugins(app) {
   return [
     isHost ? new rspack.CopyRspackPlugin({ patterns: [icons] }) : containerPlugin(app),
     // See shared/src/state/isOnServer.ts.
-    new rspack.DefinePlugin({ ...facts, 'typeof document': '"object"' }),
+    new rspack.DefinePlugin({
+      ...facts,
+      ...(isHost ? BROWSER_FACTS : {}),
+      'typeof document': '"object"',
+    }),
     ...(isDevelopment
       ? developmentPlugins(app)
       : [
@@ -213,6 +217,27 @@ function plugins(app) {
         ]),
   ];
 }
+
+/**
+ * What all supported browsers have, or lack. React brings replacements for others, which the bundler
+ * then leaves out. Only for the host: code of a section may also run in a worker, without a window.
+ */
+const BROWSER_FACTS = {
+  'typeof window': '"object"',
+  'typeof performance': '"object"',
+  'typeof performance.now': '"function"',
+  'typeof performance.getEntriesByType': '"function"',
+  'typeof AbortController': '"function"',
+  'typeof MessageChannel': '"function"',
+  'typeof Symbol': '"function"',
+  'typeof WeakMap': '"function"',
+  'typeof clearTimeout': '"function"',
+  'typeof queueMicrotask': '"function"',
+  'typeof reportError': '"function"',
+  'typeof requestAnimationFrame': '"function"',
+  'typeof setTimeout': '"function"',
+  'typeof setImmediate': '"undefined"',
+};
 
 function devServer({ port, alone, api }) {
   return {

@@ -57,8 +57,6 @@ interface Facts {
   readonly brotli?: Compress;
   readonly details?: Partial<Release>;
   readonly isInspectable?: boolean;
-  /** The content of the page's stylesheet in the site. */
-  readonly movieStyle?: string;
   readonly makePreview?: MakePreview;
   readonly readFilterRules?: GatewayParts['readFilterRules'];
 }
@@ -66,14 +64,7 @@ interface Facts {
 /** A gateway with running fake processes that call `render`. */
 export async function buildRenderingGateway(
   render: Render,
-  {
-    details,
-    isInspectable = false,
-    brotli,
-    movieStyle = MOVIE_STYLE,
-    makePreview,
-    readFilterRules,
-  }: Facts = {},
+  { details, isInspectable = false, brotli, makePreview, readFilterRules }: Facts = {},
 ) {
   const watched = vi.fn(render);
   const openRenderProcess = vi.fn<OpenRenderProcess>(() =>
@@ -96,7 +87,7 @@ export async function buildRenderingGateway(
       files: {
         ...SERVER_FILES,
         'shell/2.0.0/main.css': SHELL_STYLE,
-        'details/1.0.0/movie.css': movieStyle,
+        'details/1.0.0/movie.css': MOVIE_STYLE,
       },
     }),
     metrics,
