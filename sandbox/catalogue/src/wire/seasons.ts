@@ -43,14 +43,30 @@ function episodeDetails(
 ) {
   const started = dateOn(season.started, today);
   const isDated = started !== '' && (number === 1 || series.invented);
+  const date = isDated ? addDays(started, (number - 1) * 7) : null;
+  const isRated = series.invented && season.number > 0 && date !== null && date <= today;
   return {
     ...episodeRecord(series, library, {
       seasonNumber: season.number,
       number,
-      date: isDated ? addDays(started, (number - 1) * 7) : null,
+      date,
       isFinale: number === season.episodes,
     }),
+    ...(isRated && votesOf(series, season, number)),
     ...episodeCredits(series, season, number, library),
+  };
+}
+
+/** Invented: around the rating of the series, up to 1.2 above or below it. */
+function votesOf(series: Series, season: SeasonEntry, number: number) {
+  const chance = Number.parseInt(
+    digest(`votes ${series.id} ${season.number} ${number}`).slice(0, 4),
+    16,
+  );
+  const rating = series.rating + (chance % 25) / 10 - 1.2;
+  return {
+    vote_average: Math.round(Math.min(9.9, Math.max(1, rating)) * 10) / 10,
+    vote_count: 3 + (chance % 400),
   };
 }
 
