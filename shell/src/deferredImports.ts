@@ -5,5 +5,6 @@ export const importDeferredServices = () => import('./deferredServices.ts');
 export const importFetchRegistry = () => import('./registry/fetchRegistry.ts');
 export const importGoToFragment = () => import('./routing/goToFragment.ts');
 export const importReactQuery = () => import('./shared-packages/sectionQuery.ts');
+export const importShowPart = () => import('./parts/showPart.tsx');
 export const importShortcutsSheet = () => import('./shortcuts/ShortcutsSheet.tsx');
 export const importStartDeferred = () => import('./startDeferred.ts');

@@ -96,6 +96,7 @@ function createFirstPhase(page: PortalPage, inspection?: Inspection) {
     dataMoment$: dataAge.moment$,
     install$: new BehaviorSubject<Install>(undefined),
     hydration,
+    parts: { rendered: rendered?.parts ?? [], report: reporter.report },
     earlyPresses: createEarlyPresses({
       recorder: window.portalPresses,
       hasSection: rendered?.section !== undefined,

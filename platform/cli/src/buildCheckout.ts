@@ -15,6 +15,7 @@ import {
   assertAddressesFree,
   takenAddresses,
 } from '@portal/site/registry/pageAddresses';
+import { assertPlacesFit, placesIn } from '@portal/site/registry/places';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { Site } from '@portal/site/Site';
 import { readVersion, refOf } from '@portal/site/versions';
@@ -53,16 +54,23 @@ export async function buildCheckout(names: readonly string[] = []): Promise<read
 }
 
 /**
- * Fails if one of these apps claims the address of a page in a different section, according to this
- * checkout's sources and built registry. Does not build anything.
+ * Fails if one of these apps claims the address of a page in a different section, or fills a place
+ * that there is not, according to this checkout's sources and built registry. Does not build
+ * anything.
  */
 export async function assertOwnAddresses(from: string, names: readonly string[]): Promise<void> {
   const registry = await readBuilt(from);
   let taken = takenAddresses(registry).filter(({ section }) => !names.includes(section));
-  for (const name of names) {
-    const { pages = {} } = name === 'shell' ? {} : readApp(name, from);
-    assertAddressesFree(name, pages, taken);
-    taken = [...taken, ...addressesOf(name, pages)];
+  const sections = names
+    .filter((name) => name !== 'shell')
+    .map((section) => ({ section, ...readApp(section, from) }));
+  for (const { section, pages = {} } of sections) {
+    assertAddressesFree(section, pages, taken);
+    taken = [...taken, ...addressesOf(section, pages)];
+  }
+  const others = placesIn(registry).filter(({ section }) => !names.includes(section));
+  for (const described of sections) {
+    assertPlacesFit(described.section, described, [...others, ...sections]);
   }
 }
 

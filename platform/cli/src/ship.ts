@@ -4,23 +4,22 @@ import { moveOrThrow, planMove } from '@portal/site/apps/planMove';
 import { assertLive, type Portal, readPortal } from '@portal/site/apps/Portal';
 import { writeMove } from '@portal/site/apps/writeMove';
 import { assertAddressesFree, takenAddresses } from '@portal/site/registry/pageAddresses';
+import { assertPlacesFit, placesIn, type PlacesOfSection } from '@portal/site/registry/places';
 import type { Registry } from '@portal/site/registry/Registry';
 import { assertMayMove } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
 import { refOf, type StoredVersion, versionPath } from '@portal/site/versions';
 import { assertLoadable } from './assertLoadable.ts';
-import { assertSameBytes, asStored, type Build, pagesOf, uploadVersion } from './Build.ts';
+import { assertSameBytes, asStored, type Build, uploadVersion } from './Build.ts';
 import { type ChangeStamp, type Moved, stampOf } from './Move.ts';
 
 export interface ShipCommand {
   readonly site: Site;
   /** The app as it is known before the build. */
-  readonly app: {
+  readonly app: Described & {
     readonly name: string;
     /** The team responsible for the app. */
     readonly owner: string;
-    /** The section's pages by name; absent for a shell. */
-    readonly pages?: Readonly<Record<string, { readonly path?: string }>>;
   };
   readonly stamp: ChangeStamp;
   /** The reason, for the history. */
@@ -35,6 +34,12 @@ export interface ShipCommand {
   readonly build: () => Promise<Build>;
   /** Fails if the build must not be released with this registry. */
   readonly check: (build: Build, registry: Registry | undefined) => Promise<void>;
+}
+
+/** What a section says about itself; empty for a shell. */
+interface Described extends Omit<PlacesOfSection, 'section'> {
+  /** By name. */
+  readonly pages?: Readonly<Record<string, { readonly path?: string }>>;
 }
 
 /**
@@ -67,22 +72,28 @@ export async function checkShipment(command: ShipCommand): Promise<Build> {
 /** All steps before the upload. */
 async function prepare(command: ShipCommand, started: Portal): Promise<Build> {
   const { site, app, build: buildApp, check } = command;
-  const { name, pages } = app;
+  const { name } = app;
   // A preview, or a check, is of a version that everybody could get; a hold does not matter.
   const asShipped = { ...command, preview: undefined };
   const portal = withoutHold(started, name);
-  const registry = pages ? assertLive(portal).registry : portal.composed?.registry;
+  const registry = app.pages ? assertLive(portal).registry : portal.composed?.registry;
   // Before the build, to fail early, and again afterwards, because its description can differ.
   moveOrThrow(portal, commandFor(asShipped), stampFor(command));
-  assertAddressesFree(name, pages ?? {}, takenAddresses(registry));
+  assertFits(name, app, registry);
   const build = await buildApp();
-  assertAddressesFree(name, pagesOf(build) ?? {}, takenAddresses(registry));
+  const { description } = build;
+  assertFits(name, description.kind === 'section' ? description.version : {}, registry);
   // Before the checks, because it is cheaper.
   const stored = (await assertSameBytes(site, build)) ?? asStored(build);
   const { after } = plan(asShipped, portal, stored);
   await assertLoadable(withFilesOf(build, site), after, registry);
   await check(build, registry);
   return build;
+}
+
+function assertFits(name: string, described: Described, registry: Registry | undefined): void {
+  assertAddressesFree(name, described.pages ?? {}, takenAddresses(registry));
+  assertPlacesFit(name, described, placesIn(registry));
 }
 
 function plan(command: ShipCommand, portal: Portal, stored: StoredVersion) {

@@ -90,6 +90,24 @@ describe('parseSection', () => {
     );
   });
 
+  it('takes the parts that the registry names, and no others', () => {
+    const parts = { reviews: { Part: Page }, draft: { Part: Page } };
+
+    expect(parseSection(buildModule({ parts }), [], ['reviews']).parts).toEqual({
+      reviews: { Part: Page },
+    });
+    expect(parseSection(buildModule({ parts: 'none' }), ['movie'])).not.toHaveProperty('parts');
+  });
+
+  it.each([undefined, null, {}, { reviews: null }, { reviews: { Part: 'div' } }])(
+    'refuses %j as the parts of a section that has to have one',
+    (parts) => {
+      expect(() => parseSection(buildModule({ parts }), [], ['reviews'])).toThrow(
+        'The part "reviews" needs a component "Part".',
+      );
+    },
+  );
+
   it('does not mistake an inherited property for a page', () => {
     expect(() => parseSection(buildModule(), ['constructor'])).toThrow(
       'The page "constructor" needs',

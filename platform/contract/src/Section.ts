@@ -45,10 +45,28 @@ export interface SectionPage {
   meta?(portal: Portal, params: PageParams): PageMeta | undefined;
 }
 
+/** The props of a part, as the page that it is on gives them to its place. */
+export type PlaceValues = Readonly<Record<string, string | number | boolean>>;
+
+export interface PartProps {
+  readonly portal: Portal;
+  readonly props: PlaceValues;
+}
+
+/** A part of a section in a place of another section's page. */
+export interface SectionPart {
+  readonly Part: ComponentType<PartProps>;
+  /** Like that of a page. The gateway sends the page without the part if it takes too long. */
+  load?(portal: Portal, props: PlaceValues, signal: AbortSignal): Promise<void>;
+  /** What the part adds to the head of the page. */
+  meta?(portal: Portal, props: PlaceValues): Pick<PageMeta, 'jsonLd'> | undefined;
+}
+
 /** A section as returned to the shell. */
 export interface Section {
   readonly contract: number;
   readonly pages: Readonly<Record<string, SectionPage>>;
+  readonly parts?: Readonly<Record<string, SectionPart>>;
 }
 
 /** The exports of a section's exposed module. */
@@ -57,11 +75,15 @@ export interface SectionModule {
 }
 
 /**
- * Checks that a section's loaded module fulfills the contract and has the pages named in the
- * registry. Fails with an `Error` that describes what is missing or names the other contract
+ * Checks that a section's loaded module fulfills the contract and has the pages and parts named in
+ * the registry. Fails with an `Error` that describes what is missing or names the other contract
  * version that the module implements.
  */
-export function parseSection(module: unknown, pageNames: readonly string[]): Section {
+export function parseSection(
+  module: unknown,
+  pageNames: readonly string[],
+  partNames: readonly string[] = [],
+): Section {
   const createSection = isRecord(module) ? module['createSection'] : undefined;
   if (typeof createSection !== 'function') {
     throw new Error('The module exports no function "createSection".');
@@ -71,7 +93,7 @@ export function parseSection(module: unknown, pageNames: readonly string[]): Sec
   if (!isRecord(section)) {
     throw new Error('"createSection" returned no section.');
   }
-  const { contract, pages } = section;
+  const { contract, pages, parts } = section;
   if (contract !== SECTION_CONTRACT) {
     throw new Error(
       `The section speaks contract ${String(contract)}, the shell speaks contract ${SECTION_CONTRACT}: build it again with packages of contract ${SECTION_CONTRACT}.`,
@@ -80,31 +102,48 @@ export function parseSection(module: unknown, pageNames: readonly string[]): Sec
   if (!isRecord(pages)) {
     throw new Error('The section has no pages.');
   }
-  return { contract, pages: parsePages(pages, pageNames) };
+  return {
+    contract,
+    pages: pick(pages, pageNames, isSectionPage, (name) => {
+      return `The page "${name}" needs a component "Page" and a function "load".`;
+    }),
+    ...(partNames.length > 0 && {
+      parts: pick(isRecord(parts) ? parts : {}, partNames, isSectionPart, (name) => {
+        return `The part "${name}" needs a component "Part".`;
+      }),
+    }),
+  };
 }
 
-function parsePages(
-  pages: Readonly<Record<string, unknown>>,
+/** The members of these names. Fails with an `Error` if one is missing or is none. */
+function pick<Member>(
+  members: Readonly<Record<string, unknown>>,
   names: readonly string[],
-): Section['pages'] {
-  const parsed: Record<string, SectionPage> = {};
-  for (const name of names) {
-    const page = pages[name];
-    if (!isSectionPage(page)) {
-      throw new Error(`The page "${name}" needs a component "Page" and a function "load".`);
-    }
-    parsed[name] = page;
-  }
-  return parsed;
+  isMember: (value: unknown) => value is Member,
+  describe: (name: string) => string,
+): Record<string, Member> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const member = members[name];
+      if (!isMember(member)) {
+        throw new Error(describe(name));
+      }
+      return [name, member];
+    }),
+  );
+}
+
+function isSectionPage(page: unknown): page is SectionPage {
+  return isRecord(page) && typeof page['load'] === 'function' && isComponent(page['Page']);
+}
+
+function isSectionPart(part: unknown): part is SectionPart {
+  return isRecord(part) && isComponent(part['Part']);
 }
 
 /** A component is either a function or, when wrapped in `memo`, an object. */
-function isSectionPage(page: unknown): page is SectionPage {
-  return (
-    isRecord(page) &&
-    typeof page['load'] === 'function' &&
-    (typeof page['Page'] === 'function' || isRecord(page['Page']))
-  );
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || isRecord(value);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 import type { BehaviorSubject } from 'rxjs';
 import { parseSection } from '@portal/contract/Section';
 import { firstFilesOf } from '@portal/page-protocol/filesOf';
+import { partNamesOf } from '@portal/page-protocol/places';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { LoadAttempt, LoadModule } from '../section-loading/federatedLoader.ts';
 import { breakPages } from './breakPages.tsx';
@@ -51,7 +52,7 @@ export function createWatchedLoader({
     return faultOf()
       ? {
           createSection: () =>
-            breakPages(parseSection(module, Object.keys(version.pages)), {
+            breakPages(parseSection(module, Object.keys(version.pages), partNamesOf(version)), {
               faultOf,
               changes$: settings$,
             }),

@@ -6,7 +6,7 @@ const INTENDED = new Set(['StaleVersion', 'StaleResponse']);
 
 /** Creates the handler of hydration errors, which React recovers from by rendering again. */
 export function reportHydration(
-  { section }: RenderedPage,
+  { section }: Pick<RenderedPage, 'section'>,
   report: (event: SectionEvent) => void,
 ): (error: unknown) => void {
   return (error) => {

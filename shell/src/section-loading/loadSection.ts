@@ -1,4 +1,5 @@
 import { parseSection, type Section } from '@portal/contract/Section';
+import { partNamesOf } from '@portal/page-protocol/places';
 import type { FailurePhase } from '@portal/page-protocol/PortalReport';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { LiveRegistryView } from '../registry/liveRegistryView.ts';
@@ -149,7 +150,7 @@ async function loadVersion(
       }),
     );
     phase = 'contract';
-    const section = parseSection(module, Object.keys(version.pages));
+    const section = parseSection(module, Object.keys(version.pages), partNamesOf(version));
     loaded.set(key, section);
     report({
       kind: 'load',

@@ -48,6 +48,42 @@ describe('assertManifest', () => {
   );
 
   it.each<readonly [string, object]>([
+    ['is on the page "x", which is not among its pages', { pages: { x: {} } }],
+    [
+      'The place "end" has the prop "kind" of the type string, and on the page "review" neither a constant of this type nor a variable of the path has this name.',
+      { pages: { review: {} } },
+    ],
+    ['the prop "kind" of the type string', { pages: { review: { kind: 1 } } }],
+    ['has no prop "size", which', { pages: { review: { kind: 'a', size: 1 } } }],
+    ['it has to be the name of a prop', { props: { 'a b': 'string' } }],
+    ['portal" in package.json', { props: { a: 'object' } }],
+    ['it has to be a name in one line', { label: 'a\nb' }],
+  ])('says of a place: %s', (sentence, place) => {
+    const end = { label: 'The end', props: { kind: 'string', id: 'number' }, ...place };
+
+    expect(check({ places: { end } })).toThrow(sentence);
+  });
+
+  it('accepts a place whose props are constants and variables of the path', () => {
+    const props = { kind: 'string', id: 'number' };
+    const end = { label: 'The end', props, pages: { review: { kind: 'movie' } } };
+
+    expect(check({ places: { end } })).not.toThrow();
+  });
+
+  it.each<readonly [string, object]>([
+    ['it has to be a section and a place of it', { title: {} }],
+    ['it has to be a size such as 22rem', { 'details/end': { blockSize: '100%' } }],
+    ['it has to be a size such as 22rem', { 'details/end': { blockSize: '1rem;color:red' } }],
+    ['portal" in package.json', { 'details/end': { order: 1.5 } }],
+  ])('says of a part: %s', (sentence, fills) => {
+    const [[place, fill] = ['', {}]] = Object.entries(fills);
+    const part = { part: 'reviews', order: 1, blockSize: '2rem', ...fill };
+
+    expect(check({ fills: { [place]: part } })).toThrow(sentence);
+  });
+
+  it.each<readonly [string, object]>([
     ['"/a b" cannot be the address of a page', { pages: { reviews: { path: '/a b' } } }],
     ['"constructor" cannot be the name of a page', { pages: { constructor: { path: '/x' } } }],
     ['"my page" cannot be the name of a page', { pages: { 'my page': { path: '/x' } } }],

@@ -4,6 +4,7 @@ export interface NamingVersion {
   readonly server?: string;
   readonly entry?: string;
   readonly pages?: Readonly<Record<string, { readonly files: readonly string[] }>>;
+  readonly fills?: Readonly<Record<string, { readonly files: readonly string[] }>>;
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
   readonly fonts?: readonly string[];
@@ -11,10 +12,11 @@ export interface NamingVersion {
 }
 
 function namedFiles(version: NamingVersion): readonly string[] {
-  const { server, entry, pages = {}, scripts = [], styles = [], fonts = [], icons = [] } = version;
+  const { server, entry, pages = {}, fills = {} } = version;
+  const { scripts = [], styles = [], fonts = [], icons = [] } = version;
   return [
     ...[server, entry].filter((file) => file !== undefined),
-    ...Object.values(pages).flatMap(({ files }) => files),
+    ...[pages, fills].flatMap(Object.values).flatMap(({ files }) => files),
     ...scripts,
     ...styles,
     ...fonts,
