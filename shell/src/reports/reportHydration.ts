@@ -1,4 +1,4 @@
-import type { RenderedPage } from '@portal/page-protocol/Rendering';
+import type { RenderedPage, RenderedPart } from '@portal/page-protocol/Rendering';
 import type { SectionEvent } from '../SectionEvent.ts';
 
 /** Names, because sections have copies of the classes. */
@@ -6,7 +6,7 @@ const INTENDED = new Set(['StaleVersion', 'StaleResponse']);
 
 /** Creates the handler of hydration errors, which React recovers from by rendering again. */
 export function reportHydration(
-  { section }: Pick<RenderedPage, 'section'>,
+  { section }: RenderedPage | RenderedPart,
   report: (event: SectionEvent) => void,
 ): (error: unknown) => void {
   return (error) => {

@@ -56,7 +56,10 @@ export const renderFrame = ({ at }: Pick<RenderOrder, 'at'>): Promise<RenderResu
 interface Facts {
   readonly brotli?: Compress;
   readonly details?: Partial<Release>;
+  readonly reviews?: Partial<Release>;
   readonly isInspectable?: boolean;
+  /** Other files of the site. */
+  readonly files?: Readonly<Record<string, string>>;
   /** The content of the page's stylesheet in the site. */
   readonly movieStyle?: string;
   readonly makePreview?: MakePreview;
@@ -68,6 +71,8 @@ export async function buildRenderingGateway(
   render: Render,
   {
     details,
+    reviews,
+    files,
     isInspectable = false,
     brotli,
     movieStyle = MOVIE_STYLE,
@@ -91,12 +96,14 @@ export async function buildRenderingGateway(
       registry: withShellStyle(
         buildServedRegistry({
           details: { current: buildServedVersion('details', '1.0.0', styled), ...details },
+          ...(reviews && { reviews }),
         }),
       ),
       files: {
         ...SERVER_FILES,
         'shell/2.0.0/main.css': SHELL_STYLE,
         'details/1.0.0/movie.css': movieStyle,
+        ...files,
       },
     }),
     metrics,
