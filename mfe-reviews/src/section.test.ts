@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { parseSection } from '@portal/contract/Section';
+import manifest from '../package.json';
+import * as module from './section.ts';
+
+describe('the section "reviews"', () => {
+  it('keeps the contract of the shell and has the pages and parts that it declares', () => {
+    const { pages, fills } = manifest.portal;
+    const parts = Object.values(fills).map(({ part }) => part);
+
+    expect(() => parseSection(module, Object.keys(pages), parts)).not.toThrow();
+  });
+});
