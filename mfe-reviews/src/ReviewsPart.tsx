@@ -8,6 +8,7 @@ import { useApi } from './api.ts';
 import { pageOf } from './head.ts';
 import { reviewsOptions, type TitleId } from './queries.ts';
 import { ReviewList } from './ReviewList.tsx';
+import classes from './ReviewsPart.module.css';
 import { texts } from './texts.ts';
 import { titleOf } from './titleOf.ts';
 
@@ -34,15 +35,17 @@ function TitleReviews({ title }: { readonly title: TitleId }) {
       inset
       action={items.length > SHOWN && <SeeAllLink href={all} of={ID} />}
     >
-      {status === 'failed' ? (
-        <ErrorCard message={message} onRetry={retry} />
-      ) : (
-        <ReviewList
-          title={title}
-          reviews={items.slice(0, SHOWN)}
-          isLoading={status === 'loading'}
-        />
-      )}
+      <div className={classes.Reviews}>
+        {status === 'failed' ? (
+          <ErrorCard message={message} onRetry={retry} />
+        ) : (
+          <ReviewList
+            title={title}
+            reviews={items.slice(0, SHOWN)}
+            isLoading={status === 'loading'}
+          />
+        )}
+      </div>
     </Region>
   );
 }

@@ -5,22 +5,26 @@ import { isCalendarDate } from '@portal/shared/domain/dates';
 import type { PagedList } from '@portal/shared/domain/PagedList';
 import type { Review } from './Review.ts';
 
-/** Twenty on a page, by any author, in the service's order. */
-const reviews: Endpoint<[kind: TitleKind, id: number, page: number], PagedList<Review>> = {
-  path: '/{kind}/{id}/reviews',
-  query: PAGE,
-  parameters: ['kind', 'id', 'page'],
-  // People write a few a day at most.
-  cacheSeconds: 3_600,
-  parse: (body, kind, id, page) =>
-    parsePagedList(body, page, (item) => parseReview(kind, id, item)),
-};
+type Reviews = Endpoint<[id: number, page: number], PagedList<Review>>;
 
 /**
- * The calls that the section adds to those of the portal.
+ * Twenty on a page, by any author, in the service's order. A path for each kind, because operators
+ * allow calls by the beginning of their path.
  * Source: https://developer.themoviedb.org/reference/movie-reviews
  */
-export const calls = { reviews };
+function reviewsOf(kind: TitleKind): Reviews {
+  return {
+    path: `/${kind}/{id}/reviews`,
+    query: PAGE,
+    parameters: ['id', 'page'],
+    // People write a few a day at most.
+    cacheSeconds: 3_600,
+    parse: (body, id, page) => parsePagedList(body, page, (item) => parseReview(kind, id, item)),
+  };
+}
+
+/** The calls that the section adds to those of the portal. */
+export const calls = { movieReviews: reviewsOf('movie'), seriesReviews: reviewsOf('tv') };
 
 /** `undefined` without a text that can be seen. */
 function parseReview(kind: TitleKind, id: number, value: unknown): Review | undefined {

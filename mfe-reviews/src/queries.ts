@@ -13,7 +13,10 @@ export interface TitleId {
 export function reviewsOptions(api: ReviewsApi, { kind, id }: TitleId) {
   return pagedListOptions({
     key: ['reviews', kind, id],
-    loadPage: (page, signal) => api.reviews(kind, id, page, signal),
+    loadPage: (page, signal) => {
+      const load = kind === 'movie' ? api.movieReviews : api.seriesReviews;
+      return load(id, page, signal);
+    },
     itemKey: ({ key }) => key,
   });
 }
