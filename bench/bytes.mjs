@@ -26,14 +26,14 @@ const LIMITS = {
   '/calendar': 118_000,
 };
 const ADDRESSES = Object.keys(LIMITS);
-/** What the visitor has stored: on the last two pages, the calls depend on it. */
+/** The visitor's stored data: the number of requests depends on it on the last two pages. */
 const FAVORITES = ['tv 1001', 'movie 1020', 'movie 1004'].map((title, addedOn) => {
   const [kind, id] = title.split(' ');
   return { kind, id: Number(id), title, addedOn, posterPath: `/${id}.jpg` };
 });
 
 /**
- * `npm run bench`: measures the first visit to each address in a real browser. Fails if a
+ * `npm run bench`: measures the first visit to each URL in a real browser. Fails if a
  * page loads more script before hydration than its budget allows.
  */
 async function bench() {
@@ -67,7 +67,7 @@ async function bench() {
   }
 }
 
-/** Starts the gateway in a folder and measures the addresses one after the other. */
+/** Starts the gateway in a folder and measures the URLs one after the other. */
 async function measure(folder, environment, measureAddress) {
   const portal = await serveBuiltGateway(folder, { port: PORT, SITE: site, ...environment });
   const measured = [];

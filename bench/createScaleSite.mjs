@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSite, writeSite } from '../scripts/siteFolder.mjs';
 
-/** Names of sections that a large portal could have; each pair gives one. */
+/** Words for names of sections that a large portal could have: a name is a pair of them. */
 const FIRST =
   'award,cast,cinema,classic,critic,director,family,festival,genre,museum,poster,quiz,score,studio';
 const SECOND =
@@ -14,7 +14,7 @@ const COPIED = 'search';
 
 /**
  * Creates a site with the shell and the sections of a built site and copies of one section under
- * other names and addresses, until there are `count` sections. Returns the addresses of the copies.
+ * other names and URLs, until there are `count` sections. Returns the URLs of the copies.
  */
 export function createScaleSite(built, folder, count) {
   const { shell, sections } = readSite(built);
@@ -75,8 +75,8 @@ function namesOfSections() {
 }
 
 /**
- * Copies the files of the copied section's current version as a version of a section, with file
- * names and hashes of their own, as another build would have. Returns its description.
+ * Creates a version of a section from the current version of the copied one, with different file
+ * names and hashes, as another build would have. Returns its description.
  */
 function copyVersion(built, folder, { name, version }) {
   const { current } = readSite(built).sections[COPIED];
@@ -124,7 +124,10 @@ function copyVersion(built, folder, { name, version }) {
   };
 }
 
-/** Updates the hashes, also in the files that contain those of others, until all are right. */
+/**
+ * Updates the hashes, including those of files that contain other files' hashes, until all are
+ * correct.
+ */
 function updateHashes(files) {
   let isChanged = true;
   while (isChanged) {

@@ -30,10 +30,10 @@ export function kilobytes(count) {
 /**
  * Measures the first visit to a URL with a cold cache: the number of requests up to the first API
  * request, the transferred bytes by type, and the sequential steps (each at least one round trip)
- * before the first API request, which is when the section's code runs, and before the first poster
- * request. In a second visit, every response is delayed by one second, so the second in which a
- * request is sent is its step. Fails if either request is never sent. Counts the calls to the
- * service until the network is idle, without scrolling.
+ * before the first API request (the section's code is running) and before the first poster request.
+ * In a second visit, every response is delayed by one second, so the second in which a request is
+ * sent is its step. Fails if either request is never sent. Counts the API requests until the
+ * network is idle, without scrolling.
  */
 export async function measureVisit(browser, url, favorites) {
   const { requests, bytes } = await visit(browser, url, 0, favorites);

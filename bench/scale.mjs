@@ -17,7 +17,7 @@ import { serveBuiltGateway, whenReady } from './serveBuiltGateway.mjs';
 
 /**
  * `npm run bench:scale [-- --sections 4,50,200 --without-shipping]`: measures portals with this many
- * sections: copies of a built section under other names and addresses. Prints the table of
+ * sections: copies of a built section under other names and URLs. Prints the table of
  * docs/operations/scale.md. Requires a built site (`npm run build`) and Linux.
  */
 const root = path.resolve(import.meta.dirname, '..');
@@ -99,7 +99,7 @@ async function measureGateway(folder, site, copies) {
   }
 }
 
-/** Requests pages while the shell moves, until the new one has rendered each address. */
+/** Requests pages while the shell moves, until the new one has rendered each URL. */
 async function measureMove(url, site, addresses) {
   const { shell } = createShellBuild(built, site, '9.0.0');
   const visits = [];
@@ -112,7 +112,7 @@ async function measureMove(url, site, addresses) {
   const visitor = async () => {
     while (waiting.size > 0 && performance.now() < endsAt) {
       const address = addresses[visits.length % addresses.length];
-      // Another address each time, so that no cached page is served.
+      // Another URL each time, so that no cached page is served.
       const page = await visit(url, address, `host${visits.length}.example`);
       visits.push(page);
       if (page.shell === shell.version && page.isRendered) {
@@ -158,7 +158,7 @@ async function visitRendered(url, address) {
   return page;
 }
 
-/** Requests a page as a browser does, and reads what it says about itself. */
+/** Requests a page as a browser does, and reads its data. */
 async function visit(url, address, host) {
   const startedAt = performance.now();
   const { body } = await request(url + address, host);

@@ -44,7 +44,7 @@ async function isHealthy(url) {
   try {
     return (await fetch(`${url}/healthz`)).ok;
   } catch {
-    // Not listening yet.
+    // The gateway is not listening yet.
     return false;
   }
 }

@@ -44,7 +44,7 @@ async function bench() {
     const rows = await measure(sites, browser, folder);
     const table = describeVisits(rows, RUNS);
     console.log(table);
-    await writeGenerated(readme, 'visits', table);
+    writeGenerated(readme, 'visits', table);
   } finally {
     for (const stop of stops.toReversed()) {
       await stop();

@@ -58,7 +58,7 @@ const SEASONS = [
 /** The trailer, with a video key of the sample catalogue. The catalogue generates the video. */
 const VIDEOS = [{ type: 'Trailer', site: 'YouTube', key: '2tmdAZHK8j7', name: 'Trailer' }];
 
-/** Mocked lists, details and pictures, the same in every run. */
+/** Mocked lists, details and images, the same in every run. */
 async function answerEverything(page: Page): Promise<void> {
   const pictured = (id: number) => ({
     id,

@@ -158,8 +158,8 @@ const left = new WeakSet<Page>();
 
 /**
  * Makes the browser render this visitor's pages, for stories about browser requests or with mocked
- * responses, which the gateway would bypass. Documents come from a gateway without rendering; the
- * address and everything else stay the same.
+ * responses: the gateway's own requests would bypass both. Documents come from a gateway without
+ * rendering; the URL and everything else stay the same.
  */
 export async function renderInBrowser(page: Page): Promise<void> {
   if (!withoutRendering || left.has(page)) {

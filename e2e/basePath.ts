@@ -2,7 +2,7 @@ import { expect as plainExpect, type Locator, type Page } from '@playwright/test
 
 /**
  * The path that the portal of this run is below: `E2E_BASE_PATH=/cinema npm run e2e -- frame`.
- * Stories are written for the root of a host; here their addresses get the path.
+ * Stories are written for the root of a host; here their URLs get the path.
  */
 export const BASE_PATH = process.env['E2E_BASE_PATH'] ?? '';
 
@@ -17,7 +17,7 @@ function isBelow(address: string): boolean {
   return BASE_PATH !== '' && `${address}/`.startsWith(`${BASE_PATH}/`);
 }
 
-/** Makes a tab open and mock addresses of the portal. */
+/** Makes a tab open and mock URLs of the portal. */
 export function openBelow(page: Page): void {
   const goto = page.goto.bind(page);
   const route = page.route.bind(page);
@@ -25,7 +25,7 @@ export function openBelow(page: Page): void {
   page.route = (address, handle, options) => route(below(address), handle, options);
 }
 
-/** Compares the addresses of tabs and links with addresses of the portal. */
+/** Compares the URLs of tabs and links with URLs of the portal. */
 function createExpect(): typeof plainExpect {
   return plainExpect.extend({
     toHaveURL(page: Page, address: string | RegExp, options?: object) {
@@ -50,5 +50,5 @@ async function outcomeOf(assertion: Promise<void>, isNot: boolean) {
   }
 }
 
-/** `expect` for stories about addresses of the portal. */
+/** `expect` for stories about URLs of the portal. */
 export const expect = BASE_PATH ? createExpect() : plainExpect;

@@ -34,7 +34,7 @@ test.describe('browsing', { tag: ['@browse', '@dashboard', '@details'] }, () => 
     await form(page).getByLabel('Sort by').selectOption('Oldest first');
 
     await expect(page).toHaveURL('/movies?genres=18&from=1920&to=1929&sort=oldest');
-    // Until then, the list is that of the previous filters.
+    // Until then, the previous filters' list is shown.
     await expect(results(page)).toHaveAttribute('aria-busy', 'false');
     const years = results(page)
       .getByRole('listitem')

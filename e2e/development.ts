@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { freePorts } from './freePorts.ts';
 
-/** In the order of their ports. */
+/** Ordered by port. */
 const APPS = ['shell', 'browse', 'dashboard', 'details', 'search'] as const;
 type DevelopedApp = (typeof APPS)[number];
 
@@ -14,7 +14,7 @@ export interface StartedDev {
   urlOf(app: DevelopedApp): string;
   /** Its output so far, stdout and stderr. */
   log(): string;
-  /** What it has printed on stdout. */
+  /** The output on stdout. */
   result(): string;
   stop(): Promise<void>;
 }

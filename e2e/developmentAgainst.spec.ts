@@ -85,7 +85,7 @@ test.describe('development against a deployed portal', { tag: ['@full', '@no-sec
     await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
     const openDetails = () => topRated(page).getByRole('link').first().click();
     await openDetails();
-    // The frame of the loading page has a counter of its own.
+    // The loading page's frame has its own counter.
     await expect(page.getByRole('button', { name: 'Add to favorite' })).toBeVisible();
     await page.getByRole('button', { name: 'section 0' }).click();
     counter.relabel('edited section');

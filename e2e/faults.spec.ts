@@ -106,7 +106,7 @@ async function tellsAndRecovers(
 
 /**
  * For sections that the shell's build does not include: without a usable registry entry, their
- * addresses lead to the not-found page.
+ * URLs lead to the not-found page.
  */
 async function isNotFound(visit: FaultVisit, tested: TestedSection, fault: Fault): Promise<void> {
   const { page, portal } = visit;

@@ -148,8 +148,8 @@ faultTest.describe('integrity', { tag: '@full' }, () => {
 });
 
 /**
- * Navigates to details from the shell's own page, whose HTML preloads no section. Returns a list of
- * all requests made since then, which continues to grow.
+ * Navigates to details from one of the shell's own pages, because their HTML preloads no section.
+ * Returns a list of all requests made since then; it continues to grow.
  */
 async function goToDetails(page: Page): Promise<readonly string[]> {
   await page.goto(SHELL_PAGE);

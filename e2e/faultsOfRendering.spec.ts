@@ -185,7 +185,7 @@ for (const tested of testedSections.filter(({ name }) => name !== 'search')) {
       const version = portal.breakSection(name, { late: { calls, until } });
       const rendered = `data-version="${version}"`;
       await expect.poll(async () => (await portal.get(address)).text()).toContain(rendered);
-      // This portal serves no pictures, so their requests fail.
+      // This portal serves no images, so their requests fail.
       const complaints = recordErrors(page, (message) => message.startsWith('Failed to load'));
 
       // Retries, because the main data can be late as well on a busy machine.

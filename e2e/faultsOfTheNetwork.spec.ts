@@ -60,7 +60,7 @@ async function goesOn(
   await advanceClock(page, A_WHILE_MS);
 
   const requested = page.waitForRequest('**/registry.json');
-  // The search has no address, so visit another page first.
+  // The search has no URL, so visit another page first.
   await (tested.name === 'search'
     ? page.getByRole('link', { name: 'Back to home' }).click()
     : tested.goTo(page));

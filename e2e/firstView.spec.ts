@@ -6,7 +6,7 @@ import { test } from './story.ts';
 import { waitForFrames, waitForHydration } from './waiting.ts';
 import { wireMany, wireMovie, wirePage, wirePerson, wireSeries } from './wire.ts';
 
-/** Mocks lists of 20 items, each with different pictures. Returns the requested paths. */
+/** Mocks lists of 20 items, each with different images. Returns the requested paths. */
 async function answerWithPictures(page: Page): Promise<string[]> {
   let number = 0;
   const pictured = (id: number) => ({
@@ -43,7 +43,7 @@ async function answerWithPictures(page: Page): Promise<string[]> {
   return requested;
 }
 
-/** The pictures that were fetched in a width other than the service's best fit. */
+/** The images that were fetched in a width other than the service's best fit. */
 const readMisfits = (page: Page) =>
   page.getByRole('listitem').evaluateAll((cards) =>
     cards
@@ -58,7 +58,7 @@ const readMisfits = (page: Page) =>
       .map(({ currentSrc, clientWidth }) => `${currentSrc} for ${clientWidth} points`),
   );
 
-/** The URL of the largest paint so far, if it is a picture; otherwise an empty string. */
+/** The URL of the largest paint so far, if it is an image; otherwise an empty string. */
 const readLargestPaint = (page: Page) =>
   page.evaluate(
     () =>
@@ -66,7 +66,7 @@ const readLargestPaint = (page: Page) =>
         const type = 'largest-contentful-paint';
         new PerformanceObserver((list) => {
           const last = list.getEntries().at(-1);
-          // Safe: entries of this type have the URL of their picture, which TypeScript's types
+          // Safe: entries of this type have the URL of their image, which TypeScript's types
           // lack.
           resolve((last as (PerformanceEntry & { url: string }) | undefined)?.url ?? '');
         }).observe({ type, buffered: true });
@@ -158,7 +158,7 @@ test.describe('the first view on a phone', () => {
     'asks for its first pictures, and for scripts only when those are there',
     { tag: ['@dashboard', '@details'] },
     async ({ page }) => {
-      // The page waits at most two seconds for its pictures; pausing the clock keeps this time
+      // The page waits at most two seconds for its images; pausing the clock keeps this time
       // limit from passing.
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
@@ -174,7 +174,7 @@ test.describe('the first view on a phone', () => {
           .poll(() => requested.filter((path) => path.startsWith('/t/p/')))
           .toHaveLength(2);
         expect(requested.filter((path) => path.endsWith('.js'))).toEqual([]);
-        // The document, two pictures, the font and the manifest.
+        // The document, two images, the font and the manifest.
         expect(requested.length, requested.join(' ')).toBeLessThanOrEqual(5);
 
         release();
@@ -190,7 +190,7 @@ test.describe('the first view on a phone', () => {
     { tag: ['@dashboard', '@details'] },
     async ({ page }) => {
       for (const address of ['/', '/movie/1020']) {
-        // The first response with a picture is sent without waiting for the preview, and is cached
+        // The first response with an image is sent without waiting for the preview, and is cached
         // for ten seconds.
         const readPreviews = async () =>
           (await (await page.goto(address))?.text())?.match(/data:image\/avif/g);
@@ -231,8 +231,7 @@ test.describe('the first view on a phone', () => {
           }
         };
         page.on('request', note);
-        // Blocks the deferred files, which hydration does not need. A route also disables the
-        // cache.
+        // Blocks the deferred files: hydration does not need them. A route also disables the cache.
         const release = await delayFiles(page, AFTERWARDS);
 
         await page.goto(address, { waitUntil: 'commit' });

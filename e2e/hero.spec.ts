@@ -137,7 +137,7 @@ test.describe('the hero over time', { tag: '@dashboard' }, () => {
   /** Evening in the west, where it is still yesterday. */
   const EVENING = new Date('2026-03-05T04:00:00Z');
 
-  /** Hovers, which pauses the carousel until the pointer moves away, and shows the first slide. */
+  /** Shows the first slide. Hovering pauses the carousel until the pointer moves away. */
   async function holdFirstSlide(page: Page): Promise<void> {
     await carousel(page).hover();
     await carousel(page)
@@ -155,12 +155,12 @@ test.describe('the hero over time', { tag: '@dashboard' }, () => {
     expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
   const isStill = (page: Page) =>
     expect(carousel(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
-  /** Expects the first slide, also after the time of four slides. */
+  /** Expects the first slide to be shown even after enough time for four slides. */
   const staysAtFirst = async (page: Page) => {
     await page.clock.runFor(20_000);
     await expect(active(page)).toHaveAttribute('aria-label', label(1));
   };
-  /** Expects the second slide after the time of one. */
+  /** Expects the second slide after enough time for one. */
   const movesOn = async (page: Page) => {
     await isRunning(page);
     await page.clock.runFor(5_000);

@@ -130,7 +130,7 @@ faultTest('the switches are rows of the table of faults', { tag: '@full' }, () =
   expect(rows).toEqual(expect.arrayContaining(faultSwitches.map(({ name }) => name)));
 });
 
-// Of each kind of switch one. The unit tests of `inspection` show what each of them does.
+// One switch of each kind. The unit tests of `inspection` cover the others.
 faultTest(
   'a switch breaks its section, switching it off repairs it, and nothing is reported',
   { tag: ['@full', '@details', '@no-style'] },

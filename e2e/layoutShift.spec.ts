@@ -29,7 +29,8 @@ async function watchShifts(page: Page): Promise<void> {
             node instanceof Element ? `${node.tagName} ${node.className}` : (node?.nodeName ?? '?');
           return `${name} ${[previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join()).join(' -> ')}`;
         });
-        // What a visitor does may move things at once, so it does not count for the web vital either.
+        // The visitor's own actions may move things at once. They do not count for the web vital
+        // either.
         if (!hadRecentInput) {
           shifts.push({ value, moved });
         }
@@ -50,7 +51,7 @@ async function forgetFontSwap(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the visible pictures have loaded and rendered. */
+/** Waits until the visible images have loaded and rendered. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('[data-skeleton]')).toHaveCount(0);
   await expect
@@ -86,7 +87,7 @@ test.describe('no layout shift', { tag: ['@dashboard', '@details'] }, () => {
       await watchShifts(page);
       await page.route('**/t/p/**', async (route) => {
         await released;
-        // No picture has the aspect ratio of its role, because the layout must not depend on it.
+        // No image has the aspect ratio of its role, because the layout must not depend on it.
         await route
           .fulfill({
             contentType: 'image/svg+xml',
@@ -184,7 +185,7 @@ test.describe('no layout shift', { tag: ['@dashboard', '@details'] }, () => {
   });
 });
 
-/** Follows a link to the address within the document, as any page can have one. */
+/** Follows a link to this URL, added to the page. */
 function followLink(page: Page, address: string): Promise<void> {
   return page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });

@@ -55,7 +55,7 @@ test(
         page.getByRole('navigation', { name: 'Sections' }).boundingBox(),
         page.getByRole('button', { name: 'Search' }).boundingBox(),
       ]);
-      // The search is never alone in a row below the links.
+      // The search is never by itself in a row below the links.
       expect.soft(search?.y, `${width} px`).toBeLessThanOrEqual(links?.y ?? 0);
     }
   },

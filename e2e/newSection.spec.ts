@@ -8,7 +8,7 @@ import { type StartedGateway, startGateway } from './startGateway.ts';
 import { test } from './story.ts';
 import { advanceClock, waitForResponses } from './waiting.ts';
 
-/** What npm runs as `portal`. */
+/** The program that npm runs as `portal`. */
 const PORTAL = ['exec', '--no', 'portal', '--'];
 const IN_HEAD = /<title>.*<\/title>/;
 

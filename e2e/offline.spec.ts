@@ -65,7 +65,7 @@ test.describe('without a network', { tag: '@no-style' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
     await expect(page.getByRole('contentinfo')).toContainText('Data from');
 
-    // This page was only rendered in the browser; no document was loaded from its address.
+    // This page was only rendered in the browser; no document was loaded from its URL.
     await page.getByRole('link', { name: 'Cine Pop' }).click();
     await expect(
       page.getByRole('region', { name: 'Top rated' }).getByRole('listitem').first(),
@@ -356,7 +356,7 @@ async function cachedAbout(page: Page, about = ''): Promise<readonly string[]> {
   return paths.map((path) => path.slice(BASE_PATH.length));
 }
 
-/** For each of the page's first pictures, whether it has loaded. */
+/** For each of the page's first images, whether it has loaded. */
 function picturesInSight(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img[fetchpriority=high]')].map(
@@ -366,7 +366,7 @@ function picturesInSight(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Makes the worker fetch and cache the pictures, as it does for pictures that loaded before the
+ * Makes the worker fetch and cache the images, as it does for images that loaded before the
  * worker was active.
  */
 async function keepPicturesAnew(page: Page): Promise<void> {

@@ -122,8 +122,7 @@ test(
       const [program = '', ...words] = valuesOf(unit, 'ExecStart')[0]?.split(' ') ?? [];
       expect(path.basename(program)).toBe('node');
       const port = await freePorts(1);
-      // Uses a local service, because the default one is on the internet, which tests must not
-      // access.
+      // Uses a local service: the default one is on the internet, and tests must not access that.
       const address = service.address();
       const place = typeof address === 'object' ? address?.port : undefined;
       const gateway = spawn(process.execPath, words, {

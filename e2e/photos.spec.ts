@@ -14,7 +14,7 @@ test.describe('the photos of a title', { tag: '@details' }, () => {
     const region = page.getByRole('region', { name: 'Photos' });
     await region.scrollIntoViewIfNeeded();
     const third = region.getByRole('link', { name: 'Still, 3 of 9' });
-    // Before hydration, the link would load a new document.
+    // Following the link before hydration would load a new document.
     await waitForHydration(third);
     await third.click();
 

@@ -9,7 +9,7 @@ import { gatewayProgram } from './startGateway.ts';
 const root = path.resolve(import.meta.dirname, '..');
 /**
  * Chromium features to disable. The full browser would render its own menus for each visitor and
- * keep a spare process, which together take a third of a story's time. Only the last such list on
+ * keep a spare process; together that takes a third of a story's time. Only the last such list on
  * the command line takes effect, so Playwright's own list is repeated here.
  */
 const DISABLED_FEATURES = [
@@ -38,8 +38,8 @@ const isCi = process.env['CI'] !== undefined;
 const runningPortal = process.env['PORTAL_URL'];
 
 /**
- * Stories that run commands, such as builds. They start first, because they take longest: one that
- * started last would run alone.
+ * Stories that run commands, such as builds. They take longest, so they start first: otherwise the
+ * last one would run by itself.
  */
 const WITH_COMMANDS = /\/(development\w*|newSection|outside\w+|shipping)\.spec\.ts$/;
 

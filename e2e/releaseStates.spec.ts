@@ -138,7 +138,7 @@ test(
     await expect.poll(async () => (await givenNext()).length).toBe(10);
     const [early = NaN] = await givenNext();
     const late = (early + 50) % 100;
-    /** Opens the page of a title in a tab of its own, and waits until it is hydrated. */
+    /** Opens a title page in its own tab, and waits until it is hydrated. */
     const visit = async (number: number) => {
       const visitor = await browser.newContext();
       await visitor.addCookies([{ name: 'portal_share', value: String(number), url: gateway.url }]);
@@ -178,9 +178,9 @@ test(
 );
 
 /**
- * Fills a bucket with the built site and an old version. `run`
- * runs a command in this process, without the checks of a build, and returns what it prints. `write`
- * writes a next edition, which `close` deletes.
+ * Fills a bucket with the built site and an old version. `run` runs a command in this process,
+ * without the checks of a build, and returns its output. `write` writes a next edition; `close`
+ * deletes it.
  */
 async function openBucket() {
   const built = copyBuiltSite();
@@ -239,7 +239,7 @@ async function openBucket() {
   return { run, bucket, write, close };
 }
 
-/** The query that opens the preview of a shipment, whose name has random characters. */
+/** The query that opens the preview of a shipment. Its name has random characters. */
 function addressIn(lines: readonly string[]): string {
   return /\?preview=[\w-]+/.exec(lines.join())?.[0] ?? '';
 }

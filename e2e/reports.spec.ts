@@ -109,10 +109,7 @@ async function lateCode(page: Page): Promise<void> {
   });
 }
 
-/**
- * Waits until the browser has reported a largest contentful paint, which happens shortly after
- * painting.
- */
+/** Waits until the browser has reported a largest contentful paint, shortly after painting. */
 async function largestPaint(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -18,7 +18,7 @@ test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
     await page.mouse.wheel(0, 1_500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
 
-    // The address is typed again.
+    // The visitor types the URL again.
     await openDashboard(page);
     expect(await page.evaluate(() => scrollY)).toBe(0);
 
@@ -30,7 +30,7 @@ test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
     await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached();
   });
 
-  /** Records the pictures that are animated between two pages. */
+  /** Records the images that are animated between two pages. */
   const noteMoves = (page: Page) =>
     page.addInitScript(() => {
       const moves: string[] = [];
@@ -40,7 +40,7 @@ test.describe('a new page', { tag: ['@dashboard', '@details'] }, () => {
           moves.push(new URL(target.src).pathname);
         }
       };
-      // In the capture phase, before the picture is removed at the end of the animation.
+      // In the capture phase, before the image is removed at the end of the animation.
       addEventListener('animationend', note, { capture: true });
     });
   const readMoves = (page: Page) => page.evaluate(() => ('moves' in window ? window.moves : []));

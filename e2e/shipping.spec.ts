@@ -96,7 +96,7 @@ test.describe('shipping while the site is served', { tag: '@no-section' }, () =>
     await page.context().addCookies([late]);
     await page.clock.install();
     await page.goto(gateway.url);
-    // Before hydration, a link loads a new document.
+    // Clicking a link before hydration loads a new document.
     await waitForHydration(firstCard(page));
     const tab = await watchTab(page);
     /** Expects the tab to use the released version after its next registry check. */

@@ -7,8 +7,8 @@ import { gatewayEnvironment } from './gatewayEnvironment.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 /**
- * The gateway as it is built for production, with the sample catalogue: it starts in half the time
- * that its sources need. `npm run e2e` builds it.
+ * The production build of the gateway, with the sample catalogue: it starts in half the time of the
+ * sources. `npm run e2e` builds it.
  */
 export const gatewayProgram = '.cache/gateway/server.js';
 

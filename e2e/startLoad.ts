@@ -33,7 +33,10 @@ const AT_ONCE = 25;
  * would have left.
  */
 const PATIENCE_MS = 15_000;
-/** A prime. Large steps through the files reach those of a new version, which are last, sooner. */
+/**
+ * A prime: large steps through the files reach those of a new version sooner, because they are
+ * last.
+ */
 const STRIDE = 37;
 const KINDS: readonly Kind[] = ['pages', 'registry', 'files', 'lists', 'pictures'];
 const REGISTRY = '/registry.json';
@@ -49,7 +52,7 @@ const LISTS = [
 
 /**
  * Until stopped, sends up to twenty requests per second to a portal: for pages, the registry, lists,
- * pictures, and the files of every version that the registry has contained since the start. A file
+ * images, and the files of every version that the registry has contained since the start. A file
  * that does not match its hash counts as failed, and so does an inconsistent page.
  */
 export async function startLoad(

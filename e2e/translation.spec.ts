@@ -11,8 +11,8 @@ test.describe('pages that the browser translates', { tag: '@full' }, () => {
     'work as before, and what changes is seen to change',
     { tag: ['@dashboard', '@browse', '@search'] },
     async ({ page }) => {
-      // A region that is hydrated after the translation is re-rendered, which is reported. A press
-      // on it before that is lost, so the region is hydrated first.
+      // A region hydrated after the translation is re-rendered and reported, and an earlier press
+      // on it is lost. So hydrate it first.
       const complaints = recordErrors(page, (text) => text.includes('phase "hydrate"'));
       await page.goto('/');
       const cards = region(page, 'Top rated').getByRole('listitem');

@@ -59,7 +59,7 @@ export async function pauseClock(page: Page, time: Date | number): Promise<void>
 
 /**
  * Waits for what a moved clock would time out: requests and scripts in flight. Lists further down
- * are requested after the pictures above them.
+ * are requested after the images above them.
  */
 async function waitUntilComplete(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

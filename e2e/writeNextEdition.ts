@@ -10,7 +10,7 @@ export const LABELS = { first: 'Share', next: 'Share edition two' };
 /** The version of the next edition, higher than that of any section. */
 export const NEXT = '99.0.0';
 
-/** Labels of the link in the footer, by which stories tell the editions of the shell. */
+/** Labels of the footer link that stories use to distinguish the editions of the shell. */
 export const SHELL_LABELS = { first: 'Licenses', next: 'Licenses, edition two' };
 
 interface Edition {

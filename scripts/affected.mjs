@@ -7,8 +7,7 @@ import { readPackage } from '../platform/build/src/installedPackages.mjs';
 import { packageGroups, pnpm, root as checkout, runCommand } from './workspace.mjs';
 
 /**
- * Text files that are not part of any build. Most of them are read by the script tests, which
- * always run.
+ * Text files that are not part of any build. The script tests read most of them, and always run.
  */
 const TEXT = [
   '*.md',

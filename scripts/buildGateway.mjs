@@ -14,7 +14,7 @@ export const ALWAYS = {
   'compressing.thread': './platform/gateway/src/server/compressing.thread.js',
 };
 const CONVERTING = './platform/gateway/src/images/converting.thread.ts';
-/** All of them, by kind of build. */
+/** The programs by kind of build. */
 const PROGRAMS = {
   'live-build': ALWAYS,
   'images-build': { ...ALWAYS, 'converting.thread': CONVERTING },

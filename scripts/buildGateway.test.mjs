@@ -128,7 +128,7 @@ describe('the gateway as it is built for production', () => {
     ]);
   });
 
-  // 1 MB of it is undici, which Node does not offer for outbound proxies before version 24.
+  // 1 MB of it is undici, because Node before version 24 has no outbound proxies of its own.
   it('is small: at most 4 MB', () => {
     expect(sizeOf(folder)).toBeLessThan(4 * MEGABYTE);
   });

@@ -7,7 +7,7 @@ import { root, runCommand } from './workspace.mjs';
 async function writeCalls() {
   const { endpoints } = await import('../shared/src/api/allEndpoints.ts');
   const page = path.join(root, 'docs/endpoints.md');
-  await writeGenerated(page, 'calls', callTable(endpoints));
+  writeGenerated(page, 'calls', callTable(endpoints));
 }
 
 /** Builds the table of endpoints, in alphabetical order. */

@@ -10,7 +10,7 @@ describe('docs/endpoints.md', () => {
     const file = path.resolve(import.meta.dirname, '../docs/endpoints.md');
     const page = readFileSync(file, 'utf8');
 
-    // Ignores Prettier's padding of the table.
+    // Ignores the formatter's padding of the table.
     const squeezed = (text) =>
       text.replace(/ {2,}/g, ' ').replace(/-{3,}/g, '---').replace(/\n+/g, '\n');
     expect(squeezed(page)).toBe(squeezed(replaceGenerated(page, 'calls', callTable(endpoints))));

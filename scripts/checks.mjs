@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './workspace.mjs';
@@ -15,11 +15,12 @@ export const packageChecks = {
   typecheck: (folders) => [['scripts/typecheck.mjs', ...folders]],
   lint: (folders) => [
     [
-      'node_modules/eslint/bin/eslint.js',
-      '--max-warnings',
-      '0',
-      '--no-warn-ignored',
-      ...folders.flatMap((folder) => (folder === 'scripts' ? [folder, '*.js'] : [folder])),
+      'node_modules/oxlint/bin/oxlint',
+      '-c',
+      'oxlint.config.js',
+      '--deny-warnings',
+      '--no-error-on-unmatched-pattern',
+      ...folders.flatMap((folder) => (folder === 'scripts' ? [folder, ...configs()] : [folder])),
     ],
     [
       'node_modules/stylelint/bin/stylelint.mjs',
@@ -36,6 +37,11 @@ export const packageChecks = {
     ],
   ],
 };
+
+/** The configuration files at the root. */
+function configs() {
+  return readdirSync(root).filter((name) => /\.[jt]s$/.test(name));
+}
 
 /**
  * Runs these checks for these folders only and continues after failures. `env` is added to the

@@ -9,8 +9,8 @@ import { root, runCommand } from './workspace.mjs';
 export const page = path.join(root, 'docs/contracts.md');
 
 /** `npm run contract`: updates the types in docs/contracts.md. */
-async function writeTypes() {
-  writeFileSync(page, await formatPage(page, withTypes(readFileSync(page, 'utf8'))));
+function writeTypes() {
+  writeFileSync(page, formatPage(page, withTypes(readFileSync(page, 'utf8'))));
 }
 
 /** The places for types in a page: `<!-- types Favorite FavoriteTitle -->`. */

@@ -14,7 +14,7 @@ describe('docs/contracts.md', () => {
   });
 
   it('shows them as they are; if not: npm run contract', async () => {
-    expect(await formatPage(page, withTypes(text))).toBe(text);
+    expect(formatPage(page, withTypes(text))).toBe(text);
   });
 });
 

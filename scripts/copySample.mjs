@@ -44,7 +44,7 @@ function copyFont(place, folder) {
 }
 
 /**
- * A package and its dependencies, except for optional ones for other platforms, which are not
+ * A package and its dependencies, except optional ones for other platforms: those are not
  * installed.
  */
 function withDependencies(place, found = new Set()) {

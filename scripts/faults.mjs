@@ -18,7 +18,7 @@ async function writeFaults() {
   const code = await runStories();
   // Playwright writes the results even if tests fail.
   const table = faultTable(JSON.parse(readFileSync(results, 'utf8')), sectionNames);
-  await writeGenerated(page, 'faults', table);
+  writeGenerated(page, 'faults', table);
   console.log('The table in docs/operations/faults.md is written.');
   process.exitCode = code;
 }

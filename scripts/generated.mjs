@@ -1,16 +1,22 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './workspace.mjs';
 
 /** Replaces the generated part of a page, see `replaceGenerated`, and formats the page. */
-export async function writeGenerated(file, name, text) {
+export function writeGenerated(file, name, text) {
   const page = replaceGenerated(readFileSync(file, 'utf8'), name, text);
-  writeFileSync(file, await formatPage(file, page));
+  writeFileSync(file, formatPage(file, page));
 }
 
-/** The text of a page, as Prettier formats that file. */
-export async function formatPage(file, page) {
-  const { format, resolveConfig } = await import('prettier');
-  const options = { ...(await resolveConfig(file, { editorconfig: true })), filepath: file };
-  return format(page, options);
+/** The text of a page, formatted like that file. */
+export function formatPage(file, page) {
+  const formatter = path.join(root, 'node_modules/oxfmt/bin/oxfmt');
+  return execFileSync(process.execPath, [formatter, '--stdin-filepath', file], {
+    cwd: root,
+    input: page,
+    encoding: 'utf8',
+  });
 }
 
 /**

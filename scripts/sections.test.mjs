@@ -36,7 +36,7 @@ function tableRows(text) {
 
 /**
  * Files in which a section's name has a different meaning: a slot in the frame, a UI text, or part
- * of an address.
+ * of a URL.
  */
 const OTHER_MEANINGS = {
   search: [

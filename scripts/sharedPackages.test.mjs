@@ -87,7 +87,7 @@ async function buildEntry() {
 /** Whether the entry uses the host's package if it has this version. */
 async function isTaken(version, range) {
   const module = { exports: {} };
-  // eslint-disable-next-line no-new-func -- the entry of a section is a script
+  // oxlint-disable-next-line no-new-func -- the entry of a section is a script
   new Function('module', 'exports', 'require', code)(module, module.exports, () => ({}));
   const offered = { from: 'shell', loaded: true, get: () => () => ({ version }) };
   await module.exports.init({ [range]: { [version]: offered } });

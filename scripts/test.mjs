@@ -33,7 +33,7 @@ async function test(words) {
     args: words,
     options: { since: { type: 'string' }, full: { type: 'boolean' } },
   });
-  // For the configuration of the stories.
+  // Environment variables for the configuration of the stories.
   process.env.STORIES = values.full ? 'all' : 'essential';
   const affected = await affectedSince(values.since);
   rmSync(results, { recursive: true, force: true });
@@ -59,8 +59,8 @@ async function test(words) {
 }
 
 /**
- * Determines what is affected by changes since a revision; `undefined`, which means everything, if
- * no revision is given or it does not exist.
+ * Determines what is affected by changes since a revision. `undefined` means everything: no
+ * revision is given, or it does not exist.
  */
 async function affectedSince(since) {
   if (since === undefined) {

@@ -20,7 +20,7 @@ const tsc = path.join(root, 'node_modules/typescript-7/bin/tsc');
 const CONFIGS = ['tsconfig.json', 'tsconfig.node.json'];
 /** Each checker computes shared types itself, and other checks run at the same time. */
 const FEW_CHECKERS = ['--checkers', '2'];
-/** In the root, where `types` are found as in a package. */
+/** At the root, where `types` resolve as in a package. */
 const GENERATED = '.cache/typecheck';
 
 /**

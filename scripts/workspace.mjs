@@ -74,7 +74,7 @@ let hasTypeScript = false;
 
 /** Enables TypeScript imports in this process. Requires installed packages. */
 export async function runTypeScript() {
-  // Only once, because each call starts a thread.
+  // Created only once, because each call starts a thread.
   if (!hasTypeScript) {
     const { register } = await import('tsx/esm/api');
     register();

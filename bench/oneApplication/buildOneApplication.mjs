@@ -11,8 +11,8 @@ const host = apps.shell;
 /** The shell's loader of federated sections. A single application replaces it. */
 const FEDERATED = path.join(root, 'shell/src/section-loading/federatedLoader.ts');
 /**
- * One chunk for the shared code. The default would be three, which without HTTP/2 exceeds the
- * browser's limit of parallel requests and delays the section's code by a step.
+ * One chunk for the shared code. The default of three would exceed the browser's limit of parallel
+ * requests without HTTP/2 and delay the section's code by a step.
  */
 const ONE_COMMON_CHUNK = {
   default: false,
@@ -21,9 +21,9 @@ const ONE_COMMON_CHUNK = {
 };
 
 /**
- * Builds the shell and the sections as one application. Returns the folder of a site for a gateway,
- * which treats the application as the shell. A section's files are those of its chunk, so that the
- * HTML preloads them.
+ * Builds the shell and the sections as one application. Returns the folder of a site. A gateway
+ * treats the application as the shell. A section's files are those of its chunk, so that the HTML
+ * preloads them.
  */
 export async function buildOneApplication(version, { isOneFile }) {
   const site = path.join(root, '.cache/bench', version);
@@ -48,7 +48,7 @@ export async function buildOneApplication(version, { isOneFile }) {
   return site;
 }
 
-/** The source of a loader with a chunk for each section, which the bundler's runtime loads. */
+/** The source of a loader that imports each section as a chunk. */
 export function chunkLoader() {
   const imports = sectionNames.map(
     (name) => `  ${name}: () => import(/* webpackChunkName: "${name}" */ '${moduleOf(name)}'),`,

@@ -147,8 +147,8 @@ export function createSection(): Section {
 }
 
 /**
- * Builds with the project's tools but does not update the registry, which would reject sections
- * that the shell cannot load.
+ * Builds with the project's tools but does not update the registry: it would reject sections that
+ * the shell cannot load.
  */
 const BUILD = `
 import { apps } from './platform/build/src/apps.mjs';

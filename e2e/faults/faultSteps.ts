@@ -33,7 +33,7 @@ export const DEADLINE_MS = 60_000;
 const TIME_OF_ONE_MS = 41_000;
 
 /**
- * Waits until the page says that it is loading, then advances the clock past the deadline of a
+ * Waits until the page shows that it is loading, then advances the clock past the deadline of a
  * section, or of the first of its two versions.
  */
 export async function passDeadline(page: Page, versions?: 'one of two'): Promise<void> {

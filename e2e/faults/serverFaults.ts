@@ -120,8 +120,8 @@ export const serverFaults: readonly ServerFaultRow[] = [
     name: 'it rejects after it has rendered',
     phase: 'render',
     page: 'whole',
-    // Counts event loop turns of the thread instead of elapsed time, which would reject too early
-    // on a busy machine.
+    // Counts event loop turns of the thread: a limit of elapsed time would reject too early on a
+    // busy machine.
     change: inPages(`
       const rejectAfter = (turns) =>
         setTimeout(() => turns > 0 ? rejectAfter(turns - 1) : Promise.reject(new Error('Too late.')), 1);

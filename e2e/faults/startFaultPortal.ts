@@ -63,7 +63,7 @@ export async function startFaultPortal(faultyFiles: string): Promise<FaultPortal
     if (new URL(request.url).pathname === '/reports') {
       // Safe: wrong data fails the assertions.
       const received = (await request.clone().json()) as readonly PortalReport[];
-      // Only now, because another message can have arrived meanwhile.
+      // Checked only now, because another message can have arrived meanwhile.
       reports = [...reports, ...received];
     }
     return gateway.fetch(request);

@@ -134,7 +134,7 @@ export async function startRenderingPortal(): Promise<RenderingPortal> {
   };
 }
 
-/** A version with a modified server file, which is named `server`. */
+/** A version with a modified server file called `server`. */
 function withServer(
   version: KeptSectionVersion,
   server: string,

@@ -6,11 +6,11 @@ export interface TestedSection {
   readonly name: string;
   /** The shell's error message for this section. */
   readonly sentence: string;
-  /** Whether the shell's build includes its addresses, independently of the registry. */
+  /** Whether the shell's build includes its URLs, independently of the registry. */
   readonly isExpected: boolean;
   /** Where a test starts. */
   readonly address: string;
-  /** Navigates from the start address to the section. */
+  /** Navigates from the start URL to the section. */
   readonly open: (page: Page) => Promise<void>;
   /** Navigates from a page of the shell to the section, without a reload. */
   readonly goTo: (page: Page) => Promise<void>;
@@ -91,10 +91,10 @@ const SECTIONS: readonly Omit<TestedSection, 'isShown'>[] = [
 ];
 
 /**
- * Which sections and faults a run covers: `npm run faults` breaks every section with every fault.
- * The full run breaks one page and the dialog, which take turns, because the shell treats all
- * sections alike. Other runs break only the page, with one fault of each kind; the tests of the
- * loader cover the others.
+ * Which sections and faults a run covers. `npm run faults` breaks every section with every fault.
+ * The full run breaks one page and the search dialog, because the shell treats all sections alike.
+ * Other runs break only the page, with one fault of each kind; the loader's unit tests cover the
+ * others.
  */
 export const breaksAll = Boolean(process.env['FAULTS_OF_ALL_SECTIONS']);
 export const breaksLittle = process.env['STORIES'] === 'essential' && !breaksAll;

@@ -60,10 +60,7 @@ export function loadPeople(
   return prefetchQueries({ queryClient, signal }, [peopleOptions(api)]);
 }
 
-/**
- * Prefetches a collection. On the server, also prefetches its runtime, which takes a request per
- * movie.
- */
+/** Prefetches a collection. The server also prefetches its runtime, with a request per movie. */
 export async function loadCollection(
   { api, portal: { queryClient } }: Services,
   params: PageParams,
@@ -83,12 +80,12 @@ interface ListAddress {
   readonly ownGenre?: number;
 }
 
-/** The filters in the address, checked against the lists that have already loaded. */
+/** The filters in the URL, checked against the lists that have already loaded. */
 export function filtersOf(services: Services, { kind, params, ownGenre }: ListAddress): Filters {
   return readFilters(params, referenceOf(services, { kind, params }), ownGenre).filters;
 }
 
-/** The genre in the address, if the genre lists have loaded. */
+/** The genre in the URL, if the genre lists have loaded. */
 export function genreOf({ api, portal: { queryClient } }: Services, params: PageParams) {
   return findGenre(Number(params['id']), {
     movie: queryClient.getQueryData(genresOptions(api, 'movie').queryKey),

@@ -16,10 +16,10 @@ export interface Reference {
   readonly languages?: readonly Language[];
   /** Empty for series, because the service cannot filter series by age rating. */
   readonly ratingSystems?: readonly RatingSystem[];
-  /** The countries with providers, and the providers of the region in the address. */
+  /** The countries with providers, and the providers of the region in the URL. */
   readonly regions?: readonly Country[];
   readonly providers?: readonly Provider[];
-  /** The keyword and the company in the address. */
+  /** The keyword and the company in the URL. */
   readonly keyword?: FoundName;
   readonly company?: FoundName;
 }

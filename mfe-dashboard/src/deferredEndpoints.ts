@@ -1,5 +1,5 @@
 /**
- * In a module of its own: in development, an edit of another deferred module must not replace the
- * API client of the mounted pages.
+ * A separate module: in development, an edit of another deferred module must not replace the API
+ * client of the mounted pages.
  */
 export const importEndpoints = () => import('./endpoints.ts');

@@ -155,7 +155,7 @@ export function isoDuration(minutes: number | undefined): string | undefined {
   return minutes ? `PT${minutes}M` : undefined;
 }
 
-/** Image size for link previews, per kind of picture. */
+/** Image size for link previews, per kind of image. */
 const PREVIEWS = {
   backdrop: { size: 'w1280', shape: { widthPx: 1280, heightPx: 720 } },
   poster: { size: 'w780', shape: { widthPx: 780, heightPx: 1170 } },

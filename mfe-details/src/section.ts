@@ -8,8 +8,8 @@ import { EpisodePage, PhotoPage, SeasonPage, TogetherPage } from './deferred.tsx
 import { importLoad, importPhotosLoad, importTogetherLoad } from './deferredImports.ts';
 import type { DetailsApi } from './endpoints.ts';
 import { type Describe, describeMovie, describePerson, describeSeries } from './head.ts';
+import { MoviePage, SeriesPage } from './pages/MovieAndSeriesPages.tsx';
 import { PersonPage } from './pages/PersonPage.tsx';
-import { MoviePage, SeriesPage } from './pages/TitlePages.tsx';
 import { describePhotos } from './photos/head.ts';
 import { describeEpisode, describeSeason } from './seasons/head.ts';
 import type { PairOf } from './together/address.ts';

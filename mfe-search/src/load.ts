@@ -9,7 +9,7 @@ import { similarQueries } from './results/similarQueries.ts';
 import { readSearch } from './searchAddress.ts';
 
 /**
- * Prefetches the first page of results for the search in the address, if any. With `more`, also
+ * Prefetches the first page of results for the search in the URL, if any. With `more`, also
  * prefetches collections, companies and keywords.
  */
 export async function loadResults(

@@ -3,7 +3,7 @@ import { toQueryText } from '@portal/shared/domain/queryText';
 import type { SearchTab } from '@portal/shared/domain/search';
 import { searchTabs } from './dialog/SearchTabs.tsx';
 
-/** A search, as encoded in an address. */
+/** A search, as encoded in a URL. */
 interface AddressedSearch {
   /** The text of the search field. */
   readonly text: string;
@@ -14,10 +14,10 @@ interface AddressedSearch {
   readonly isMore: boolean;
 }
 
-/** Maximum length of a search text: longer than any title. An address can contain anything. */
+/** Maximum length of a search text: longer than any title. A URL can contain anything. */
 export const MAX_LETTERS = 200;
 
-/** Reads the search from the parameters of an address; truncates texts that are too long. */
+/** Reads the search from URL parameters; truncates texts that are too long. */
 export function readSearch(params: PageParams): AddressedSearch {
   const text = Array.from(params['q'] ?? '')
     .slice(0, MAX_LETTERS)
@@ -28,7 +28,7 @@ export function readSearch(params: PageParams): AddressedSearch {
 
 const MORE = 'yes';
 
-/** The address parameters of a search, without defaults. */
+/** The URL parameters of a search, without defaults. */
 export function writeSearch(query: string | undefined, tab: SearchTab, isMore = false): PageParams {
   return {
     ...(query ? { q: query } : {}),

@@ -1,6 +1,6 @@
 /**
- * What each folder of the shell may import from the others. `ShellContext` holds the services that
- * its components share. Top-level files connect the folders.
+ * The folders that each folder of the shell may import. `ShellContext` holds the services that its
+ * components share. Top-level files connect the folders.
  */
 const shellFolders = {
   announcements: ['layout'],
@@ -365,27 +365,13 @@ export const closedGlobals = {
   },
 };
 
-/**
- * The ESLint plugin for import boundaries. It has one rule per row, so that several rows can apply
- * to a file.
- */
-export const bordersPlugin = {
-  rules: Object.fromEntries(borders.map((border) => [ruleName(border), createRule(border)])),
-};
+/** One rule per row, so that several rows can apply to a file. */
+export const borderRules = Object.fromEntries(
+  borders.map((border) => [ruleName(border), createRule(border)]),
+);
 
-/**
- * The configuration blocks that switch each row on for its files.
- *
- * @type {import('eslint').Linter.Config[]}
- */
-export const bordersConfig = borders.map((border) => ({
-  files: border.files,
-  ...(border.except ? { ignores: border.except } : {}),
-  plugins: { borders: bordersPlugin },
-  rules: { [`borders/${ruleName(border)}`]: 'error' },
-}));
-
-function ruleName({ name }) {
+/** The name of a row's rule. */
+export function ruleName({ name }) {
   return name.replaceAll(/\W+/g, '-');
 }
 

@@ -1,5 +1,5 @@
 /**
- * The ESLint rule that requires text next to other content to have its own element. When a browser
+ * Requires text next to other content to have its own element. When a browser
  * translates a page, it replaces text nodes with elements. React still holds the original nodes, so
  * its updates have no visible effect, and it throws when it removes a text or inserts something
  * before it. Text that is an element's only child is safe.

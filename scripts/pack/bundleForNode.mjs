@@ -47,7 +47,8 @@ function configuration(folder, { entry, programs, target, installed = [] }) {
     mode: 'production',
     target: 'node20',
     entry: { ...entry, ...Object.fromEntries(programEntries) },
-    // Source maps are for stack traces only, without the sources, which are in the repository.
+    // Source maps are for stack traces only: without the sources, because those are in the
+    // repository.
     devtool: 'nosources-source-map',
     output: {
       path: folder,
@@ -83,8 +84,8 @@ function configuration(folder, { entry, programs, target, installed = [] }) {
 }
 
 /**
- * The license notices of the packages in a bundle, which must be distributed with it, and of those
- * that were copied into it.
+ * The license notices of the packages in a bundle and of those that were copied into it. They must
+ * be distributed with it.
  */
 export function noticesOf(folder, copied = []) {
   const places = new Set([...bundledPackages(folder), ...copied]);

@@ -70,7 +70,7 @@ export async function packCommand(folder) {
   mkdirSync(contract, { recursive: true });
   await packPackage('@portal/contract', contract);
   cpSync(path.join(source, 'README.md'), path.join(folder, 'README.md'));
-  // Messages name its pages.
+  // The docs, because messages of the command refer to them.
   for (const page of readdirSync(path.join(root, 'docs')).filter((name) => name.endsWith('.md'))) {
     cpSync(path.join(root, 'docs', page), path.join(folder, 'docs', page));
   }
@@ -82,7 +82,7 @@ export async function packCommand(folder) {
       ...description,
       dependencies: { '@portal/contract': dependencies['@portal/contract'] },
     }),
-    // Only for stories and `check`: those who generate or release a section do not need it.
+    // Needed only for stories and `check`, not for generating or releasing a section.
     peerDependencies: publishedVersions({ [PLAYWRIGHT]: dependencies[PLAYWRIGHT] }),
     peerDependenciesMeta: { [PLAYWRIGHT]: { optional: true } },
     bin: { portal: 'portal.js' },

@@ -95,7 +95,7 @@ async function open({
   });
   const page = createSection(() => portal.api).pages['calendar']!;
   const keepQuery = vi.fn<(query: PageParams) => void>();
-  // The code of the page is in a chunk of its own.
+  // The page's code is in its own chunk.
   await act(async () => {
     render(<page.Page portal={portal} params={params} keepQuery={keepQuery} />);
   });
@@ -312,7 +312,7 @@ describe('the subscription', () => {
     expect(assign).toHaveBeenCalledWith(
       expect.stringMatching(/^webcal:\/\/.*\/calendar\/US\/m1\.ics$/),
     );
-    // The browser does not say whether an app has opened.
+    // The browser does not reveal whether an app has opened.
     expect(screen.getByText(/^Your calendar app should open now/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Address of the calendar' })).toHaveProperty(
       'value',

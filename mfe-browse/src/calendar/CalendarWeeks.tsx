@@ -17,10 +17,10 @@ import { CinemaDays } from './CinemaDays.tsx';
 import { FavoriteLane } from './FavoriteLane.tsx';
 import { Subscribe } from './Subscribe.tsx';
 import { calendarTexts } from './texts.ts';
-import { MAX_FAVORITES, useFavoriteDates } from './useFavoriteDates.ts';
+import { MAX_CALENDAR_FAVORITES, useFavoriteDates } from './useFavoriteDates.ts';
 import { readCountry, readWeeks, writeQuery } from './weeks.ts';
 
-/** The weeks in the address, with links to those before and after. */
+/** The weeks in the URL, with links to those before and after. */
 export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 'keepQuery'>) {
   const portal = usePortal();
   const today = useToday(portal);
@@ -56,8 +56,8 @@ export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 
       {/* Receives the focus on a retry. */}
       <div className={classes.Status} role="status" tabIndex={-1}>
         {problem !== undefined && <p dir="auto">{calendarTexts.notADay(problem)}</p>}
-        {dates.total > MAX_FAVORITES && (
-          <p>{calendarTexts.newestOnly(MAX_FAVORITES, dates.total)}</p>
+        {dates.total > MAX_CALENDAR_FAVORITES && (
+          <p>{calendarTexts.newestOnly(MAX_CALENDAR_FAVORITES, dates.total)}</p>
         )}
         {dates.failed > 0 && (
           <p>
@@ -81,7 +81,7 @@ export function CalendarWeeks({ params, keepQuery }: Pick<PageProps, 'params' | 
 }
 
 /**
- * The country that the visitor has chosen since the address changed, or else that of the address
+ * The country that the visitor has chosen since the URL changed, or else that of the URL
  * (both `chosen`), or else that where the visitor lives.
  */
 function useCountry(params: PageParams) {

@@ -59,7 +59,7 @@ export function FavoriteLane({ dates, monday }: FavoriteLaneProps) {
   );
 }
 
-/** What happens on the date, without the names of episodes that the visitor has still to see. */
+/** The event on the date, without names of episodes that the visitor has not seen. */
 function EntryNote({ entry }: { readonly entry: CalendarEntry }) {
   const upTo = useSeenTitle(usePortal(), entry.kind, entry.id)?.upTo;
   const isHidden = entry.kind === 'tv' && isUnseen(upTo, entry.season, entry.episode);
@@ -81,7 +81,7 @@ function EntryLink({ entry }: { readonly entry: CalendarEntry }) {
       })
     : navigation.href(entry);
   return (
-    // The title can have several entries, so its address is not enough for an id.
+    // The title can have several entries, so its URL is not enough for an id.
     <RailContext value={entryKey(entry)}>
       <CardLink href={href}>{entry.title}</CardLink>
     </RailContext>

@@ -15,15 +15,15 @@ import { calendarTexts } from './texts.ts';
 const FILE_NAME = 'calendar.ics';
 
 /**
- * The link to a calendar of the favorites, or of the cinema releases without favorites. Its address
- * is the one to copy into calendars on the web. A click opens it with `webcal:`, so that the
- * calendar app subscribes to it instead of importing its current events. No browser tells whether
- * there is such an app, so the help opens too, with other ways.
+ * The link to a calendar of the favorites, or of the cinema releases without favorites. Its URL is
+ * the one to paste into web calendars. A click opens it with `webcal:`, so that the calendar app
+ * subscribes to it instead of importing its current events. A page cannot find out whether such an
+ * app exists, so the help with alternatives opens too.
  */
 export function Subscribe({ country }: { readonly country: string }) {
   const { announce, favorites, navigation } = usePortal();
   const titles = useFavorites(favorites);
-  /** The address that a calendar app was asked to open. */
+  /** The URL that a calendar app was asked to open. */
   const [opened, setOpened] = useState<string>();
   const helpRef = useRef<HTMLDetailsElement>(null);
   const content = titles.length > 0 ? 'favorites' : 'cinema';
@@ -35,7 +35,7 @@ export function Subscribe({ country }: { readonly country: string }) {
   });
   const linkTo = (feed: CalendarFeed) => ({
     href: `${navigation.href({ page: 'calendar' })}/${writeCalendarFeed(feed)}`,
-    // The calendar is no page of the portal, so the shell cannot open it.
+    // The calendar feed is not a page of the portal, so the shell cannot open it.
     download: FILE_NAME,
     rel: 'nofollow',
     onClick: handleClick,

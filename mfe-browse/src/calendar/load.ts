@@ -13,7 +13,7 @@ import { readCountry, readWeeks } from './weeks.ts';
 
 type Services = SectionServices<BrowseApi>;
 
-/** Prefetches the cinema releases of the weeks in the address, and the countries. */
+/** Prefetches the cinema releases of the weeks in the URL, and the countries. */
 export function loadCalendar(
   services: Services,
   params: PageParams,
@@ -26,7 +26,7 @@ export function loadCalendar(
   ]);
 }
 
-/** Query options of the releases of each week in the address. */
+/** Query options of the releases of each week in the URL. */
 export function releasesOf({ api, portal }: Services, params: PageParams) {
   const country =
     readCountry(params) ?? (isOnServer ? undefined : myCountry(portal)) ?? DEFAULT_COUNTRY;

@@ -9,7 +9,7 @@ import { useApi } from '../api.ts';
 import { favoriteDatesOptions } from './queries.ts';
 
 /** The maximum number of favorites on the page, because each takes a few requests. */
-export const MAX_FAVORITES = 40;
+export const MAX_CALENDAR_FAVORITES = 40;
 
 export type FavoriteDates = ReturnType<typeof useFavoriteDates>;
 
@@ -23,7 +23,7 @@ export function useFavoriteDates(country: string, mondays: readonly string[]) {
   const { favorites, queryClient } = usePortal();
   const api = useApi();
   const all = useFavorites(favorites);
-  const newest = useMemo(() => all.slice(0, MAX_FAVORITES), [all]);
+  const newest = useMemo(() => all.slice(0, MAX_CALENDAR_FAVORITES), [all]);
   const isKnown = useIsHydrated();
   const [since = ''] = mondays;
   const until = addDays(mondays.at(-1) ?? since, 6);

@@ -14,11 +14,11 @@ interface Weeks {
   /** The first Mondays of the pages before and after; absent at the ends. */
   readonly previous?: string;
   readonly next?: string;
-  /** The text in the address that is not a day. */
+  /** The text in the URL that is not a day. */
   readonly problem?: string;
 }
 
-/** Reads the weeks from the address: those from the given day, or else from today. */
+/** Reads the weeks from the URL: those from the given day, or else from today. */
 export function readWeeks({ week }: PageParams, today: string): Weeks {
   const isValid = week !== undefined && isCalendarDate(week) && isLinked(week);
   const first = mondayOf(isValid ? week : today);
@@ -35,12 +35,12 @@ function isLinked(date: string): boolean {
   return date >= FIRST && date <= LAST;
 }
 
-/** The country in the address; `undefined` without a valid one. */
+/** The country in the URL; `undefined` without a valid one. */
 export function readCountry({ region = '' }: PageParams): string | undefined {
   return isCountryCode(region) ? region : undefined;
 }
 
-/** The address of the page for these weeks; without a week, for the current one. */
+/** The URL of the page for these weeks; without a week, for the current one. */
 export function writeQuery(week: string | undefined, country: string | undefined): PageParams {
   return {
     ...(week === undefined ? {} : { week }),

@@ -284,7 +284,7 @@ describe('a list in the address', () => {
     ]);
     expect(focused()).toContain('1 title added to your favorites');
     expect(focused()).toContain('This list ends with this tab.');
-    // The fragment stays in the address, so that the list is offered again after a reload.
+    // The fragment stays in the URL, so that the list is offered again after a reload.
     expect(dropFragment).not.toHaveBeenCalled();
 
     screen.getByRole('button', { name: 'Keep on this device' }).focus();

@@ -6,14 +6,13 @@ interface Seen {
 }
 
 /**
- * The entry that says more, for a title that is marked twice: the whole series, or the later
- * episode.
+ * The more complete entry for a title that is marked twice: the whole series, or the later episode.
  */
 export function furtherSeen<Entry extends Seen>(one: Entry, other: Entry): Entry {
   return isAtLeast(one.upTo, other.upTo) ? one : other;
 }
 
-/** Each title once, with the entry that says most. */
+/** Each title once, with its most complete entry. */
 export function furthestOf(entries: readonly SeenTitle[]): readonly SeenTitle[] {
   const byKey = new Map<string, SeenTitle>();
   for (const entry of entries) {

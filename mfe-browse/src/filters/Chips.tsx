@@ -28,7 +28,7 @@ export function Chips({ chosen, path, onDrop }: ChipsProps) {
             href={addressOf(path, rest)}
             aria-label={texts.remove(label)}
             onClick={onPlainClick((link) => {
-              focusNeighbour(link);
+              focusNeighbor(link);
               onDrop(rest);
             })}
           >
@@ -45,11 +45,11 @@ export function Chips({ chosen, path, onDrop }: ChipsProps) {
  * The clicked link disappears, so the focus moves to the next filter, or the previous one, or else
  * the page's heading.
  */
-function focusNeighbour(link: HTMLAnchorElement): void {
+function focusNeighbor(link: HTMLAnchorElement): void {
   const item = link.closest('li');
-  const neighbour = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('a');
-  if (neighbour) {
-    neighbour.focus();
+  const neighbor = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('a');
+  if (neighbor) {
+    neighbor.focus();
   } else {
     focusHeading();
   }

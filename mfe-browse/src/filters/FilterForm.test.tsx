@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PageParams } from '@portal/contract/Section';
 import { fakePortal } from '@portal/shared/testing/fakePortal';
-import { reference } from '../testing/reference.ts';
+import { reference } from '../testing/referenceData.ts';
 import { noFilters } from './Filters.ts';
 
 afterEach(() => {

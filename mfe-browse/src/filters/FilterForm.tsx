@@ -18,7 +18,7 @@ import { ServiceFilter } from './ServiceFilter.tsx';
 interface FilterFormProps {
   readonly kind: TitleKind;
   readonly filters: Filters;
-  /** The address parameters as typed by the visitor. */
+  /** The URL parameters as typed by the visitor. */
   readonly typed: PageParams;
   readonly reference: Reference;
   /** The fixed genre of a genre's page. */
@@ -34,7 +34,7 @@ const VOTES = [50, 200, 1000, 5000, 10_000];
 const CLEARED = 'cleared-filters';
 
 /**
- * The filters of a list, as a form that submits to the address of the filtered page, so that it
+ * The filters of a list, as a form that submits to the URL of the filtered page, so that it
  * works without scripts. With scripts, each change applies immediately.
  */
 export function FilterForm(props: FilterFormProps) {
@@ -129,7 +129,7 @@ export function FilterForm(props: FilterFormProps) {
           <Actions onClear={() => onChange({}, false)} />
         </div>
       </form>
-      {/* A form without an `action` submits to the current address. */}
+      {/* A form without an `action` submits to the current URL. */}
       <form id={CLEARED} hidden />
     </>
   );
@@ -197,7 +197,13 @@ function HideSeen({ isOn, onChange }: HideSeenProps) {
 
 type FieldChange = ChangeEvent<HTMLInputElement | HTMLSelectElement>;
 type SelectName =
-  'country' | 'language' | 'certification' | 'runtime' | 'rating' | 'votes' | 'sort';
+  | 'country'
+  | 'language'
+  | 'certification'
+  | 'runtime'
+  | 'rating'
+  | 'votes'
+  | 'sort';
 type Option = readonly [value: string, label: string];
 
 /**
@@ -215,7 +221,7 @@ function certificationOptions(
   ]);
 }
 
-/** The preset numbers, plus the one in the address. */
+/** The preset numbers, plus the one in the URL. */
 function numberOptions(
   usual: readonly number[],
   chosen: number | undefined,
@@ -226,7 +232,7 @@ function numberOptions(
 }
 
 /**
- * The parameters that the form would submit. The services and the region of the address are among
+ * The parameters that the form would submit. The services and the region of the URL are among
  * them until their controls have loaded.
  */
 function readForm(form: HTMLFormElement, { services = [], region }: Filters): PageParams {

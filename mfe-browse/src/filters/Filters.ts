@@ -21,7 +21,7 @@ export interface Filters {
   readonly country?: string;
   /** ISO 639-1 code of the original language. */
   readonly language?: string;
-  /** Movies only: an age rating in the format of the address, see `certification.ts`. */
+  /** Movies only: an age rating in the format of the URL, see `certification.ts`. */
   readonly certification?: string;
   /** Maximum in minutes. */
   readonly runtime?: number;
@@ -40,7 +40,7 @@ export interface Filters {
 
 export const noFilters: Filters = { genres: [], without: [], order: 'popular' };
 
-/** The address parameters for these filters, without defaults. */
+/** The URL parameters for these filters, without defaults. */
 export function writeFilters({ order, services = [], region, ...filters }: Filters): PageParams {
   const given = Object.entries({
     ...filters,

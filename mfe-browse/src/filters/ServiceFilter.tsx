@@ -15,7 +15,7 @@ const ServiceChoice = onDemand(
 );
 
 /**
- * The group "My services". Its content loads when the rest of the page has, or if the address has a
+ * The group "My services". Its content loads when the rest of the page has, or if the URL has a
  * country. Without scripts, the visitor first submits a country.
  */
 export function ServiceFilter(props: ServiceChoiceProps) {

@@ -22,7 +22,7 @@ function byName<Named extends { readonly code: string; readonly name: string }>(
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** The functions return a code without a name unchanged. */
+/** For a code without a name, the functions return the code. */
 function nameIfKnown(code: string, nameOf: (code: string) => string): string | undefined {
   const name = nameOf(code);
   return name === code ? undefined : name;

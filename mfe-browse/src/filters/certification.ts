@@ -2,7 +2,7 @@ import type { DiscoverFilters, RatingSystem } from '@portal/shared/domain/refere
 import type { Reference } from '../queries.ts';
 
 /**
- * An age rating as written in the address: a country and its rating, `US.PG-13`, or all up to that
+ * An age rating as written in the URL: a country and its rating, `US.PG-13`, or all up to that
  * rating, `US.up-to-PG-13`.
  */
 const SHAPE = /^(?:([A-Z]{2})\.)?(up-to-)?(.{1,40})$/;
@@ -19,7 +19,7 @@ const LOWEST: Readonly<Record<string, string>> = { DE: '0', GB: 'U', US: 'G' };
 const DEFAULT_COUNTRY = 'US';
 
 /**
- * Reads an age rating from the address. Without a country, the rating is looked up in the country
+ * Reads an age rating from the URL. Without a country, the rating is looked up in the country
  * of the filters. `undefined` for an unknown rating.
  */
 export function readCertification(
@@ -35,7 +35,7 @@ export function readCertification(
   return isRating ? `${of}.${upTo}${rating}` : undefined;
 }
 
-/** The available age ratings, in the format of the address: the ranges first. */
+/** The available age ratings, in the format of the URL: the ranges first. */
 export function certificationsIn(
   { ratingSystems }: Reference,
   country: string | undefined,
@@ -53,7 +53,7 @@ interface Certification {
   readonly isUpTo: boolean;
 }
 
-/** The parts of an age rating in the format of the address. */
+/** The parts of an age rating in the format of the URL. */
 export function splitCertification(certification: string): Certification {
   const [, country = DEFAULT_COUNTRY, upTo, rating = ''] = SHAPE.exec(certification) ?? [];
   return { country, rating, isUpTo: upTo !== undefined };

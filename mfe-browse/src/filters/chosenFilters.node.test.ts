@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allFilters } from '../testing/allFilters.ts';
-import { reference } from '../testing/reference.ts';
+import { reference } from '../testing/referenceData.ts';
 import { chosenFilters, servicesAsOne } from './chosenFilters.ts';
 import { noFilters } from './Filters.ts';
 

@@ -12,9 +12,9 @@ interface ReadFilters {
 }
 
 /**
- * Reads the filters from the parameters of an address, which can contain anything. Invalid and
- * contradictory values are ignored and reported. Codes and genres are checked against the service's
- * lists once they have loaded. `ownGenre`, the genre of a genre's page, is not included.
+ * Reads the filters from URL parameters. They can contain anything: invalid and contradictory
+ * values are ignored and reported. Codes and genres are checked against the service's lists once
+ * they have loaded. `ownGenre`, the genre of a genre page, is not included.
  */
 export function readFilters(
   params: PageParams,
@@ -76,7 +76,7 @@ export function readFilters(
       seen: read('seen', (text) => (text === 'hide' ? text : undefined)),
       order: read('sort', parseOrder) ?? noFilters.order,
     },
-    // An address can repeat a value.
+    // A URL can repeat a value.
     problems: [...new Set(problems)],
   };
 }
@@ -109,9 +109,9 @@ function readServices(
   return ids.length > 0 ? ids : undefined;
 }
 
-/** More than exist. */
+/** A sanity limit: there are fewer genres. */
 const MAX_GENRES = 40;
-/** More than anybody subscribes to. */
+/** A sanity limit: nobody subscribes to this many services. */
 const MAX_SERVICES = 100;
 /** Earliest year accepted: the first film is from 1874. */
 const FIRST_YEAR = 1870;
@@ -121,13 +121,13 @@ const COUNTRY = /^[A-Z]{2}$/;
 const MAX_MINUTES = 100_000;
 const MAX_VOTES = 1_000_000_000;
 
-/** Parses an id from an address. */
+/** Parses an id from a URL. */
 export function parseId(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
 /**
- * The region in an address, before the regions have loaded; `undefined` if it is invalid or absent.
+ * The region in a URL, before the regions have loaded; `undefined` if it is invalid or absent.
  */
 export function regionOf(params: PageParams): string | undefined {
   return findCode(params['region'] ?? '', COUNTRY, undefined);

@@ -8,7 +8,7 @@ import { useAddressState } from '@portal/shared/state/useAddressState';
 const PAUSE_MS = 500;
 
 /**
- * The page's filters as address parameters. A change replaces the history entry. Following a link
+ * The page's filters as URL parameters. A change replaces the history entry. Following a link
  * to the same page with different filters, or going back, passes new `params`.
  */
 export function useFilters({ params, keepQuery }: Pick<PageProps, 'params' | 'keepQuery'>) {

@@ -52,7 +52,7 @@ export function useReference(
   };
 }
 
-/** The name of the keyword or company in the address, if any. */
+/** The name of the keyword or company in the URL, if any. */
 function useName(subject: 'keyword' | 'company', params: PageParams) {
   const id = parseId(params[subject]);
   const { queryClient } = usePortal();

@@ -6,7 +6,7 @@ import classes from './pages.module.css';
 interface StatusProps {
   readonly kind: Kind;
   readonly list: Pick<UsePagedList<unknown>, 'status' | 'total'>;
-  /** One sentence for each ignored part of the address. */
+  /** One sentence for each ignored part of the URL. */
   readonly problems?: readonly string[];
   /** Notes about titles that are left out. */
   readonly omitted?: readonly (string | false)[];
@@ -14,7 +14,7 @@ interface StatusProps {
 
 /**
  * A live region with the number of results, the titles that are left out, and the ignored parts of
- * the address.
+ * the URL.
  */
 export function Status({ kind, list, problems = [], omitted = [] }: StatusProps) {
   return (

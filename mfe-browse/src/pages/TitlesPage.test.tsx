@@ -211,7 +211,7 @@ describe('the page of movies', () => {
       'page',
       null,
     ]);
-    // Nothing that is still to come, and nothing that hardly anybody has rated.
+    // Excludes titles that are still to come or have hardly any ratings.
     expect(lastAsked()).toMatchObject({ to: '1969-12-31', leastVotes: 50 });
   });
 

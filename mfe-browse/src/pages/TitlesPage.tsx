@@ -80,7 +80,7 @@ interface FilteredTitlesProps extends AddressProps {
   readonly ownGenre?: number;
 }
 
-/** A list of titles, filtered by the parameters in the address. */
+/** A list of titles, filtered by the URL parameters. */
 export function FilteredTitles({ kind, path, ownGenre, params, keepQuery }: FilteredTitlesProps) {
   const api = useApi();
   const portal = usePortal();

@@ -5,8 +5,8 @@ import type { UsePagedList } from '@portal/shared/state/usePagedList';
 import { isWholeSeen, useSeenTitles } from '@portal/shared/state/useSeen';
 
 /**
- * A list without the titles that the visitor has seen, and how many those are, if `isWanted`. The
- * server does not know them, so a rendered page contains them until hydration.
+ * If `isWanted`, filters a list to titles that the visitor has not seen, and counts the others. The
+ * server does not have the seen titles, so a rendered page contains them until hydration.
  */
 export function useUnseen(list: UsePagedList<TitleSummary>, isWanted: boolean) {
   const seen = useSeenTitles(usePortal(), { isWanted });

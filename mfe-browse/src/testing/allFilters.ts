@@ -1,6 +1,6 @@
 import type { Filters } from '../filters/Filters.ts';
 
-/** Every filter that the address can have, except `seen`. */
+/** Every filter that the URL can have, except `seen`. */
 export const allFilters: Filters = {
   genres: [18, 35],
   without: [27],

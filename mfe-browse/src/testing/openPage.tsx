@@ -8,7 +8,7 @@ import { buildTitle } from '@portal/shared/testing/buildTitle';
 import { portalWith } from '@portal/shared/testing/portalWith';
 import type { BrowseApi } from '../api.ts';
 import { createSection } from '../section.ts';
-import { reference } from './reference.ts';
+import { reference } from './referenceData.ts';
 
 /** A collection with unsorted movies, one of them undated. */
 export const clocks: Collection = {
@@ -70,7 +70,7 @@ export function pageOf(name: PageName, { api }: ReturnType<typeof buildService>)
 }
 
 /**
- * Renders a page. `keepQuery` is called with the parameters that the page writes to its address.
+ * Renders a page. `keepQuery` is called with the parameters that the page writes to its URL.
  */
 export function openPage(
   name: PageName,

@@ -41,7 +41,7 @@ async function hydrateAfter(
     </InPortal>
   );
   const place = document.createElement('main');
-  // eslint-disable-next-line no-restricted-syntax -- HTML that React has rendered
+  // oxlint-disable-next-line portal/closed-syntax -- HTML that React has rendered
   place.innerHTML = renderToString(page);
   document.body.append(place);
   before();

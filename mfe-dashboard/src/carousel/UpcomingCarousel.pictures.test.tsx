@@ -25,7 +25,7 @@ function slides() {
   return [...document.querySelectorAll<HTMLElement>('[aria-roledescription="slide"]')];
 }
 
-/** The slides whose pictures load, starting at 1. */
+/** The slides whose images load, starting at 1. */
 function near() {
   return slides().flatMap((slide, index) => (slide.hasAttribute('data-near') ? index + 1 : []));
 }

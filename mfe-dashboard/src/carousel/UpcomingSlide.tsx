@@ -32,8 +32,8 @@ interface UpcomingSlideProps {
 }
 
 /**
- * Rating shown for every upcoming movie. The specification fixes the value, because nobody can have
- * rated an unreleased film.
+ * Rating shown for every upcoming movie. The specification fixes the value, because an unreleased
+ * film has no ratings.
  */
 const HERO_RATING = 7.6;
 

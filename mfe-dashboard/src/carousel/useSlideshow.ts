@@ -5,7 +5,7 @@ import { usePersistedState } from '@portal/shared/state/useViewMemory';
 /** How long each slide is shown; must match `--duration-slide` in tokens.css. */
 const SLIDE_MS = 5000;
 
-/** How long before a slide change the next slide starts to load its pictures. */
+/** How long before a slide change the next slide starts to load its images. */
 const AHEAD_MS = 2000;
 
 /**

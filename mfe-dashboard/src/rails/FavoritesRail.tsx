@@ -24,7 +24,7 @@ export function FavoritesRail() {
   const { hint, lasts } = railTexts.favoritesIn[useAreFavoritesKept(portal) ? 'browser' : 'memory'];
 
   const handleRemove = (event: MouseEvent<HTMLButtonElement>, entry: Favorite) => {
-    focusNeighbour(event.currentTarget);
+    focusNeighbor(event.currentTarget);
     favorites.toggle(entry);
     announce(railTexts.favoriteRemoved(entry.title));
   };
@@ -69,11 +69,11 @@ export function FavoritesRail() {
  * The clicked button disappears with its card, so the focus moves to the next card's button, or the
  * previous one's, or else the heading.
  */
-function focusNeighbour(button: HTMLButtonElement): void {
+function focusNeighbor(button: HTMLButtonElement): void {
   const card = button.closest('li');
-  const neighbour = (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector(
+  const neighbor = (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector(
     'button',
   );
   const heading = button.closest('section')?.querySelector('h2');
-  (neighbour ?? heading)?.focus();
+  (neighbor ?? heading)?.focus();
 }

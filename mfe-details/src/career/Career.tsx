@@ -34,7 +34,7 @@ const FIRST_TITLES = 40;
 
 /**
  * A person's complete work as a timeline, in every role; not rendered without credits. Failed
- * requests are reported by the credit rails. The visitor's choice is stored in the address.
+ * requests are reported by the credit rails. The visitor's choice is stored in the URL.
  */
 export function Career({ person, params, keepQuery }: CareerProps) {
   const { queryClient } = usePortal();

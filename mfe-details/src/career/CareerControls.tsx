@@ -6,11 +6,11 @@ import {
   type CareerCredit,
   careerOrders,
   fitChoice,
+  type KindFilter,
   kindOf,
   ofKind,
   orderOf,
   rolesOf,
-  type TitleKinds,
 } from './career.ts';
 import { careerTexts } from './texts.ts';
 
@@ -20,11 +20,11 @@ interface CareerControlsProps {
   readonly onChange: (choice: CareerChoice) => void;
 }
 
-const kinds: readonly TitleKinds[] = ['all', 'movie', 'tv'];
+const kinds: readonly KindFilter[] = ['all', 'movie', 'tv'];
 
 /** The filters and the order of a career, limited to options that match this person's work. */
 export function CareerControls({ credits, choice, onChange }: CareerControlsProps) {
-  const hasKind = (kind: TitleKinds) => ofKind(credits, kind).length > 0;
+  const hasKind = (kind: KindFilter) => ofKind(credits, kind).length > 0;
   return (
     <div className={classes.Controls}>
       <Choice

@@ -56,11 +56,11 @@ export function careerTitles(
 }
 
 /** Titles of one kind, or of both kinds. */
-export type TitleKinds = TitleKind | 'all';
+export type KindFilter = TitleKind | 'all';
 
 export function ofKind(
   credits: readonly CareerCredit[],
-  kind: TitleKinds,
+  kind: KindFilter,
 ): readonly CareerCredit[] {
   return credits.filter((credit) => kind === 'all' || credit.kind === kind);
 }
@@ -78,9 +78,9 @@ export function rolesOf(
     .toSorted(([, one], [, other]) => other - one);
 }
 
-/** The filters and the order of a career, as stored in the address. */
+/** The filters and the order of a career, as stored in the URL. */
 export interface CareerChoice {
-  readonly kind: TitleKinds;
+  readonly kind: KindFilter;
   /** One of `rolesOf`, or `ALL_ROLES`. */
   readonly role: string;
   readonly order: CareerOrder;
@@ -88,7 +88,7 @@ export interface CareerChoice {
 
 export const ALL_ROLES = '';
 
-/** Reads the choice from an address. Default: all work, newest first. */
+/** Reads the choice from a URL. Default: all work, newest first. */
 export function readChoice({ kind, role = ALL_ROLES, sort }: PageParams): CareerChoice {
   return {
     kind: kindOf(kind),
@@ -97,7 +97,7 @@ export function readChoice({ kind, role = ALL_ROLES, sort }: PageParams): Career
   };
 }
 
-export function kindOf(text: string | undefined): TitleKinds {
+export function kindOf(text: string | undefined): KindFilter {
   return text === 'movie' || text === 'tv' ? text : 'all';
 }
 

@@ -1,4 +1,4 @@
-import type { CareerOrder, TitleKinds } from './career.ts';
+import type { CareerOrder, KindFilter } from './career.ts';
 
 /** The visitor-facing texts of a person's career. */
 export const careerTexts = {
@@ -7,7 +7,7 @@ export const careerTexts = {
   allRoles: 'All roles',
   kind: 'Kind',
   kinds: { all: 'Movies and series', movie: 'Movies', tv: 'Series' } satisfies Record<
-    TitleKinds,
+    KindFilter,
     string
   >,
   withCount: (name: string, count: number) => `${name} (${count})`,

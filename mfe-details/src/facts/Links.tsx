@@ -36,7 +36,7 @@ export function Links({ links, separator = ', ' }: LinksProps) {
 }
 
 /**
- * The address of the list of titles of this kind that match a filter; `undefined` if no section has
+ * The URL of the list of titles of this kind that match a filter; `undefined` if no section has
  * such a page.
  */
 export function titlesWith(

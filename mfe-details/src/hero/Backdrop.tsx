@@ -4,7 +4,7 @@ import classes from './Hero.module.css';
 
 interface BackdropProps {
   readonly path?: string;
-  /** Replaces a missing or broken picture. */
+  /** Replaces a missing or broken image. */
   readonly fallback: ReactNode;
 }
 
@@ -20,7 +20,7 @@ const SIZES = '(min-width: 27rem) 100vw, 27rem';
  */
 const FULL_SIZE_IN = '(min-width: 96rem)';
 
-/** A full-width picture. Decorative, because the poster has the title as its alternative text. */
+/** A full-width image. Decorative, because the poster has the title as its alternative text. */
 export function Backdrop({ path, fallback }: BackdropProps) {
   return (
     <Picture
@@ -41,11 +41,11 @@ interface BlurredBackdropProps {
   readonly path?: string;
 }
 
-/** A blurred poster or portrait in place of a backdrop; a gradient if there is no picture. */
+/** A blurred poster or portrait in place of a backdrop; a gradient if there is no image. */
 export function BlurredBackdrop({ role, path }: BlurredBackdropProps) {
   return (
     <div className={classes.BlurredBackdrop}>
-      {/* The smallest size is enough for a blurred picture. */}
+      {/* The smallest size is enough for a blurred image. */}
       <Picture
         className={classes.Light}
         role={role}

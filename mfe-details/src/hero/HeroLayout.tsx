@@ -10,18 +10,18 @@ import classes from './HeroLayout.module.css';
 export type BackdropSize = 'high' | 'middle' | 'low';
 
 interface HeroLayoutProps {
-  /** The full-width picture at the top of the hero. */
+  /** The full-width image at the top of the hero. */
   readonly backdrop?: Elements;
   readonly backdropSize: BackdropSize;
-  /** Whether there is little text beside the picture. The picture is then smaller. */
+  /** Whether there is little text beside the image. The image is then smaller. */
   readonly isBrief?: boolean;
   /** The play button on the backdrop. */
   readonly play?: ReactNode;
   /** Poster or portrait. */
   readonly picture: ReactNode;
-  /** Always next to the picture. */
+  /** Always next to the image. */
   readonly heading: ReactNode;
-  /** Below the heading if there is room next to the picture, otherwise below both. */
+  /** Below the heading if there is room next to the image, otherwise below both. */
   readonly children?: ReactNode;
   /** The facts get their own column if there is room. */
   readonly facts: ReactNode;
@@ -50,13 +50,13 @@ export function HeroLayout(props: HeroLayoutProps) {
   );
 }
 
-/** In a narrow window, the picture is as small as the picture of a card. */
+/** In a narrow window, the image is as small as the image of a card. */
 const NARROW_PICTURE_SIZES = cardSizes('clamp(6rem, 27vw, 10rem)');
 
-/** The width of the hero's picture, matching HeroLayout.module.css. */
+/** The width of the hero's image, matching HeroLayout.module.css. */
 export const HERO_PICTURE_SIZES = `(min-width: 116rem) clamp(22rem, 17vw, 30rem), (min-width: 46rem) clamp(11rem, 19vw, 22rem), ${NARROW_PICTURE_SIZES}`;
 
-/** The width of the picture if there is little text beside it. */
+/** The width of the image if there is little text beside it. */
 export const BRIEF_PICTURE_SIZES = `(min-width: 46rem) clamp(11rem, 15vw, 16rem), ${NARROW_PICTURE_SIZES}`;
 
 export type HeroSkeletonProps = Pick<HeroLayoutProps, 'backdropSize' | 'isBrief'>;

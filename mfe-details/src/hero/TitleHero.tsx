@@ -89,7 +89,7 @@ export function TitleHero({ title, facts }: TitleHeroProps) {
 }
 
 /**
- * The address of the list of titles of this kind and genre; `undefined` if no section has such a
+ * The URL of the list of titles of this kind and genre; `undefined` if no section has such a
  * page.
  */
 function genreHref(

@@ -6,7 +6,7 @@ import type { DetailsApi } from '../endpoints.ts';
 import { buildMovie } from '../testing/buildDetails.ts';
 import { factsOnPage, findHeading, showPage } from '../testing/showPage.tsx';
 
-// The code of the regions loads on demand, which React only awaits in an asynchronous `act`.
+// The code of the regions loads on demand. React awaits it only in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => void showPage('movie'));
   await screen.findByRole('region', { name: 'Facts' });

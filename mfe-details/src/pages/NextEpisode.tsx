@@ -20,15 +20,15 @@ interface NextEpisodeProps {
 const STILL_SIZES = cardSizes('clamp(8rem, 34vw, 15rem)');
 
 /**
- * The region of a series' next episode, which is part of the series' response; not rendered after
- * the episode's day, which a cached response does not know about, or once the visitor has seen it.
+ * The region of a series' next episode, from the response of the series. Not rendered once the
+ * visitor has seen the episode, or after its day, because a cached response can be older.
  */
 export function NextEpisode({ seriesId, episode }: NextEpisodeProps) {
   const portal = usePortal();
   const today = useToday(portal);
   const upTo = useSeenTitle(portal, 'tv', seriesId)?.upTo;
   const { season, number, date } = episode;
-  // Like every episode after the last one that the visitor has seen, it has no name and no picture.
+  // Like every episode after the last one that the visitor has seen, it has no name and no image.
   const isHidden = isUnseen(upTo, season, number);
   const name = isHidden ? railTexts.episode(number) : episode.name;
   const stillPath = isHidden ? undefined : episode.stillPath;

@@ -8,7 +8,7 @@ import { importCareer, importElsewhere, importPhotos } from '../onDemand.ts';
 import { buildPersonDetail } from '../testing/buildDetails.ts';
 import { factsOnPage, findHeading, showPage } from '../testing/showPage.tsx';
 
-// The code of the regions loads on demand, which React only awaits in an asynchronous `act`.
+// The code of the regions loads on demand. React awaits it only in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => {
     showPage('person');

@@ -48,8 +48,8 @@ export function renderCast(credit: CastCredit) {
 }
 
 /**
- * The crew of a title by department, with their jobs; not rendered without any. Loads with the
- * cast, whose rail reports failures.
+ * A title's crew by department, with their jobs; not rendered without any. Loads with the cast; the
+ * cast's rail reports failures of both.
  */
 export function CrewRail({ kind, id }: CastRailProps) {
   const { queryClient } = usePortal();
@@ -78,7 +78,7 @@ export function renderCrew(member: CrewMember) {
 }
 
 interface CreditRailProps {
-  /** The titles' kind. */
+  /** The kind of all titles. */
   readonly kind: TitleKind;
   readonly personId: number;
 }

@@ -40,7 +40,7 @@ const picture = () => screen.findByRole<HTMLImageElement>('img');
 const dialog = () => screen.getByRole('dialog');
 const press = (key: string) => fireEvent.keyDown(dialog(), { key });
 
-// The code loads on demand, which React only awaits in an asynchronous `act`.
+// The code loads on demand. React awaits it only in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => void open());
   await picture();

@@ -21,7 +21,7 @@ interface PhotoPageProps extends Omit<PageProps, 'portal'> {
 
 /**
  * The photos of a title or person, one at a time, in a full-window dialog. Switching photos changes
- * the address without adding a history entry, so that Back closes the dialog.
+ * the URL without adding a history entry, so that Back closes the dialog.
  */
 export function PhotoPage({ kind, params, keepQuery }: PhotoPageProps) {
   const id = Number(params['id']);

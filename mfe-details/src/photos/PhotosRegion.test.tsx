@@ -14,7 +14,7 @@ const stillAndPoster: readonly Photo[] = [
 const show = (photos: DetailsApi['photos']) => showPage('movie', { photos });
 const findRegion = () => screen.findByRole('region', { name: 'Photos' });
 
-// The code of the region loads on demand, which React only awaits in an asynchronous `act`.
+// The code of the region loads on demand. React awaits it only in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => void show(never));
   await findRegion();

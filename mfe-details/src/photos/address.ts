@@ -2,7 +2,7 @@ import type { Kind } from '@portal/contract/kinds';
 import type { Navigation } from '@portal/contract/Portal';
 import type { PageParams } from '@portal/contract/Section';
 
-/** The address of a photo of a title or person; numbers start at 1. */
+/** The URL of a photo of a title or person; numbers start at 1. */
 export function photoHref(
   navigation: Pick<Navigation, 'href'>,
   { kind, id }: { readonly kind: Kind; readonly id: number },

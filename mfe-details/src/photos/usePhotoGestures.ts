@@ -27,9 +27,8 @@ interface Press {
 }
 
 /**
- * Detects swipes, during which the photo follows the finger, and double taps or double clicks.
- * Pinching uses the browser's own zoom, which disables swipes while active. Spread the returned
- * handlers on the frame.
+ * Detects swipes (the photo follows the finger), double taps and double clicks. Pinching uses the
+ * browser's own zoom. While zoomed, swipes are disabled. Spread the returned handlers on the frame.
  */
 export function usePhotoGestures(
   frameRef: RefObject<HTMLElement | null>,

@@ -26,7 +26,7 @@ interface OffersRegionProps extends Pick<PageProps, 'params' | 'keepQuery'> {
 }
 
 /**
- * When a movie is released, and the offers for a title: in the country of the address, otherwise
+ * When a movie is released, and the offers for a title: in the country of the URL, otherwise
  * where the visitor lives. Not rendered without any.
  */
 export function OffersRegion({ title, params, keepQuery }: OffersRegionProps) {
@@ -107,7 +107,7 @@ export function OffersRegion({ title, params, keepQuery }: OffersRegionProps) {
 
 const NO_OFFERS: Offers = { providers: [], countries: [] };
 
-/** The offers for a title, and the releases of a movie if they are more than its facts say. */
+/** The offers for a title, and the releases of a movie if they add to its facts. */
 function useOffers(title: TitleDetail, isWanted: boolean) {
   const { kind, id, date } = title;
   const isMovie = kind === 'movie';

@@ -18,7 +18,7 @@ const show = (responses: Partial<DetailsApi> = {}, navigation: Partial<Navigatio
   showPage('movie', responses, '42', navigation);
 const findRegion = (name: string) => screen.findByRole('region', { name });
 
-// The code of the regions loads on demand, which React only awaits in an asynchronous `act`.
+// The code of the regions loads on demand. React awaits it only in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => void show());
   await findRegion('Facts');

@@ -11,8 +11,8 @@ interface WaysProps {
 }
 
 /**
- * The services that offer the title, by how to watch it there. The visitor chooses their own ones,
- * which are named first.
+ * The services that offer the title, grouped by how to watch it there. The services that the
+ * visitor has chosen come first.
  */
 export function Ways({ offers: { country, ways }, providers }: WaysProps) {
   const portal = usePortal();

@@ -41,7 +41,7 @@ const show = (episode: string) =>
     { id: '42', season: '1', episode },
   );
 
-// The page's code loads on demand, which React only awaits in an asynchronous `act`.
+// The page's code loads on demand. React awaits it only in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => {
     show('2');
@@ -95,7 +95,7 @@ describe('the page of an episode', () => {
     ]);
   });
 
-  it('has the links to its neighbours right below the hero, before its people', async () => {
+  it('has the links to the adjacent pages right below the hero, before its people', async () => {
     show('2');
     await findHeading();
 

@@ -16,7 +16,7 @@ import { byDepartment } from '../pages/CrewCard.tsx';
 import { renderCast, renderCrew } from '../pages/rails.tsx';
 import { WHOLE_LIST } from '../wholeList.ts';
 import { episodeHref, readEpisodeNumber, seasonHref } from './address.ts';
-import { Neighbours } from './Neighbours.tsx';
+import { AdjacentPages } from './AdjacentPages.tsx';
 import { SeasonHero } from './SeasonHero.tsx';
 import classes from './Seasons.module.css';
 import { EpisodeSeen, Hidden } from './SeenControl.tsx';
@@ -86,13 +86,13 @@ function ReadyEpisode({ series, season, known }: ReadyEpisodeProps) {
   const crew = byDepartment(mergeCrew(episode.crew));
   const airTerm = date !== undefined && date > today ? seasonTexts.airing : seasonTexts.aired;
   const here = season.episodes.indexOf(known);
-  const link = (label: string, neighbour: Episode | undefined) =>
-    neighbour && {
+  const link = (label: string, adjacent: Episode | undefined) =>
+    adjacent && {
       label,
-      name: isUnseen(seen.seen, season.number, neighbour.number)
-        ? seasonTexts.episode(neighbour.number)
-        : neighbour.name,
-      href: episodeHref(navigation, address, neighbour.number),
+      name: isUnseen(seen.seen, season.number, adjacent.number)
+        ? seasonTexts.episode(adjacent.number)
+        : adjacent.name,
+      href: episodeHref(navigation, address, adjacent.number),
     };
 
   return (
@@ -139,7 +139,7 @@ function ReadyEpisode({ series, season, known }: ReadyEpisodeProps) {
       )}
       <div className={classes.Controls}>
         {season.number > 0 && <EpisodeSeen season={season} episode={known} seen={seen} />}
-        <Neighbours
+        <AdjacentPages
           label={seasonTexts.around('episode')}
           previous={link(seasonTexts.previousEpisode, season.episodes[here - 1])}
           next={link(seasonTexts.nextEpisode, season.episodes[here + 1])}

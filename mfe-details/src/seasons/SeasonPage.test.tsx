@@ -49,7 +49,7 @@ const show = (responses: Partial<DetailsApi> = {}, place: typeof PLACE = PLACE) 
     place,
   );
 
-// The page's code loads on demand, which React only awaits in an asynchronous `act`.
+// The page's code loads on demand. React awaits it only in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => {
     show();

@@ -7,8 +7,8 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { usePageTitle } from '@portal/shared/state/usePageTitle';
 import { DetailFrame, FailedFrame, LoadingFrame } from '../hero/DetailFrame.tsx';
 import { seasonHref } from './address.ts';
+import { AdjacentPages } from './AdjacentPages.tsx';
 import { EpisodeList } from './EpisodeList.tsx';
-import { Neighbours } from './Neighbours.tsx';
 import { SeasonHero } from './SeasonHero.tsx';
 import { SeasonSeen } from './SeenControl.tsx';
 import { seasonTexts, seasonTitle } from './texts.ts';
@@ -47,11 +47,11 @@ function ReadySeason({ series, season }: ReadySeasonProps) {
   const address = { id: series.id, season: season.number };
   const numbers = series.seasons.toSorted((one, other) => one.number - other.number);
   const here = numbers.findIndex(({ number }) => number === season.number);
-  const link = (label: string, neighbour: Season | undefined) =>
-    neighbour && {
+  const link = (label: string, adjacent: Season | undefined) =>
+    adjacent && {
       label,
-      name: neighbour.name,
-      href: seasonHref(navigation, { id: series.id, season: neighbour.number }),
+      name: adjacent.name,
+      href: seasonHref(navigation, { id: series.id, season: adjacent.number }),
     };
 
   return (
@@ -75,7 +75,7 @@ function ReadySeason({ series, season }: ReadySeasonProps) {
           <SeasonSeen season={season} seen={seen} />
         )}
       </EpisodeList>
-      <Neighbours
+      <AdjacentPages
         label={seasonTexts.around('season')}
         previous={here < 0 ? undefined : link(seasonTexts.previousSeason, numbers[here - 1])}
         next={here < 0 ? undefined : link(seasonTexts.nextSeason, numbers[here + 1])}

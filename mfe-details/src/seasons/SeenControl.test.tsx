@@ -63,7 +63,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 const ALL = ['Low Water', 'The Captain Dies', 'Salt'];
 
-// The code loads on demand, which React only awaits in an asynchronous `act`.
+// The code loads on demand. React awaits it only in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => {
     await open('season');

@@ -11,12 +11,12 @@ const SEASON = /^(?:0|[1-9]\d{0,3})$/;
 /** Longer, because some series number all their episodes, or by date. */
 const EPISODE = /^(?:0|[1-9]\d{0,8})$/;
 
-/** The season in an address; `undefined` if its number is invalid. */
+/** The season in a URL; `undefined` if its number is invalid. */
 export function readSeasonAddress({ id, season = '' }: PageParams): SeasonAddress | undefined {
   return SEASON.test(season) ? { id: Number(id), season: Number(season) } : undefined;
 }
 
-/** The episode number in an address; `undefined` if it is invalid. */
+/** The episode number in a URL; `undefined` if it is invalid. */
 export function readEpisodeNumber({ episode = '' }: PageParams): number | undefined {
   return EPISODE.test(episode) ? Number(episode) : undefined;
 }

@@ -16,7 +16,7 @@ export type SeasonState =
   | { readonly status: 'failed'; readonly message: string; readonly retry?: () => void }
   | { readonly status: 'ready'; readonly series: SeriesDetail; readonly season: SeasonDetail };
 
-/** Loads the season in an address. An invalid number fails without a request. */
+/** Loads the season in a URL. An invalid number fails without a request. */
 export function useSeason(params: PageParams): SeasonState {
   const { queryClient } = usePortal();
   const api = useApi();

@@ -10,7 +10,7 @@ import { seasonTexts } from './texts.ts';
 
 type Series = Pick<SeriesDetail, 'id' | 'title'>;
 
-/** After every episode: the whole series was seen. */
+/** A position after every episode: the whole series was seen. */
 const WHOLE: EpisodeNumber = { season: Infinity, episode: Infinity };
 
 /**
@@ -42,7 +42,9 @@ function toEntry({ id, title }: Series, upTo: EpisodeNumber): SeenTitle {
   return { kind: 'tv', id, title, addedOn: Date.now(), upTo };
 }
 
-/** Where earlier versions stored the last episodes: a list of texts such as `42:2,5`. */
+/**
+ * The name under which earlier versions stored the last episodes: a list of texts such as `42:2,5`.
+ */
 const OLD_NAME = 'details seen episodes';
 
 /** Moves what an earlier version has stored about a series to the list of seen titles. */
@@ -74,7 +76,7 @@ function readAll(memory: DeviceMemory | undefined): readonly string[] {
   return (Array.isArray(stored) ? stored : []).filter((text) => typeof text === 'string');
 }
 
-/** The episode without its name, text, picture and guests. */
+/** The episode without its name, text, image and guests. */
 export function withoutSpoilers(episode: Episode): Episode {
   return {
     ...episode,

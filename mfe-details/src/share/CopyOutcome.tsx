@@ -36,7 +36,7 @@ interface AddressFieldProps {
   readonly onClose: () => void;
 }
 
-/** The page's address, selected for copying by hand. */
+/** The page's URL, selected for copying by hand. */
 export function AddressField({ address, onClose }: AddressFieldProps) {
   const fieldRef = useRef<HTMLInputElement>(null);
 

@@ -11,7 +11,7 @@ import { shareTexts } from './texts.ts';
 export type ShareState =
   | { readonly status: 'open' }
   | { readonly status: 'copied' }
-  /** The clipboard is unavailable, so the visitor copies the address manually. */
+  /** The clipboard is unavailable, so the visitor copies the URL manually. */
   | { readonly status: 'byHand'; readonly address: string };
 
 interface SharePanelProps {

@@ -8,7 +8,13 @@ import { texts } from '../texts.ts';
 import { fakeDetailsPortal } from './fakeDetailsPortal.ts';
 
 type PageName =
-  'movie' | 'series' | 'person' | 'season' | 'episode' | 'togetherPeople' | 'togetherTitles';
+  | 'movie'
+  | 'series'
+  | 'person'
+  | 'season'
+  | 'episode'
+  | 'togetherPeople'
+  | 'togetherTitles';
 
 /** Renders a page of the section as the shell does. */
 export function showPage(

@@ -25,7 +25,7 @@ async function open() {
   return field;
 }
 
-// The code of the region loads on demand, which React only awaits in an asynchronous `act`.
+// The code of the region loads on demand. React awaits it only in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => void showPage('movie'));
   await findButton();

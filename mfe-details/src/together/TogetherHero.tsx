@@ -10,7 +10,7 @@ interface TogetherHeroProps {
   readonly lead: string;
 }
 
-/** The linked pictures of a pair, and its heading. */
+/** The linked images of a pair, and its heading. */
 export function TogetherHero({ subjects, lead }: TogetherHeroProps) {
   const { navigation } = usePortal();
   const [one, other] = subjects;

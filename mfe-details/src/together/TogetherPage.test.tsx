@@ -54,7 +54,7 @@ const rows = (list: HTMLElement) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-// The code loads on demand, which React only awaits in an asynchronous `act`.
+// The code loads on demand. React awaits it only in an asynchronous `act`.
 beforeAll(async () => {
   await act(async () => void showPeople({ id: '1', other: '2' }));
   await screen.findByRole('heading', { level: 1, name: 'Ada and Cy' });

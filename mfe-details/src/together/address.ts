@@ -11,13 +11,13 @@ export interface PairMember {
 /** Two people or two titles; titles can be of different kinds. */
 export type Pair = readonly [PairMember, PairMember];
 
-/** A pair, `same` if both members are identical, or `undefined` for an invalid address. */
+/** A pair, `same` if both members are identical, or `undefined` for an invalid URL. */
 type ReadPair = Pair | 'same' | undefined;
 
 /** The kind of both members of a pair. */
 export type PairOf = 'people' | 'titles';
 
-/** The pair in an address, in canonical order. */
+/** The pair in a URL, in canonical order. */
 export function readPair(of: PairOf, params: PageParams): ReadPair {
   return of === 'people' ? readPeople(params) : readTitles(params);
 }
@@ -32,7 +32,7 @@ function readTitles({ kind = '', id = '', otherKind = '', other = '' }: PagePara
     : undefined;
 }
 
-/** The address of a pair, the same whichever member comes first. */
+/** The URL of a pair, the same whichever member comes first. */
 export function pairHref(navigation: Navigation, one: PairMember, other: PairMember): string {
   const home = navigation.href({ kind: 'home' });
   const [first, second] = inOrder(one, other);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the search with the parameters of an address. */
+/** Opens the search with URL parameters. */
 async function openAt(params: PageParams) {
   const search = vi.fn<SearchApi['search']>(() => Promise.resolve(buildPagedList([])));
   const portal = portalWith<SearchApi>({ search });

@@ -27,17 +27,17 @@ import { SearchField } from './SearchField.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
 import { PopularNow, RecentSearches } from './Suggestions.tsx';
 import { SEARCH_DELAY_MS, useDebounced } from './useDebounced.ts';
-import { useLeftSearch, useReturnToResult } from './useLeftSearch.ts';
 import { useRecentSearches } from './useRecentSearches.ts';
+import { useReturnToResult, useSavedSearch } from './useSavedSearch.ts';
 
 /**
- * The search: field, tabs and results. If it has an address (`keepQuery`), it reads the search from
- * there and keeps the address up to date. Otherwise it restores the search that the visitor left on
+ * The search: field, tabs and results. If it has a URL (`keepQuery`), it reads the search from
+ * there and keeps the URL up to date. Otherwise it restores the search that the visitor left on
  * this history entry.
  */
 export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
-  const { left, leave } = useLeftSearch();
-  const [initial] = useState(() => readSearch(keepQuery ? params : (left?.params ?? params)));
+  const { saved, save } = useSavedSearch();
+  const [initial] = useState(() => readSearch(keepQuery ? params : (saved?.params ?? params)));
   const [text, setText] = useState(initial.text);
   const [tab, setTab] = useState<SearchTab>(initial.tab);
   const hasMore = useHasMore();
@@ -54,7 +54,7 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const hasLoaded = isSettled && query !== undefined && list.status === 'ready';
   const isInitial = query === initial.query && tab === initial.tab;
   useReturnToResult({
-    left,
+    saved,
     isReady: isInitial && (hasLoaded || query === undefined) && !(isMore && more.isPending),
     searchRef,
     panelRef,
@@ -80,7 +80,7 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const handleClick = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link) {
-      leave(link, currentTarget, writeSearch(query, tab, isMore));
+      save(link, currentTarget, writeSearch(query, tab, isMore));
       if (query !== undefined) {
         recent.remember(query);
       }
@@ -93,7 +93,7 @@ export function Search({ params, keepQuery }: Omit<PageProps, 'portal'>) {
   const handleFocusLost = () => panelRef.current?.focus();
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- handles clicks on its links
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles clicks on its links
     <div
       className={classes.Search}
       ref={searchRef}

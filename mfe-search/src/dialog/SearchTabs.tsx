@@ -35,7 +35,7 @@ export function SearchTabs({ active, panelId, onChange }: SearchTabsProps) {
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/interactive-supports-focus -- its tabs take the focus
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus
     <div
       ref={tabsRef}
       className={classes.SearchTabs}

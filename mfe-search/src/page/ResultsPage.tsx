@@ -30,7 +30,7 @@ export function ResultsPage({ params }: Pick<PageProps, 'params'>) {
   return (
     <div className={classes.ResultsPage}>
       <h1 className={classes.Heading}>{texts.field}</h1>
-      {/* A form without an `action` submits to the current address. */}
+      {/* A form without an `action` submits to the current URL. */}
       <form className={classes.Form} role="search" key={text}>
         <input
           className={classes.Field}

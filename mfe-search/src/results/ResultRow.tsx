@@ -14,7 +14,7 @@ interface ResultRowProps {
   readonly query: string;
 }
 
-/** The picture's `sizes`; must match the width in the stylesheet. */
+/** The image's `sizes`; must match the width in the stylesheet. */
 const SIZES = cardSizes('clamp(3.25rem, 12vw, 4.5rem)');
 
 /** A search result as a row. Memoized, so that it does not re-render when more results load. */
@@ -40,7 +40,7 @@ interface LinkRowProps extends Pick<ShownResult, 'name' | 'line' | 'text'> {
 }
 
 /**
- * A row with a picture, a linked name with the query highlighted, a line, and a text. The entire
+ * A row with an image, a linked name with the query highlighted, a line, and a text. The entire
  * row is clickable.
  */
 export function LinkRow({ href, name, query, picture, line, text }: LinkRowProps) {

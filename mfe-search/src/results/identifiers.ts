@@ -6,15 +6,15 @@ export type Identifier =
   | { readonly of: 'tmdb'; readonly kind: Kind; readonly id: number };
 
 /**
- * An IMDb id: `tt…` of a title or `nm…` of a person, by itself or in an address such as
+ * An IMDb id: `tt…` of a title or `nm…` of a person, by itself or in a URL such as
  * `https://www.imdb.com/title/tt0113277/?ref_=tt_sims`. Translated pages have a language in front.
  */
 const IMDB =
   /^(?:(?:https?:\/\/)?(?:www\.|m\.)?imdb\.com\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:title|name)\/)?((?:tt|nm)\d{7,10})(?:[/?#].*)?$/i;
 
 /**
- * A TMDB id with its kind, by itself (`movie/949`) or in an address such as
- * `https://www.themoviedb.org/movie/949-heat`. Not "movie 43", which is the title of a film.
+ * A TMDB id with its kind, by itself (`movie/949`) or in a URL such as
+ * `https://www.themoviedb.org/movie/949-heat`. Does not match "movie 43", the title of a film.
  */
 const TMDB =
   /^(?:(?:https?:\/\/)?(?:www\.)?themoviedb\.org)?\/?(movie|tv|person)\/([1-9]\d{0,14})(?:[-/?#].*)?$/i;

@@ -29,8 +29,8 @@ const YEAR_AT_END = new RegExp(String.raw`^(.*\p{L}.*)\s+(${YEAR})$`, 'u');
  * Queries to try if a text has no results, closest first: with a number at the end as the year;
  * without accents, punctuation and single letters at the end; with doubled letters reduced to one;
  * with two letters of a single word swapped; without the last word (or the last letter of a single
- * long word); without short words; without the first word. None for an id, which is either known or
- * not.
+ * long word); without short words; without the first word. None for an id, because there are no
+ * similar ids.
  */
 export function similarQueries(query: string): readonly string[] {
   if (!NAME.test(query) || readIdentifier(query)) {
@@ -57,7 +57,7 @@ export function similarQueries(query: string): readonly string[] {
 }
 
 /**
- * Removes single letters at the end, which are typos or the start of a word that is still being
+ * Removes single letters at the end: they are typos or the start of a word that is still being
  * typed.
  */
 function withoutLastLetters(words: readonly string[]): readonly string[] {

@@ -45,8 +45,8 @@ export async function buildVersion(root, app, { version, folder, built }) {
     const container = takeContainer(path.join(aside, 'build.json'));
     const isSection = readPackage(sources).portal !== undefined;
     if (!isSection) {
-      // Sections are checked against this file, see platform/cli/src/assertLoadable.ts. With the
-      // server file, because a portal does not tell it otherwise.
+      // Sections are checked against this file, see platform/cli/src/assertLoadable.ts. It names
+      // the server file, because portals do not list that.
       const server = readdirSync(aside).find(isServerFile);
       write('offers.json', { ...describeOffers(sources), server });
     }
@@ -78,8 +78,8 @@ async function runBundler(cwd, target) {
 }
 
 /**
- * Removes the description that the plugins of `otherBundlers` write, because the build goes on, and
- * returns what only they know. `undefined` if there is none.
+ * Removes the description that the plugins of `otherBundlers` write, because the build continues,
+ * and returns the parts that only they can determine. `undefined` if there is none.
  */
 function takeContainer(file) {
   if (!existsSync(file)) {

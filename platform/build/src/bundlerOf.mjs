@@ -22,7 +22,7 @@ const BUNDLERS = {
     build: ({ out }) => ['build', '--outDir', out],
     serve: (port) => [
       ...['--host', listeningHost(), '--port', `${port}`, '--strictPort'],
-      // The address of the portal matters, not that of the server.
+      // Use the portal's URL, not the server's.
       ...['--logLevel', 'warn', '--clearScreen', 'false'],
     ],
   },
@@ -56,8 +56,8 @@ export function bundlerOf(folder) {
 }
 
 /**
- * The environment without what only the command needs: a bundler runs plugins and loaders of many
- * packages, and none of them has to know the key of the section or how to get into the bucket.
+ * The environment without the command's secrets: a bundler runs plugins and loaders of many
+ * packages, and none of them needs the section's key or access to the bucket.
  */
 function withoutCredentials() {
   return Object.fromEntries(

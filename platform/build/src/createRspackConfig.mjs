@@ -122,7 +122,7 @@ function output({ name, folder, version, isHost, isDevelopment }, env) {
     clean: env.out || isDevelopment ? false : { keep: isServerFile },
     uniqueName: nameInPage,
     chunkLoadingGlobal: `chunks_${nameInPage}`,
-    // Also makes class names unique to each version.
+    // This also makes class names unique to each version.
     ...(isDevelopment || isHost ? {} : { hashSalt: version }),
     publicPath: publicPath(isDevelopment, env),
     strictModuleErrorHandling: true,
@@ -144,7 +144,7 @@ function publicPath(isDevelopment, { port }) {
   if (port) {
     return `http://${developmentHost()}:${port}/`;
   }
-  // In production, see setPublicPath.js.
+  // Production builds use setPublicPath.js instead.
   return isDevelopment ? 'auto' : '';
 }
 

@@ -37,7 +37,7 @@ it('writes scripts without characters beyond ASCII, with the same meaning', asyn
 
   expect(stats.toString({ all: false, errors: true })).toBe('');
   expect(script).toMatch(/^[\0-\x7f]+$/);
-  // eslint-disable-next-line no-new-func -- what was built is a script
+  // oxlint-disable-next-line no-new-func -- what was built is a script
   new Function(script)();
   expect(globalThis.said).toEqual(['…😀', 'ü…😀', 'è', { naïve: 1 }, true]);
 });

@@ -30,8 +30,8 @@ const EXPOSED = new RegExp(`^${EXPOSED_FILE}\\.\\w+\\.(js|css)$`);
 
 /**
  * Describes a built version of the app in `sources`, in the format of the registry. Reads the final
- * bytes in `folder`, so that the hashes match. Builds with other names for their files tell the
- * `container` of a section: its entry, and the files of the exposed module. `calls` are those of
+ * bytes in `folder`, so that the hashes match. Builds that name their files differently pass a
+ * section's `container`: its entry, and the files of the exposed module. `calls` are those of
  * `describeCalls`.
  *
  * @param {string} sources

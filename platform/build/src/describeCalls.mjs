@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { findBuildPackage } from './installedPackages.mjs';
 
-/** The file of a section with the rows of its endpoint table that gateways do not know by themselves. */
+/** A section's file with the rows of its endpoint table that are not built into gateways. */
 const CALLS = 'src/calls.ts';
 const BUNDLE = 'calls.cjs';
 
@@ -17,7 +17,7 @@ export async function describeCalls(sources) {
   if (!existsSync(path.join(sources, CALLS))) {
     return undefined;
   }
-  // In the package, so that packages that are not bundled are found.
+  // A folder in the package, so that packages that are not bundled are found.
   const folder = mkdtempSync(path.join(sources, '.calls-'));
   try {
     await bundle(sources, folder);

@@ -20,11 +20,11 @@ export function containerPlugin(app) {
   });
 }
 
-/** What a section exposes and shares, for the shell and for other hosts. */
+/** The modules that a section exposes and shares, for the shell and for other hosts. */
 export function federationOptions({ name, folder }) {
   return {
     name,
-    // A property, because a variable cannot have a name of several words.
+    // Not a global variable, because the name of a section can contain hyphens.
     library: { type: 'window', name },
     exposes: { './section': { import: EXPOSED_MODULE, name: EXPOSED_FILE } },
     shared: requestedPackages(folder),

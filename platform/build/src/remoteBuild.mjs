@@ -21,7 +21,7 @@ export function remoteConfig(browser, app) {
   return {
     ...browser,
     name: `${browser.name}-${REMOTE}`,
-    // The plugin warns that the address of the files is not known before they are loaded.
+    // The plugin warns that the files' URL is unknown until they are loaded.
     infrastructureLogging: { level: 'error' },
     entry: {},
     output: {
@@ -38,7 +38,7 @@ export function remoteConfig(browser, app) {
       new ModuleFederationPlugin({
         ...federationOptions(app),
         filename: `${REMOTE}.[contenthash:8].js`,
-        // A host has loaded its React before it loads a section, possibly not the highest version.
+        // Prefer the host's React over a higher version: the host has loaded it already.
         shareStrategy: 'loaded-first',
         experiments: { optimization: { target: 'web' } },
         bridge: { enableBridgeRouter: false },

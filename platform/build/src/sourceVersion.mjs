@@ -6,7 +6,7 @@ import { expectedSections } from './apps.mjs';
 
 /** The package that builds every app, so it is part of every version's hash. */
 const BUILD = 'platform/build';
-/** Not part of any build: tests, documentation and generated folders. */
+/** Files that are not part of any build: tests, documentation and generated folders. */
 const NOT_BUILT = /^(node_modules|dist|built|testing|\..*)$|\.(test\.\w+|schema\.json|md)$/;
 
 /**

@@ -132,8 +132,8 @@ describe('sourceVersion', () => {
 });
 
 /**
- * A lock file with a section that uses `shared`, which uses a library with a peer dependency and a
- * regular one.
+ * A lock file of a section with `shared`, and a library in `shared` with a regular and a peer
+ * dependency.
  */
 const lock = {
   importers: {

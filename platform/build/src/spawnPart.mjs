@@ -15,8 +15,8 @@ export function spawnPart(command, args, options) {
 }
 
 /**
- * The command, arguments and options that start npm or npx. On Windows they are batch files, which
- * only a shell starts, and a shell splits arguments at spaces.
+ * The command, arguments and options that start npm or npx. On Windows they are batch files: only a
+ * shell starts those, and it splits arguments at spaces.
  */
 export function npmProgram(name, args) {
   return isWindows

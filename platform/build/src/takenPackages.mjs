@@ -3,10 +3,10 @@ import { sharedPackages } from './contract.mjs';
 import { findInstalled, readPackage } from './installedPackages.mjs';
 
 /**
- * The shared packages that the section in this folder takes from the shell, by name, in the ranges
- * of its package.json: those that it can be tested with in any version of the contract's range. Of
- * the others, it brings its own copy, so that visitors get what was tested. Fails if that is
- * impossible, because the page has one copy of React.
+ * The shared packages that the section in this folder takes from the shell, by name, with the
+ * ranges in its package.json: those that it can be tested with in any version of the contract's
+ * range. It bundles its own copy of the others, so that visitors get the version that was tested.
+ * Fails if that is impossible, because the page has one copy of React.
  *
  * @param {string} folder
  * @returns {Record<string, { version: string, requiredVersion: string, singleton: boolean }>}
@@ -60,13 +60,13 @@ function reasonAgainst({ folder, name, range, singleton, requiredVersion, versio
 function rangeOf(folder, name) {
   const { dependencies, peerDependencies, devDependencies } = readPackage(folder);
   const given = { ...devDependencies, ...peerDependencies, ...dependencies }[name];
-  // Not `catalog:`, `npm:…`, a folder, an address or `latest`.
+  // Excludes `catalog:`, `npm:…`, a folder, a URL or `latest`.
   return given !== undefined && /^[\dvxX*^~<>=|.\s-]*(?:-[\w.]+)?$/.test(given)
     ? given.trim()
     : undefined;
 }
 
-/** The copies of another version that dependencies bring, and which one brings them. */
+/** The copies of other versions that dependencies install, with the dependency. */
 function otherCopies(folder, name, version) {
   const visited = new Set();
   const visit = (place) => {

@@ -29,6 +29,12 @@ describe('readBuild', () => {
     expect([...(await readBuild(folder, 'films')).contents.keys()]).toEqual(['remoteEntry.js']);
   });
 
+  it('refuses a description that is far longer than one, without reading all of it', async () => {
+    writeFileSync(path.join(folder, 'build.json'), ' '.repeat(2 ** 22));
+
+    await expect(readBuild(folder, 'films')).rejects.toThrow('build.json is longer than 1 MB.');
+  });
+
   it.each([1, 1_000])(
     'refuses a file that has not the %i bytes of its description',
     async (size) => {

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Site } from '@portal/site/Site';
 import {
@@ -10,6 +9,8 @@ import {
   type Description,
   hashOfDescription,
   isIntact,
+  MAX_DESCRIPTION_BYTES,
+  maxBytesOf,
   readDescription,
   readVersion,
   readWholeVersion,
@@ -27,23 +28,14 @@ export interface Build {
   readonly contents: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 }
 
-/** A built section's pages by name; `undefined` for a shell. */
-export function pagesOf({ description }: Build): SectionVersion['pages'] | undefined {
-  return description.kind === 'section' ? description.version.pages : undefined;
-}
-
 const COPIES = ['', '.br', '.gz'] as const;
-/** Far more than any file of a build: a limit for what is read into memory. */
-const MAX_FILE_BYTES = 64 * 1024 * 1024;
-/** Compressed copies of small files can be longer than the files. */
-const COPY_SLACK_BYTES = 1024;
 
 /**
  * Reads a build folder. Fails with an `OperatorError` if it is not a build of this app, if its files
  * do not match its description, or if one of them is no ordinary file. Reads only what is shipped.
  */
 export async function readBuild(folder: string, name: string): Promise<Build> {
-  const bytes = await readPlainFile(folder, DESCRIPTION, MAX_FILE_BYTES);
+  const bytes = await readPlainFile(folder, DESCRIPTION, MAX_DESCRIPTION_BYTES);
   if (!bytes) {
     throw new OperatorError(`${folder} is not a build folder: it has no ${DESCRIPTION}.`, {
       code: 'check',
@@ -74,8 +66,7 @@ export async function readBuild(folder: string, name: string): Promise<Build> {
 
   const found = Object.entries(files).flatMap(([file, facts]) =>
     COPIES.map(async (ending) => {
-      const limit = Math.min(facts.bytes + (ending === '' ? 0 : COPY_SLACK_BYTES), MAX_FILE_BYTES);
-      const content = await readPlainFile(folder, file + ending, limit);
+      const content = await readPlainFile(folder, file + ending, maxBytesOf(facts));
       const isOther = content && ending === '' && content.length !== facts.bytes;
       if (content ? isOther || !isIntact(content, facts, ending) : ending === '') {
         throw new OperatorError(

@@ -49,7 +49,7 @@ export function createContext({ version, pnpm }: Pick<Context, 'version' | 'pnpm
     environment,
     defaultSite: environment['SITE']?.trim() || (isRepository ? 'built' : undefined),
     stamp: { by, since: new Date().toISOString() },
-    // eslint-disable-next-line no-restricted-syntax -- for dates that other machines read
+    // oxlint-disable-next-line portal/closed-clocks -- for dates that other machines read
     clock: { now: Date.now, wait: (durationMs) => wait(durationMs) },
     version,
     say: (line) => console.log(printable(line)),
@@ -61,8 +61,8 @@ export function createContext({ version, pnpm }: Pick<Context, 'version' | 'pnpm
         requiresBrowser: environment['SHIP_REQUIRES_BROWSER']?.trim() === 'yes',
       }),
     appOf: (name) => {
-      const { owner, pages } = readApp(name);
-      return { owner, pages };
+      const { owner, pages, slots } = readApp(name);
+      return { owner, pages, slots };
     },
     pnpm,
   };

@@ -43,8 +43,7 @@ export async function moveApp(
   const { site, name } = move;
   await assertMayMove(site, name);
   const portal = read ?? (await readLivePortal(site));
-  const versions = new Map(added && [[added.build, added.version]]);
-  const { before, document, after } = planMove(portal, command, stampOf(move), versions);
+  const { before, document, after } = planMove(portal, command, stampOf(move), added);
   await assertLoadable(site, after, portal.registry);
   await writeMove(portal, document);
   return { before, document };

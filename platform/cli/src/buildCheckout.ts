@@ -10,11 +10,7 @@ import { OLD_REGISTRY, readPortal } from '@portal/site/apps/Portal';
 import { writeMove } from '@portal/site/apps/writeMove';
 import { createFolderSite } from '@portal/site/createFolderSite';
 import { OperatorError } from '@portal/site/OperatorError';
-import {
-  addressesOf,
-  assertAddressesFree,
-  takenAddresses,
-} from '@portal/site/registry/pageAddresses';
+import { assertClaimsFree, claimsIn, takenClaims } from '@portal/site/registry/pageAddresses';
 import { assertPlacesFit, placesIn } from '@portal/site/registry/places';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { Site } from '@portal/site/Site';
@@ -60,13 +56,13 @@ export async function buildCheckout(names: readonly string[] = []): Promise<read
  */
 export async function assertOwnAddresses(from: string, names: readonly string[]): Promise<void> {
   const registry = await readBuilt(from);
-  let taken = takenAddresses(registry).filter(({ section }) => !names.includes(section));
+  let taken = takenClaims(registry).filter(({ section }) => !names.includes(section));
   const sections = names
     .filter((name) => name !== 'shell')
     .map((section) => ({ section, ...readApp(section, from) }));
-  for (const { section, pages = {} } of sections) {
-    assertAddressesFree(section, pages, taken);
-    taken = [...taken, ...addressesOf(section, pages)];
+  for (const { section, ...claiming } of sections) {
+    assertClaimsFree(section, claiming, taken);
+    taken = [...taken, ...claimsIn(section, claiming)];
   }
   const others = placesIn(registry).filter(({ section }) => !names.includes(section));
   for (const described of sections) {
@@ -111,8 +107,7 @@ async function releaseBuilds(
     if (stored) {
       const { owner } = readApp(name);
       const command = { kind: 'ship', version: refOf(stored), owner, newOwner: owner } as const;
-      const versions = new Map([[stored.build, stored.version]]);
-      apps.set(name, applyMove(before, command, { app: name, ...stamp }, versions));
+      apps.set(name, applyMove(before, command, { app: name, ...stamp }, stored));
     }
   }
   const after = composeRegistry(apps, before.composed?.held)?.registry;

@@ -15,6 +15,8 @@ export interface App extends Omit<PlacesOfSection, 'section'> {
   readonly owner: string;
   /** The app's pages by name; absent for the shell. */
   readonly pages?: Readonly<Record<string, { readonly path?: string }>>;
+  /** Its page for each slot that it fills. */
+  readonly slots?: Readonly<Record<string, string>>;
 }
 
 /** The builder and commit, for a version's description. */

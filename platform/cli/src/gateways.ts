@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AppDocument } from '@portal/site/apps/AppDocument';
+import { messageOf } from '@portal/site/messageOf';
 import { readAs } from '@portal/site/readAs';
 import type { Site } from '@portal/site/Site';
 import { addressBelow, requestText } from './rollout/readCounts.ts';
@@ -51,7 +52,7 @@ async function waitFor(
       }
       problem = `${gateway.host} still follows move ${found}; its log says why`;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       problem = `it is not known whether ${gateway.host} follows (${reason.replace(/\.$/, '')})`;
     }
     if (clock.now() >= until) {

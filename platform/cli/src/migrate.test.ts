@@ -114,7 +114,9 @@ describeSites('migrating', (open) => {
     await writeOld();
     await site.create('keys.json', new TextEncoder().encode('{"format":1}'));
 
-    await expect(migrate(site, stamp)).rejects.toThrow(/Move keys\.json away, migrate, and then/);
+    await expect(migrate(site, stamp)).rejects.toThrow(
+      /Move keys\.json to a file of yours, migrate, and then/,
+    );
     expect(await site.list('apps/')).toEqual([]);
   });
 });

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  APPS,
-  documentPath,
-  parseAppDocument,
-  textOfDocument,
-} from '@portal/site/apps/AppDocument';
+import { documentPath, parseAppDocument, textOfDocument } from '@portal/site/apps/AppDocument';
 import type { Version } from '@portal/site/apps/composeRegistry';
 import { documentOf } from '@portal/site/apps/documentsOf';
 import { OLD_REGISTRY } from '@portal/site/apps/Portal';
@@ -19,6 +14,7 @@ import type { ChangeStamp } from './Move.ts';
 const version = z.object({ version: z.string() });
 const made = z.object({ since: z.string(), by: z.string() });
 const next = made.extend({ version, percent: z.int() }).optional();
+const gone = made.extend({ owner: z.string(), version: z.string() });
 const live = { current: version, previous: version.optional(), next };
 /** What is needed of a registry of format 1. */
 const oldRegistry = z.object({
@@ -27,17 +23,14 @@ const oldRegistry = z.object({
   shell: version.extend({ built: z.object({ at: z.string(), by: z.string() }) }),
   nextShell: next,
   sections: z.record(z.string(), made.extend({ owner: z.string(), ...live })),
-  retired: z
-    .record(z.string(), made.extend({ owner: z.string(), version: z.string() }))
-    .default({}),
+  retired: z.record(z.string(), gone).default({}),
   holds: z.record(z.string(), made.extend({ why: z.string() })).default({}),
 });
 type OldApp = z.infer<typeof oldRegistry>['sections'][string];
 
 /**
- * Writes the documents of the apps beside the registry of format 1, which stays. Previews end. The
- * shell comes last, so that a run that was interrupted can be repeated. Fails with an `OperatorError`
- * before anything is written.
+ * Writes the documents of the apps beside the registry of format 1. Previews end. The shell comes
+ * last, so that an interrupted run can be repeated. Fails before anything is written.
  */
 export async function migrate(site: Site, stamp: ChangeStamp): Promise<Answer<'migrate'>> {
   const registry = await site.read(OLD_REGISTRY);
@@ -50,7 +43,7 @@ export async function migrate(site: Site, stamp: ChangeStamp): Promise<Answer<'m
   }
   if ((await site.read(KEYS_PATH)).status === 'found') {
     throw new OperatorError(
-      `${site.address} has keys of the format before, which are not carried over. Move ${KEYS_PATH} away, migrate, and then run portal keys init --site ${site.address} --out <folder>, which makes a new SITE_KEY for all gateways and a new PORTAL_KEY for each team.`,
+      `${site.address} has keys of format 1. Move ${KEYS_PATH} to a file of yours, migrate, and then run portal keys init --site ${site.address} --keep <file> with the private key of the platform.`,
     );
   }
   const text = new TextDecoder().decode(registry.bytes);
@@ -79,7 +72,7 @@ export async function migrate(site: Site, stamp: ChangeStamp): Promise<Answer<'m
   }
   return {
     lines: [
-      `${apps.size} documents are written to ${site.address}/${APPS}. Start gateways of this version now; when none of the version before is left, ${OLD_REGISTRY}, previews.json and history/ can be deleted.`,
+      `${apps.size} documents are written to ${site.address}/apps. Start gateways of this version now; when none of the version before is left, ${OLD_REGISTRY}, previews.json and history/ can be deleted.`,
     ],
     document: { site: site.address, apps: [...apps.keys()].toSorted() },
   };

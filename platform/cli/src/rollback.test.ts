@@ -1,20 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import { buildOf } from '@portal/site/testing/openPortal';
-import { describePortals, STAMP } from './testing/describePortals.ts';
-import { shipTo } from './testing/shipTo.ts';
+import { describePortals } from './testing/describePortals.ts';
 
 describePortals('moving a section back and on in', (portal) => {
   const { ship, back, promote, details, registry } = portal;
-
-  it('goes back to the previous version, with no fallback to the one that was left', async () => {
-    await ship('1.1.0');
-
-    await back();
-
-    expect(await details()).toMatchObject({ current: { version: '1.0.0' }, ...STAMP });
-    expect(await details()).not.toHaveProperty('previous');
-  });
 
   it('ships the version again after that, without building or uploading it', async () => {
     await ship('1.1.0');
@@ -26,20 +16,6 @@ describePortals('moving a section back and on in', (portal) => {
       current: { version: '1.1.0' },
       previous: { version: '1.0.0' },
     });
-  });
-
-  it('promotes the version of the share to everybody', async () => {
-    await ship('1.1.0', { percent: 10 });
-
-    await promote();
-
-    expect(await details()).toMatchObject({
-      current: { version: '1.1.0' },
-      previous: { version: '1.0.0' },
-      owner: 'team details',
-      ...STAMP,
-    });
-    expect(await details()).not.toHaveProperty('next');
   });
 
   it('promotes nothing that does not pass the check of a shipment now', async () => {
@@ -108,27 +84,4 @@ describePortals('moving a section back and on in', (portal) => {
       expect(await details()).toMatchObject({ current: { version: '1.1.0' } });
     },
   );
-
-  it('does not go back to an address that another section has taken, and names that section', async () => {
-    const moved = buildOf('details', '1.1.0');
-    const pages = { details: { path: '/elsewhere', files: [] } };
-    // Safe: the section's own description with different pages.
-    const description = {
-      kind: 'section',
-      version: { ...moved.description.version, pages },
-    } as typeof moved.description;
-    await shipTo(portal.site, { ...moved, description });
-    const heir = buildOf('films', '1.0.0');
-    await shipTo(portal.site, {
-      ...heir,
-      description: {
-        kind: 'section',
-        version: { ...heir.description.version, pages: { film: { path: '/details', files: [] } } },
-      } as typeof moved.description,
-    });
-
-    await expect(back()).rejects.toThrow(
-      'details claims the address /details, where films has its page "film"; choose another address, or ship films without that page first.',
-    );
-  });
 });

@@ -3,7 +3,6 @@ import { versionAt } from '@portal/site/apps/pastMoves';
 import { moveOrThrow, planMove } from '@portal/site/apps/planMove';
 import { type LivePortal, readLivePortal } from '@portal/site/apps/Portal';
 import { OperatorError } from '@portal/site/OperatorError';
-import { assertAddressesFree, takenAddresses } from '@portal/site/registry/pageAddresses';
 import type { Registry } from '@portal/site/registry/Registry';
 import { assertMayMove } from '@portal/site/signing/siteKeys';
 import { readWholeVersion, refOf, type StoredVersion } from '@portal/site/versions';
@@ -31,9 +30,6 @@ export async function rollback(command: Rollback): Promise<Moved> {
   // Before the files are read, to fail early.
   moveOrThrow(portal, { kind: 'rollback', version: unread }, stampOf(command));
   const added = await readTarget(command, portal, wanted);
-  if (added?.kind === 'section') {
-    assertAddressesFree(name, added.version.pages, takenAddresses(portal.registry));
-  }
   const target = wanted !== undefined && added ? refOf(added) : undefined;
   return moveApp(command, { kind: 'rollback', version: target }, { portal, added });
 }

@@ -3,24 +3,21 @@ import type { MoveCommand } from '@portal/site/apps/moves';
 import { moveOrThrow, planMove } from '@portal/site/apps/planMove';
 import { assertLive, type Portal, readPortal } from '@portal/site/apps/Portal';
 import { writeMove } from '@portal/site/apps/writeMove';
-import { assertAddressesFree, takenAddresses } from '@portal/site/registry/pageAddresses';
-import { assertPlacesFit, placesIn, type PlacesOfSection } from '@portal/site/registry/places';
+import { assertClaimsFree, takenClaims } from '@portal/site/registry/pageAddresses';
+import { assertPlacesFit, placesIn } from '@portal/site/registry/places';
 import type { Registry } from '@portal/site/registry/Registry';
 import { assertMayMove } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
 import { refOf, type StoredVersion, versionPath } from '@portal/site/versions';
 import { assertLoadable } from './assertLoadable.ts';
 import { assertSameBytes, asStored, type Build, uploadVersion } from './Build.ts';
+import type { App } from './checkout.ts';
 import { type ChangeStamp, type Moved, stampOf } from './Move.ts';
 
 export interface ShipCommand {
   readonly site: Site;
   /** The app as it is known before the build. */
-  readonly app: Described & {
-    readonly name: string;
-    /** The team responsible for the app. */
-    readonly owner: string;
-  };
+  readonly app: App & { readonly name: string };
   readonly stamp: ChangeStamp;
   /** The reason, for the history. */
   readonly note?: string;
@@ -34,12 +31,6 @@ export interface ShipCommand {
   readonly build: () => Promise<Build>;
   /** Fails if the build must not be released with this registry. */
   readonly check: (build: Build, registry: Registry | undefined) => Promise<void>;
-}
-
-/** What a section says about itself; empty for a shell. */
-interface Described extends Omit<PlacesOfSection, 'section'> {
-  /** By name. */
-  readonly pages?: Readonly<Record<string, { readonly path?: string }>>;
 }
 
 /**
@@ -77,12 +68,15 @@ async function prepare(command: ShipCommand, started: Portal): Promise<Build> {
   const asShipped = { ...command, preview: undefined };
   const portal = withoutHold(started, name);
   const registry = app.pages ? assertLive(portal).registry : portal.composed?.registry;
-  // Before the build, to fail early, and again afterwards, because its description can differ.
+  // Before the build, to fail early, and again in the plan, because its description can differ.
   moveOrThrow(portal, commandFor(asShipped), stampFor(command));
-  assertFits(name, app, registry);
+  assertClaimsFree(name, app, takenClaims(registry));
+  assertPlacesFit(name, app, placesIn(registry));
   const build = await buildApp();
   const { description } = build;
-  assertFits(name, description.kind === 'section' ? description.version : {}, registry);
+  if (description.kind === 'section') {
+    assertPlacesFit(name, description.version, placesIn(registry));
+  }
   // Before the checks, because it is cheaper.
   const stored = (await assertSameBytes(site, build)) ?? asStored(build);
   const { after } = plan(asShipped, portal, stored);
@@ -91,14 +85,8 @@ async function prepare(command: ShipCommand, started: Portal): Promise<Build> {
   return build;
 }
 
-function assertFits(name: string, described: Described, registry: Registry | undefined): void {
-  assertAddressesFree(name, described.pages ?? {}, takenAddresses(registry));
-  assertPlacesFit(name, described, placesIn(registry));
-}
-
 function plan(command: ShipCommand, portal: Portal, stored: StoredVersion) {
-  const versions = new Map([[stored.build, stored.version]]);
-  return planMove(portal, commandFor(command, refOf(stored)), stampFor(command), versions);
+  return planMove(portal, commandFor(command, refOf(stored)), stampFor(command), stored);
 }
 
 /** In place of a version that is not built yet. */

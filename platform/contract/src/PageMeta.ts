@@ -7,7 +7,7 @@ export interface PageMeta {
   /** Plain text of any length; truncated when written to the page. */
   readonly description?: string;
   /**
-   * The canonical address of the content: a path, with a query only if it identifies the content.
+   * The canonical URL of the content: a path, with a query only if it identifies the content.
    */
   readonly canonicalPath?: string;
   readonly openGraph?: OpenGraph;

@@ -62,7 +62,9 @@ export interface PlaceProps {
 
 /** A navigation target: the dashboard, a movie, series or person, or a page by its name. */
 export type Destination =
-  { readonly kind: 'home' } | { readonly kind: Kind; readonly id: number } | PageDestination;
+  | { readonly kind: 'home' }
+  | { readonly kind: Kind; readonly id: number }
+  | PageDestination;
 
 /**
  * A page of any section, by the name that its section gives it. An unknown name leads to the "not
@@ -70,7 +72,7 @@ export type Destination =
  */
 export interface PageDestination {
   readonly page: string;
-  /** The path parameters, unencoded; they are encoded when the address is built. */
+  /** The path parameters, unencoded; they are encoded when the URL is built. */
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
@@ -79,7 +81,7 @@ export interface PageDestination {
  * into client-side navigation.
  */
 export interface Navigation {
-  /** Returns a destination's address, for a link. */
+  /** Returns a destination's URL, for a link. */
   href(to: Destination): string;
   /** Navigates to a destination, as if its link had been clicked. */
   go(to: Destination): void;
@@ -93,7 +95,7 @@ export interface Navigation {
    */
   isReturn(): boolean;
   /**
-   * Removes the fragment (`#…`) from the address without adding a history entry, so that a reload
+   * Removes the fragment (`#…`) from the URL without adding a history entry, so that a reload
    * does not act on it again.
    */
   dropFragment(): void;

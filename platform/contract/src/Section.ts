@@ -15,7 +15,7 @@ export interface PageProps {
   readonly portal: Portal;
   readonly params: PageParams;
   /**
-   * Replaces the page's query parameters in its address without adding a history entry. Absent for
+   * Replaces the page's query parameters in its URL without adding a history entry. Absent for
    * a page that declares no query parameters, and for a dialog over a page.
    */
   keepQuery?(query: PageParams): void;

@@ -8,6 +8,6 @@ export function monotonicNow(): number {
 
 /** When the clock had this reading, as an ISO date, by what the time of day is now. */
 export function dateOf(reading: number, now = monotonicNow()): string {
-  // eslint-disable-next-line no-restricted-syntax -- the result is a date
+  // oxlint-disable-next-line portal/closed-clocks -- the result is a date
   return new Date(Date.now() - (now - reading)).toISOString();
 }

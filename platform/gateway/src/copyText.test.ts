@@ -6,7 +6,7 @@ import { cacheFiles } from './releases/siteStore.ts';
 import { parseApiRequest } from './service/parseApiRequest.ts';
 import { measureGrowth } from './testing/measureGrowth.ts';
 
-const TEXTS = 100;
+const TEXTS = 30;
 const LONG = 'x'.repeat(1_000_000);
 /** The heap growth allowed after copying `TEXTS` one-megabyte strings. */
 const FEW_MB = 10;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { target } from '#target';
+import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { Registry } from 'prom-client';
 import { createFolderSite } from '@portal/site/createFolderSite';
@@ -29,8 +29,13 @@ import { watchLoopDelay } from './server/watchLoopDelay.ts';
 import { createServiceUpstream, watchService } from './service/serviceUpstream.ts';
 import { parseUpstreamRules } from './service/UpstreamRules.ts';
 
-/** How often a site is looked at, so releases appear within seconds. */
+/** How often the site and the file of filters are read again, so that changes apply within seconds. */
 const POLL_MS = 2_000;
+
+/** Does the work regularly. It must not reject. */
+function repeat(work: () => Promise<void>): void {
+  setInterval(() => void work(), POLL_MS).unref();
+}
 
 /** Runs the gateway on Node. Only this file and the `process` folder depend on the runtime. */
 async function start(): Promise<void> {
@@ -117,7 +122,9 @@ async function openFilters(
     return undefined;
   }
   const file = path.resolve(target.folder, filtersFile);
-  return (await openFilterRules(file, { report, count })).current;
+  const { current, check } = await openFilterRules(file, { report, count });
+  repeat(check);
+  return current;
 }
 
 async function openUpstreams({ upstreamsFile }: GatewayConfig) {
@@ -276,7 +283,7 @@ async function openStore(
     });
   }
   void store.refresh();
-  setInterval(() => void store.refresh(), POLL_MS).unref();
+  repeat(store.refresh);
   return store;
 }
 

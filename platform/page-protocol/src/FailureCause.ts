@@ -16,14 +16,14 @@ export interface FailureCause {
 
 export const MAX_FRAMES = 3;
 export const MAX_MESSAGE = 200;
-/** The part of an error's texts that is read. */
+/** The maximum number of characters that are read of an error's texts. */
 const MAX_READ = 4_000;
 export const CAUSE_NAME = /^\w{1,40}$/;
 export const CAUSE_FILE = /^\w[\w.-]{0,99}$/;
 
 /**
  * Describes an error of a section's version: the error itself, or the error that it wraps if only
- * that one comes from the section's files. `error` can also be the text of a stack. Addresses and
+ * that one comes from the section's files. `error` can also be the text of a stack. URLs and
  * the texts in `secrets`, such as what the visitor searches for, are cut from the message. Never
  * throws for errors, whatever their fields are.
  */

@@ -5,7 +5,7 @@ import type { RenderedPage } from './Rendering.ts';
 /** The id of the script element that contains the page's data. */
 export const PORTAL_PAGE_ID = 'portal-page';
 
-/** The shell's data in the page, which the gateway writes as JSON into `script#portal-page`. */
+/** The shell's data in the page: the gateway writes it as JSON into `script#portal-page`. */
 export interface PortalPage {
   readonly config: PortalConfig;
   readonly registry: RegistryView;

@@ -24,10 +24,11 @@ declare global {
 
 /**
  * Part of a page's inline script, so it runs before anything is visible. Leaving the page discards
- * the events. The frame's forms, which are meant for visitors without scripts, are not submitted,
- * because the event will be replayed. A click on them is remembered until the scripts give up, even
- * if React has handled it: what it did ends with the frame. If the page's script (`defer`) fails to
- * load or throws when it runs, the recorder gives up; `leaveAsRendered` is defined before it.
+ * the events. The frame's forms are for visitors without scripts: with scripts they are not
+ * submitted, because the event will be replayed. A click on one is remembered until the scripts
+ * give up, even if React has handled it, because its effect is lost with the frame. If the page's
+ * script (`defer`) fails to load or throws when it runs, the recorder gives up; `leaveAsRendered`
+ * is defined before it.
  */
 export const RECORD_PRESSES = `(() => {
   const events = [];

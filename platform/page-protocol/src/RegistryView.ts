@@ -1,15 +1,14 @@
 import type { PlaceValues } from '@portal/contract/Section';
 
 /**
- * The registry for one visitor, which the gateway writes into the page. Rollouts are resolved, and
- * only what a page needs is included. When a section is released, only this part of the page
- * changes.
+ * The registry for one visitor, as the gateway writes it into the page. Rollouts are resolved, and
+ * only what the page needs is included. A section's release changes only this part of the page.
  */
 export interface RegistryView {
   readonly format: 1;
   /**
    * The portal's own path, with a slash at both ends, e.g. `/cinema/`; absent at the root of the
-   * host. Paths of pages are relative to it, addresses of files include it.
+   * host. Paths of pages are relative to it, URLs of files include it.
    */
   readonly home?: string;
   /**
@@ -18,12 +17,13 @@ export interface RegistryView {
    */
   readonly revision: number;
   /**
-   * By name, e.g. `dashboard`. Of many sections, a page has only the addresses of those that it does
-   * not link to: their versions have no `entry` and no files until the tab requests them.
+   * The sections by name, e.g. `dashboard`. If there are many, a page has only the URLs of those
+   * that it does not link to: their versions have no `entry` and no files until the tab requests
+   * them.
    */
   readonly sections: Readonly<Record<string, ReleaseView>>;
   /**
-   * The retired sections by name. Their addresses are not found, even if the shell expects them.
+   * The retired sections by name. Their URLs are not found, even if the shell expects them.
    * Absent if there are none.
    */
   readonly retired?: Readonly<Record<string, object>>;
@@ -89,9 +89,9 @@ export interface SectionPageEntry {
   /** The query parameters that are passed to the page, e.g. `['q']`. Others are ignored. */
   readonly query?: readonly string[];
   /**
-   * The slot with the dialog version of this page, which the shell opens once scripts run; closing
-   * the dialog leads to the dashboard. This page itself is for visitors without scripts, and not
-   * listed in search engines.
+   * The slot with the dialog version of this page. The shell opens it once scripts run; closing the
+   * dialog leads to the dashboard. This page itself is for visitors without scripts, and not listed
+   * in search engines.
    */
   readonly slot?: string;
   /** Set if search engines must not list the page, because it is different for every visitor. */
@@ -108,7 +108,7 @@ export interface SectionPageEntry {
 }
 
 /**
- * The page skeletons, named after the top of the page: a wide picture, a picture with a heading
+ * The page skeletons, named after the top of the page: a wide image, an image with a heading
  * (the default), an input field, or a heading above rows of cards.
  */
 export type PageOutline = 'hero' | 'title' | 'field' | 'grid';

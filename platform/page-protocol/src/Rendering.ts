@@ -7,7 +7,7 @@ import type { Theme } from './Theme.ts';
 export interface RenderedPage {
   /** When the page was rendered, in milliseconds since 1970. */
   readonly at: number;
-  /** The address that the page was rendered for, with the query parameters that the page declares. */
+  /** The URL that the page was rendered for, with the query parameters that the page declares. */
   readonly address: Pick<RenderOrder, 'pathname' | 'search'>;
   /** The section version that rendered the page; absent if only the frame was rendered. */
   readonly section?: { readonly name: string; readonly version: string };
@@ -76,7 +76,7 @@ export interface RenderResult {
   readonly fault?: RenderFault;
 }
 
-/** In the phase `data`, data did not arrive in time, which is not the section's fault. */
+/** The phase `data` means that data did not arrive in time: not the section's fault. */
 export interface RenderFault {
   readonly phase: 'contract' | 'render' | 'data';
   readonly message: string;

@@ -17,8 +17,8 @@ export function firstFilesOf({ entry, pages, fills = {} }: SectionVersion): read
 }
 
 /**
- * The scripts that a rendered page loads after hydration, which are named `afterwards`: the shell's
- * HTTP client, a section's API client, and the lower parts of its pages.
+ * The scripts that a rendered page loads after hydration: the shell's HTTP client, a section's API
+ * client, and the lower parts of its pages. Their file names start with `afterwards`.
  */
 export function deferredFilesOf({ files }: { readonly files: object }): readonly string[] {
   return Object.keys(files).filter((name) => /^afterwards\.(.*\.)?js$/.test(name));

@@ -1,7 +1,7 @@
 import type { PageParams } from '@portal/contract/Section';
 import type { RegistryView, SectionPageEntry } from './RegistryView.ts';
 
-/** A section's page that matches an address. */
+/** A section's page that matches a URL. */
 export interface PageMatch {
   readonly section: string;
   readonly page: string;
@@ -10,7 +10,7 @@ export interface PageMatch {
 
 /**
  * Finds the page at a path, and extracts the query parameters that it declares; `undefined` if
- * there is none. Used by both the shell's router and the gateway, so they agree on which addresses
+ * there is none. Used by both the shell's router and the gateway, so they agree on which URLs
  * exist.
  */
 export function matchPage(
@@ -86,13 +86,13 @@ export function matchPath(pattern: string, pathname: string): PageParams | undef
     }
     params.push([part.slice(1), text]);
   }
-  // Not by assignment, which would set the prototype for the name `__proto__`.
+  // An assignment would set the prototype for the name `__proto__`.
   return Object.fromEntries(params);
 }
 
 /**
- * Fills a pattern with encoded parameters; `undefined` if one is missing, empty, or a dot segment,
- * which browsers resolve even if encoded.
+ * Fills a pattern with encoded parameters; `undefined` if one is missing, empty, or a dot segment.
+ * Browsers resolve dot segments even if encoded.
  */
 export function fillPath(
   pattern: string,

@@ -13,8 +13,8 @@ export class PicturesBusy extends Error {
 }
 
 /**
- * The maximum number of concurrent tasks. Half of libuv's four threads, which both sharp's encoding
- * and Node's file access use.
+ * The maximum number of concurrent tasks: half of libuv's four threads, because both sharp's
+ * encoding and Node's file access use them.
  */
 const AT_ONCE = 2;
 

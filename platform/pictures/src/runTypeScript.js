@@ -1,4 +1,4 @@
 import { register } from 'tsx/esm/api';
 
-// Preloaded in workers, which do not inherit the main thread's loader.
+// Preloaded in workers, because they do not inherit the main thread's loader.
 register();

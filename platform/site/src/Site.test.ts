@@ -33,6 +33,16 @@ describeAllSites('a site in', (open) => {
     expect(await read('files/a/1/main.js')).toMatchObject({ text: 'one' });
   });
 
+  it('reads no more of a file than one byte beyond the limit', async () => {
+    await opened.site.create('a.txt', bytesOf('x'.repeat(300_000)));
+    const lengthUpTo = async (maxBytes: number) => {
+      const reading = await opened.site.read('a.txt', undefined, maxBytes);
+      return reading.status === 'found' ? reading.bytes.length : 0;
+    };
+
+    expect([await lengthUpTo(300_000), await lengthUpTo(1_000)]).toEqual([300_000, 1_001]);
+  });
+
   it('has nothing where nothing was written, and in place of a folder', async () => {
     await opened.site.create('files/a/1/main.js', bytesOf('one'));
 

@@ -8,6 +8,9 @@ export type SiteReading =
   | { readonly status: 'unchanged' }
   | { readonly status: 'missing' };
 
+/** Far more than any file of a site: a limit for what is read into memory. */
+export const MAX_FILE_BYTES = 64 * 1024 * 1024;
+
 /** A file in a listing. */
 export interface SiteEntry {
   readonly path: string;
@@ -31,10 +34,11 @@ export interface Site {
   /** The keys that the site was opened with; absent if it has none. */
   readonly signing?: Signing;
   /**
-   * Reads a file and a tag that changes with its content. Fails with an `Error` if the site is
-   * unreachable.
+   * Reads a file and a tag that changes with its content. Of a file that is longer than `maxBytes`,
+   * it reads one byte more than that, so that callers can refuse it without waiting for the rest.
+   * Fails with an `Error` if the site is unreachable.
    */
-  read(path: string, knownTag?: string): Promise<SiteReading>;
+  read(path: string, knownTag?: string, maxBytes?: number): Promise<SiteReading>;
   /**
    * Lists all files whose path starts with `prefix`, in no particular order. May return the same
    * object as before if nothing has changed.

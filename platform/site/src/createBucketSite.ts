@@ -7,7 +7,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { OperatorError } from './OperatorError.ts';
-import type { Site, SiteEntry } from './Site.ts';
+import { MAX_FILE_BYTES, type Site, type SiteEntry } from './Site.ts';
 
 /**
  * The file used to check that the bucket honors conditional writes: next to what is written, where
@@ -24,7 +24,7 @@ const PROBE_BYTES = new TextEncoder().encode('This file is for testing condition
  *
  * Source: https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
  */
-// eslint-disable-next-line max-lines-per-function -- its methods share one client
+// oxlint-disable-next-line max-lines-per-function -- its methods share one client
 export function createBucketSite(bucket: string, folder: string): Site {
   const address = `s3://${bucket}${folder ? `/${folder}` : ''}`;
   const client = createBucketClient();
@@ -112,7 +112,7 @@ export function createBucketSite(bucket: string, folder: string): Site {
   return {
     address,
     isNear: false,
-    async read(path, knownTag) {
+    async read(path, knownTag, maxBytes = MAX_FILE_BYTES) {
       const response = await send(
         client.send(
           new GetObjectCommand({ Bucket: bucket, Key: keyOf(path), IfNoneMatch: knownTag }),
@@ -123,7 +123,8 @@ export function createBucketSite(bucket: string, folder: string): Site {
       if (typeof response === 'number') {
         return { status: response === 304 ? 'unchanged' : 'missing' };
       }
-      const bytes = new Uint8Array((await response.Body?.transformToByteArray()) ?? []);
+      // Safe: in Node, it is a stream.
+      const bytes = await readAtMost(response.Body as AsyncIterable<Uint8Array>, maxBytes);
       return { status: 'found', bytes, tag: response.ETag ?? '' };
     },
     async list(prefix) {
@@ -165,6 +166,24 @@ export function createBucketSite(bucket: string, folder: string): Site {
       await send(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(path) })), [404]);
     },
   };
+}
+
+/** Reads a stream, but at most one byte more than `maxBytes`. */
+async function readAtMost(
+  stream: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > maxBytes) {
+      // Ends the request.
+      break;
+    }
+  }
+  return new Uint8Array(Buffer.concat(chunks)).slice(0, maxBytes + 1);
 }
 
 /** The error details for a request without a response. */

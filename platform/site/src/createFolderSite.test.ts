@@ -50,6 +50,24 @@ describe('createFolderSite', () => {
     expect(readdirSync(folder)).toEqual(['registry.json']);
   });
 
+  it('removes what a killed writer of the same file has left, but not what another is writing', async () => {
+    const { site, tag } = await open();
+    const longAgo = new Date(Date.now() - 3_600_000);
+    for (const name of ['registry.json.one.writing', 'other.json.one.writing']) {
+      writeFileSync(path.join(folder, name), 'left');
+      utimesSync(path.join(folder, name), longAgo, longAgo);
+    }
+    writeFileSync(path.join(folder, 'registry.json.two.writing'), 'just written');
+
+    await site.replace('registry.json', bytes, tag);
+
+    expect(readdirSync(folder)).toEqual([
+      'other.json.one.writing',
+      'registry.json',
+      'registry.json.two.writing',
+    ]);
+  });
+
   describe('after a writer was killed who had decided what comes next', () => {
     const writeDecided = (tag: string) => {
       const hash = createHash('sha256').update(tag).digest('hex').slice(0, 16);

@@ -15,9 +15,16 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { codeOf, explainFileError, makeFolder, unlessMissing } from './fileSystem.ts';
+import {
+  codeOf,
+  explainFileError,
+  makeFolder,
+  READ_ONLY,
+  readAtMost,
+  unlessMissing,
+} from './fileSystem.ts';
 import { OperatorError } from './OperatorError.ts';
-import type { Site, SiteEntry, SiteReading } from './Site.ts';
+import { MAX_FILE_BYTES, type Site, type SiteEntry, type SiteReading } from './Site.ts';
 
 /**
  * A site in a local folder. Symbolic links are only followed within the folder: files outside of it
@@ -54,7 +61,8 @@ export function createFolderSite(folder: string): Site {
   return {
     address: folder,
     isNear: true,
-    read: (name, knownTag) => explained(name, readSettled(folder, fileOf(name), knownTag)),
+    read: (name, knownTag, maxBytes = MAX_FILE_BYTES) =>
+      explained(name, readSettled(folder, fileOf(name), { knownTag, maxBytes })),
     list: (prefix) => explained(prefix, list(prefix)),
     create: (name, bytes) =>
       explained(
@@ -105,16 +113,15 @@ function isInside(file: string, folder: string): boolean {
   return file === folder || file.startsWith(folder + path.sep);
 }
 
-/**
- * Do not follow a symbolic link at the end of the path, and do not block on special files. Windows
- * does not support these flags.
- */
-const READ_ONLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+interface ReadOptions {
+  readonly knownTag: string | undefined;
+  readonly maxBytes: number;
+}
 
 async function readTagged(
   folder: string,
   file: string,
-  knownTag: string | undefined,
+  { knownTag, maxBytes }: ReadOptions,
 ): Promise<SiteReading> {
   const real = await unlessMissing(realpath(file));
   if (real === undefined || !isInside(real, await realpath(folder))) {
@@ -132,7 +139,7 @@ async function readTagged(
     const tag = tagOf(facts);
     return tag === knownTag
       ? { status: 'unchanged' }
-      : { status: 'found', bytes: new Uint8Array(await handle.readFile()), tag };
+      : { status: 'found', bytes: await readAtMost(handle, Number(facts.size), maxBytes), tag };
   } finally {
     await handle.close();
   }
@@ -184,7 +191,7 @@ function rememberLists(folder: string): Site['list'] {
     }
     remembered.delete(prefix);
     const { entries, isFlat } = await listStarting(folder, within, prefix);
-    // eslint-disable-next-line no-restricted-syntax -- compared with the date of a file
+    // oxlint-disable-next-line portal/closed-clocks -- compared with the date of a file
     const age = Date.now() - Number((facts?.mtimeNs ?? 0n) / 1_000_000n);
     if (folderTag !== undefined && isFlat && age > GRANULARITY_MS) {
       remembered.set(prefix, { folderTag, entries, until: performance.now() + REMEMBERED_MS });
@@ -225,13 +232,34 @@ async function writeAtomically(
   bytes: Uint8Array,
   finish: (temporary: string) => Promise<boolean>,
 ): Promise<boolean> {
-  const temporary = `${file}.${randomUUID()}.writing`;
+  const temporary = `${file}.${randomUUID()}${TEMPORARY}`;
   try {
     await writeFile(temporary, bytes, { flag: 'wx' });
     await chmod(temporary, (await stat(temporary)).mode | READABLE);
     return await finish(temporary);
   } finally {
     await rm(temporary, { force: true });
+    await removeLeftovers(file);
+  }
+}
+
+const TEMPORARY = '.writing';
+/** A write takes far less time than this. */
+const LEFTOVER_MS = 60_000;
+
+/** Removes the temporary files of writers of this file who were killed. */
+async function removeLeftovers(file: string): Promise<void> {
+  const [folder, start] = [path.dirname(file), `${path.basename(file)}.`];
+  const names = (await readdir(folder).catch(() => [])).filter(
+    (name) => name.startsWith(start) && name.endsWith(TEMPORARY),
+  );
+  for (const leftover of names.map((name) => path.join(folder, name))) {
+    const facts = await unlessMissing(stat(leftover));
+    // oxlint-disable-next-line portal/closed-clocks -- compared with the date of a file
+    if (facts && Date.now() - facts.mtimeMs > LEFTOVER_MS) {
+      // Those of another user stay for the next writer of that user.
+      await rm(leftover, { force: true }).catch(() => undefined);
+    }
   }
 }
 
@@ -288,7 +316,8 @@ function successorOf(file: string, tag: string): string {
 }
 
 async function isCurrent(folder: string, file: string, tag: string): Promise<boolean> {
-  return (await readTagged(folder, file, tag)).status === 'unchanged';
+  const reading = await readTagged(folder, file, { knownTag: tag, maxBytes: 0 });
+  return reading.status === 'unchanged';
 }
 
 /** How often and how long to wait for another writer: in total much longer than a write takes. */
@@ -318,15 +347,15 @@ async function completeWrite(folder: string, file: string, tag: string): Promise
 async function readSettled(
   folder: string,
   file: string,
-  knownTag: string | undefined,
+  options: ReadOptions,
 ): Promise<SiteReading> {
-  const reading = await readTagged(folder, file, knownTag);
+  const reading = await readTagged(folder, file, options);
   if (reading.status !== 'found' || !(await exists(successorOf(file, reading.tag)))) {
     return reading;
   }
   // Who may only read the file leaves this to its next writer.
   await completeWrite(folder, file, reading.tag).catch(() => undefined);
-  return readTagged(folder, file, knownTag);
+  return readTagged(folder, file, options);
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { chmod, type FileHandle, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from './OperatorError.ts';
 
@@ -47,6 +48,27 @@ export async function unlessMissing<Value>(work: Promise<Value>): Promise<Value 
     }
     throw cause;
   }
+}
+
+/**
+ * Flags that do not follow a symbolic link at the end of a path, and do not block on special files.
+ * Windows does not support them.
+ */
+export const READ_ONLY =
+  constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/** Reads an open file of this size, but at most one byte more than `maxBytes`. */
+export async function readAtMost(
+  file: Pick<FileHandle, 'read'>,
+  size: number,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(Math.min(size, maxBytes + 1));
+  let length = 0;
+  for (let read = -1; read !== 0 && length < bytes.length; length += read) {
+    read = (await file.read(bytes, length)).bytesRead;
+  }
+  return bytes.slice(0, length);
 }
 
 /**

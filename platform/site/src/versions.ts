@@ -9,7 +9,7 @@ import {
   type ShellVersion,
   shellVersionSchema,
 } from './registry/Registry.ts';
-import type { Site } from './Site.ts';
+import { MAX_FILE_BYTES, type Site } from './Site.ts';
 
 /** The folder of an app's version in a site. */
 export function versionPath(name: string, version: string): string {
@@ -25,7 +25,7 @@ export type Description =
 export const DESCRIPTION = 'build.json';
 
 /** A hundred times what a large section needs: huge ones would keep all visitors waiting. */
-const MAX_DESCRIPTION_LENGTH = 1024 * 1024;
+export const MAX_DESCRIPTION_BYTES = 1024 * 1024;
 
 /**
  * Parses a version's description. Fails with an `OperatorError` that describes the mistake in
@@ -37,7 +37,7 @@ export function readDescription(
   subject: string,
   code: ErrorCode = 'damaged',
 ): Description {
-  if (text.length > MAX_DESCRIPTION_LENGTH) {
+  if (text.length > MAX_DESCRIPTION_BYTES) {
     throw new OperatorError(`${subject} is longer than 1 MB.`, { code });
   }
   return name === 'shell'
@@ -75,7 +75,7 @@ export async function readVersion(
   build?: string,
 ): Promise<StoredVersion | undefined> {
   const path = versionPath(name, number) + DESCRIPTION;
-  const reading = await site.read(path);
+  const reading = await site.read(path, undefined, MAX_DESCRIPTION_BYTES);
   if (reading.status !== 'found') {
     return undefined;
   }
@@ -150,13 +150,21 @@ async function findFault(
   { file, facts, ending }: Copy,
 ): Promise<string | undefined> {
   const name = file + ending;
-  const reading = await site.read(folder + name);
+  const reading = await site.read(folder + name, undefined, maxBytesOf(facts));
   if (reading.status !== 'found') {
     return ending === '' ? `${name} is missing; ship it again.` : undefined;
   }
   return isIntact(reading.bytes, facts, ending)
     ? undefined
     : `${name} has other bytes than ${DESCRIPTION} says; delete ${folder} there and ship it again.`;
+}
+
+/** Compressed copies of small files can be longer than the files. */
+const COPY_SLACK_BYTES = 1024;
+
+/** The largest size of a file or of a copy of it. */
+export function maxBytesOf({ bytes }: FileFacts): number {
+  return Math.min(bytes + COPY_SLACK_BYTES, MAX_FILE_BYTES);
 }
 
 /**

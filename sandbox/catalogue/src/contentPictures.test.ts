@@ -71,7 +71,7 @@ async function faultsOf(
   return faults.flat();
 }
 
-/** That many pictures, evenly spread over all titles and people. */
+/** The number of pictures, evenly spread over all titles and people. */
 function sample(count: number): readonly PictureKey[] {
   const step = Math.floor(keys.length / count);
   return keys.filter((_, index) => index % step === 0).slice(0, count);

@@ -11,7 +11,7 @@ const catalogue = createCatalogue({ today: () => '2024-06-15' });
 const library = createLibrary(loadContent());
 const table: Endpoints = endpoints;
 
-/** The ids of what a path can begin with. */
+/** Existing ids, by the first segment of a path. */
 const IDS: Readonly<Record<string, readonly number[]>> = {
   movie: library.movies.map(({ id }) => id),
   tv: library.series.map(({ id }) => id),

@@ -1,6 +1,12 @@
 /** `cancelled`: the caller no longer needs the response. Never shown to the visitor. */
 export type RequestFailureKind =
-  'offline' | 'timeout' | 'notFound' | 'rateLimited' | 'badAnswer' | 'server' | 'cancelled';
+  | 'offline'
+  | 'timeout'
+  | 'notFound'
+  | 'rateLimited'
+  | 'badAnswer'
+  | 'server'
+  | 'cancelled';
 
 /**
  * A failed request. A plain `Error` with these properties rather than a class, so use

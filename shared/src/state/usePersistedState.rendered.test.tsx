@@ -24,7 +24,7 @@ function Slide({ portal }: { readonly portal: RememberingPortal }) {
 /** Hydrates a rendered page in a tab with this portal. */
 function takeOverPage(portal: RememberingPortal) {
   const element = document.createElement('div');
-  // eslint-disable-next-line no-restricted-syntax -- what React has rendered
+  // oxlint-disable-next-line portal/closed-syntax -- what React has rendered
   element.innerHTML = renderToString(<Slide portal={fakePortal()} />);
   document.body.append(element);
   const button = screen.getByRole('button', { name: 'Slide 1' });

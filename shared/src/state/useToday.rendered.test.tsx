@@ -26,7 +26,7 @@ describe('useToday', () => {
   it("changes to the visitor's date without recreating the page", () => {
     const renderedAt = Date.UTC(2024, 0, 5, 23, 59);
     const element = document.createElement('div');
-    // eslint-disable-next-line no-restricted-syntax -- what React has rendered
+    // oxlint-disable-next-line portal/closed-syntax -- what React has rendered
     element.innerHTML = renderToString(<Today renderedAt={renderedAt} />);
     document.body.append(element);
     const heading = screen.getByRole('heading', { name: '2024-01-05' });

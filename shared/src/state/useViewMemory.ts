@@ -36,7 +36,7 @@ function currentEntry(): string {
   // Only read here, because sections navigate through the portal. Not available in Safari before
   // 26.2 and Firefox before 147.
   const navigation: Navigation | undefined = window.navigation;
-  // eslint-disable-next-line no-restricted-properties -- only read
+  // oxlint-disable-next-line no-restricted-properties -- only read
   const key: unknown = Object(window.history.state).key ?? navigation?.currentEntry?.key ?? '';
   return `${String(key)} ${window.location.pathname}`;
 }

@@ -93,7 +93,7 @@ async function renderOnServer(film: string): Promise<HTMLElement> {
   await shell.sections.load('dashboard');
   const isSameVersion = Object.assign(Promise.resolve(true), { status: 'fulfilled', value: true });
   const element = document.createElement('div');
-  // eslint-disable-next-line no-restricted-syntax -- what React has rendered
+  // oxlint-disable-next-line portal/closed-syntax -- what React has rendered
   element.innerHTML = renderToString(
     inShell({ ...shell, hydration: { section: 'dashboard', isSameVersion, end: () => undefined } }),
   );

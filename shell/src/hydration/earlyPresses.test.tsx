@@ -222,7 +222,7 @@ describe('createEarlyPresses', () => {
       );
     }
     const element = document.createElement('div');
-    // eslint-disable-next-line no-restricted-syntax -- what React has rendered
+    // oxlint-disable-next-line portal/closed-syntax -- what React has rendered
     element.innerHTML = renderToString(<Field />);
     document.body.append(element);
     const { take } = openPage();
@@ -251,7 +251,7 @@ describe('repeatFocusAndPointer', () => {
       </div>
     );
     const place = document.createElement('main');
-    // eslint-disable-next-line no-restricted-syntax -- HTML that React has rendered
+    // oxlint-disable-next-line portal/closed-syntax -- HTML that React has rendered
     place.innerHTML = renderToString(page);
     document.body.append(place);
     const link = screen.getByRole('link');

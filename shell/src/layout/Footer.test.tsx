@@ -62,7 +62,7 @@ describe('Footer', () => {
       </ShellContext>
     );
     const place = document.createElement('div');
-    // eslint-disable-next-line no-restricted-syntax -- HTML that React has rendered
+    // oxlint-disable-next-line portal/closed-syntax -- HTML that React has rendered
     place.innerHTML = renderToString(footer);
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     const request = vi.spyOn(HTMLImageElement.prototype, 'src', 'set');

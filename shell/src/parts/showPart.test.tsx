@@ -196,7 +196,7 @@ describe('a place that the gateway has filled', () => {
   async function hydrate(options: Options, html: string) {
     const shell = buildShell(options);
     const container = document.createElement('div');
-    // eslint-disable-next-line no-restricted-syntax -- as the gateway writes it
+    // oxlint-disable-next-line portal/closed-syntax -- as the gateway writes it
     container.innerHTML = renderToString(contentOf(shell)).replace(
       '></section>',
       `>${html}</section>`,

@@ -74,7 +74,7 @@ function PartBox({
       data-props={text}
       ref={open}
       suppressHydrationWarning
-      // eslint-disable-next-line no-restricted-syntax -- always empty
+      // oxlint-disable-next-line portal/closed-syntax -- always empty
       dangerouslySetInnerHTML={NOT_OURS}
     />
   );

@@ -40,7 +40,7 @@ export function createPortal({ announcer, window, ...parts }: PortalParts): Port
   const { config, loadDeferred, favoritesList, noteOutdated, renderedAt } = parts;
   const favorites = createFavoritesBus({
     list: favoritesList,
-    // eslint-disable-next-line no-restricted-syntax -- for the dates of favorites
+    // oxlint-disable-next-line portal/closed-clocks -- for the dates of favorites
     now: Date.now,
     onAdd: () => void loadDeferred().then(({ noteAddition }) => noteAddition(), console.error),
   });

@@ -39,7 +39,7 @@ interface LiveRegistryViewOptions {
 /** Minimum time between two checks. */
 const REST_MS = 3_000;
 
-// eslint-disable-next-line max-lines-per-function -- the methods share one view
+// oxlint-disable-next-line max-lines-per-function -- the methods share one view
 export function createLiveRegistryView({
   initial,
   fetchRegistry,

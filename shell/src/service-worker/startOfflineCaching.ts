@@ -32,7 +32,8 @@ export function startOfflineCaching({ window, portal }: OfflineCachingOptions): 
 
 /** A request whose response the service worker should cache. */
 type CachedRequest =
-  string | readonly [url: string, init: { readonly headers: Record<string, string> }];
+  | string
+  | readonly [url: string, init: { readonly headers: Record<string, string> }];
 
 interface CacheVisitOptions {
   readonly window: Window;

@@ -1,4 +1,4 @@
-// eslint-disable-next-line borders/the-shell-carries-no-federation-runtime -- plays the sections, which carry it; visitors load no tests
+// oxlint-disable-next-line portal/the-shell-carries-no-federation-runtime -- plays the sections, which carry it; visitors load no tests
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as react from 'react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// eslint-disable-next-line borders/a-section-makes-no-request-of-its-own -- to compare with what sections get
+// oxlint-disable-next-line portal/a-section-makes-no-request-of-its-own -- to compare with what sections get
 import axios from 'axios';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { offerPackages } from './offerPackages.ts';

@@ -3,7 +3,7 @@ import { localDate } from '@portal/shared/domain/dates';
 import { usePortal } from '@portal/shared/state/PortalContext';
 import { useSeenTitles } from '@portal/shared/state/useSeen';
 import { Button } from '@portal/shared/ui/Button';
-import type { ToolProps } from '../list/Tools.tsx';
+import type { ToolProps } from '../list/FavoritesToolbar.tsx';
 import { texts } from '../texts.ts';
 import classes from '../ToolDialog.module.css';
 import { ToolDialog } from '../ToolDialog.tsx';

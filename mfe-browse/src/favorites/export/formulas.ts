@@ -1,9 +1,9 @@
 /*
- * A spreadsheet can start a new cell at the start of a text and after any separator, because it
- * might not know that this file is comma-separated. At these positions, an apostrophe is inserted
- * before a tab, a line break, or a character that starts a formula (including full-width ones, and
- * ones after spaces). It is added even if there already is an apostrophe, so that removing one
- * restores the text.
+ * A spreadsheet may not treat this file as comma-separated, so it can start a new cell at the start
+ * of a text and after any separator. At these positions, an apostrophe is inserted before a tab, a
+ * line break, or a character that starts a formula (including full-width ones, and ones after
+ * spaces). It is added even if there already is an apostrophe, so that removing one restores the
+ * text.
  */
 
 /** Prevents spreadsheets from running a text as a formula. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Button } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
+import type { ToolProps } from '../list/FavoritesToolbar.tsx';
 import { LastsNote } from '../list/KeepSwitch.tsx';
-import type { ToolProps } from '../list/Tools.tsx';
 import { PaceNote } from '../lookup/LookupProgress.tsx';
 import { texts } from '../texts.ts';
 import { ToolDialog } from '../ToolDialog.tsx';

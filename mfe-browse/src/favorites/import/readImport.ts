@@ -127,7 +127,7 @@ function readRow(given: ImportRecord, { list, fallbackTime, now }: RowOptions): 
   };
 }
 
-/** Whether the row says that its title was seen: watched, or rated by the visitor. */
+/** Whether the row marks its title as seen: watched, or rated by the visitor. */
 function readList(record: ImportRecord, fileName: string): ImportRow['list'] {
   const isFilm = record['letterboxd uri'] !== undefined;
   // The list of IMDb's watchlist has positions, and also the visitor's ratings.
@@ -195,7 +195,7 @@ function readImdb({ const: imdbId = '' }: ImportRecord): WantedTitle | undefined
 
 function readTitle(record: ImportRecord, title: string): WantedTitle | undefined {
   const { year = '', const: imdbId = '', url = '', type = '' } = record;
-  // IMDb ids of people start with "nm". A season or an episode has a name of its own.
+  // IMDb ids of people start with "nm". Seasons and episodes have their own names.
   if (title === '' || imdbId.startsWith('nm') || /season|episode/i.test(type)) {
     return undefined;
   }

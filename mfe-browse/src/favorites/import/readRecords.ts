@@ -62,7 +62,7 @@ async function readCsv(text: string): Promise<readonly ImportRecord[]> {
   const parse = (delimiter = '', preview = 0) =>
     papa.parse<readonly string[]>(text, { skipEmptyLines: 'greedy', delimiter, preview }).data;
 
-  // The separator that yields a header row. The library guesses by counting separators, which fails
+  // The separator that yields a header row. The library guesses by counting separators, and fails
   // if the text above the header contains more of a different one.
   const rows = parse(SEPARATORS.find((one) => parse(one, MAX_HEADER_ROW).some(isHeader)));
   const first = rows.slice(0, MAX_HEADER_ROW);
@@ -92,8 +92,8 @@ function isHeader(row: readonly string[]): boolean {
   return (
     hasTitle(row) &&
     ['year', 'const', 'letterboxd uri', 'kind', 'tmdb id'].some((name) => names.includes(name)) &&
-    // Not the description of a Letterboxd list named "Title" with the tag "year", which also has a
-    // date and a URL.
+    // Excludes the description of a Letterboxd list named "Title" with the tag "year": it also has
+    // a date and a URL.
     !names.some((name) => /\d{4}-\d\d|:\/\//.test(name))
   );
 }

@@ -47,7 +47,7 @@ export async function readZip(bytes: Uint8Array): Promise<readonly ImportFile[]>
 interface ZipEntry {
   readonly path: string;
   readonly method: number;
-  /** Of the file's own header. */
+  /** Fields of the file's own header. */
   readonly offset: number;
   /** Packed. */
   readonly size: number;

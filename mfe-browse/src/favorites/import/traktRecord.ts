@@ -17,7 +17,7 @@ export function traktRecord(item: object): ImportRecord | undefined {
   const ratedOn = textIn(item, 'rated_at');
   const { season = '', episode = '' } = show ? lastEpisode(item) : {};
   if (show && season === '' && isPartlyWatched(item, show)) {
-    // Unknown up to which episode. The files of the history say so.
+    // The last episode seen is unknown here; the history files have it.
     return { title: textIn(title, 'title'), type: 'episodes' };
   }
   return {

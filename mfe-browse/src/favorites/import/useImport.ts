@@ -13,8 +13,9 @@ export interface ImportOutcome {
   readonly added: number;
   /** The number of titles that were already in the list. */
   readonly there: number;
-  /** The numbers of seen titles that are new, or seen further, and of the others. */
+  /** The number of titles that were not marked as seen before, or only up to an earlier episode. */
   readonly seen: number;
+  /** The number of titles that were already marked as seen. */
   readonly seenBefore: number;
   /** The number of rows that repeat a title. */
   readonly repeated: number;

@@ -104,12 +104,12 @@ function FavoriteCard({ favorite: { entry, facts }, onRemove }: FavoriteCardProp
 
   return (
     <TitleCard title={{ ...entry, date: facts?.date }} note={note}>
-      {/* Also without a text, because all rows have the same height. */}
+      {/* Rendered even if empty, because all rows have the same height. */}
       {hasServices(mine) && (
         <p className={classes.Services}>{services !== '' && !isToCome && texts.on(services)}</p>
       )}
       <div className={classes.Actions}>
-        {/* Before “Remove”, so that “Undo” is the next tab stop after a removal. */}
+        {/* Comes before “Remove”, so that “Undo” is the next tab stop after a removal. */}
         <SeenButton title={entry} describedBy={titleId} />
         <Button
           variant="round"

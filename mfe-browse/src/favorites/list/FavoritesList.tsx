@@ -17,6 +17,7 @@ import { SharedOffer } from '../share/SharedOffer.tsx';
 import { texts } from '../texts.ts';
 import { FavoriteGrid, focusLink } from './FavoriteGrid.tsx';
 import classes from './FavoritesList.module.css';
+import { FavoritesToolbar } from './FavoritesToolbar.tsx';
 import { KeepSwitch } from './KeepSwitch.tsx';
 import {
   arrange,
@@ -28,7 +29,6 @@ import {
   writeListView,
 } from './listView.ts';
 import { SeenList } from './SeenList.tsx';
-import { Tools } from './Tools.tsx';
 import { UndoNotice, useRemovals } from './UndoNotice.tsx';
 import { ViewForm } from './ViewForm.tsx';
 
@@ -63,9 +63,9 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
   };
   // The clicked button disappears, and the next element to focus might not be mounted yet.
   const handleRemove = (entry: Favorite, button: HTMLButtonElement) => {
-    const neighbour = neighbourOf(button);
+    const neighbor = neighborOf(button);
     remove(entry);
-    afterRender(() => (neighbour ?? undoRef.current)?.focus());
+    afterRender(() => (neighbor ?? undoRef.current)?.focus());
   };
   const handleUndo = ({ kind, id }: Favorite) => {
     undo();
@@ -80,7 +80,7 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
   return (
     <>
       <SharedOffer store={store} />
-      <Tools favorites={listed} hasSeen={seen.length > 0} />
+      <FavoritesToolbar favorites={listed} hasSeen={seen.length > 0} />
       <div className={classes.List}>
         {listed.length === 0 ? (
           <EmptyCard title={texts.empty}>
@@ -126,7 +126,8 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
         onUndo={handleUndo}
         onClose={handleClose}
       />
-      {/* Below the favorites, which a visitor comes here for; “Undo” is the next tab stop. */}
+      {/* Below the favorites, because visitors come here for those; “Undo” is the next tab stop.
+       */}
       <SeenList seen={seen} />
       <KeepSwitch isEmpty={listed.length === 0 && seen.length === 0} />
     </>
@@ -134,7 +135,7 @@ export function FavoritesList({ params, keepQuery }: Pick<PageProps, 'params' | 
 }
 
 /** The button of the next card, or else of the previous one. */
-function neighbourOf(button: HTMLButtonElement): HTMLButtonElement | null | undefined {
+function neighborOf(button: HTMLButtonElement): HTMLButtonElement | null | undefined {
   const card = button.closest('li');
   return (
     card?.nextElementSibling ?? card?.previousElementSibling

@@ -71,7 +71,7 @@ function useMayBeDeleted(isStored: boolean): boolean {
 }
 
 interface LastsNoteProps {
-  /** What was added to. One choice stores both lists. */
+  /** The list that a title was added to. One choice stores both lists. */
   readonly list: 'favorites' | 'seen';
 }
 

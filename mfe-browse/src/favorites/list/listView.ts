@@ -57,7 +57,7 @@ export interface ListView {
   readonly seen?: 'hide';
 }
 
-/** Reads the view from the parameters of an address, ignoring invalid values. */
+/** Reads the view from URL parameters, ignoring invalid values. */
 export function readListView(params: PageParams): ListView {
   const { sort, kind, genre = '', seen } = params;
   return {
@@ -68,7 +68,7 @@ export function readListView(params: PageParams): ListView {
   };
 }
 
-/** The parameters of a view's address, without defaults. */
+/** A view's URL parameters, without defaults. */
 export function writeListView({ sort, kind, genre, seen }: ListView): PageParams {
   return {
     ...(sort === 'newest' ? {} : { sort }),

@@ -2,7 +2,8 @@ import { isRequestFailure } from '@portal/shared/domain/RequestFailure';
 
 /** The pace of tasks: unlimited, slow after a 429 response, or waiting for some seconds. */
 export type Pace =
-  { readonly status: 'free' | 'slow' } | { readonly status: 'waiting'; readonly seconds: number };
+  | { readonly status: 'free' | 'slow' }
+  | { readonly status: 'waiting'; readonly seconds: number };
 
 /** Maximum number of consecutive refusals; after that, waiting does not help. */
 const MAX_REFUSALS = 5;
@@ -102,7 +103,7 @@ function secondsToWait(error: unknown, refusals: number): number | undefined {
   const { kind, retryAfter = '' } = error;
   const seconds = /^\d+$/.test(retryAfter)
     ? Number(retryAfter)
-    : // eslint-disable-next-line no-restricted-syntax -- compared with a date
+    : // oxlint-disable-next-line portal/closed-clocks -- compared with a date
       (Date.parse(retryAfter) - Date.now()) / 1_000;
   if (!Number.isNaN(seconds)) {
     return Math.max(1, Math.ceil(seconds));

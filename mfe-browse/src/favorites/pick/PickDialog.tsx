@@ -11,7 +11,7 @@ import { focusHeading } from '@portal/shared/ui/focusHeading';
 import * as icons from '@portal/shared/ui/icons';
 import { TitleCard } from '@portal/shared/ui/TitleCard';
 import { ServicesSource } from '../../filters/ServicesSource.tsx';
-import type { ToolProps } from '../list/Tools.tsx';
+import type { ToolProps } from '../list/FavoritesToolbar.tsx';
 import { hasServices } from '../lookup/useServicesWith.ts';
 import { texts } from '../texts.ts';
 import classes from '../ToolDialog.module.css';

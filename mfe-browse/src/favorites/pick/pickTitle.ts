@@ -49,9 +49,9 @@ function isOut({ date, status = '' }: FavoriteFacts, today: string): boolean {
 }
 
 /**
- * A random favorite: one that the visitor has not seen as long as there are any, then one whose facts
- * are known, then one that has not been shown yet. `undefined` if there are no favorites. `random`
- * returns a number from 0 (inclusive) to 1 (exclusive).
+ * A random favorite: one that the visitor has not seen as long as there are any, then one whose
+ * facts have loaded, then one that has not been shown yet. `undefined` if there are no favorites.
+ * `random` returns a number from 0 (inclusive) to 1 (exclusive).
  */
 export function pickOne(
   all: readonly ListedFavorite[],

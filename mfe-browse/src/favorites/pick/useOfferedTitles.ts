@@ -1,4 +1,4 @@
-// eslint-disable-next-line borders/pages-do-not-wait-for-all-of-the-query-library -- loads with the dialog
+// oxlint-disable-next-line portal/pages-do-not-wait-for-all-of-the-query-library -- loads with the dialog
 import { useQueries } from '@tanstack/react-query';
 import { titleKey } from '@portal/contract/kinds';
 import { isRequestFailure } from '@portal/shared/domain/RequestFailure';

@@ -3,7 +3,7 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { Button } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
 import { TextField } from '@portal/shared/ui/TextField';
-import type { ToolProps } from '../list/Tools.tsx';
+import type { ToolProps } from '../list/FavoritesToolbar.tsx';
 import { LoadedPart } from '../LoadedPart.tsx';
 import { texts } from '../texts.ts';
 import { ToolDialog } from '../ToolDialog.tsx';
@@ -64,7 +64,7 @@ async function send(url: string): Promise<void> {
   await navigator.share({ url });
 }
 
-/** Rejects if the browser does not give the page access to the clipboard. */
+/** Rejects if the browser denies access to the clipboard. */
 async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

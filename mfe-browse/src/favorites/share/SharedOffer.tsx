@@ -16,7 +16,7 @@ interface SharedOfferProps {
   readonly store: KnownTitlesStore;
 }
 
-/** Offers to add the shared list from the address; shows a notice if the list cannot be read. */
+/** Offers to add the shared list from the URL; shows a notice if the list cannot be read. */
 export function SharedOffer({ store }: SharedOfferProps) {
   const portal = usePortal();
   const { navigation, announce } = portal;
@@ -24,7 +24,7 @@ export function SharedOffer({ store }: SharedOfferProps) {
   const [fragment, setFragment] = useFragment();
   const shared = useMemo(() => readSharedList(fragment), [fragment]);
   const [added, setAdded] = useState<Addition>();
-  // The list stays in the address until it has been stored, because a reload would lose it.
+  // The list stays in the URL until it has been stored, because a reload would lose it.
   const isSettled = added?.isWhole === true && isKept;
   useEffect(() => {
     if (isSettled) {
@@ -155,7 +155,7 @@ function Offer({ titles, store, onAdd, onDone }: OfferProps) {
   );
 }
 
-/** The fragment of the address. It can be dismissed until it changes. */
+/** The fragment of the URL. It can be dismissed until it changes. */
 function useFragment() {
   const [fragment, setFragment] = useState(() => location.hash);
   useEffect(() => {

@@ -38,7 +38,7 @@ export function writeSharedList(titles: readonly SharedTitle[]): string {
   return `${NAME}=${VERSION}~${checksum(content)}~${content}`;
 }
 
-/** Reads the list from the fragment of an address, with or without `#`. Never fails. */
+/** Reads the list from the fragment of a URL, with or without `#`. Never fails. */
 export function readSharedList(fragment: string): SharedList {
   const [, text] = new RegExp(`^#?${NAME}=(.*)$`, 's').exec(fragment) ?? [];
   if (text === undefined) {

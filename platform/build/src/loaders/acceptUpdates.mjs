@@ -9,7 +9,8 @@ export default function acceptUpdates(source) {
 }
 
 /**
- * The module with code that accepts its updates, of which `accept` is the bundler's part.
+ * The module with added code that accepts its updates. `accept` is the bundler-specific part of
+ * that code.
  *
  * @param {string} source
  * @param {string} accept

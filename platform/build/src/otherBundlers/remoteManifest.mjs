@@ -42,7 +42,8 @@ function describeShared(section, folder, [name, options]) {
   return {
     id: `${section}:${name}`,
     name,
-    // Absent for a package that the section does not have, and therefore does not import.
+    // A package without an entry is not installed in the section, so the section does not import
+    // it.
     version: installed && readPackage(installed).version,
     requiredVersion,
     singleton,

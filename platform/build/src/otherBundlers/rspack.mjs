@@ -40,10 +40,11 @@ export const sharedPackages = Object.fromEntries(
  */
 
 /**
- * Makes an ordinary federation build of Rspack one that can be shipped, see docs/section-builds.md:
- * names for each version, hashes of the scripts that it loads itself, the server file, the manifest,
- * compressed copies, and `build.json`. The folder that is built has a package.json with `portal`. In `portal dev`, makes the development server one that the
- * portal's page can load the section from.
+ * Turns an ordinary federation build of Rspack into one that can be shipped, see
+ * docs/section-builds.md: adds names unique to the version, hashes of the scripts that the section
+ * loads itself, the server file, the manifest, compressed copies, and `build.json`. The folder that
+ * is built has a package.json with `portal`. In `portal dev`, the portal's page can load the
+ * section from the development server.
  */
 export class SectionPlugin {
   /** @param {SectionOptions} options */
@@ -141,7 +142,7 @@ function readSection(folder, { federation, isRendered = true, ...options }) {
   };
 }
 
-/** The version to build: the given one, else the one that `portal` builds, else the package's. */
+/** The version to build: by option, else the one that `portal` builds, else the package's. */
 export function versionOf(folder, given) {
   return given ?? process.env.SECTION_VERSION ?? readPackage(folder).version;
 }
@@ -163,7 +164,9 @@ function setNames(output, { federation, version }) {
   });
 }
 
-/** The default contains module ids, which can differ between the browser's build and the server's. */
+/**
+ * The default contains module ids. These can differ between the browser's build and the server's.
+ */
 function setClassNames({ generator }) {
   for (const type of MODULE_TYPES) {
     generator[type] = { localIdentName: '[uniqueName]-[hash:6]-[local]', ...generator[type] };

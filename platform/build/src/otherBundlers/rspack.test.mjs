@@ -5,7 +5,8 @@ import { rspack } from '@rspack/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SectionPlugin, sharedPackages } from './rspack.mjs';
 
-// Complete builds are in platform/cli/src/check/otherBundlers.test.mjs, which checks them as `ship` does.
+// For complete builds, checked as `ship` checks them, see
+// platform/cli/src/check/otherBundlers.test.mjs.
 
 const SECTION = { version: '1.0.0', portal: { owner: 'team reviews', contract: 2, pages: {} } };
 const FEDERATION = {

@@ -6,9 +6,9 @@ import { SERVER_FILE } from '../describeBuild.mjs';
 export const MODULE_TYPES = ['css/auto', 'css/global', 'css/module'];
 
 /**
- * The configuration of the build that makes the server file of the exposed module: one script
- * without Node APIs, which gets the `shared` packages of the shell. `browser` is the configuration of the
- * browser files, from before the bundler fills in what is missing for a browser.
+ * Configures the build of the exposed module's server file: one script without Node APIs that gets
+ * the `shared` packages from the shell. `browser` is the configuration of the browser build before
+ * the bundler adds defaults for a browser.
  */
 export function serverOptions(browser, entry, shared) {
   const { mode, context, resolve, resolveLoader, module, experiments, plugins } = browser;
@@ -31,7 +31,7 @@ export function serverOptions(browser, entry, shared) {
       library: { type: 'commonjs2' },
       clean: false,
     },
-    // Builds of packages for Node need its modules.
+    // Excludes the condition `node`: packages' builds for Node import its modules.
     resolve: { conditionNames: ['browser', 'import', 'module', 'default'], ...resolve },
     resolveLoader: { ...resolveLoader },
     module: {
@@ -40,7 +40,7 @@ export function serverOptions(browser, entry, shared) {
       generator: {
         ...generator,
         ...Object.fromEntries(styles),
-        // The build for browsers has them.
+        // The browser build writes the assets.
         asset: { ...generator['asset'], emit: false },
         'asset/resource': { ...generator['asset/resource'], emit: false },
       },

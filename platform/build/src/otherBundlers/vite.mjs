@@ -9,7 +9,10 @@ import { SectionPlugin, sharedPackages, versionedName, versionOf } from './rspac
 import { runBundler } from './serverFile.mjs';
 import { sectionDevelopment } from './viteDevelopment.mjs';
 
-/** Where Vite's output is until the container is made of it; in the folder, to find its packages. */
+/**
+ * The folder of Vite's output until the container is made from it; inside the section's folder, so
+ * that its packages are found.
+ */
 const WORK = 'node_modules/.portal-section';
 const ENTRY = 'container.mjs';
 const SCRIPT = 'section.mjs';
@@ -17,10 +20,11 @@ const STYLE = 'section.css';
 const DATA = /url\((["']?)data:([\w/+.-]+);base64,([\w+/=]+)\1\)/g;
 
 /**
- * Builds a section with Vite so that it can be shipped, see docs/section-builds.md. Vite compiles the section, with its plugins, into native modules. Rspack makes
- * the container of them, because scripts that native modules load cannot have a hash, and the
- * federation plugin of Vite cannot do without those. The build is in `build.outDir`. In `portal
- * dev`, pages of the portal load the section from Vite's development server. Changes nothing else.
+ * Builds a section with Vite so that it can be shipped, see docs/section-builds.md. Vite compiles
+ * the section, with its plugins, into native modules, and Rspack turns them into a container.
+ * (Vite's federation plugin only makes containers of native modules, and the scripts that these
+ * load cannot have a hash.) The build is in `build.outDir`. In `portal dev`, pages of the portal
+ * load the section from Vite's development server. Changes nothing else.
  *
  * @param {{ module: string } & Omit<import('./rspack.mjs').SectionOptions, 'federation'>} options
  *   `module`: such as `./src/section.jsx`.
@@ -139,8 +143,8 @@ async function makeContainer(folder, out, { name, ...options }) {
 }
 
 /**
- * Makes files of the fonts and pictures that Vite has put into a style: pages load no fonts from
- * `data:` addresses.
+ * Turns fonts and images that Vite has inlined in a style into files: pages load no fonts from
+ * `data:` URLs.
  */
 function writeFiles(folder, style) {
   const file = path.join(folder, style);

@@ -68,7 +68,7 @@ export function sectionDevelopment({ module }) {
       name: 'portal-section-styles',
       apply,
       enforce: 'post',
-      // Vite's own function inserts elements, which the pages' content security policy forbids.
+      // The pages' content security policy forbids inserting elements, as Vite's own function does.
       transform: (code) =>
         code.includes('__vite__updateStyle')
           ? code.replace(/(__vite__removeStyle\s*\}\s*from\s*)"[^"]+"/, `$1"${STYLES}"`)

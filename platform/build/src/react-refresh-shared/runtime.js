@@ -14,7 +14,7 @@ module.exports = {
   },
 };
 
-/** For sections in development with Vite, whose own runtime looks for the shell's React there. */
+/** For sections in development with Vite: its runtime looks for the shell's React here. */
 function listRenderers(hook) {
   const { inject } = hook;
   hook.inject = (renderer) => {

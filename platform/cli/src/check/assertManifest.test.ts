@@ -31,16 +31,25 @@ describe('assertManifest', () => {
     },
   );
 
-  it.each(['', '1', '01.2', '1.2', '01.2.3', '1.02.3', '1.0.0+b', '1.0.0-01', 'v1.0.0', '1.0.0 '])(
-    'refuses the version %j',
-    (version) => {
-      expect(check({}, { version })).toThrow(
-        `package.json is wrong: "version" has to be a version such as 1.2.0 or 1.2.0-rc.1, without leading zeros and without "+", and is ${JSON.stringify(version)}.`,
-      );
-    },
-  );
+  it.each([
+    '',
+    '1',
+    '01.2',
+    '1.2',
+    '01.2.3',
+    '1.02.3',
+    '1.0.0+b',
+    '1.0.0-01',
+    'v1.0.0',
+    '1.0.0 ',
+    `1.0.0-${'a'.repeat(59)}`,
+  ])('refuses the version %j', (version) => {
+    expect(check({}, { version })).toThrow(
+      `package.json is wrong: "version" has to be a version such as 1.2.0 or 1.2.0-rc.1, without leading zeros and without "+", and is ${JSON.stringify(version)}.`,
+    );
+  });
 
-  it.each(['location', 'Reviews', 're views', 'réviews', '../x', ''])(
+  it.each(['location', 'Reviews', 're views', 'réviews', '../x', '', 'r'.repeat(65)])(
     'refuses the name %j',
     (name) => {
       expect(check({}, { name })).toThrow('package.json is wrong: ');
@@ -114,6 +123,22 @@ describe('assertManifest', () => {
     [
       'It has 201 pages and 0 links; at most 200 and 20 are possible.',
       { pages: Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`p${at}`, {}])) },
+    ],
+    [
+      'It has 2 pages and 21 links; at most 200 and 20 are possible.',
+      { links: Array.from({ length: 21 }, () => ({ page: 'reviews', label: 'Reviews' })) },
+    ],
+    [
+      'a query parameter with characters that cannot be seen, or more than 100',
+      { pages: { one: { path: '/x', query: ['a'.repeat(101)] } } },
+    ],
+    [
+      'The link to "reviews" has a label that cannot be seen, or more than 100 characters.',
+      { links: [{ page: 'reviews', label: 'a'.repeat(101) }] },
+    ],
+    [
+      `"${'p'.repeat(65)}" cannot be the name of a page`,
+      { pages: { ['p'.repeat(65)]: { path: '/x' } } },
     ],
     [
       'The slot "search" has the page "results", which is not among its pages.',

@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { parseSection } from '@portal/contract/Section';
 import { partNamesOf } from '@portal/page-protocol/places';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
+import { messageOf } from '@portal/site/messageOf';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Build } from '../Build.ts';
 import { adviceFor } from './adviceFor.ts';
@@ -186,10 +187,6 @@ function moduleOf(loaded: LoadedVersion | undefined): object {
     throw new Error(loaded.error);
   }
   return loaded?.section === undefined ? {} : { createSection: () => loaded.section };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function firstLine(text: string): string {

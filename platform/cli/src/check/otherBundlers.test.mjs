@@ -166,7 +166,7 @@ describe.each(Object.keys(BUILDS))('a section that is built with %s', (bundler) 
     const module = { exports: {} };
     const required = [];
     const file = readdirSync(folder).find((name) => /^server\..*\.js$/.test(name));
-    // eslint-disable-next-line no-new-func -- what was built is a script
+    // oxlint-disable-next-line no-new-func -- what was built is a script
     new Function('module', 'exports', 'require', textOf(folder, file))(
       module,
       module.exports,

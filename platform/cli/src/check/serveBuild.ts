@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { filesOf } from '@portal/page-protocol/filesOf';
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
+import { messageOf } from '@portal/site/messageOf';
 import { OperatorError } from '@portal/site/OperatorError';
 import { integrityOf } from '@portal/site/versions';
 
@@ -81,10 +82,10 @@ export async function serveBuild(
     assertRead() {
       const [cause] = failures;
       if (cause !== undefined) {
-        throw new OperatorError(
-          `A file of ${name} could not be read: ${cause instanceof Error ? cause.message : String(cause)}`,
-          { code: 'check', cause },
-        );
+        throw new OperatorError(`A file of ${name} could not be read: ${messageOf(cause)}`, {
+          code: 'check',
+          cause,
+        });
       }
     },
     close() {

@@ -15,15 +15,16 @@ export const addKeys: AddCommand<'keys'> = (program, context, reply) => {
     .argument('[key]', 'The public key or its PEM file, for add and revoke')
     .addOption(siteOption())
     .addOption(option('--out <folder>', 'Where init writes the private keys'))
+    .addOption(option('--keep <file>', 'Instead: the keys.json before migrate, whose keys stay'))
     .addOption(option('--owner <team>', 'The team of an app that gets a key'))
     .addOption(noteOption())
-    .action(async (action, app, key, { out, owner, note, ...options }, command) => {
+    .action(async (action, app, key, { out, keep, owner, note, ...options }, command) => {
       const site = await openNamed(options, context);
       const { root, stamp } = context;
       const words = [action, app, key].filter((word) => word !== undefined);
       const { lines, document } = await changeKeys(
         { words, usage: command.helpInformation() },
-        { site, root, stamp, note, out, owner },
+        { site, root, stamp, note, out, keep, owner },
       );
       reply({ lines, document: { site: site.address, ...document } });
     });

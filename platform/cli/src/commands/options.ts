@@ -2,8 +2,13 @@ import { Argument, Option } from '@commander-js/extra-typings';
 import { isRepository, sectionNames } from '@portal/build/apps';
 import { OperatorError } from '@portal/site/OperatorError';
 import { appName } from '../checkout.ts';
-import { parseNote, parsePercent, parsePreviewName, parseVersion } from '../parseOptions.ts';
-import { parseUrls } from '../rollout/parseRollout.ts';
+import {
+  parseNote,
+  parsePercent,
+  parsePreviewName,
+  parseUrls,
+  parseVersion,
+} from '../parseOptions.ts';
 
 /** Options and arguments that several commands take. Commander changes them, so each call makes one. */
 

@@ -12,7 +12,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OperatorError } from '@portal/site/OperatorError';
 import type { Context } from '../Context.ts';
 import { openTerminal, type Terminal, wordsOf } from '../testing/openTerminal.ts';
 import { createProgram, runPortal } from './program.ts';
@@ -189,16 +188,6 @@ describe('portal', () => {
       '1.1.0 is written',
     );
     expect(await run('sections')).toContain('of reviewers');
-  });
-
-  it('checks what it promotes, as what it ships', async () => {
-    await run('ship details');
-    await run(`ship details --percent 10 --build ${writeBuild('1.1.0')}`);
-    const check = vi.fn(() => Promise.reject(new OperatorError('It does not render.')));
-
-    await expect(run('promote details', { check })).rejects.toThrow('It does not render.');
-
-    expect(await run('sections')).toContain('1.1.0 for 10 of 100 visitors');
   });
 
   it('checks a build without shipping it', async () => {

@@ -1,4 +1,4 @@
-import { parseEvery, parseSource, parseSteps } from '../rollout/parseRollout.ts';
+import { parseEvery, parseSource, parseSteps } from '../parseOptions.ts';
 import { readCounts } from '../rollout/readCounts.ts';
 import { rollout } from '../rollout/rollout.ts';
 import { appArgument, gatewayOption, option, siteOption } from './options.ts';

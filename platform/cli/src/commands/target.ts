@@ -10,8 +10,8 @@ import { findPlace } from '../gateways.ts';
 import { readSigning } from '../keys/readSigning.ts';
 import type { Moved } from '../Move.ts';
 import { describeOtherMove, describeRelease } from '../moveSentences.ts';
+import { parseUrls } from '../parseOptions.ts';
 import { fullPreviewName } from '../previewName.ts';
-import { parseUrls } from '../rollout/parseRollout.ts';
 import type { Answer } from './Answer.ts';
 import { readAppName } from './options.ts';
 

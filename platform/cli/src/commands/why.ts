@@ -1,5 +1,4 @@
-import { parseVersion } from '../parseOptions.ts';
-import { parseUrls } from '../rollout/parseRollout.ts';
+import { parseUrls, parseVersion } from '../parseOptions.ts';
 import { why } from '../why/why.ts';
 import { appArgument, option, readAppName, siteOption } from './options.ts';
 import type { AddCommand } from './program.ts';

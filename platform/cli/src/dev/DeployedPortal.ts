@@ -1,4 +1,5 @@
 import { PORTAL_PAGE_ID, type PortalPage } from '@portal/page-protocol/PortalPage';
+import { messageOf } from '@portal/site/messageOf';
 import { OperatorError } from '@portal/site/OperatorError';
 import { parseRegistry, type Registry } from '@portal/site/registry/Registry';
 
@@ -146,10 +147,6 @@ export function unusable(address: string, cause: unknown): OperatorError {
     code: 'unreachable',
     cause,
   });
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /**

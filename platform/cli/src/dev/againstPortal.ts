@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { messageOf } from '@portal/site/messageOf';
 import type { Registry } from '@portal/site/registry/Registry';
 import {
   deployedEnvironment,
   deployedRegistry,
-  messageOf,
   openDeployedPortal,
   unusable,
 } from './DeployedPortal.ts';

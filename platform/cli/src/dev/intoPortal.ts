@@ -1,12 +1,13 @@
 import { root } from '@portal/build/root';
 import { sourceVersion } from '@portal/build/sourceVersion';
 import type { PortalPage } from '@portal/page-protocol/PortalPage';
+import { messageOf } from '@portal/site/messageOf';
 import { OperatorError } from '@portal/site/OperatorError';
 import { buildCheckout } from '../buildCheckout.ts';
 import { findApp } from '../checkout.ts';
 import { step } from '../progress.mjs';
 import { hasPassed } from './againstPortal.ts';
-import { messageOf, openDeployedPortal } from './DeployedPortal.ts';
+import { openDeployedPortal } from './DeployedPortal.ts';
 
 /**
  * How often to check for edits. Polling reads all sources in milliseconds and works with any

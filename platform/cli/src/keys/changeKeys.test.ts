@@ -41,8 +41,13 @@ describeSites('keys of', (open) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function keys(site: Site, typed: string, owner?: string): Promise<string> {
-    const command = { site, root: folder, stamp, out: 'private', owner };
+  async function keys(
+    site: Site,
+    typed: string,
+    owner?: string,
+    place: { out?: string; keep?: string } = { out: 'private' },
+  ): Promise<string> {
+    const command = { site, root: folder, stamp, ...place, owner };
     const { lines } = await changeKeys({ words: typed.split(' '), usage }, command);
     return lines.join('\n');
   }
@@ -94,6 +99,45 @@ describeSites('keys of', (open) => {
     await expect(keys(other.site, 'init')).rejects.toThrow('files/details/1.0.0/build.json');
     expect(await readText(other.site, 'keys.json')).toBe('');
     await other.close();
+  });
+
+  it('stay those of the site before it was migrated, if the platform has signed them', async () => {
+    await opened.site.remove('keys.json');
+    const [details, other] = [publicKeyOf('details'), publicKeyOf('dashboard')];
+    const writeOld = (app: string, key: string, signed = app) => {
+      const textOf = (name: string) =>
+        `{"apps":{"${name}":{"keys":["${key}"],"owner":"team ${name}"}},"format":1,"platform":"${siteKey}","serial":4}`;
+      const bytes = new TextEncoder().encode(`portal keys 1\n${textOf(signed)}`);
+      const signature = as('platform').signing?.signer?.sign(bytes);
+      const { format, ...members } = JSON.parse(textOf(app));
+      writeFileSync(
+        path.join(folder, 'old.json'),
+        JSON.stringify({ format, ...members, signature }),
+      );
+    };
+    const keep = (holder: string) => keys(as(holder), 'init', undefined, { keep: 'old.json' });
+
+    writeOld('details', details, 'reviews');
+    await expect(keep('platform')).rejects.toThrow(
+      /old\.json is not signed by the key in PORTAL_KEY/,
+    );
+    writeOld('details', details);
+    await expect(keep('details')).rejects.toThrow(
+      /old\.json is not signed by the key in PORTAL_KEY/,
+    );
+    expect(await readText(opened.site, 'keys.json')).toBe('');
+
+    expect(await keep('platform')).toContain('SITE_KEY and the private keys stay as they are.');
+    // Gateways may accept no lower serial than the old one.
+    expect(JSON.parse(await readText(opened.site, 'keys.json'))).toMatchObject({
+      serial: 5,
+      apps: { details: { owner: 'team details', keys: [details] }, dashboard: { keys: [] } },
+    });
+    expect(await Promise.all(['shell', 'details'].map(fault))).toEqual([undefined, undefined]);
+    await shipTo(as('details'), buildOf('details', '2.0.0'));
+    await expect(shipTo(as('dashboard'), buildOf('dashboard', '2.0.0'))).rejects.toThrow(
+      `portal keys add dashboard ${other}`,
+    );
   });
 
   it('are required for every move: those of the section, or the platform', async () => {

@@ -26,6 +26,8 @@ export interface KeysCommand {
   readonly note?: string;
   /** The folder for the private keys of `init`. */
   readonly out?: string;
+  /** Instead of `out`: the `keys.json` of the site before it was migrated, whose keys stay. */
+  readonly keep?: string;
   /** The team of an app that gets a key. */
   readonly owner?: string;
 }

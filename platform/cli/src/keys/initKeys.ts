@@ -3,22 +3,31 @@ import path from 'node:path';
 import { missingPortal, readPortal } from '@portal/site/apps/Portal';
 import { makeFolder } from '@portal/site/fileSystem';
 import { OperatorError } from '@portal/site/OperatorError';
-import { createSigner, generatePrivateKey } from '@portal/site/signing/signatures';
-import { changeSiteKeys, KEYS_PATH, type SiteKeys } from '@portal/site/signing/siteKeys';
+import { createSigner, generatePrivateKey, type Signer } from '@portal/site/signing/signatures';
+import {
+  assertPlatform,
+  changeSiteKeys,
+  KEYS_PATH,
+  type SiteKeys,
+} from '@portal/site/signing/siteKeys';
+import type { Site } from '@portal/site/Site';
 import { changed, type ChangedKeys, type KeysCommand, signDocument } from './changeKeys.ts';
+import { readOldKeys } from './readOldKeys.ts';
 
 /**
- * Switches signing on: writes a private key for the platform and each app into a folder, and the
- * public ones into the site, and signs what is live.
+ * Switches signing on: writes the public keys into the site, and signs what is live. The private keys
+ * are written into the folder `out`, or already exist, where `keep` is the `keys.json` of the site
+ * before it was migrated.
  */
 export async function initKeys({
   site,
   root,
   out,
-}: Pick<KeysCommand, 'site' | 'root' | 'out'>): Promise<ChangedKeys> {
-  if (out === undefined) {
+  keep,
+}: Pick<KeysCommand, 'site' | 'root' | 'out' | 'keep'>): Promise<ChangedKeys> {
+  if ((out === undefined) === (keep === undefined)) {
     throw new OperatorError(
-      'Name the folder for the private keys with --out; it must not be part of a repository.',
+      'Name the folder for the private keys with --out; it must not be part of a repository. Or name the keys.json of a site before it was migrated with --keep.',
       { code: 'usage' },
     );
   }
@@ -28,38 +37,70 @@ export async function initKeys({
       { code: 'exists' },
     );
   }
-  const { apps: documents, faults } = await readPortal(site);
+  const { apps: documents, faults } = await readPortal({ ...site, signing: undefined });
   const [fault] = faults.values();
   if (fault !== undefined || !documents.has('shell')) {
     throw fault === undefined
       ? missingPortal(site)
       : new OperatorError(`Only what is right can be signed. ${fault}`, { code: 'damaged' });
   }
-  const folder = path.resolve(root, out);
-  const platform = createSigner(await writeNewKey(folder, 'platform'));
-  const apps: Record<string, SiteKeys['apps'][string]> = {};
-  for (const [app, { document }] of documents) {
-    const { publicKey } = createSigner(await writeNewKey(folder, app));
-    apps[app] = { ...(app !== 'shell' && { owner: document.owner }), keys: [publicKey] };
-  }
+  const { signer, apps, serial, lines } =
+    keep === undefined
+      ? await createKeys(path.resolve(root, out ?? ''), [...documents.keys()])
+      : keepKeys(path.resolve(root, keep), site);
+  const owned = [...documents].map(([app, { document }]) => [
+    app,
+    { ...(app !== 'shell' && { owner: document.owner }), keys: apps[app]?.keys ?? [] },
+  ]);
   // Written first: from then on, commands without a key are refused.
-  const signing = { signer: platform };
-  const keys = await changeSiteKeys({ ...site, signing }, () => apps);
-  const own = { ...site, signing: { signer: platform, platform } };
+  const keys = await changeSiteKeys(
+    { ...site, signing: { signer } },
+    () => ({ ...apps, ...Object.fromEntries(owned) }),
+    serial,
+  );
   for (const app of documents.keys()) {
-    await signDocument(own, app);
+    await signDocument({ ...site, signing: { signer, platform: signer } }, app);
   }
+  const [first, ...others] = lines;
   return changed(
     keys,
-    Object.keys(apps),
-    `${site.address} has keys, and what is live there is signed. The private keys are in ${folder}: give each team its own, and keep platform.pem where no command of a team can read it.`,
-    `For all gateways and commands: SITE_KEY=${platform.publicKey}`,
-    ...Object.keys(apps).map((app) => `For the commands of ${app}: PORTAL_KEY=<${app}.pem>`),
-    'Gateways without SITE_KEY follow everybody, as before.',
+    [...documents.keys()],
+    `${site.address} has keys, and what is live there is signed. ${first}`,
+    ...others,
   );
 }
 
-async function writeNewKey(folder: string, name: string): Promise<string> {
+/** The keys of the platform and of apps, and what to say about them. */
+interface FirstKeys {
+  readonly signer: Signer;
+  readonly apps: SiteKeys['apps'];
+  readonly serial: number;
+  readonly lines: readonly string[];
+}
+
+async function createKeys(folder: string, names: readonly string[]): Promise<FirstKeys> {
+  const signer = await createKey(folder, 'platform');
+  const apps: Record<string, SiteKeys['apps'][string]> = {};
+  for (const app of names) {
+    apps[app] = { keys: [(await createKey(folder, app)).publicKey] };
+  }
+  const lines = [
+    `The private keys are in ${folder}: give each team its own, and keep platform.pem where no command of a team can read it.`,
+    `For all gateways and commands: SITE_KEY=${signer.publicKey}`,
+    ...names.map((app) => `For the commands of ${app}: PORTAL_KEY=<${app}.pem>`),
+    'Gateways without SITE_KEY follow everybody, as before.',
+  ];
+  return { signer, apps, serial: 1, lines };
+}
+
+function keepKeys(file: string, site: Site): FirstKeys {
+  const signer = assertPlatform(site);
+  const { serial, apps } = readOldKeys(file, signer.publicKey);
+  const lines = ['SITE_KEY and the private keys stay as they are.'];
+  return { signer, apps, serial: serial + 1, lines };
+}
+
+async function createKey(folder: string, name: string): Promise<Signer> {
   const pem = generatePrivateKey();
   const file = path.join(folder, `${name}.pem`);
   try {
@@ -71,5 +112,5 @@ async function writeNewKey(folder: string, name: string): Promise<string> {
       { code: 'exists', cause },
     );
   }
-  return pem;
+  return createSigner(pem);
 }

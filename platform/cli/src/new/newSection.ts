@@ -73,8 +73,7 @@ export async function newSection(
   // is downloaded, because the dependencies are the same as those of the existing sections.
   await step('Installing it', () => pnpm(['install', '--no-frozen-lockfile', '--prefer-offline']));
   // Import order and line lengths depend on the section's name.
-  await runTool('eslint/bin/eslint.js', '--fix', `mfe-${section.name}`);
-  await runTool('prettier/bin/prettier.cjs', '--write', '--log-level', 'warn', ...written);
+  await format(written);
   return answerOf(section, written, nextSteps(section));
 }
 
@@ -97,10 +96,10 @@ function assertValid(section: NewSection): void {
   }
 }
 
-async function runTool(script: string, ...args: readonly string[]): Promise<void> {
+async function format(files: readonly string[]): Promise<void> {
   const { code, output } = await runPart(
     process.execPath,
-    [path.join('node_modules', script), ...args],
+    [path.join('node_modules', 'oxfmt/bin/oxfmt'), ...files],
     { cwd: root },
   );
   if (code !== 0) {

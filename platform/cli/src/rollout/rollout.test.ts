@@ -14,9 +14,9 @@ import type { Site } from '@portal/site/Site';
 import { buildOf, openPortal } from '@portal/site/testing/openPortal';
 import { listHistory } from '../list/listHistory.ts';
 import { moveApp } from '../Move.ts';
+import { parseSource } from '../parseOptions.ts';
 import { rollback } from '../rollback.ts';
 import { shipTo } from '../testing/shipTo.ts';
-import { parseSource } from './parseRollout.ts';
 import { readCounts } from './readCounts.ts';
 import { type Clock, rollout } from './rollout.ts';
 

@@ -1,6 +1,7 @@
 import type { AppDocument } from '@portal/site/apps/AppDocument';
 import { moveOrThrow } from '@portal/site/apps/planMove';
 import { type LivePortal, readLivePortal } from '@portal/site/apps/Portal';
+import { messageOf } from '@portal/site/messageOf';
 import { OperatorError } from '@portal/site/OperatorError';
 import type { Registry } from '@portal/site/registry/Registry';
 import { assertMayMove } from '@portal/site/signing/siteKeys';
@@ -95,7 +96,7 @@ async function judge(
       await read({ section: name, percent, current: current.version, next: version }),
     );
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     return {
       kind: 'silent',
       figures: `standing still, without counts. ${reason}`.replace(/\.$/, ''),

@@ -24,7 +24,7 @@ export interface Terminal {
 
 const ORIGIN = { by: 'a test', since: '2024-01-01T00:00:00.000Z' };
 
-// eslint-disable-next-line max-lines-per-function -- its methods share one folder
+// oxlint-disable-next-line max-lines-per-function -- its methods share one folder
 export function openTerminal(): Terminal {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'terminal-')));
   const write = (name: string, bytes: Uint8Array | string) => {

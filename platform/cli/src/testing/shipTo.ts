@@ -1,5 +1,5 @@
 import type { Site } from '@portal/site/Site';
-import { type Build, pagesOf } from '../Build.ts';
+import type { Build } from '../Build.ts';
 import { ship } from '../ship.ts';
 
 /** Ships a build without checking it. Pass the options relevant to the test. */
@@ -8,9 +8,11 @@ export function shipTo(
   build: Build,
   facts: Partial<Omit<Parameters<typeof ship>[0], 'site'>> = {},
 ): ReturnType<typeof ship> {
+  const { name, description } = build;
+  const pages = description.kind === 'section' ? description.version.pages : undefined;
   return ship({
     site,
-    app: { name: build.name, owner: `team ${build.name}`, pages: pagesOf(build) },
+    app: { name, owner: `team ${name}`, pages },
     build: () => Promise.resolve(build),
     stamp: { by: 'anna', since: '2030-01-31T09:30:00.000Z' },
     check: () => Promise.resolve(),

@@ -41,7 +41,7 @@ export function createCalendarRoutes({
   basePath = '',
   publicUrlOf,
   brand,
-  // eslint-disable-next-line no-restricted-syntax -- for the date of today
+  // oxlint-disable-next-line portal/closed-clocks -- for the date of today
   now = Date.now,
 }: CalendarRouteOptions): Hono {
   const routes = new Hono();

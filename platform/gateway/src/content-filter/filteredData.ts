@@ -43,7 +43,7 @@ const EXCLUDED = 'without_keywords';
  * Removes what the operator hides from the responses. Works on cached responses, so that new rules
  * apply immediately.
  */
-// eslint-disable-next-line max-lines-per-function -- one state: the rules and what they hide
+// oxlint-disable-next-line max-lines-per-function -- one state: the rules and what they hide
 export function createFilteredData({
   source,
   readRules,

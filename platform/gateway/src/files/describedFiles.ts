@@ -3,7 +3,12 @@ import type { SectionFile } from '@portal/page-protocol/RegistryView';
 import { type AppDocument, buildOf } from '@portal/site/apps/AppDocument';
 import { type Registry, shellsOf, versionsOf } from '@portal/site/registry/Registry';
 import type { Site } from '@portal/site/Site';
-import { DESCRIPTION, readVersion, versionPath } from '@portal/site/versions';
+import {
+  DESCRIPTION,
+  MAX_DESCRIPTION_BYTES,
+  readVersion,
+  versionPath,
+} from '@portal/site/versions';
 import { copyText } from '../copyText.ts';
 import { FILES } from './fileRoutes.ts';
 
@@ -52,7 +57,8 @@ export function createDescribedFiles({
     if (isSigned && build === undefined) {
       return undefined;
     }
-    const reading = await site.read(versionPath(app, number) + DESCRIPTION);
+    const file = versionPath(app, number) + DESCRIPTION;
+    const reading = await site.read(file, undefined, MAX_DESCRIPTION_BYTES);
     try {
       const read = () => Promise.resolve(reading);
       const stored = await readVersion({ address: site.address, read }, app, number, build);

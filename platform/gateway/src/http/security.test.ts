@@ -39,8 +39,8 @@ async function ask(path: string, host: string) {
 
 describe('refuseBadHosts', () => {
   it.each([
-    ['/search?q=secret', 'xn--x'],
-    ['/healthz?q=secret', 'xn--x'],
+    ['/search?q=secret', '256.1.1.1'],
+    ['/healthz?q=secret', '256.1.1.1'],
     ['/api/3/movie/42?q=secret', '1.2.3.4.5'],
     ['/files/shell/2.0.0/main.js?q=secret', '0x100000000'],
   ])('responds to %s of the host %s with 400, and logs nothing of the URL', async (path, host) => {
@@ -50,7 +50,7 @@ describe('refuseBadHosts', () => {
     expect(type).toMatch(/^text\/plain/);
     expect(body).toBe('Invalid host.');
     expect(logged).toContain('"status":400');
-    expect(logged).not.toMatch(/secret|xn--x|failed/);
+    expect(logged).not.toMatch(/secret|failed/);
   });
 
   it.each(['portal.example', 'localhost:3000', '[::1]', 'xn--mnchen-3ya.example'])(

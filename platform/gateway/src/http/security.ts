@@ -10,7 +10,7 @@ export const INVALID_HOST = 'Invalid host.';
 
 /**
  * Rejects requests without a host, except those of operators, such as health checks over HTTP/1.0.
- * Also rejects requests with an invalid `Host` header, such as `xn--x`: Node's parser accepts some of
+ * Also rejects requests with an invalid `Host` header, such as `256.1.1.1`: Node's parser accepts some of
  * these, but `new URL` throws.
  */
 export const refuseBadHosts = createMiddleware(async (context, next) => {

@@ -8,13 +8,15 @@ import {
   type Priority,
 } from '@portal/pictures/createPictureQueue';
 import { IMAGE_ROLES } from '@portal/shared/images/imageWidths';
+import { messageOf } from '@portal/site/messageOf';
+import { monotonicNow } from '../clock.ts';
 import { copyText } from '../copyText.ts';
+import { createSharedWork } from '../limits/sharedWork.ts';
 import type { Payer } from '../limits/visitorBudget.ts';
 import { createVisitorQueues, waitForFirstTurn } from '../limits/visitorQueues.ts';
 import type { CacheResult } from '../service/ApiEvents.ts';
 import type { Conversion } from './convertPicture.ts';
 import { fetchPicture, ImageError } from './fetchPicture.ts';
-import { createSharedReader, isTooSlow } from './sharedReader.ts';
 
 export interface PictureProxyParts {
   /** The image host's base URL, without the size. */
@@ -75,7 +77,9 @@ export function createPictureProxy({
   const waitForVisitorTurn = createVisitorQueues(VISITOR_LIMITS);
   const inFetchQueue = createPictureQueue({ atOnce: FETCHES_AT_ONCE });
   const missing = new LRUCache<string, true>(MISSING);
-  const read = createSharedReader(cache, timeoutMs);
+  const inProgress = createSharedWork<Outcome>({
+    hadNoRoom: ({ error }, waitedMs) => isTooSlow(error) && waitedMs < timeoutMs / 2,
+  });
 
   async function make(path: string, target: Target): Promise<Uint8Array> {
     const priority = target.widthPx <= WIDEST_CARD_PX ? 'high' : 'low';
@@ -109,32 +113,41 @@ export function createPictureProxy({
     }
     const { onResult, payer } = context.env;
     onResult('kept');
-    try {
-      const bytes = await read(name, payer, (all) => {
+    const { bytes, error } = await inProgress.share(name, payer, (all) =>
+      cache(name, () => {
         onResult('missed');
         return makeInTurn(all, path, target);
-      });
-      return context.body(new Uint8Array(bytes), 200, {
-        'content-type': `image/${target.format}`,
-        'content-length': String(bytes.byteLength),
-        'cache-control': 'public, max-age=31536000, immutable',
-        vary: 'Accept',
-      });
-    } catch (error) {
-      if (error instanceof ImageError && error.kind === 'missing') {
-        missing.set(path, true);
-        return sendMissing(context);
-      }
-      return sendError(context, { path, error, report });
+      }).then(toBytes, toError),
+    );
+    if (bytes) {
+      return sendPicture(context, bytes, target);
     }
+    if (error instanceof ImageError && error.kind === 'missing') {
+      missing.set(path, true);
+      return sendMissing(context);
+    }
+    return sendError(context, { path, error, report });
   });
+}
+
+/** A picture, or why there is none. */
+interface Outcome {
+  readonly bytes?: Uint8Array;
+  readonly error?: unknown;
+}
+
+const toBytes = (bytes: Uint8Array): Outcome => ({ bytes });
+const toError = (error: unknown): Outcome => ({ error });
+
+/** Whether there was no time or no room for a picture, which can be different for the next one. */
+function isTooSlow(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'PicturesBusy');
 }
 
 /** Fails if the task has to wait for too long. */
 function unlessLate(task: () => Promise<Uint8Array>): () => Promise<Uint8Array> {
-  const queuedAt = performance.now();
-  return () =>
-    performance.now() - queuedAt > WAIT_MS ? Promise.reject(new PicturesBusy()) : task();
+  const queuedAt = monotonicNow();
+  return () => (monotonicNow() - queuedAt > WAIT_MS ? Promise.reject(new PicturesBusy()) : task());
 }
 
 type Target = Omit<Conversion, 'bytes'>;
@@ -159,6 +172,15 @@ async function cacheNameOf(imageHost: string, path: string, format: string): Pro
   return `${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}.${format}`;
 }
 
+function sendPicture(context: Context, bytes: Uint8Array, { format }: Target): Response {
+  return context.body(new Uint8Array(bytes), 200, {
+    'content-type': `image/${format}`,
+    'content-length': String(bytes.byteLength),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept',
+  });
+}
+
 function sendMissing(context: Context): Response {
   return context.text('Image not found.', 404, { 'cache-control': 'public, max-age=60' });
 }
@@ -176,10 +198,7 @@ function sendError(context: Context, { path, error, report }: Fault): Response {
   }
   // Only the message, without a stack, because a page requests dozens of pictures and all of them can
   // fail.
-  report(
-    `The image host did not send ${path}.`,
-    error instanceof Error ? error.message : String(error),
-  );
+  report(`The image host did not send ${path}.`, messageOf(error));
   return isTooSlow(error)
     ? context.text('The image host takes too long. Please try again later!', 504)
     : context.text('The image host did not send a picture. Please try again later!', 502);

@@ -23,6 +23,8 @@ export interface PreviewReaderOptions {
   /** Called with the reason when a preview fails, and not again until one succeeds. */
   readonly report: (sentence: string, error: unknown) => void;
   readonly now?: () => number;
+  /** The size of the cache. */
+  readonly maxCharacters?: number;
 }
 
 /** `style` is absent if making the preview failed. */
@@ -54,10 +56,11 @@ export function createPreviewReader({
   make,
   report,
   now = monotonicNow,
+  maxCharacters = MAX_CHARACTERS,
 }: PreviewReaderOptions): ReadPreviews {
   let hasReported = false;
   const previews = new LRUCache<string, Preview, Pick<Payer, 'pay'>>({
-    maxSize: MAX_CHARACTERS,
+    maxSize: maxCharacters,
     sizeCalculation: ({ style }, path) => ENTRY_CHARACTERS + path.length + (style?.css.length ?? 0),
     ttlResolution: 0,
     perf: { now },

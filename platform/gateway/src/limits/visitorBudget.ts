@@ -17,7 +17,7 @@ export interface Payer {
   pay(work: Work, count?: number): void;
   /**
    * Calls back with each further visitor who waits for the work, now and later; see
-   * `createSharedPayer`.
+   * `createSharedWork`.
    */
   onJoin?(listener: (visitor: string) => void): void;
 }

@@ -21,9 +21,7 @@ describe('assemblePage: the data of the page', () => {
       favoritesPersistence: 'browser',
     });
 
-    const page: unknown = JSON.parse(
-      dataIn(assembleAddress({ config, registry, pathname: '/' }).html),
-    );
+    const page: unknown = JSON.parse(dataIn(assembleAddress({ config }).html));
 
     expect(page).toEqual({
       config: {
@@ -61,7 +59,6 @@ describe('assemblePage: the data of the page', () => {
           assembleAddress({
             config: buildGatewayConfig({ isKeptOffline }),
             registry: { ...registry, shell },
-            pathname: '/',
           }).html,
         ),
       );
@@ -76,9 +73,7 @@ describe('assemblePage: the data of the page', () => {
       sections: { ...buildGatewayConfig().sections, origins: ['https://files.example'] },
     });
 
-    const page: unknown = JSON.parse(
-      dataIn(assembleAddress({ config, registry, pathname: '/', overrides }).html),
-    );
+    const page: unknown = JSON.parse(dataIn(assembleAddress({ config, overrides }).html));
 
     expect(page).toMatchObject({
       loading: {
@@ -93,9 +88,9 @@ describe('assemblePage: the data of the page', () => {
       sections: { ...buildGatewayConfig().sections, isInspectable: false },
     });
 
-    expect(
-      JSON.parse(dataIn(assembleAddress({ config, registry, pathname: '/' }).html)).loading,
-    ).not.toHaveProperty('inspection');
+    expect(JSON.parse(dataIn(assembleAddress({ config }).html)).loading).not.toHaveProperty(
+      'inspection',
+    );
   });
 
   it('does not reveal the service behind the portal', () => {
@@ -103,8 +98,6 @@ describe('assemblePage: the data of the page', () => {
 
     const { html, contentSecurityPolicy } = assembleAddress({
       config: buildGatewayConfig({ service, source: 'tmdb' }),
-      registry,
-      pathname: '/',
     });
 
     expect(JSON.parse(dataIn(html))).toMatchObject({
@@ -122,7 +115,6 @@ describe('assemblePage: the data of the page', () => {
     const { html } = assembleAddress({
       config: buildGatewayConfig({ brand: [EVIL, 'Pop'] }),
       registry: evilRegistry,
-      pathname: '/',
     });
 
     const data = dataIn(html);
@@ -138,8 +130,6 @@ describe('assemblePage: the data of the page', () => {
   it('escapes the brand in the title element', () => {
     const { html } = assembleAddress({
       config: buildGatewayConfig({ brand: ['</title><img>', `"'&`] }),
-      registry,
-      pathname: '/',
     });
 
     expect(html).toContain('<title>&#60;/title&#62;&#60;img&#62; &#34;&#39;&#38;</title>');
@@ -154,9 +144,7 @@ describe('assemblePage: the data of the page', () => {
       };
 
       const { html } = assembleAddress({
-        config: buildGatewayConfig(),
         registry: evilRegistry,
-        pathname: '/',
       });
 
       expect(html).not.toContain('<script>alert');
@@ -175,9 +163,7 @@ describe('assemblePage: the data of the page', () => {
     });
 
     const { html } = assembleAddress({
-      config: buildGatewayConfig(),
       registry: { ...buildRegistryView(), shell },
-      pathname: '/',
     });
 
     expect(html).not.toContain('<script>alert');

@@ -33,8 +33,6 @@ function tagsIn(html: string, name: string): readonly string[] {
 describe('assemblePage', () => {
   it('loads the shell: icon, font preloads, styles and deferred scripts with their hashes', () => {
     const { html } = assembleAddress({
-      config: buildGatewayConfig(),
-      registry,
       pathname: '/nowhere',
     });
 
@@ -55,10 +53,9 @@ describe('assemblePage', () => {
       files: { 'apple-touch-icon.1a2b3c4d.png': { integrity: 'sha384-icon', bytes: 1_900 } },
     });
     const iconsOf = (site: typeof registry) =>
-      tagsIn(
-        assembleAddress({ config: buildGatewayConfig(), registry: site, pathname: '/' }).html,
-        'link',
-      ).filter((tag) => tag.includes('apple-touch-icon'));
+      tagsIn(assembleAddress({ registry: site }).html, 'link').filter((tag) =>
+        tag.includes('apple-touch-icon'),
+      );
 
     expect(iconsOf({ ...registry, shell })).toEqual([
       '<link rel="apple-touch-icon" href="/files/shell/2.0.0/apple-touch-icon.1a2b3c4d.png">',
@@ -68,7 +65,6 @@ describe('assemblePage', () => {
 
   it('preloads the entry and the files of the page, and no others', () => {
     const { html } = assembleAddress({
-      config: buildGatewayConfig(),
       registry: detailsOnly,
       pathname: '/movie/42',
     });
@@ -92,7 +88,7 @@ describe('assemblePage', () => {
     const section = { name: 'details', version: '1.0.0' };
 
     const { html } = assembleAddress(
-      { config: buildGatewayConfig(), registry: { ...detailsOnly, shell }, pathname: '/movie/42' },
+      { registry: { ...detailsOnly, shell }, pathname: '/movie/42' },
       result && {
         html: '',
         rendered: { at: 0, address: { pathname: '/movie/42', search: '' }, section, data: [] },
@@ -123,7 +119,6 @@ describe('assemblePage', () => {
 
     const { html } = assembleAddress(
       {
-        config: buildGatewayConfig(),
         registry: { ...detailsOnly, sections: { details: { owner: 'details', current } } },
         pathname: '/movie/42',
       },
@@ -149,7 +144,7 @@ describe('assemblePage', () => {
     ['without pictures when it has been parsed', false],
   ])('starts the scripts of a page %s', (_, hasPictures) => {
     const { html } = assembleAddress(
-      { config: buildGatewayConfig(), registry: detailsOnly, pathname: '/movie/42' },
+      { registry: detailsOnly, pathname: '/movie/42' },
       {
         html: `${hasPictures ? '<link rel="preload" as="image" href="/still.jpg"/>' : ''}<main></main>`,
         rendered: {
@@ -173,7 +168,6 @@ describe('assemblePage', () => {
 
   it('preloads nothing of an overridden section', () => {
     const { html, status } = assembleAddress({
-      config: buildGatewayConfig(),
       registry: detailsOnly,
       pathname: '/movie/42',
       overrides: { details: 'http://localhost:3000' },
@@ -190,9 +184,7 @@ describe('assemblePage', () => {
     };
 
     const { html } = assembleAddress({
-      config: buildGatewayConfig(),
       registry: development,
-      pathname: '/',
     });
 
     expect(html).toContain(
@@ -209,9 +201,7 @@ describe('assemblePage', () => {
     ['/movie/0', 404],
     ['/search', 404],
   ])('responds to %s with %i', (pathname, status) => {
-    expect(assembleAddress({ config: buildGatewayConfig(), registry, pathname }).status).toBe(
-      status,
-    );
+    expect(assembleAddress({ pathname }).status).toBe(status);
   });
 
   it('contains the root, a noscript sentence, and the brand as title', () => {
@@ -231,7 +221,7 @@ describe('assemblePage', () => {
 
   it('has a canonical URL, except for the not-found page', () => {
     const canonicalOf = (pathname: string, publicUrl?: string) => {
-      const page = assembleAddress({ config: buildGatewayConfig(), registry, pathname, publicUrl });
+      const page = assembleAddress({ pathname, publicUrl });
       return tagsIn(page.html, 'link').filter((tag) => tag.includes('canonical'));
     };
 
@@ -260,7 +250,6 @@ describe('assemblePage', () => {
     };
     const headOf = (pathname: string) =>
       assembleAddress({
-        config: buildGatewayConfig(),
         registry,
         pathname,
         publicUrl: 'https://portal.example',
@@ -285,9 +274,6 @@ describe('assemblePage', () => {
 
   it('sets the theme that the visitor has chosen before any style is loaded', () => {
     const { html } = assembleAddress({
-      config: buildGatewayConfig(),
-      registry,
-      pathname: '/',
       theme: 'dark',
     });
 
@@ -296,17 +282,13 @@ describe('assemblePage', () => {
   });
 
   it('follows the system if the visitor has chosen no theme', () => {
-    const { html } = assembleAddress({ config: buildGatewayConfig(), registry, pathname: '/' });
+    const { html } = assembleAddress();
 
     expect(html).toContain('<meta name="color-scheme" content="dark light">');
   });
 
   it('has no inline style but those of the page, and no inline script but the one that the policy allows', () => {
-    const { html, contentSecurityPolicy } = assembleAddress({
-      config: buildGatewayConfig(),
-      registry,
-      pathname: '/',
-    });
+    const { html, contentSecurityPolicy } = assembleAddress({});
 
     const inline = tagsIn(html, 'script').filter((tag) => !tag.includes(' src='));
     expect(inline).toEqual(['<script>', '<script type="application/json" id="portal-page">']);

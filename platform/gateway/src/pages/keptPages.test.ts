@@ -70,7 +70,7 @@ describe('a cached page', () => {
     const { gateway, render } = await buildRenderingGateway(renderMovie(), { details: { next } });
 
     const versions = new Set<string | undefined>();
-    for (let bucket = 0; bucket < 100; bucket += 1) {
+    for (const bucket of [0, 25, 50, 75]) {
       const response = await gateway.request('/movie/42', {
         headers: { cookie: `portal_share=${bucket}` },
       });

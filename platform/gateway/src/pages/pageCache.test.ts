@@ -86,16 +86,6 @@ describe('createPageCache', () => {
     expect(whole).toHaveBeenCalledOnce();
   });
 
-  it('makes it again once only', async () => {
-    const { show } = buildCache();
-    const cutShort = { ...buildMade('a part', false), isCutShort: true };
-    const make = vi.fn(() => Promise.resolve(cutShort));
-
-    await Promise.all([show(make), show(make), show(make)]);
-
-    expect(make).toHaveBeenCalledTimes(2);
-  });
-
   it('separates pages with different keys', async () => {
     const { show } = buildCache();
     await show(making('home'), '/');

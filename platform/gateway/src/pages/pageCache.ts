@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { monotonicNow } from '../clock.ts';
 import { accepts, type Compress, type Encoding } from '../http/body.ts';
-import { createSharedPayer, type SharedPayer } from '../limits/sharedPayer.ts';
+import { createSharedWork } from '../limits/sharedWork.ts';
 import type { Payer } from '../limits/visitorBudget.ts';
 import type { PageOutcome } from '../rendering/pageRenderer.ts';
 import type { PageStatus } from './assemblePage.ts';
@@ -51,43 +51,46 @@ const CACHED_BYTES = 1.5;
 
 interface CachedPage extends MadePage {
   readonly madeAt: number;
+  /** When it was last found to be the best one. */
+  readonly checkedAt: number;
 }
 
 export function createPageCache(now: () => number = monotonicNow): PageCache {
-  const isOld = ({ madeAt }: CachedPage) => now() - madeAt > STALE_MS;
-  const payers = new Map<string, SharedPayer>();
-  const pages = new LRUCache<string, CachedPage, { payer: Payer; make: MakePage }>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ page: { body } }, key) =>
       key.length + Math.ceil(body.plain.length * CACHED_BYTES),
-    ttl: FRESH_MS,
-    ttlResolution: 0,
-    perf: { now },
-    noDeleteOnFetchRejection: true,
-    // If a page is evicted while it is rendered, pending requests still get it.
-    ignoreFetchAbort: true,
-    async fetchMethod(key, stale, { context: { payer, make } }) {
-      const shared = createSharedPayer(payer);
-      payers.set(key, shared);
-      const made = await make(shared).finally(() => payers.delete(key));
-      // Prefer a complete stale page to an incomplete one.
-      return made.isComplete || !stale || isOld(stale) ? { ...made, madeAt: now() } : stale;
-    },
   });
-  const fetchPage = async (key: string, payer: Payer, make: MakePage) => {
-    const stale = pages.peek(key, { allowStale: true });
-    const allowStale = stale !== undefined && !isOld(stale);
-    const joined = payers.get(key);
-    joined?.join(payer);
-    const cached = await pages.forceFetch(key, { context: { payer, make }, allowStale });
-    if (!cached.isComplete && pages.peek(key) === cached) {
-      pages.delete(key);
-    }
-    return { page: cached.page, isCutShortForOthers: joined && cached.isCutShort };
+  const inProgress = createSharedWork<MadePage>({
+    hadNoRoom: ({ isCutShort = false }) => isCutShort,
+    now,
+  });
+  /** The cached page, if it may still be sent. */
+  const find = (key: string) => {
+    const cached = pages.get(key);
+    return cached && now() - cached.madeAt <= STALE_MS ? cached : undefined;
   };
-  return async (...request) => {
-    const first = await fetchPage(...request);
-    return first.isCutShortForOthers ? (await fetchPage(...request)).page : first.page;
+  const render = async (key: string, payer: Payer, make: MakePage): Promise<MadePage> => {
+    const made = await make(payer);
+    const at = now();
+    // Prefer a complete stale page to an incomplete one.
+    const stale = made.isComplete ? undefined : find(key);
+    if (stale ?? made.isComplete) {
+      pages.set(key, { madeAt: at, ...(stale ?? made), checkedAt: at });
+    }
+    return stale ?? made;
+  };
+  return async (key, payer, make) => {
+    const cached = find(key);
+    if (cached && now() - cached.checkedAt <= FRESH_MS) {
+      return cached.page;
+    }
+    const made = inProgress.share(key, payer, (all) => render(key, all, make));
+    if (cached) {
+      made.catch(() => undefined);
+      return cached.page;
+    }
+    return (await made).page;
   };
 }
 

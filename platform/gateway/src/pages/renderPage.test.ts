@@ -97,8 +97,8 @@ describe('a rendered page', () => {
     const style =
       'img[src="/t/p/w500/a.jpg"]{background-image:url(data:image/avif;base64,AQID);background-size:cover}';
     // Previews are made in the background and only appear in later responses.
-    const ask = (number: number) =>
-      gateway.request('/movie/42', { headers: { host: `${number}.example` } });
+    // A page is cached for each origin.
+    const ask = (number: number) => gateway.request(`http://${number}.example/movie/42`);
     expect(await (await ask(1)).text()).not.toContain('data:image/avif');
     let number = 1;
 
@@ -149,22 +149,28 @@ describe('a rendered page', () => {
     expect(html).not.toContain('<noscript>');
   });
 
-  it('falls back to the unrendered page if it cannot be rendered, and is rendered at the next visit', async () => {
-    const { gateway, render, reportError } = await buildRenderingGateway(renderMovie());
-    render.mockRejectedValueOnce(new Error('No.'));
+  it.each([
+    ['cannot render it', () => Promise.reject(new Error('No.')), 'No.'],
+    ['sends nonsense', () => Promise.resolve('a page'), 'What was rendered is no object.'],
+  ])(
+    'is left to the browser if a process %s, and is rendered at the next visit',
+    async (_, renderOnce, message) => {
+      const { gateway, render, reportError } = await buildRenderingGateway(renderMovie());
+      render.mockImplementationOnce(renderOnce);
 
-    const first = await gateway.request('/movie/42');
-    await vi.waitFor(async () =>
-      expect(await (await gateway.request('/movie/42')).text()).toContain('<h1>Metropolis</h1>'),
-    );
+      const first = await gateway.request('/movie/42');
+      await vi.waitFor(async () =>
+        expect(await (await gateway.request('/movie/42')).text()).toContain('<h1>Metropolis</h1>'),
+      );
 
-    expect(first.status).toBe(200);
-    expect(await first.text()).toContain('<div id="root"></div>');
-    expect(reportError).toHaveBeenCalledExactlyOnceWith(
-      'Section "details" 1.0.0 could not render a page, in phase "render"; browsers do it.',
-      'No.',
-    );
-  });
+      expect(first.status).toBe(200);
+      expect(await first.text()).toContain('<div id="root"></div>');
+      expect(reportError).toHaveBeenCalledExactlyOnceWith(
+        'Section "details" 1.0.0 could not render a page, in phase "render"; browsers do it.',
+        message,
+      );
+    },
+  );
 });
 
 describe('the cause of a failed rendering', () => {

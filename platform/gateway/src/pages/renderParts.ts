@@ -1,7 +1,7 @@
 import type { SectionVersion } from '@portal/page-protocol/RegistryView';
 import type { RenderResult } from '@portal/page-protocol/Rendering';
 import { monotonicNow } from '../clock.ts';
-import { createBreaker } from '../rendering/breaker.ts';
+import { createBreaker } from '../breaker.ts';
 import type { PageOutcome, RenderedPage } from '../rendering/pageRenderer.ts';
 import { waitInSteps } from '../timeLimit.ts';
 import { splitPreloads } from './assemblePage.ts';
@@ -15,6 +15,7 @@ export interface RenderedPart extends PagePart {
   readonly result?: RenderResult;
 }
 
+const BREAKER = { maxFailures: 3, firstPauseMs: 10_000, longestPauseMs: 10 * 60_000 };
 /** How long a part is waited for after the page itself has been rendered. */
 const GRACE_MS = 100;
 /** Far more than a part in a page needs. */
@@ -30,7 +31,7 @@ export type RenderPart = (part: PagePart) => Promise<RenderedPage> | undefined;
 export function createPartRender(now: () => number = monotonicNow) {
   const breakers = new WeakMap<SectionVersion, ReturnType<typeof createBreaker>>();
   const breakerOf = ({ version }: PagePart) => {
-    const breaker = breakers.get(version) ?? createBreaker(now);
+    const breaker = breakers.get(version) ?? createBreaker({ now, ...BREAKER });
     breakers.set(version, breaker);
     return breaker;
   };

@@ -3,6 +3,7 @@ import {
   appOfPath,
   APPS,
   documentPath,
+  MAX_DOCUMENT_BYTES,
   parseAppDocument,
 } from '@portal/site/apps/AppDocument';
 import {
@@ -11,16 +12,21 @@ import {
   composeRegistry,
 } from '@portal/site/apps/composeRegistry';
 import { loadVersions } from '@portal/site/apps/loadVersions';
+import { messageOf } from '@portal/site/messageOf';
 import { readSignature, signaturePath } from '@portal/site/signing/detached';
 import { type DocumentFault, findDocumentFault } from '@portal/site/signing/findDocumentFault';
 import type { SiteKeys } from '@portal/site/signing/siteKeys';
 import type { Site, SiteEntry } from '@portal/site/Site';
-import { messageOf } from '../messageOf.ts';
 
 /** Why the document of an app is not followed. */
 export interface AppFault {
   readonly reason:
-    DocumentFault['reason'] | 'missing' | 'unreadable' | 'malformed' | 'replayed' | 'files';
+    | DocumentFault['reason']
+    | 'missing'
+    | 'unreadable'
+    | 'malformed'
+    | 'replayed'
+    | 'files';
   /** The end of a sentence about the document. */
   readonly message: string;
 }
@@ -48,6 +54,9 @@ export interface FollowedSite {
 
 export const NOTHING: FollowedSite = { apps: new Map() };
 
+/** How many documents of apps that are not in use are read at once, while visitors wait. */
+const MAX_UNUSED = 500;
+
 /**
  * Lists the documents of a site, reads those that have changed, and composes the portal again if one
  * has moved. A document that cannot be used costs its app this move: the app stays as it was, and all
@@ -64,14 +73,21 @@ export async function followSite(
   if (entries === before.entries && keys === before.keys && isSettled) {
     return before;
   }
-  const tags = new Map(entries.map(({ path, tag }) => [path, tag]));
+  const listed = new Map(entries.map((entry) => [entry.path, entry]));
   const inUse = [...before.apps].filter(([, { state }]) => state).map(([name]) => name);
   const names = new Set([...entries.flatMap(({ path }) => appOfPath(path) ?? []), ...inUse]);
+  let unused = before.composed ? MAX_UNUSED : Infinity;
   const follow = async (name: string) => {
-    const stamp = stampOf(name, tags, keys);
+    const stamp = stampOf(name, listed, keys);
     const known = before.apps.get(name);
     const isSame = known?.stamp === stamp && stamp !== '' && keys === before.keys;
-    return [name, isSame ? known : await followApp(site, name, { known, stamp, keys })] as const;
+    if (!isSame && !known?.state && (unused -= 1) < 0) {
+      return [name, UNREAD] as const;
+    }
+    return [
+      name,
+      isSame ? known : await followApp(site, name, { known, stamp, keys, listed }),
+    ] as const;
   };
   const apps = new Map(await Promise.all([...names].map(follow)));
   const isMoved = [...apps].some(([name, { state }]) => state !== before.apps.get(name)?.state);
@@ -95,27 +111,28 @@ function compose(
 const GONE = 'gone';
 
 /** What a listing says about the files of an app. */
-function stampOf(
-  name: string,
-  tags: ReadonlyMap<string, string>,
-  keys: SiteKeys | undefined,
-): string {
+function stampOf(name: string, listed: Following['listed'], keys: SiteKeys | undefined): string {
   const path = documentPath(name);
-  const tag = tags.get(path);
-  return tag === undefined ? GONE : `${tag} ${keys ? tags.get(signaturePath(path)) : ''}`;
+  const tag = listed.get(path)?.tag;
+  return tag === undefined ? GONE : `${tag} ${keys ? listed.get(signaturePath(path))?.tag : ''}`;
 }
+
+/** A document that is read at a later look. */
+const UNREAD: FollowedApp = { stamp: '', problems: [] };
 
 interface Following {
   readonly known: FollowedApp | undefined;
   readonly stamp: string;
   readonly keys: SiteKeys | undefined;
+  readonly listed: ReadonlyMap<string, SiteEntry>;
 }
 
 async function followApp(
   site: Pick<Site, 'address' | 'read'>,
   name: string,
-  { known, stamp, keys }: Following,
+  { known, stamp, keys, listed }: Following,
 ): Promise<FollowedApp> {
+  const path = documentPath(name);
   const state = known?.state;
   const refused = (reason: AppFault['reason'], message: string, isFinal = true): FollowedApp => ({
     stamp: isFinal ? stamp : '',
@@ -123,8 +140,12 @@ async function followApp(
     fault: { reason, message },
     problems: [],
   });
+  if ((listed.get(path)?.bytes ?? 0) > MAX_DOCUMENT_BYTES) {
+    return refused('malformed', `is longer than ${MAX_DOCUMENT_BYTES / 1024} kB`);
+  }
   try {
-    const reading = stamp === GONE ? undefined : await site.read(documentPath(name));
+    const reading =
+      stamp === GONE ? undefined : await site.read(path, undefined, MAX_DOCUMENT_BYTES);
     if (reading?.status !== 'found') {
       return refused('missing', 'is gone');
     }
@@ -133,7 +154,7 @@ async function followApp(
     if (document instanceof Error) {
       return refused('malformed', `cannot be used (${reasonOf(document)})`);
     }
-    const signature = keys ? (await readSignature(site, documentPath(name))).text : '';
+    const signature = keys ? (await readSignature(site, path)).text : '';
     const fault = keys && findDocumentFault({ document, bytes, signature }, keys);
     if (fault) {
       return refused(fault.reason, fault.message);
@@ -145,7 +166,7 @@ async function followApp(
       // Another signature of the same document.
       return { stamp, state, problems: [] };
     }
-    return await load(site, document, { known, stamp, keys });
+    return await load(site, document, { known, stamp });
   } catch (cause) {
     return refused('unreadable', `cannot be read (${reasonOf(cause)})`, false);
   }
@@ -155,7 +176,7 @@ async function followApp(
 async function load(
   site: Pick<Site, 'address' | 'read'>,
   document: AppDocument,
-  { known, stamp }: Following,
+  { known, stamp }: Pick<Following, 'known' | 'stamp'>,
 ): Promise<FollowedApp> {
   const state = known?.state;
   try {

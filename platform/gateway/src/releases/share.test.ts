@@ -100,12 +100,12 @@ describe('a staged rollout', () => {
     const gateway = buildGateway({ next: { ...next, percent: 10 } }, { chance: drawEvenly() });
 
     const versions = await Promise.all(
-      Array.from({ length: 150 }, () => visitOften(gateway, tag, 15)),
+      Array.from({ length: 50 }, () => visitOften(gateway, tag, 6)),
     );
 
     const inShare = versions.filter((version) => version === '1.1.0').length;
-    expect(inShare).toBeGreaterThanOrEqual(15 - 6);
-    expect(inShare).toBeLessThanOrEqual(15 + 6);
+    expect(inShare).toBeGreaterThanOrEqual(3);
+    expect(inShare).toBeLessThanOrEqual(7);
   });
 
   it('serves the page and the registry in the same version, for all numbers', async () => {

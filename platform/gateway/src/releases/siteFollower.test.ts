@@ -36,7 +36,7 @@ function fakeSite() {
     const moved = { ...document, serial: 2, moves: [...document.moves, move] };
     files.set('apps/shell.json', new TextEncoder().encode(JSON.stringify(moved)));
   };
-  return { follower, list, report, respond, moveOn };
+  return { follower, site, files, list, report, respond, moveOn };
 }
 
 async function followOnce() {
@@ -56,6 +56,48 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe('a site with documents that are not of apps', () => {
+  /** Follows a site; returns what it reads of these documents, each time it looks again. */
+  async function readOf(others: readonly SiteEntry[], looks: number) {
+    const { follower, files, report, site } = fakeSite();
+    const shell = { path: 'apps/shell.json', bytes: 1, tag: 'one' };
+    others.forEach(({ path }) => files.set(path, new TextEncoder().encode('{')));
+    site.list.mockResolvedValue([shell]);
+    await follower.refresh();
+    site.list.mockResolvedValue([...others, shell]);
+    const read = vi.spyOn(site, 'read');
+    const counts = [];
+    for (let look = 0; look < looks; look += 1) {
+      read.mockClear();
+      await follower.refresh();
+      counts.push(read.mock.calls.length);
+    }
+    return { counts, report };
+  }
+
+  it('reads none that is longer than an app needs, and says so once', async () => {
+    const long = { path: 'apps/junk.json', bytes: 60e6, tag: 'one' };
+
+    const { counts, report } = await readOf([long], 2);
+
+    expect(counts).toEqual([0, 0]);
+    expect(report.mock.calls).toEqual([
+      ['/srv/portal/apps/junk.json is longer than 512 kB, so it is left out.'],
+    ]);
+  });
+
+  it('reads some of thousands at each look, so that no visitor waits for all of them', async () => {
+    const many = Array.from({ length: 1_200 }, (_, index) => `apps/junk${index}.json`);
+
+    const { counts } = await readOf(
+      many.map((path) => ({ path, bytes: 1, tag: 'one' })),
+      4,
+    );
+
+    expect(counts).toEqual([500, 500, 200, 0]);
+  });
 });
 
 describe('a slow site', () => {

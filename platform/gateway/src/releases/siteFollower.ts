@@ -2,8 +2,7 @@ import { describeOldFormat, OLD_REGISTRY } from '@portal/site/apps/Portal';
 import type { Registry } from '@portal/site/registry/Registry';
 import type { SiteKeys } from '@portal/site/signing/siteKeys';
 import type { Site } from '@portal/site/Site';
-import { monotonicNow } from '../clock.ts';
-import { waitInSteps } from '../timeLimit.ts';
+import { follow } from '../follow.ts';
 import { type AppFault, type FollowedSite, followSite, NOTHING } from './followSite.ts';
 import { SiteUnavailable } from './SiteUnavailable.ts';
 
@@ -55,66 +54,59 @@ const FIRST_LIMIT_MS = 20_000;
 /** Follows the documents of a site, see `followSite`. */
 export function createSiteFollower(options: SiteFollowerOptions): SiteFollower {
   const { site, readKeys, report, onMove } = options;
-  let state = NOTHING;
-  let problem: string | undefined;
-  let confirmedAt = 0;
-  let running: Promise<void> | undefined;
   const refusals = createRefusals(site.address, report);
-
-  const complain = (reason: string) => {
-    const { registry } = state.composed ?? {};
-    const sentence = `${site.address} cannot be used${registry ? `, so revision ${registry.revision} stays` : ''}: ${reason}`;
-    if (registry && sentence !== problem) {
-      report(sentence);
-    }
-    problem = sentence;
-  };
-  const look = async () => {
-    try {
-      // Read before the documents: these are signed again before a key is revoked.
-      const next = await followSite(site, state, await readKeys?.());
-      const { composed } = state;
-      refusals.add(next);
-      state = next;
-      confirmedAt = monotonicNow();
-      problem = undefined;
-      if (next.composed && next.composed !== composed) {
-        onMove(next.composed.registry);
+  const { state, refresh } = follow<FollowedSite>({
+    // Keys are read before the documents: these are signed again before a key is revoked.
+    look: async (before = NOTHING) => followSite(site, before, await readKeys?.()),
+    limitMs: ({ value }) => (value?.composed ? LIMIT_MS : FIRST_LIMIT_MS),
+    onChange({ value, problem }, before) {
+      const { composed } = value ?? {};
+      if (problem !== undefined && composed) {
+        report(describeProblem(site, problem, composed.registry));
       }
-    } catch (cause) {
-      complain(cause instanceof Error ? cause.message : String(cause));
-    }
-  };
-  /** Starts a look. Only its first caller waits for a slow one, up to the limit. */
-  const begin = (): Promise<void> => {
-    const limit = waitInSteps(state.composed ? LIMIT_MS : FIRST_LIMIT_MS, () =>
-      complain('it does not respond.'),
-    );
-    const done = look().finally(() => {
-      limit.stop();
-      running = undefined;
-    });
-    return Promise.race([done, limit.over]);
-  };
-  const refresh = () => (running ??= begin());
+      if (value && value !== before.value) {
+        refusals.add(value);
+      }
+      if (composed && composed !== before.value?.composed) {
+        onMove(composed.registry);
+      }
+    },
+  });
   return {
     refresh,
-    facts: () =>
-      state.composed && {
-        revision: state.composed.registry.revision,
-        confirmedAt,
-        refusedMoves: refusals.counts(),
-      },
+    facts() {
+      const { value, confirmedAt } = state();
+      return (
+        value?.composed && {
+          revision: value.composed.registry.revision,
+          confirmedAt,
+          refusedMoves: refusals.counts(),
+        }
+      );
+    },
     async latest() {
-      if (!state.composed) {
+      if (!state().value?.composed) {
         await refresh();
       }
-      if (!state.composed) {
-        throw new SiteUnavailable(problem ?? (await describeMissing(site, state)));
+      const { value = NOTHING, problem } = state();
+      if (!value.composed) {
+        throw new SiteUnavailable(
+          problem === undefined
+            ? await describeMissing(site, value)
+            : describeProblem(site, problem),
+        );
       }
-      return { ...state, registry: state.composed.registry };
+      return { ...value, registry: value.composed.registry };
     },
   };
+}
+
+function describeProblem(
+  { address }: Pick<Site, 'address'>,
+  problem: string,
+  registry?: Registry,
+): string {
+  return `${address} cannot be used${registry ? `, so revision ${registry.revision} stays` : ''}: ${problem}`;
 }
 
 /** Why a site that could be listed has no portal. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isForPages } from '@portal/page-protocol/filesOf';
 import type { SectionFile } from '@portal/page-protocol/RegistryView';
+import { messageOf } from '@portal/site/messageOf';
 import {
   type KeptSectionVersion,
   parseRegistry,
@@ -8,12 +9,13 @@ import {
 } from '@portal/site/registry/Registry';
 import type { PlatformKey } from '@portal/site/signing/signatures';
 import type { Site, SiteReading } from '@portal/site/Site';
-import { isIntact, unpack } from '@portal/site/versions';
+import { isIntact, maxBytesOf, unpack } from '@portal/site/versions';
+import { createBreaker } from '../breaker.ts';
 import { monotonicNow } from '../clock.ts';
 import { copyText } from '../copyText.ts';
 import { createDescribedFiles, type LiveVersions, versionsHere } from '../files/describedFiles.ts';
 import { FILES } from '../files/fileRoutes.ts';
-import { followDocument } from '../followDocument.ts';
+import { followDocument } from '../follow.ts';
 import { TimeLimitError, withTimeLimit } from '../timeLimit.ts';
 import { createKeysReader } from './keysReader.ts';
 import { createSiteFollower, type SiteFollower } from './siteFollower.ts';
@@ -165,35 +167,39 @@ function createFileReader(
 
 /** The longest wait for a file: far longer than a bucket takes, short enough for a visitor. */
 const READ_LIMIT_MS = 3_000;
-/** How long no file is asked for after that, because each would hold a visitor's request as long. */
-const PAUSE_MS = 2_000;
+/** After that, no file is requested for a while, because each would hold up a visitor for as long. */
+const BREAKER = { maxFailures: 1, firstPauseMs: 2_000, longestPauseMs: 2_000 };
 
 /** **Fails** with `SiteUnavailable` if the site does not answer, at once if it has just hung. */
 function withReadLimit(read: Site['read']): Site['read'] {
-  let pausedUntil = 0;
+  const breaker = createBreaker({ now: monotonicNow, ...BREAKER });
   return async (...file) => {
-    if (monotonicNow() < pausedUntil) {
+    if (breaker.isOpen()) {
       throw new SiteUnavailable('The site does not answer.');
     }
     try {
       return await withTimeLimit(read(...file), READ_LIMIT_MS);
     } catch (cause) {
       if (cause instanceof TimeLimitError) {
-        pausedUntil = monotonicNow() + PAUSE_MS;
+        breaker.fail();
       }
-      throw new SiteUnavailable(cause instanceof Error ? cause.message : String(cause), { cause });
+      throw new SiteUnavailable(messageOf(cause), { cause });
     }
   };
 }
 
 /** Reads a composed registry, which `portal dev` replaces when something changes. */
 function createDevelopmentReader(site: Site, path: string): () => Promise<LiveVersions> {
-  const follow = followDocument({
+  const { newest } = followDocument({
     read: (tag) => site.read(path, tag),
-    parse: ({ bytes }): Registry => parseRegistry(new TextDecoder().decode(bytes)),
-    missing: () => new Error(`${site.address}/${path} does not exist.`),
+    parse: (bytes) => parseRegistry(new TextDecoder().decode(bytes)),
+    missing: `${site.address}/${path} does not exist.`,
   });
-  return async () => ({ registry: await follow(), documentOf: () => undefined, apps: [] });
+  return async () => ({
+    registry: (await newest()).content,
+    documentOf: () => undefined,
+    apps: [],
+  });
 }
 
 /** The paths of a version's files that visitors' pages load. */
@@ -222,7 +228,7 @@ function readIntact(
 ): Read<Copy> {
   const altered = new Set<string>();
   return async (path, { facts, ending }) => {
-    const reading = await site.read(path);
+    const reading = await site.read(path, undefined, maxBytesOf(facts));
     if (reading.status !== 'found' || isIntact(reading.bytes, facts, ending)) {
       return reading;
     }

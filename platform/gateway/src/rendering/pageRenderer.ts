@@ -88,7 +88,7 @@ export interface PageRenderer {
   isPrepared(): boolean;
 }
 
-// eslint-disable-next-line max-lines-per-function -- one state: the registry that is followed
+// oxlint-disable-next-line max-lines-per-function -- one state: the registry that is followed
 export function createPageRenderer({
   now = monotonicNow,
   ...options

@@ -22,7 +22,7 @@ interface ProcessPoolOptions {
  * memory or crashes does not affect others. A version that fails repeatedly is not rendered for a
  * while.
  */
-// eslint-disable-next-line max-lines-per-function -- one state: the processes by version
+// oxlint-disable-next-line max-lines-per-function -- one state: the processes by version
 export function createProcessPool({ site, maxProcesses, ...parts }: ProcessPoolOptions) {
   const pool = new Map<string, VersionProcess>();
   const startQueue = createStartQueue();

@@ -1,4 +1,5 @@
 import type { Registry } from '@portal/site/registry/Registry';
+import { monotonicNow } from '../clock.ts';
 import type { OpenedPreview } from '../releases/openedPreview.ts';
 import type { PageRenderer } from './pageRenderer.ts';
 
@@ -30,7 +31,7 @@ export function createRendererPick(renderer: PageRenderer, previewRenderer: Page
     if (!isPreviewed) {
       return { renderer, registry: live };
     }
-    const at = performance.now();
+    const at = monotonicNow();
     if (preview.rendered !== rendered && at - usedAt < PREVIEW_MS) {
       return undefined;
     }

@@ -1,8 +1,8 @@
 import { parseRenderResult } from '@portal/page-protocol/parseRenderResult';
 import type { MakeCall, RenderOrder, RenderResult } from '@portal/page-protocol/Rendering';
-import { messageOf } from '../messageOf.ts';
+import { messageOf } from '@portal/site/messageOf';
+import { createBreaker } from '../breaker.ts';
 import { TimeLimitError, withTimeLimit } from '../timeLimit.ts';
-import { createBreaker } from './breaker.ts';
 import type { RenderFailure } from './pageRenderer.ts';
 import type { OpenRenderProcess, RenderFiles, RenderProcess } from './RenderProcess.ts';
 import { describeTarget, type RenderTarget } from './RenderTarget.ts';
@@ -61,6 +61,8 @@ interface Running {
 
 type State = { readonly kind: 'stopped' } | Starting | Running | { readonly kind: 'abandoned' };
 
+/** For a version that fails repeatedly: browsers render its pages for a while. */
+const BREAKER = { maxFailures: 3, firstPauseMs: 10_000, longestPauseMs: 10 * 60_000 };
 /** The time limit for starting a process. Visitors wait only for the beginning of it. */
 const START_LIMIT_MS = 20_000;
 /** How long a process that is no longer needed can take to finish its pages. */
@@ -78,12 +80,12 @@ const SILENCE_MS = 1_000;
  */
 const PAGES_AT_ONCE = 150;
 
-// eslint-disable-next-line max-lines-per-function -- the life of one process
+// oxlint-disable-next-line max-lines-per-function -- the life of one process
 export function createVersionProcess(
   target: RenderTarget,
   { open, readFiles, queue, onRunning, report, now }: VersionProcessParts,
 ): VersionProcess {
-  const breaker = createBreaker(now);
+  const breaker = createBreaker({ now, ...BREAKER });
   let state: State = { kind: 'stopped' };
   const isAbandoned = () => state.kind === 'abandoned';
   const isRunning = (process: RenderProcess) =>

@@ -24,7 +24,7 @@ const SCORES = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 const OTHER = 'other';
 
 /** Counts reports in memory: Prometheus scrapes often enough, and handles counter resets. */
-// eslint-disable-next-line max-lines-per-function -- the list of metrics
+// oxlint-disable-next-line max-lines-per-function -- the list of metrics
 export function createMetrics(registry = new Registry()): Metrics {
   const about = { registers: [registry], labelNames: ['section', 'version'] };
   const loads = new Histogram({

@@ -19,7 +19,7 @@ function requestWith(status: number, facts: Partial<RequestFacts> = {}): Request
 /** The error for a URL with an invalid host. */
 function failedUrl(): unknown {
   try {
-    return new URL('http://xn--x/search?q=secret');
+    return new URL('http://256.1.1.1/search?q=secret');
   } catch (error) {
     return error;
   }

@@ -1,72 +1,51 @@
 import { readFile } from 'node:fs/promises';
 import { ConfigError } from '../config/variables.ts';
 import { type FilterRules, parseFilterRules } from '../content-filter/FilterRules.ts';
-import { followDocument, type Reading } from '../followDocument.ts';
-import { messageOf } from '../messageOf.ts';
+import { followDocument } from '../follow.ts';
 
 interface Events {
   readonly report: (sentence: string) => void;
   readonly count: (result: 'applied' | 'refused') => void;
 }
 
-/** How often the file is read again. Watching it would miss changes of mounted files. */
-const POLL_MS = 2_000;
-
 /**
- * Reads the file in `CONTENT_FILTERS`, and reads it again when it changes. **Fails** with
- * `ConfigError` if it is invalid; a later invalid file is reported, and the last valid one applies.
+ * Follows the file in `CONTENT_FILTERS`. **Fails** with `ConfigError` if it is invalid; a later
+ * invalid file is reported, and the last valid one applies.
  */
 export async function openFilterRules(
   file: string,
   { report, count }: Events,
 ): Promise<{
   readonly current: () => FilterRules;
-  /** Applies the file if it has changed. */
+  /** Applies the file if it has changed. Watching it would miss changes of mounted files. */
   readonly check: () => Promise<void>;
 }> {
-  const follow = followDocument({
-    read: async (knownText): Promise<Reading> => {
+  const { newest, state, refresh } = followDocument({
+    async read(tag) {
       const text = await readFile(file, 'utf8').catch(() => undefined);
       if (text === undefined) {
         return { status: 'missing' };
       }
-      return text === knownText ? { status: 'unchanged' } : { status: 'found', tag: text };
+      const bytes = new TextEncoder().encode(text);
+      return text === tag ? { status: 'unchanged' } : { status: 'found', bytes, tag: text };
     },
-    parse: ({ tag: text }): FilterRules => parse(file, text),
-    missing: () => createError(file, 'it cannot be read.'),
-  });
-  let rules = await follow();
-  let problem: string | undefined;
-
-  const check = async () => {
-    try {
-      const latest = await follow();
-      if (latest !== rules) {
-        rules = latest;
+    parse: (bytes) => parseFilterRules(new TextDecoder().decode(bytes)),
+    missing: 'it cannot be read.',
+    onChange({ value, problem }, before) {
+      if (problem !== undefined && before.value) {
+        count('refused');
+        report(`${describe(file, problem)} The previous filters stay in effect.`);
+      } else if (value !== before.value && before.value) {
         count('applied');
       }
-      problem = undefined;
-    } catch (error) {
-      const sentence = messageOf(error);
-      if (sentence !== problem) {
-        problem = sentence;
-        count('refused');
-        report(`${sentence} The previous filters stay in effect.`);
-      }
-    }
-  };
-  setInterval(() => void check(), POLL_MS).unref();
-  return { current: () => rules, check };
+    },
+  });
+  const first = await newest().catch(({ message }: Error) => {
+    throw new ConfigError(describe(file, message));
+  });
+  return { current: () => (state().value ?? first).content, check: refresh };
 }
 
-function parse(file: string, text: string): FilterRules {
-  try {
-    return parseFilterRules(text);
-  } catch (cause) {
-    throw createError(file, messageOf(cause), cause);
-  }
-}
-
-function createError(file: string, reason: string, cause?: unknown): ConfigError {
-  return new ConfigError(`CONTENT_FILTERS is "${file}", but ${reason}`, { cause });
+function describe(file: string, problem: string): string {
+  return `CONTENT_FILTERS is "${file}", but ${problem}`;
 }

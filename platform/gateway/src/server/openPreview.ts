@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { createCatalogue } from '@portal/catalogue/createCatalogue';
+import { messageOf } from '@portal/site/messageOf';
 import type { Registry } from '@portal/site/registry/Registry';
 import { readConfig } from '../config/readConfig.ts';
 import { createGateway } from '../createGateway.ts';
@@ -76,8 +77,7 @@ export async function openPreview(
     },
     images: placeholderPicture,
     openRenderProcess: open,
-    reportError: (_sentence, error) =>
-      causes.push(error instanceof Error ? error.message : String(error)),
+    reportError: (_sentence, error) => causes.push(messageOf(error)),
   });
 
   const server = createServer(getRequestListener(gateway.fetch));

@@ -27,7 +27,7 @@ const FLUSH_MS = 2_000;
  * Traces incoming requests and their requests to the service. The exporter reads the standard
  * environment variables itself (`OTEL_EXPORTER_OTLP_ENDPOINT`, …). No Node modules are patched.
  */
-// eslint-disable-next-line max-lines-per-function -- one tracer and one context
+// oxlint-disable-next-line max-lines-per-function -- one tracer and one context
 export function createTracing(
   processor: SpanProcessor = new BatchSpanProcessor({ exporter: new OTLPTraceExporter() }),
 ): Tracing {

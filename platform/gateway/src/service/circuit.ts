@@ -1,3 +1,4 @@
+import { createBreaker } from '../breaker.ts';
 import type { CircuitState } from './ApiEvents.ts';
 import { isOutage, isServiceUnavailable, type ServiceResponse } from './ServiceResponse.ts';
 
@@ -23,8 +24,7 @@ export interface Circuit {
  */
 const MAX_FAILED_SUBJECTS = 5;
 /** The pause after the circuit opens. Doubled after each failed test request. */
-const FIRST_PAUSE_SECONDS = 5;
-const LONGEST_PAUSE_SECONDS = 60;
+const PAUSES = { firstPauseMs: 5_000, longestPauseMs: 60_000 };
 /** Upper bound for `Retry-After`: a longer one is most likely caused by a wrong clock. */
 const LONGEST_RETRY_AFTER_SECONDS = 10 * 60;
 
@@ -34,53 +34,40 @@ const LONGEST_RETRY_AFTER_SECONDS = 10 * 60;
  * request closes the circuit or extends the pause.
  */
 export function createCircuit({ now, onChange }: CircuitOptions): Circuit {
-  const failed = new Set<string>();
-  let nextPauseSeconds = FIRST_PAUSE_SECONDS;
-  let pausedUntil: number | undefined;
-  let isTesting = false;
+  const breaker = createBreaker({ now, maxFailures: MAX_FAILED_SUBJECTS, ...PAUSES });
+  let state: CircuitState = 'closed';
 
-  const open = (seconds: number) => {
-    // A request sent before the pause can still report a shorter `Retry-After`.
-    pausedUntil = Math.max(pausedUntil ?? 0, now() + seconds * 1_000);
-    failed.clear();
-    onChange('open');
-  };
-  const close = () => {
-    failed.clear();
-    nextPauseSeconds = FIRST_PAUSE_SECONDS;
-    if (pausedUntil !== undefined) {
-      pausedUntil = undefined;
-      onChange('closed');
+  const change = (next: CircuitState) => {
+    if (next !== state) {
+      state = next;
+      onChange(next);
     }
   };
   const update = (response: ServiceResponse, isTest: boolean, subject: string) => {
-    if (!isServiceUnavailable(response)) {
-      // Ignores requests sent before the circuit opened, and failures specific to one title.
-      if (isTest || (pausedUntil === undefined && !isOutage(response))) {
-        close();
-      }
+    const isUnavailable = isServiceUnavailable(response);
+    const retryAfter = response.retryAfterSeconds ?? (response.status === 429 ? 1 : undefined);
+    if (isUnavailable && retryAfter !== undefined) {
+      breaker.pause(Math.min(retryAfter, LONGEST_RETRY_AFTER_SECONDS) * 1_000);
       return;
     }
-    failed.add(subject);
-    const retryAfter = response.retryAfterSeconds ?? (response.status === 429 ? 1 : undefined);
-    if (retryAfter !== undefined) {
-      open(Math.min(retryAfter, LONGEST_RETRY_AFTER_SECONDS));
-    } else if (isTest || (pausedUntil === undefined && failed.size >= MAX_FAILED_SUBJECTS)) {
-      open(nextPauseSeconds);
-      nextPauseSeconds = Math.min(nextPauseSeconds * 2, LONGEST_PAUSE_SECONDS);
+    // The other requests were sent before the circuit opened.
+    if (isTest || breaker.isClosed()) {
+      if (isUnavailable) {
+        breaker.fail(subject);
+      } else if (isTest || !isOutage(response)) {
+        // A failure specific to one title is neither a success nor a failure, except of a test.
+        breaker.succeed();
+      }
     }
   };
 
   return {
-    pauseSeconds() {
-      const left = pausedUntil === undefined ? 0 : Math.ceil((pausedUntil - now()) / 1_000);
-      return Math.max(left, isTesting ? 1 : 0);
-    },
+    pauseSeconds: () =>
+      Math.max(Math.ceil(breaker.leftMs() / 1_000), state === 'half-open' ? 1 : 0),
     async watch(send, subject) {
-      const isTest = pausedUntil !== undefined;
+      const isTest = !breaker.isClosed();
       if (isTest) {
-        isTesting = true;
-        onChange('half-open');
+        change('half-open');
       }
       try {
         const response = await send();
@@ -88,7 +75,9 @@ export function createCircuit({ now, onChange }: CircuitOptions): Circuit {
         return response;
       } finally {
         // Also runs if the visitor aborted the test request: the next request is then the test.
-        isTesting &&= !isTest;
+        if (isTest || state !== 'half-open') {
+          change(breaker.isClosed() ? 'closed' : 'open');
+        }
       }
     },
   };

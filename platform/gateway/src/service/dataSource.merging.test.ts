@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
-import { createSharedPayer } from '../limits/sharedPayer.ts';
+import { describe, expect, it } from 'vitest';
+import { createSharedPayer } from '../limits/sharedWork.ts';
 import type { Payer } from '../limits/visitorBudget.ts';
 import { NO_EVENTS } from './ApiEvents.ts';
 import { createDataSource } from './dataSource.ts';
@@ -69,20 +69,6 @@ describe('createDataSource, when several visitors wait for one request', () => {
     expect(new Set(await responses)).toEqual(new Set([200]));
     expect(new Set(await later)).toEqual(new Set([200]));
     expect(asked).toHaveLength(9);
-  });
-
-  it('sends another one for a visitor who comes late, who has the whole time limit', async () => {
-    vi.useFakeTimers();
-    const { load, asked } = buildSource();
-    void load(1, payerOf('first'));
-    await vi.advanceTimersByTimeAsync(7_000);
-
-    const late = load(1, payerOf('late'));
-    await vi.advanceTimersByTimeAsync(7_000);
-
-    expect(asked).toHaveLength(2);
-    await expect(Promise.race([late, 'waiting'])).resolves.toBe('waiting');
-    vi.useRealTimers();
   });
 
   it('does not refuse it because the queue of the first one is full', async () => {

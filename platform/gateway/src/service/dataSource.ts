@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { monotonicNow } from '../clock.ts';
-import { createSharedPayer, type SharedPayer } from '../limits/sharedPayer.ts';
+import { createSharedWork } from '../limits/sharedWork.ts';
 import type { Payer } from '../limits/visitorBudget.ts';
 import type { CacheResult } from './ApiEvents.ts';
 import { type ApiRequest, parseApiRequest } from './parseApiRequest.ts';
@@ -53,6 +53,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const ENTRY_BYTES = 500;
 /** How long an expired response can still be served while the service is unavailable. */
 export const OUTDATED_SECONDS = 24 * 60 * 60;
+/** How long a request can be joined: half of its time limit. */
+const JOIN_MS = 4_000;
 
 /**
  * Caches the service's responses, merges identical requests, and serves expired responses while the
@@ -105,12 +107,12 @@ export function createDataSource({
       // Serve an expired response for one more lifetime while a new one is fetched.
       if (cached && age < freshSeconds * 2) {
         report('stale');
-        if (!merged.isInFlight(apiRequest.address)) {
+        if (!merged.isInProgress(apiRequest.address)) {
           void merged.request(apiRequest);
         }
         return cached;
       }
-      report(merged.isInFlight(apiRequest.address) ? 'merged' : 'missed');
+      report(merged.isInProgress(apiRequest.address) ? 'merged' : 'missed');
       const response = await merged.request(apiRequest, getSignal?.());
       if (cached?.status === 200 && isOutage(response) && age < freshSeconds + OUTDATED_SECONDS) {
         report('outdated');
@@ -121,83 +123,21 @@ export function createDataSource({
   };
 }
 
-interface RequestInFlight {
-  readonly response: Promise<ServiceResponse>;
-  readonly controller: AbortController;
-  readonly payer: SharedPayer;
-  readonly startedAt: number;
-  waiting: number;
-}
-
-/**
- * How long a request can be joined. Later callers send their own, because they would otherwise have
- * only the rest of its time limit.
- */
-const JOIN_MS = 4_000;
-
-/**
- * Merges identical requests in flight. Each caller waits in the own queue as well. Aborting `signal`
- * rejects for that caller only; the request itself is aborted once no caller is waiting.
- */
+/** Merges identical requests in flight. */
 function mergeRequests(request: ServiceClient, now: () => number) {
-  const inFlight = new Map<string, RequestInFlight>();
-
-  const start = (apiRequest: ChargedRequest): RequestInFlight => {
-    const controller = new AbortController();
-    const payer = createSharedPayer(apiRequest.payer);
-    const response = request({ ...apiRequest, payer }, controller.signal);
-    const started = { response, controller, payer, startedAt: now(), waiting: 0 };
-    inFlight.set(apiRequest.address, started);
-    const end = () => forget(apiRequest.address, started);
-    response.then(end, end);
-    return started;
-  };
-  const forget = (address: string, ended: RequestInFlight) => {
-    if (inFlight.get(address) === ended) {
-      inFlight.delete(address);
-    }
-  };
-  const join = ({ address, payer }: ChargedRequest): RequestInFlight | undefined => {
-    const found = inFlight.get(address);
-    if (!found || now() - found.startedAt >= JOIN_MS) {
-      return undefined;
-    }
-    found.payer.join(payer);
-    return found;
-  };
-  const wait = (address: string, entry: RequestInFlight, signal?: AbortSignal) => {
-    entry.waiting += 1;
-    return new Promise<ServiceResponse>((resolve, reject) => {
-      const leave = () => {
-        entry.waiting -= 1;
-        if (entry.waiting === 0) {
-          // New callers must not join an aborted request.
-          forget(address, entry);
-          entry.controller.abort(signal?.reason);
-        }
-        reject(signal?.reason);
-      };
-      if (signal?.aborted) {
-        leave();
-        return;
-      }
-      signal?.addEventListener('abort', leave, { once: true });
-      entry.response
-        .then(resolve, reject)
-        .finally(() => signal?.removeEventListener('abort', leave));
-    });
-  };
-
+  const { isInProgress, share } = createSharedWork<ServiceResponse>({
+    hadNoRoom: ({ cause }) => cause === 'room',
+    joinMs: JOIN_MS,
+    now,
+  });
   return {
-    isInFlight: (address: string) => inFlight.has(address),
-    async request(apiRequest: ChargedRequest, signal?: AbortSignal): Promise<ServiceResponse> {
-      const { address } = apiRequest;
-      const joined = join(apiRequest);
-      const response = await wait(address, joined ?? start(apiRequest), signal);
-      // Only the others had no room.
-      return joined && response.cause === 'room'
-        ? wait(address, inFlight.get(address) ?? start(apiRequest), signal)
-        : response;
-    },
+    isInProgress,
+    request: (apiRequest: ChargedRequest, signal?: AbortSignal) =>
+      share(
+        apiRequest.address,
+        apiRequest.payer,
+        (payer, whileWanted) => request({ ...apiRequest, payer }, whileWanted),
+        signal,
+      ),
   };
 }

@@ -156,7 +156,7 @@ function readRetryAfter(value: string | null): number | undefined {
   }
   const seconds = /^\d{1,9}$/.test(value)
     ? Number(value)
-    : // eslint-disable-next-line no-restricted-syntax -- compared with a date
+    : // oxlint-disable-next-line portal/closed-clocks -- compared with a date
       (Date.parse(value) - Date.now()) / 1_000;
   return seconds > 0 ? Math.ceil(seconds) : undefined;
 }

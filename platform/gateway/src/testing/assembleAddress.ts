@@ -1,16 +1,23 @@
 import type { RenderResult } from '@portal/page-protocol/Rendering';
-import { assemblePage, type RenderedContent, splitPreloads } from '../pages/assemblePage.ts';
+import { buildRegistryView } from '@portal/page-protocol/testing/buildRegistryView';
+import { assemblePage, splitPreloads } from '../pages/assemblePage.ts';
 import { createPageRequest } from '../pages/PageRequest.ts';
+import { buildGatewayConfig } from './buildGatewayConfig.ts';
+import { buildShellVersion } from './buildShellVersion.ts';
 
-/** Assembles the page at an address from a render process's result, as the gateway does. */
+/**
+ * Assembles the page at an address, by default the first page of a portal of three sections, from a
+ * render process's result, as the gateway does.
+ */
 export function assembleAddress(
-  address: Parameters<typeof createPageRequest>[0],
+  address: Partial<Parameters<typeof createPageRequest>[0]> = {},
   result?: RenderResult,
-  looks: Pick<RenderedContent, 'styles' | 'previews'> = {},
 ) {
-  return assemblePage(createPageRequest(address), {
-    result,
-    ...splitPreloads(result?.html ?? ''),
-    ...looks,
+  const request = createPageRequest({
+    config: buildGatewayConfig(),
+    registry: { ...buildRegistryView(), shell: buildShellVersion() },
+    pathname: '/',
+    ...address,
   });
+  return assemblePage(request, { result, ...splitPreloads(result?.html ?? '') });
 }

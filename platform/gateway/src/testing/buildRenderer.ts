@@ -38,7 +38,7 @@ export const renderVersion: Render = ({ at }, { name, version }) =>
   });
 
 /** A renderer with a manual clock, and with fake processes that call `render`. */
-// eslint-disable-next-line max-lines-per-function -- the controls of one renderer
+// oxlint-disable-next-line max-lines-per-function -- the controls of one renderer
 export function buildRenderer({
   render: renderWith = renderVersion,
   stored = SERVER_FILES,

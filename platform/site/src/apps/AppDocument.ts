@@ -157,7 +157,7 @@ export function appOfPath(path: string): string | undefined {
 }
 
 /** Far more than a hundred moves need: parsing a huge document would keep all visitors waiting. */
-const MAX_LENGTH = 512 * 1024;
+export const MAX_DOCUMENT_BYTES = 512 * 1024;
 
 /**
  * Parses the document of an app. Fails with an `Error` that describes the mistake in one sentence,
@@ -165,8 +165,8 @@ const MAX_LENGTH = 512 * 1024;
  */
 export function parseAppDocument(app: string, text: string): AppDocument {
   const path = documentPath(app);
-  if (text.length > MAX_LENGTH) {
-    throw new Error(`${path} is longer than ${MAX_LENGTH / 1024} kB.`);
+  if (text.length > MAX_DOCUMENT_BYTES) {
+    throw new Error(`${path} is longer than ${MAX_DOCUMENT_BYTES / 1024} kB.`);
   }
   const document = readAs(appDocumentSchema, text, path);
   if (document.app !== app) {

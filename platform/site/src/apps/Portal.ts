@@ -1,3 +1,4 @@
+import { messageOf } from '../messageOf.ts';
 import { OperatorError } from '../OperatorError.ts';
 import type { Registry } from '../registry/Registry.ts';
 import { readSignature } from '../signing/detached.ts';
@@ -9,6 +10,7 @@ import {
   appOfPath,
   APPS,
   documentPath,
+  MAX_DOCUMENT_BYTES,
   parseAppDocument,
 } from './AppDocument.ts';
 import { type AppState, type ComposedRegistry, composeRegistry } from './composeRegistry.ts';
@@ -102,7 +104,7 @@ async function readAll<App>(
           found.set(app, value);
         }
       } catch (error) {
-        faults.set(app, error instanceof Error ? error.message : String(error));
+        faults.set(app, messageOf(error));
       }
     }),
   );
@@ -116,7 +118,7 @@ async function readStored(
   keys: SiteKeys | undefined,
 ): Promise<StoredDocument | undefined> {
   const path = documentPath(app);
-  const reading = await site.read(path);
+  const reading = await site.read(path, undefined, MAX_DOCUMENT_BYTES);
   if (reading.status !== 'found') {
     return undefined;
   }

@@ -68,11 +68,6 @@ function namedClaimsOf(version: Version): readonly NamedClaim[] {
   return claims;
 }
 
-/** Whether two claims exclude each other. */
-function claimsOverlap(one: string, other: string): boolean {
-  return one.startsWith('/') && other.startsWith('/') ? overlap(one, other) : one === other;
-}
-
 /**
  * Composes what visitors get of the documents of all apps. `undefined` without a shell. Of two
  * sections that claim the same address or slot, the one keeps it that `held` says to have it, and
@@ -243,7 +238,7 @@ function createClaimIndex() {
     find({ app, claim }: Claim): Claim | undefined {
       const key = firstPart(claim);
       const near = key.startsWith(':') ? all : [...(byFirstPart.get(key) ?? []), ...variable];
-      return near.find((other) => other.app !== app && claimsOverlap(other.claim, claim));
+      return near.find((other) => other.app !== app && overlap(other.claim, claim));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '../messageOf.ts';
 import type { Site } from '../Site.ts';
 import { readVersion } from '../versions.ts';
 import { type AppDocument, refsOf, type VersionRef } from './AppDocument.ts';
@@ -33,7 +34,7 @@ export async function loadVersions(
       if (build === current?.build || build === next?.build) {
         throw error;
       }
-      problems.push(error instanceof Error ? error.message : String(error));
+      problems.push(messageOf(error));
     }
   };
   await Promise.all(refsOf(document).map(load));

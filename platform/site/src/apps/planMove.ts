@@ -1,5 +1,8 @@
+import { messageOf } from '../messageOf.ts';
 import { OperatorError } from '../OperatorError.ts';
+import { assertClaimsFree, takenClaims } from '../registry/pageAddresses.ts';
 import type { Registry } from '../registry/Registry.ts';
+import type { StoredVersion } from '../versions.ts';
 import { type AppDocument, parseAppDocument, textOfDocument } from './AppDocument.ts';
 import {
   type AppState,
@@ -20,28 +23,24 @@ export interface PlannedMove {
 }
 
 /**
- * Plans a move of an app in a portal. `versions` are those that the command adds, by the hash of
- * their description. Fails with an `OperatorError` that says why the app must not be moved so.
+ * Plans a move of an app in a portal. `added` is a version that its document does not name yet. Fails
+ * with an `OperatorError` that says why the app must not be moved so.
  */
 export function planMove(
   portal: Portal,
   command: MoveCommand,
   stamp: MoveStamp,
-  versions?: ReadonlyMap<string, Version>,
+  added?: StoredVersion,
 ): PlannedMove {
   const { app } = stamp;
-  const state = applyMove(portal, command, stamp, versions);
+  const state = applyMove(portal, command, stamp, added);
   const apps = new Map<string, AppState>(portal.apps).set(app, state);
   const after = composeRegistry(apps, portal.composed?.held);
   if (!after) {
     throw missingPortal(portal.site);
   }
-  const lost = after.shared.find((shared) => shared.app === app);
-  if (lost) {
-    throw new OperatorError(
-      `${app} claims ${describeClaim(lost.claim)}, which ${lost.owner} has already; choose another one, or ship ${lost.owner} without it first.`,
-      { code: 'check' },
-    );
+  if (added?.kind === 'section') {
+    assertClaimsFree(app, added.version, takenClaims(portal.composed?.registry));
   }
   return {
     before: portal.apps.get(app)?.document,
@@ -55,12 +54,15 @@ export function applyMove(
   portal: Pick<Portal, 'apps' | 'faults' | 'keys'>,
   command: MoveCommand,
   stamp: MoveStamp,
-  added: ReadonlyMap<string, Version> = new Map(),
+  added?: StoredVersion,
 ): AppState {
   const moved = moveOrThrow(portal, command, stamp);
   const state = portal.apps.get(stamp.app);
   const before = state?.document;
-  const versions = new Map([...(state?.versions ?? []), ...added]);
+  const versions = new Map(state?.versions);
+  if (added) {
+    versions.set(added.build, added.version);
+  }
   const document =
     moved === before
       ? before
@@ -75,7 +77,7 @@ function assertReadable(document: AppDocument): void {
     parseAppDocument(document.app, textOfDocument(document));
   } catch (cause) {
     throw new OperatorError(
-      `No gateway would follow this, so nothing was changed. ${cause instanceof Error ? cause.message : String(cause)}`,
+      `No gateway would follow this, so nothing was changed. ${messageOf(cause)}`,
       { cause },
     );
   }
@@ -103,10 +105,6 @@ export function moveOrThrow(
     throw new OperatorError(result.reason, { code: result.code });
   }
   return result.document;
-}
-
-function describeClaim(claim: string): string {
-  return claim.startsWith('/') ? `the address ${claim}` : `the ${claim}`;
 }
 
 interface ClaimFacts {

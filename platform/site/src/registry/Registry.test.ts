@@ -49,6 +49,9 @@ describe('parseRegistry', () => {
     ['/reviews', { service: '3' }],
     ['/reviews', { query: ['a&b'] }],
     ['/reviews', { cacheSeconds: -1 }],
+    ['/reviews', { cacheSeconds: 86_401 }],
+    ['/reviews', { name: 'a'.repeat(101) }],
+    ['/reviews', { service: 'a'.repeat(41) }],
   ])('refuses a call with %s %j', (path, facts) => {
     const call = { name: 'reviews', path, query: [], cacheSeconds: 60, ...facts };
     const current = buildVersionOf('details', '1.0.0', { calls: [call] });
@@ -95,6 +98,24 @@ describe('parseRegistry', () => {
         current: buildVersionOf('details', '1.0.0', { baseUrl: 'javascript:alert(1)/' }),
       }),
       /current\.baseUrl: /,
+    ],
+    [
+      'more calls than a section makes',
+      withDetails({
+        current: buildVersionOf('details', '1.0.0', {
+          calls: Array.from({ length: 101 }, () => ({
+            ...{ name: 'reviews', path: '/reviews', query: [], cacheSeconds: 60 },
+          })),
+        }),
+      }),
+      /current\.calls: /,
+    ],
+    [
+      'a file with a name that is too long for a folder',
+      withDetails({
+        current: buildVersionOf('details', '1.0.0', { entry: `${'a'.repeat(201)}` }),
+      }),
+      /current\.entry: it has to be the name of a file/,
     ],
     [
       'an entry that is not among the files',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { readAs } from '../readAs.ts';
 import { by, line, moment, name, version } from './fields.ts';
-import { type NamingVersion, unlistedFile } from './namedFiles.ts';
 
 const fileName = z
   .string()
@@ -187,7 +186,11 @@ export const shellVersionSchema = z
     icons: z.array(fileName).readonly(),
   })
   .readonly()
-  .superRefine(refuseUnlisted)
+  .superRefine(
+    allListed(({ server, scripts, styles, fonts, icons }) => [
+      ...[server, ...scripts, ...styles, ...fonts, ...icons],
+    ]),
+  )
   .meta({
     id: 'shellVersion',
     description:
@@ -234,23 +237,36 @@ export const sectionVersionSchema = z
       .describe('The calls that it makes besides those that every gateway forwards.'),
   })
   .readonly()
-  .superRefine(refuseUnlisted)
+  .superRefine(
+    allListed(({ server, entry, pages, fills = {} }) => [
+      ...[server, entry],
+      ...[...Object.values(pages), ...Object.values(fills)].flatMap(({ files }) => files),
+    ]),
+  )
   .meta({
     id: 'sectionVersion',
     description:
       'A built version of a section. The shell loads the entry; `files` and `pages` replace the federation manifest, with hashes.',
   });
 
-/** A file that is named but not described could not be checked before it runs. */
-function refuseUnlisted(version: NamingVersion, context: Pick<z.RefinementCtx, 'addIssue'>): void {
-  const file = unlistedFile(version);
-  if (file !== undefined) {
-    context.addIssue({
-      code: 'custom',
-      path: [],
-      message: `"${file}" is named but is not among its files`,
-    });
-  }
+/**
+ * Refuses a file that is named but not described: it could not be checked before it runs. Versions in
+ * development describe none.
+ */
+function allListed<Version extends { readonly files: object }>(
+  namedIn: (version: Version) => readonly (string | undefined)[],
+) {
+  return (version: Version, context: Pick<z.RefinementCtx, 'addIssue'>): void => {
+    const { files } = version;
+    const file = namedIn(version).find((name) => name !== undefined && !Object.hasOwn(files, name));
+    if (file !== undefined && Object.keys(files).length > 0) {
+      context.addIssue({
+        code: 'custom',
+        path: [],
+        message: `"${file}" is named but is not among its files`,
+      });
+    }
+  };
 }
 
 const staging = {

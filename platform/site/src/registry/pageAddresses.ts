@@ -3,15 +3,22 @@ import { OperatorError } from '../OperatorError.ts';
 import type { Registry } from './Registry.ts';
 
 /**
- * Whether an address can match both paths, as `/lists/new` matches `/lists/:name`. The registry's
- * order decides which page is shown.
+ * Whether two claims exclude each other: the same slot, or paths that one address can match, as
+ * `/lists/new` matches `/lists/:name`.
  */
 export function overlap(one: string, other: string): boolean {
+  if (!isPath(one) || !isPath(other)) {
+    return one === other;
+  }
   const [parts, others] = [partsOf(one), partsOf(other)];
   return (
     parts.length === others.length &&
     parts.every((part, index) => partsOverlap(part, others[index] ?? ''))
   );
+}
+
+function isPath(claim: string): boolean {
+  return claim.startsWith('/');
 }
 
 function partsOf(path: string): readonly string[] {
@@ -23,71 +30,71 @@ function partsOverlap(one: string, other: string): boolean {
   return part.startsWith(':') || matchPath(pattern, part) !== undefined;
 }
 
-/** A section's pages by name, as in its package.json and the registry. */
-type Pages = Readonly<Record<string, { readonly path?: string }>>;
-
-/** An address in use by a section. */
-interface TakenAddress {
-  readonly section: string;
-  readonly page: string;
-  readonly path: string;
+/** What a section's package.json or build claims: addresses of pages, and slots by page. */
+interface Claiming {
+  readonly pages?: Readonly<Record<string, { readonly path?: string }>>;
+  readonly slots?: Readonly<Record<string, string>>;
 }
 
-/** Returns all addresses currently in use. */
-export function takenAddresses(registry: Registry | undefined): readonly TakenAddress[] {
+/** A path, or a slot such as `slot search`, that a section has. */
+interface Claim {
+  readonly section: string;
+  readonly page: string;
+  readonly claim: string;
+}
+
+/** Returns all claims of sections that visitors can get. */
+export function takenClaims(registry: Registry | undefined): readonly Claim[] {
   // Previous versions do not reserve theirs.
   return Object.entries(registry?.sections ?? {}).flatMap(([section, { current, next }]) => [
-    ...addressesOf(section, current.pages),
-    ...addressesOf(section, next?.version.pages ?? {}),
+    ...claimsIn(section, current),
+    ...claimsIn(section, next?.version ?? {}),
   ]);
 }
 
-export function addressesOf(section: string, pages: Pages): readonly TakenAddress[] {
-  return Object.entries(pages).flatMap(([page, { path }]) =>
-    path === undefined ? [] : [{ section, page, path }],
-  );
+export function claimsIn(section: string, { pages = {}, slots = {} }: Claiming): readonly Claim[] {
+  return [
+    ...Object.entries(pages).flatMap(([page, { path }]) =>
+      path === undefined ? [] : [{ section, page, claim: path }],
+    ),
+    ...Object.entries(slots).map(([slot, page]) => ({ section, page, claim: `slot ${slot}` })),
+  ];
 }
 
 /** So many claims can be read in one sentence. */
 const LISTED = 3;
 
 /**
- * Fails with an `OperatorError` if a section claims addresses of a different section, or names that
- * its pages have: sections link to pages by name. The message lists the first of them.
+ * Fails with an `OperatorError` if a section claims addresses or slots of a different section, or
+ * names that its pages have: sections link to pages by name. The message lists the first of them.
  */
-export function assertAddressesFree(
-  name: string,
-  pages: Pages,
-  taken: readonly TakenAddress[],
-): void {
+export function assertClaimsFree(name: string, claiming: Claiming, taken: readonly Claim[]): void {
   const others = taken.filter(({ section }) => section !== name);
-  const claims = addressesOf(name, pages).flatMap(({ page, path }) =>
+  const conflicts = claimsIn(name, claiming).flatMap(({ page, claim }) =>
     others.flatMap((other) => [
-      ...(overlap(other.path, path)
-        ? [{ kind: 'address', other, claim: describeAddressClaim(path, other) }]
-        : []),
-      ...(other.page === page ? [{ kind: 'name', other, claim: describeNameClaim(other) }] : []),
+      ...(overlap(other.claim, claim) ? [describeOverlap(claim, other)] : []),
+      ...(other.page === page && isPath(other.claim) ? [describeName(other)] : []),
     ]),
   );
-  const [first] = claims;
+  const [first] = conflicts;
   if (first) {
-    const texts = [...new Set(claims.map(({ claim }) => claim))];
+    const texts = [...new Set(conflicts.map(({ text }) => text))];
     const more = texts.length > LISTED ? `, and ${texts.length - LISTED} others` : '';
     throw new OperatorError(
-      `${name} claims ${texts.slice(0, LISTED).join(', and ')}${more}; choose another ${first.kind}, or ship ${first.other.section} without that page first.`,
+      `${name} claims ${texts.slice(0, LISTED).join(', and ')}${more}; choose another ${first.kind}, or ship ${first.section} without that page first.`,
       { code: 'check' },
     );
   }
 }
 
-function describeAddressClaim(
-  path: string,
-  { section, page, path: claimed }: TakenAddress,
-): string {
-  const at = claimed === path ? '' : ` at ${claimed}`;
-  return `the address ${path}, where ${section} has its page "${page}"${at}`;
+function describeOverlap(claim: string, { section, page, claim: taken }: Claim) {
+  const kind = isPath(claim) ? 'address' : 'slot';
+  const at = taken === claim ? '' : ` at ${taken}`;
+  const what = isPath(claim) ? `address ${claim}` : claim;
+  return { kind, section, text: `the ${what}, where ${section} has its page "${page}"${at}` };
 }
 
-function describeNameClaim({ section, page, path }: TakenAddress): string {
-  return `the name "${page}", which the page of ${section} at ${path} has, so links to it could lead to either`;
+function describeName({ section, page, claim }: Claim) {
+  const text = `the name "${page}", which the page of ${section} at ${claim} has, so links to it could lead to either`;
+  return { kind: 'name', section, text };
 }

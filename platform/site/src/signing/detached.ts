@@ -28,9 +28,9 @@ export async function readSignature(
   site: Pick<Site, 'read'>,
   path: string,
 ): Promise<{ readonly text: string; readonly tag: string | undefined }> {
-  const reading = await site.read(signaturePath(path));
+  const reading = await site.read(signaturePath(path), undefined, MAX_BYTES);
   return reading.status === 'found'
-    ? { text: new TextDecoder().decode(reading.bytes.subarray(0, MAX_BYTES)), tag: reading.tag }
+    ? { text: new TextDecoder().decode(reading.bytes), tag: reading.tag }
     : { text: '', tag: undefined };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageOf } from '../messageOf.ts';
 import { OperatorError } from '../OperatorError.ts';
 import { readAs } from '../readAs.ts';
 import { name, owner, publicKey } from '../registry/fields.ts';
@@ -35,6 +36,8 @@ export type SiteKeys = z.infer<typeof siteKeysSchema>;
 
 /** The path of the keys in a site. */
 export const KEYS_PATH = 'keys.json';
+/** Far more than thousands of keys need. */
+export const MAX_KEYS_BYTES = 1024 * 1024;
 
 /**
  * Parses a site's keys. **Fails** with an `Error` that says in one sentence why they must not be
@@ -76,7 +79,7 @@ async function readTaggedKeys(
   site: Pick<Site, 'address' | 'read' | 'signing'>,
 ): Promise<{ readonly keys: SiteKeys; readonly tag: string } | undefined> {
   const { address, signing } = site;
-  const reading = await site.read(KEYS_PATH);
+  const reading = await site.read(KEYS_PATH, undefined, MAX_KEYS_BYTES);
   const platform = signing?.platform;
   if (reading.status !== 'found') {
     if (platform) {
@@ -98,7 +101,7 @@ async function readTaggedKeys(
     return { keys: parseSiteKeys(reading.bytes, text, platform), tag: reading.tag };
   } catch (cause) {
     throw new OperatorError(
-      `The keys of ${address} cannot be trusted. ${cause instanceof Error ? cause.message : String(cause)} Nothing was changed here.`,
+      `The keys of ${address} cannot be trusted. ${messageOf(cause)} Nothing was changed here.`,
       { code: 'signature', cause },
     );
   }
@@ -111,12 +114,13 @@ async function readTaggedKeys(
 export async function changeSiteKeys(
   site: Site,
   change: (before: SiteKeys['apps'] | undefined) => SiteKeys['apps'],
+  firstSerial = 1,
 ): Promise<SiteKeys> {
   const before = await readTaggedKeys(site);
   const signer = assertPlatform(site, before?.keys);
   const keys: SiteKeys = {
     format: 2,
-    serial: (before?.keys.serial ?? 0) + 1,
+    serial: before ? before.keys.serial + 1 : firstSerial,
     platform: signer.publicKey,
     apps: change(before?.keys.apps),
   };
@@ -126,7 +130,7 @@ export async function changeSiteKeys(
     readAs(siteKeysSchema, text, KEYS_PATH);
   } catch (cause) {
     throw new OperatorError(
-      `These keys would not be valid. ${cause instanceof Error ? cause.message : String(cause)} Nothing was changed here.`,
+      `These keys would not be valid. ${messageOf(cause)} Nothing was changed here.`,
       { cause },
     );
   }

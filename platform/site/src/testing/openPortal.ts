@@ -61,8 +61,7 @@ export async function move(
   since = STAMP.since,
 ): Promise<void> {
   const portal = await readPortal(site);
-  const versions = new Map(added && [[added.build, added.version]]);
-  const { document } = planMove(portal, command, { app, ...STAMP, since }, versions);
+  const { document } = planMove(portal, command, { app, ...STAMP, since }, added);
   await writeMove(portal, document);
 }
 

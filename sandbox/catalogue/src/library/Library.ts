@@ -23,7 +23,7 @@ export interface Library {
   titleByVideo(key: string): Title | undefined;
   /** What people wrote about a title, newest first. */
   reviewsOf(title: Title): readonly ReviewEntry[];
-  /** In billing order. */
+  /** Ordered by billing. */
   castOf(title: Title): readonly CastCredit[];
   crewOf(title: Title): readonly CrewCredit[];
   partsOf(person: Person): readonly CastCredit[];

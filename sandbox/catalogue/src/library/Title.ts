@@ -50,7 +50,7 @@ export interface Series extends TitleFacts {
   readonly nextEpisodeInDays?: number;
   readonly network?: Named;
   readonly episodeMinutes: number;
-  /** By number, starting with the specials (number 0). */
+  /** Ordered by number, starting with the specials (number 0). */
   readonly seasons: readonly SeasonEntry[];
   readonly episodeCount: number;
   readonly status: string;

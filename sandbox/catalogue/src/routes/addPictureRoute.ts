@@ -65,8 +65,7 @@ export async function respondPicture(
         'Retry-After': String(RETRY_AFTER_SECONDS),
       });
     }
-    // Log a single line: a page requests dozens of pictures, which can all fail for the same
-    // reason.
+    // Log a single line: a page requests dozens of pictures, and all can fail for the same reason.
     console.error(
       `The ${subject.role} of ${subject.kind} ${subject.id} cannot be drawn: ${error instanceof Error ? error.message : String(error)}`,
     );

@@ -12,7 +12,7 @@ import { titleVideos } from '../wire/titleVideos.ts';
 import { watchProviders } from '../wire/watchProviders.ts';
 import { readApiRequest, type Services } from './Services.ts';
 
-/** A part of a title or person that has a path of its own, such as `credits`. */
+/** A part of a title or person with its own path, such as `credits`. */
 interface Part<Entry> {
   /** Whether the response has the owner's id (default: true). */
   readonly hasId?: boolean;

@@ -13,7 +13,7 @@ interface Trailer {
   readonly stills: readonly string[];
   /** The URL of the page's icon. */
   readonly icon: string;
-  /** In a window it plays at once, in a frame if the address says so. */
+  /** In a window the trailer plays at once; in a frame, if the URL requests it. */
   readonly view: 'frame' | 'window';
 }
 
@@ -58,7 +58,7 @@ document.addEventListener('keydown', ({ key }) => {
 /** The trailer of a title: a slide show of its stills. The first one stays below the others. */
 export function trailerPage({ icon, stills, title, view }: Trailer): TrailerPage {
   const name = `Trailer of ${title}`;
-  // In a frame, a heading would be among those of the page around it.
+  // No heading in a frame: it would be among those of the page around it.
   const heading = view === 'window' ? html`<h1>${name}</h1>` : html`<p class="Name">${name}</p>`;
   const delays = stills.map(
     (_, index) => `img:nth-child(${index + 1}) { animation-delay: ${index * STILL_SECONDS}s; }`,

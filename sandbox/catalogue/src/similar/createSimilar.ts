@@ -52,7 +52,7 @@ const MOST = 10 * pageSize;
 const LEAST = 3 * pageSize;
 
 /**
- * The year assigned to titles with a relative date, which have no fixed year. They are closest to
+ * The year assigned to titles with a relative date instead of a fixed year. They are closest to
  * each other, then to the most recent titles.
  */
 const PRESENT_YEAR = 9_999;

@@ -5,7 +5,11 @@
  * have, such as a birthday, and that the catalogue's odd cases lack.
  */
 export type Shape =
-  'boolean' | 'number' | 'string' | readonly [Shape] | { readonly [field: string]: Shape };
+  | 'boolean'
+  | 'number'
+  | 'string'
+  | readonly [Shape]
+  | { readonly [field: string]: Shape };
 
 const named: Shape = { id: 'number', name: 'string' };
 

@@ -251,7 +251,7 @@ export const STORIES: Choices<EpisodeStory> = [
   },
 ];
 
-/** What happens when a story is continued, after all of them have been used. */
+/** Continuations of a story, for after all of them have been used. */
 export const CONTINUATIONS: Choices<string> = [
   'What seemed to be settled the last time is not.',
   'This time it costs more than an afternoon.',
@@ -260,7 +260,7 @@ export const CONTINUATIONS: Choices<string> = [
   'It begins like before, and then the wrong person laughs.',
 ];
 
-/** What happens in shows without characters, by their type. */
+/** Events for shows without characters, by their type. */
 export const REPORTS: Readonly<Record<'Documentary' | 'Reality' | 'Talk Show', Choices<string>>> = {
   Documentary: [
     'An early start, a wrong turn, and a guide who knows more than the map.',

@@ -31,7 +31,7 @@ describe('picturePath', () => {
     );
   });
 
-  it('is not recognised when one letter is changed', () => {
+  it('is not recognized when one letter is changed', () => {
     const file = picturePath({ role: 'poster', owner: 'movie', id: 1 }).slice(1);
 
     for (let index = 0; index < 27; index += 1) {

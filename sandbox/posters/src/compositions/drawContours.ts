@@ -1,5 +1,5 @@
 import { mark, rounded } from '../drawing/mark.ts';
-import type { Random } from '../drawing/random.ts';
+import type { Random } from '../drawing/seededRandom.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawMotif, heroTones } from '../motifs/drawMotif.ts';
 

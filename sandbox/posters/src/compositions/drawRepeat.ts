@@ -12,7 +12,7 @@ export function drawRepeat(stage: Stage): string {
   const down = Math.ceil(height / cell);
   const odd = {
     column: Math.min(across - 1, Math.floor(across * focus)),
-    row: Math.min(down - 2, random.whole(1, 2)),
+    row: Math.min(down - 2, random.integer(1, 2)),
   };
   const checkered = random.chance(0.6);
   let cells = '';

@@ -43,7 +43,7 @@ function eccentric({ flat, height, random, width }: Stage, x: number, y: number)
 
 function spiral({ flat, height, random, width }: Stage, x: number, y: number): string {
   const unit = Math.min(width, height);
-  const turns = random.whole(6, 9);
+  const turns = random.integer(6, 9);
   const way = random.pick([-1, 1]);
   const edge = (half: number) =>
     Array.from({ length: turns * 24 }, (_, index) => {

@@ -1,7 +1,7 @@
 import { mark } from './mark.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A round light that fades out towards its edge. */
+/** A round light that fades out toward its edge. */
 export function glow(
   sheet: Sheet,
   [x, y]: readonly [x: number, y: number],

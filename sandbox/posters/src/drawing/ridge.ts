@@ -1,5 +1,5 @@
 import { rounded } from './mark.ts';
-import type { Random } from './random.ts';
+import type { Random } from './seededRandom.ts';
 
 interface Ridge {
   readonly random: Random;

@@ -5,7 +5,7 @@ import type { PictureSubject } from '../posters.ts';
 import type { PosterStyle } from '../styles/PosterStyle.ts';
 import { createFlatTones, type FlatTones, type GroundName } from './flatTones.ts';
 import { type Palette, paletteOf } from './palettes.ts';
-import { createRandom, hashOf, type Random } from './random.ts';
+import { createRandom, hashOf, type Random } from './seededRandom.ts';
 import { createSheet, type Sheet } from './sheet.ts';
 
 /**

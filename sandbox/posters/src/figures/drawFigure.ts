@@ -9,7 +9,7 @@ export interface FigurePlace {
   readonly tone: string;
   readonly flipped?: boolean;
   /**
-   * The shadow's slant, and its length as a fraction of the height (negative: towards the viewer).
+   * The shadow's slant, and its length as a fraction of the height (negative: toward the viewer).
    * No shadow if absent.
    */
   readonly shadow?: {

@@ -52,8 +52,7 @@ function lineCost(
 }
 
 /**
- * Weak words, which belong to the next word. Lines do not end on them, and they are set in a
- * smaller size.
+ * Weak words belong to the next word: lines do not end on them, and they are set in a smaller size.
  */
 export const weakWords: ReadonlySet<string> = new Set([
   'a',

@@ -1,4 +1,4 @@
-import type { Random } from '../drawing/random.ts';
+import type { Random } from '../drawing/seededRandom.ts';
 import { breakLines, weakWords } from './breakLines.ts';
 import type { FaceName } from './faces.ts';
 import { capHeightOf, shapeText } from './shapeText.ts';

@@ -1,5 +1,5 @@
 import { rounded } from '../drawing/mark.ts';
-import type { Random } from '../drawing/random.ts';
+import type { Random } from '../drawing/seededRandom.ts';
 import type { FaceName } from './faces.ts';
 import { shapeText } from './shapeText.ts';
 

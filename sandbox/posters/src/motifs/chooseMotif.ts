@@ -1,5 +1,5 @@
 import motifWords from '../../artwork/motifWords.json' with { type: 'json' };
-import type { Random } from '../drawing/random.ts';
+import type { Random } from '../drawing/seededRandom.ts';
 import type { PictureSubject } from '../posters.ts';
 import type { MotifName } from './drawMotif.ts';
 

@@ -1,5 +1,5 @@
 import sharp, { type Channels } from 'sharp';
-import { createRandom } from '../drawing/random.ts';
+import { createRandom } from '../drawing/seededRandom.ts';
 import type { PictureFormat } from '../posters.ts';
 
 interface Raster {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../drawing/random.ts';
+import { createRandom } from '../drawing/seededRandom.ts';
 import { buildPictureSubject } from '../testing/buildPictureSubject.ts';
 import { chooseEmblem, initialsOf } from './drawEmblem.ts';
 

@@ -2,7 +2,7 @@ import { mixColors } from '../drawing/colors.ts';
 import { createFlatTones, type FlatTones } from '../drawing/flatTones.ts';
 import { mark } from '../drawing/mark.ts';
 import { paletteOf } from '../drawing/palettes.ts';
-import { createRandom, type Random } from '../drawing/random.ts';
+import { createRandom, type Random } from '../drawing/seededRandom.ts';
 import { createSheet, type Sheet } from '../drawing/sheet.ts';
 import type { FaceName } from '../lettering/faces.ts';
 import { setTitle } from '../lettering/setTitle.ts';

@@ -1,6 +1,6 @@
 import { mixColors } from '../drawing/colors.ts';
 import { mark } from '../drawing/mark.ts';
-import type { Random } from '../drawing/random.ts';
+import type { Random } from '../drawing/seededRandom.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import type { PortraitTones } from './sitter.ts';
 

@@ -1,6 +1,6 @@
 import { mark, rounded } from '../drawing/mark.ts';
 import { paletteOf } from '../drawing/palettes.ts';
-import { createRandom } from '../drawing/random.ts';
+import { createRandom } from '../drawing/seededRandom.ts';
 import { createSheet, type Sheet } from '../drawing/sheet.ts';
 import type { PictureSubject } from '../posters.ts';
 import { drawAccessories } from './drawAccessories.ts';

@@ -1,5 +1,5 @@
 import { rounded } from '../drawing/mark.ts';
-import type { Random } from '../drawing/random.ts';
+import type { Random } from '../drawing/seededRandom.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 
 /** The colors of a portrait, by purpose. */

@@ -1,7 +1,7 @@
 import { mixColors } from '../drawing/colors.ts';
 import { glow } from '../drawing/glow.ts';
 import { mark } from '../drawing/mark.ts';
-import type { Random } from '../drawing/random.ts';
+import type { Random } from '../drawing/seededRandom.ts';
 import type { Stage } from '../drawing/stage.ts';
 
 /** A city at night: three rows of blocks, some lit windows, a moon, searchlights. */

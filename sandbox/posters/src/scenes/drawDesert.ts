@@ -1,7 +1,7 @@
 import { mixColors } from '../drawing/colors.ts';
 import { mark } from '../drawing/mark.ts';
-import type { Random } from '../drawing/random.ts';
 import { ridge } from '../drawing/ridge.ts';
+import type { Random } from '../drawing/seededRandom.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawFigure } from '../figures/drawFigure.ts';
 import { drawMotif } from '../motifs/drawMotif.ts';

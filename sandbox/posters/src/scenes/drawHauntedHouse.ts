@@ -1,8 +1,8 @@
 import { mixColors } from '../drawing/colors.ts';
 import { glow } from '../drawing/glow.ts';
 import { mark, rounded } from '../drawing/mark.ts';
-import type { Random } from '../drawing/random.ts';
 import { ridge } from '../drawing/ridge.ts';
+import type { Random } from '../drawing/seededRandom.ts';
 import type { Stage } from '../drawing/stage.ts';
 
 /** A house on a hill with one lit window, and branches in the foreground. */
@@ -62,7 +62,7 @@ function house({ height, palette, random, sheet, width }: Stage, x: number, y: n
   const at = (right: number, up: number) =>
     `${rounded(x + right * unit + lean * up * 4)} ${rounded(y - up * unit)}`;
   const body = `M${at(-0.13, 0)}L${at(-0.13, 0.17)}L${at(-0.15, 0.17)}L${at(-0.06, 0.29)}L${at(-0.02, 0.235)}L${at(-0.02, 0.31)}L${at(-0.035, 0.31)}L${at(0.03, 0.45)}L${at(0.095, 0.31)}L${at(0.08, 0.31)}L${at(0.08, 0.2)}L${at(0.1, 0.23)}L${at(0.17, 0.14)}L${at(0.15, 0.14)}L${at(0.15, 0)}Z`;
-  const lit = random.whole(0, 3);
+  const lit = random.integer(0, 3);
   const dark = mixColors(palette.deep, palette.dark, 0.55);
   const panes = [
     [0.03, 0.33],

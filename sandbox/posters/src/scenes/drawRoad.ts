@@ -5,7 +5,7 @@ import type { Stage } from '../drawing/stage.ts';
 import { drawMotif, type MotifName } from '../motifs/drawMotif.ts';
 
 /** Vehicles for the road, for titles that do not mention a suitable object. */
-const TRAVELLERS: readonly [MotifName, ...MotifName[]] = [
+const TRAVELERS: readonly [MotifName, ...MotifName[]] = [
   'car',
   'bus',
   'truck',
@@ -13,7 +13,7 @@ const TRAVELLERS: readonly [MotifName, ...MotifName[]] = [
   'rickshaw',
 ];
 const ON_ROADS = new Set<MotifName>([
-  ...TRAVELLERS,
+  ...TRAVELERS,
   'goat',
   'horse',
   'mule',
@@ -36,7 +36,7 @@ export function drawRoad(stage: Stage): string {
     `${rounded(x + bend * 0.4 + side * half * 0.12)} ${rounded(horizon + height * 0.12)} ${rounded(x - bend * 0.6 + side * half * 0.7)} ${rounded(height * 0.84)}`;
   const road = `M${rounded(x - 3)} ${rounded(horizon)}C${edge(-1)} ${rounded(x - bend * 0.2 - half * 1.1)} ${height}H${rounded(x - bend * 0.2 + half * 1.1)}C${rounded(x - bend * 0.6 + half * 0.7)} ${rounded(height * 0.84)} ${rounded(x + bend * 0.4 + half * 0.12)} ${rounded(horizon + height * 0.12)} ${rounded(x + 3)} ${rounded(horizon)}Z`;
   const size = Math.min(width, height) * random.between(0.17, 0.22);
-  const traveller = ON_ROADS.has(motif) ? motif : random.pick(TRAVELLERS);
+  const traveler = ON_ROADS.has(motif) ? motif : random.pick(TRAVELERS);
   const sun = Math.min(width, height) * random.between(0.12, 0.2);
   return [
     mark.rect(
@@ -90,7 +90,7 @@ export function drawRoad(stage: Stage): string {
       'opacity=".6"',
     ),
     drawMotif(
-      traveller,
+      traveler,
       {
         body: dusk ? palette.deep : palette.dark,
         light: palette.paper,

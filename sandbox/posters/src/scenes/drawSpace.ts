@@ -1,6 +1,6 @@
 import { mixColors } from '../drawing/colors.ts';
 import { mark, rounded } from '../drawing/mark.ts';
-import type { Random } from '../drawing/random.ts';
+import type { Random } from '../drawing/seededRandom.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawMotif } from '../motifs/drawMotif.ts';
 
@@ -40,7 +40,7 @@ export function drawSpace(stage: Stage): string {
     rings(stage, x, y, radius, tilt, 'back'),
     planet(stage, x, y, radius, tilt),
     rings(stage, x, y, radius, tilt, 'front'),
-    traveller(stage, x, y, radius),
+    traveler(stage, x, y, radius),
     random.chance(0.5) ? surface(stage) : '',
   ].join('');
 }
@@ -158,7 +158,7 @@ function orbits(
     .join('');
 }
 
-function traveller(
+function traveler(
   { height, motif, palette, random, width }: Stage,
   x: number,
   y: number,

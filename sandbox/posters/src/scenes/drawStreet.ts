@@ -4,7 +4,7 @@ import { mark, rounded } from '../drawing/mark.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { drawFigure } from '../figures/drawFigure.ts';
 
-/** A wet street at night, leading towards a light. */
+/** A wet street at night, leading toward a light. */
 export function drawStreet(stage: Stage): string {
   const { focus, height, palette, random, sheet, width } = stage;
   const x = width * focus;
@@ -51,7 +51,7 @@ function walls(
 ): string {
   const edge = side < 0 ? 0 : width;
   let marks = '';
-  // From far to near. Each house starts where the one behind it ends.
+  // Drawn from far to near. Each house starts where the one behind it ends.
   for (let near = 0.2; near < 1.05; near += 0.2) {
     const outer = x + (edge - x) * near * 1.25;
     const inner = x + (edge - x) * (near - 0.2) * 1.25 + side * width * 0.05;

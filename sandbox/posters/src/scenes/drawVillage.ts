@@ -83,7 +83,7 @@ function street(
     const base = height * (0.6 + share * 0.38) + away * away * height * 0.34;
     const tall = size * random.between(0.9, 1.7);
     const wall = mixColors(
-      walls[random.whole(0, walls.length - 1)] ?? palette.light,
+      walls[random.integer(0, walls.length - 1)] ?? palette.light,
       palette.deep,
       evening ? 0.1 + share * 0.35 : share * 0.18,
     );

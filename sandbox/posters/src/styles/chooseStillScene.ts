@@ -3,7 +3,7 @@ import { drawRays } from '../compositions/drawRays.ts';
 import { drawRings } from '../compositions/drawRings.ts';
 import { drawSpotlight } from '../compositions/drawSpotlight.ts';
 import { drawThroughKeyhole } from '../compositions/drawThroughKeyhole.ts';
-import { createRandom, type Random } from '../drawing/random.ts';
+import { createRandom, type Random } from '../drawing/seededRandom.ts';
 import type { PictureSubject } from '../posters.ts';
 import type { Scene } from '../scenes/drawBackdrop.ts';
 import { chooseStyle, suitingStyles } from './chooseStyle.ts';

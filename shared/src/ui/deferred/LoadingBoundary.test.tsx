@@ -54,7 +54,7 @@ it('is hydrated together with what surrounds it, as soon as the code has loaded'
     </Suspense>
   );
   const page = document.createElement('main');
-  // eslint-disable-next-line no-restricted-syntax -- HTML that React has rendered
+  // oxlint-disable-next-line portal/closed-syntax -- HTML that React has rendered
   page.innerHTML = renderToString(pageWith(<Star />));
   document.body.append(page);
   const star = screen.getByRole('button', { name: 'Star' });

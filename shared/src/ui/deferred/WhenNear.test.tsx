@@ -111,7 +111,7 @@ function Page({ Region = WhenNear, children }: PageProps) {
 /** Opens a page rendered by the gateway. */
 async function openPage(props: PageProps = {}, rendered: PageProps = { Region: Rendered }) {
   const element = document.createElement('div');
-  // eslint-disable-next-line no-restricted-syntax -- what React has rendered
+  // oxlint-disable-next-line portal/closed-syntax -- what React has rendered
   element.innerHTML = renderToString(<Page {...rendered} />);
   document.body.append(element);
   const draw = (next: PageProps) => <Page {...next} />;

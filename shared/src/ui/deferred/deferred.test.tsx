@@ -77,7 +77,7 @@ describe('onDemand', () => {
       const load = vi.fn(() => Promise.resolve(Career)).mockRejectedValueOnce(new Error('Lost.'));
       const OnDemandCareer = onDemand(load);
       const page = document.createElement('main');
-      // eslint-disable-next-line no-restricted-syntax -- HTML that React has rendered
+      // oxlint-disable-next-line portal/closed-syntax -- HTML that React has rendered
       page.innerHTML = renderToString(
         <div className="WhenNear ">
           <Suspense fallback={null}>

@@ -71,7 +71,7 @@ describe('EndMarker', () => {
   function showInScroller() {
     const handleReach = vi.fn();
     const { container } = render(
-      // eslint-disable-next-line no-restricted-syntax -- rendered by the browser alone
+      // oxlint-disable-next-line portal/closed-syntax -- rendered by the browser alone
       <div style={{ overflowX: 'auto' }}>
         <div>
           <EndMarker onReach={handleReach} />

@@ -29,7 +29,7 @@ const rail = (
 /** Adds the server-rendered HTML to the document. */
 function renderOnServer(): HTMLElement {
   const element = document.createElement('div');
-  // eslint-disable-next-line no-restricted-syntax -- what React has rendered
+  // oxlint-disable-next-line portal/closed-syntax -- what React has rendered
   element.innerHTML = renderToString(rail);
   document.body.append(element);
   return element;

@@ -185,7 +185,7 @@ describe('the cards of a rail', () => {
     const html = renderToString(railOf(150));
     expect(html).not.toContain('style=');
 
-    // eslint-disable-next-line no-restricted-syntax -- what React has rendered
+    // oxlint-disable-next-line portal/closed-syntax -- what React has rendered
     page.innerHTML = html;
     document.body.append(page);
 

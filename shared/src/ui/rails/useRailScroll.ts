@@ -32,7 +32,7 @@ const TOLERANCE_PX = 4;
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** The scroll state of a horizontal list, and a function that scrolls it by most of its width. */
-// eslint-disable-next-line max-lines-per-function -- one scroller and its state
+// oxlint-disable-next-line max-lines-per-function -- one scroller and its state
 export function useRailScroll(
   listRef: RefObject<HTMLUListElement | null>,
   { name, startKey, onMove }: RailScrollOptions,

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseRenderResult } from '@portal/page-protocol/parseRenderResult';
 import type { MakeCall, RenderOrder } from '@portal/page-protocol/Rendering';
 import { buildRenderOrder } from '../../testing/buildRenderOrder.ts';
@@ -68,12 +68,9 @@ async function htmlOf(process: TestedProcess, pathname = order.pathname): Promis
   return parseRenderResult(await process.render({ ...order, pathname })).html;
 }
 
-/** The HTML from a section whose `render` returns this expression. */
-async function renderWith(expression: string, facts: Facts = {}): Promise<string> {
-  const section = `exports.render = async (order, makeCall) => String(${expression})`;
-  const process = await open({ ...facts, section });
-  return htmlOf(process);
-}
+/** A section that renders the value of the expression in a page's path. */
+const EVALUATING = `exports.render = async ({ pathname }, makeCall) =>
+  String(await eval('(async () => (' + pathname + '))()'));`;
 
 /** Returns an `onEnd` callback, and a promise that resolves when the process ends. */
 function watchEnd() {
@@ -83,6 +80,13 @@ function watchEnd() {
 }
 
 describe('openRenderProcess', () => {
+  let evaluating: TestedProcess;
+  beforeAll(async () => {
+    evaluating = await open({ section: EVALUATING });
+    processes.splice(0);
+  });
+  afterAll(() => evaluating.stop());
+
   it('renders with the files that it is given', async () => {
     const process = await open({ section: 'exports.render = ({ pathname }) => pathname' });
 
@@ -102,7 +106,8 @@ describe('openRenderProcess', () => {
       Promise.resolve({ status: 404, body: `{"call":"${call}"}` }),
     );
 
-    const html = await renderWith(`JSON.stringify(await makeCall('/movie/42?a=1'))`, { makeCall });
+    const pathname = `JSON.stringify(await makeCall('/movie/42?a=1'))`;
+    const { html } = parseRenderResult(await evaluating.render({ ...order, pathname }, makeCall));
 
     expect(JSON.parse(html)).toEqual({ status: 404, body: '{"call":"/movie/42?a=1"}' });
     expect(makeCall).toHaveBeenCalledExactlyOnceWith('/movie/42?a=1');
@@ -164,15 +169,16 @@ describe('openRenderProcess', () => {
   });
 
   it('provides the packages that the shell shares', async () => {
-    expect(await renderWith(`require('react').name`)).toBe('the shared react');
+    expect(await htmlOf(evaluating, `require('react').name`)).toBe('the shared react');
   });
 
-  it.each(['typeof process', 'typeof fetch', 'typeof WebSocket', 'typeof EventSource'])(
-    'gives sections no access to Node: %s',
-    async (expression) => {
-      expect(await renderWith(expression)).toBe('undefined');
-    },
-  );
+  it('gives sections no access to Node', async () => {
+    const names = ['process', 'fetch', 'WebSocket', 'EventSource'];
+
+    expect(await htmlOf(evaluating, `[${names.map((name) => `typeof ${name}`).join()}]`)).toBe(
+      names.map(() => 'undefined').join(),
+    );
+  });
 
   it.each([
     ['process.exit(0)', 'process is not defined'],
@@ -180,7 +186,7 @@ describe('openRenderProcess', () => {
     [`require('node:fs')`, 'The shell shares no package "node:fs".'],
     [`(() => { throw new Error('No such film.'); })()`, 'No such film.'],
   ])('rejects the page with its error: %s', async (expression, message) => {
-    await expect(renderWith(`await ${expression}`)).rejects.toThrow(message);
+    await expect(htmlOf(evaluating, `await ${expression}`)).rejects.toThrow(message);
   });
 
   it('continues after a page that failed', async () => {
@@ -263,10 +269,8 @@ describe('openRenderProcess: a process that ends', () => {
 
   it.each([
     ['buffers', 'all.push(Buffer.alloc(5e6, 1));'],
-    ['buffers, with pauses', 'all.push(Buffer.alloc(5e6, 1)); await 0;'],
     ['buffers that threads share', 'all.push(new Uint8Array(new SharedArrayBuffer(5e6)).fill(1));'],
     ['WebAssembly', 'all.push(new WebAssembly.Memory({ initial: 64 }));'],
-    ['small objects', 'all.push({});'],
     ['large values on its heap', 'all.push(Array(1e7).fill(1));'],
   ])('does not let a section fill the memory with %s', async (_what, fill) => {
     const section = `exports.render = async () => { globalThis.all = []; for (;;) { ${fill} } }`;
@@ -275,12 +279,6 @@ describe('openRenderProcess: a process that ends', () => {
     await expect(process.render(order)).rejects.toThrow(
       /of memory|allocation failed|allocate memory/i,
     );
-  });
-
-  it('does not start a section that exhausts the memory', async () => {
-    const section = 'const all = []; for (;;) all.push(Array(1e6).fill(1));';
-
-    await expect(open({ section })).rejects.toThrow('of memory');
   });
 
   it('ends when it calls for nothing, and rejects its pages', async () => {
@@ -293,7 +291,7 @@ describe('openRenderProcess: a process that ends', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it.each(['null', '{ toString: null }', 'Object.create(null)', 'Symbol.iterator'])(
+  it.each(['null', 'Object.create(null)', 'Symbol.iterator'])(
     'reports that a section throws %s',
     async (thrown) => {
       const { onEnd, ended } = watchEnd();

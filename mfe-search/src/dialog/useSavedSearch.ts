@@ -4,10 +4,10 @@ import { usePortal } from '@portal/shared/state/PortalContext';
 import { useViewMemory } from '@portal/shared/state/useViewMemory';
 
 /** A search that the visitor left by following one of its results. */
-interface LeftSearch {
-  /** The text and the tab, as address parameters. */
+interface SavedSearch {
+  /** The text and the tab, as URL parameters. */
   readonly params: PageParams;
-  /** The address of the result. */
+  /** The URL of the result. */
   readonly address: string;
   /** The result's distance from the top of the search, in pixels. */
   readonly belowPx: number;
@@ -19,28 +19,28 @@ const NAME = 'left search';
  * The search that the visitor left by following a result. It is restored when they return to this
  * history entry, and discarded when they close the search.
  */
-export function useLeftSearch() {
+export function useSavedSearch() {
   const memory = useViewMemory(usePortal());
-  const [left] = useState(() => readLeftSearch(memory.read(NAME)));
-  const leavingRef = useRef<LeftSearch>(undefined);
+  const [saved] = useState(() => readSavedSearch(memory.read(NAME)));
+  const followedRef = useRef<SavedSearch>(undefined);
 
   useEffect(
     () => () => {
       // A link that opens in a new browser tab does not leave this search.
-      const isLeft = leavingRef.current?.address === location.href;
-      memory.keep(NAME, isLeft ? leavingRef.current : undefined);
+      const isFollowed = followedRef.current?.address === location.href;
+      memory.keep(NAME, isFollowed ? followedRef.current : undefined);
       // Reset, so that it is not stored for the next history entry as well.
-      leavingRef.current = undefined;
+      followedRef.current = undefined;
     },
     [memory],
   );
 
   return {
-    left,
+    saved,
     /** Called when a link in the search is followed. */
-    leave(link: HTMLAnchorElement, search: HTMLElement, params: PageParams): void {
+    save(link: HTMLAnchorElement, search: HTMLElement, params: PageParams): void {
       const belowPx = belowTop(link, search);
-      leavingRef.current = { params, address: link.href, belowPx };
+      followedRef.current = { params, address: link.href, belowPx };
     },
   };
 }
@@ -49,9 +49,9 @@ export function useLeftSearch() {
  * Validates the stored value, because after a reload it can be from a different version of the
  * section.
  */
-function readLeftSearch(value: unknown): LeftSearch | undefined {
+function readSavedSearch(value: unknown): SavedSearch | undefined {
   // Safe: every property is checked before it is used.
-  const { params, address, belowPx } = (value ?? {}) as Partial<Record<keyof LeftSearch, unknown>>;
+  const { params, address, belowPx } = (value ?? {}) as Partial<Record<keyof SavedSearch, unknown>>;
   return isParams(params) && typeof address === 'string' && typeof belowPx === 'number'
     ? { params, address, belowPx }
     : undefined;
@@ -66,7 +66,7 @@ function isParams(value: unknown): value is PageParams {
 }
 
 interface ReturnTo {
-  readonly left: LeftSearch | undefined;
+  readonly saved: SavedSearch | undefined;
   /** Whether the results of the restored search have loaded. */
   readonly isReady: boolean;
   readonly searchRef: RefObject<HTMLElement | null>;
@@ -75,7 +75,7 @@ interface ReturnTo {
 
 /**
  * Number of frames in which the scroll position is restored: rows that scroll into view get their
- * real height a frame later, which shifts other rows.
+ * real height a frame later and shift the rows below.
  */
 const SETTLING_FRAMES = 10;
 
@@ -83,18 +83,18 @@ const SETTLING_FRAMES = 10;
  * Once the results are ready, scrolls the result that the visitor followed back to its position and
  * focuses it.
  */
-export function useReturnToResult({ left, isReady, searchRef, panelRef }: ReturnTo): void {
+export function useReturnToResult({ saved, isReady, searchRef, panelRef }: ReturnTo): void {
   const isDone = useRef(false);
 
   useEffect(() => {
     const search = searchRef.current;
     const panel = panelRef.current;
-    if (!left || !isReady || isDone.current || !search || !panel) {
+    if (!saved || !isReady || isDone.current || !search || !panel) {
       return undefined;
     }
     isDone.current = true;
     const link = [...search.querySelectorAll<HTMLAnchorElement>('li a')].find(
-      ({ href }) => href === left.address,
+      ({ href }) => href === saved.address,
     );
     if (!link) {
       return undefined;
@@ -105,14 +105,14 @@ export function useReturnToResult({ left, isReady, searchRef, panelRef }: Return
     const restore = () => {
       // Either the panel scrolls, or the entire search in a short window.
       for (const scroller of [panel, search]) {
-        scroller.scrollBy({ top: belowTop(link, search) - left.belowPx, behavior: 'instant' });
+        scroller.scrollBy({ top: belowTop(link, search) - saved.belowPx, behavior: 'instant' });
       }
       remaining -= 1;
       frame = remaining > 0 ? requestAnimationFrame(restore) : 0;
     };
     restore();
     return () => cancelAnimationFrame(frame);
-  }, [left, isReady, searchRef, panelRef]);
+  }, [saved, isReady, searchRef, panelRef]);
 }
 
 function belowTop(element: Element, search: Element): number {

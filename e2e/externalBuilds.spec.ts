@@ -10,7 +10,7 @@ import { test } from './story.ts';
 import { recordErrors } from './watchVisit.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const fixture = path.join(import.meta.dirname, 'outsideSection');
+const fixture = path.join(import.meta.dirname, 'externalSection');
 
 test.describe(
   'a section with a configuration of its own',

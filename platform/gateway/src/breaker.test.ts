@@ -4,11 +4,16 @@ import { createBreaker } from './breaker.ts';
 /** A breaker with a manual clock. */
 function buildBreaker() {
   let now = 1_000;
-  const breaker = createBreaker(() => now);
+  const breaker = createBreaker({
+    now: () => now,
+    maxFailures: 3,
+    firstPauseMs: 10_000,
+    longestPauseMs: 10 * 60_000,
+  });
   return {
     ...breaker,
     pass: (ms: number) => (now += ms),
-    failTimes: (times: number) => Array.from({ length: times }).forEach(breaker.fail),
+    failTimes: (times: number) => Array.from({ length: times }).forEach(() => breaker.fail()),
   };
 }
 
@@ -56,6 +61,17 @@ describe('createBreaker', () => {
     pass(19_999);
     expect(isOpen()).toBe(true);
     pass(1);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('is neither closed nor kept open longer by what was begun before the pause', () => {
+    const { isOpen, succeed, failTimes, pass } = buildBreaker();
+    failTimes(50);
+    succeed();
+    expect(isOpen()).toBe(true);
+
+    pass(10_000);
+
     expect(isOpen()).toBe(false);
   });
 

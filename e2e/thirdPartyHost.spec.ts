@@ -15,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** Builds the script of a Module Federation host that is independent of the portal. */
 function buildHost(): string {
   const out = mkdtempSync(path.join(os.tmpdir(), 'portal-host-'));
-  const config = path.join(import.meta.dirname, 'ordinaryHost/rspack.config.js');
+  const config = path.join(import.meta.dirname, 'thirdPartyHost/rspack.config.js');
   const { resolve } = createRequire(path.join(root, 'package.json'));
   const rspack = path.join(path.dirname(resolve('@rspack/cli/package.json')), 'bin/rspack.js');
   execFileSync(process.execPath, [rspack, 'build', '--config', config, '--env', `out=${out}`]);
@@ -27,7 +27,7 @@ function buildHost(): string {
 let server: Server;
 let hostUrl: string;
 
-// On an origin of its own.
+// On its own origin.
 test.beforeAll(async () => {
   const script = buildHost();
   server = createServer((_request, response) => {

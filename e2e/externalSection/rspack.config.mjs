@@ -8,7 +8,7 @@ const federation = {
   shared: sharedPackages,
 };
 
-/** Builds a version into a folder of its own. */
+/** Builds a version into its own folder. */
 export function createConfig({ version, folder }) {
   return {
     mode: 'production',

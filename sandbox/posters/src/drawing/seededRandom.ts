@@ -1,10 +1,10 @@
 /** A seeded random number generator: the same seed gives the same drawing. */
 export interface Random {
-  /** From 0 (inclusive) to 1 (exclusive). */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   between(least: number, most: number): number;
   /** An integer between the two bounds, both inclusive. */
-  whole(least: number, most: number): number;
+  integer(least: number, most: number): number;
   chance(probability: number): boolean;
   pick<const T>(items: readonly [T, ...T[]]): T;
 }
@@ -23,7 +23,7 @@ export function createRandom(seed: string): Random {
   return {
     next,
     between: (least, most) => least + next() * (most - least),
-    whole: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    integer: (least, most) => least + Math.floor(next() * (most - least + 1)),
     chance: (probability) => next() < probability,
     pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
   };

@@ -36,13 +36,13 @@ const tools = [
   },
 ] as const;
 
-interface ToolsProps extends Pick<ToolProps, 'favorites'> {
+interface FavoritesToolbarProps extends Pick<ToolProps, 'favorites'> {
   /** Whether the visitor has marked titles as seen. */
   readonly hasSeen: boolean;
 }
 
 /** The buttons that open the tools, without those that have nothing to work with. */
-export function Tools({ favorites, hasSeen }: ToolsProps) {
+export function FavoritesToolbar({ favorites, hasSeen }: FavoritesToolbarProps) {
   const [openName, setOpenName] = useState<(typeof tools)[number]['name']>();
   const open = tools.find(({ name }) => name === openName);
   const isUsable = {

@@ -3,13 +3,13 @@ import * as reactQuery from '@tanstack/react-query';
 import reactQueryPackage from '@tanstack/react-query/package.json';
 import axios from 'axios';
 import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import * as jsxRuntime from 'react/jsx-runtime';
 
 /*
  * A Module Federation host that is independent of the portal. It uses the documented runtime,
- * shared packages, and the address of a manifest.
+ * shared packages, and the URL of a manifest.
  */
 
 const share = (version, module, singleton = false) => ({
@@ -29,7 +29,7 @@ const emptyStream = {
   },
 };
 
-/** What a section receives from its host, see docs/contracts.md. */
+/** The portal that a host passes to a section, see docs/contracts.md. */
 const portal = {
   config: {
     brand: ['Ordinary', 'Host'],

@@ -2,21 +2,21 @@ import { ButtonLink } from '@portal/shared/ui/Button';
 import * as icons from '@portal/shared/ui/icons';
 import classes from './Seasons.module.css';
 
-interface Neighbour {
-  /** What the link leads to, for example "Next episode". */
+interface AdjacentPage {
+  /** The link's label, for example "Next episode". */
   readonly label: string;
   readonly name: string;
   readonly href: string;
 }
 
-interface NeighboursProps {
+interface AdjacentPagesProps {
   readonly label: string;
-  readonly previous?: Neighbour;
-  readonly next?: Neighbour;
+  readonly previous?: AdjacentPage;
+  readonly next?: AdjacentPage;
 }
 
 /** Links to the previous and next page, with their names. */
-export function Neighbours({ label, previous, next }: NeighboursProps) {
+export function AdjacentPages({ label, previous, next }: AdjacentPagesProps) {
   const links = [
     { page: previous, rel: 'prev', icon: icons.chevronLeft },
     { page: next, rel: 'next', icon: icons.chevronRight },
@@ -25,19 +25,20 @@ export function Neighbours({ label, previous, next }: NeighboursProps) {
     return null;
   }
   return (
-    <nav className={classes.Neighbours} aria-label={label}>
+    <nav className={classes.AdjacentPages} aria-label={label}>
       {links.map(
         ({ page, rel, icon }) =>
           page && (
             <ButtonLink
               key={rel}
-              className={classes.Neighbour}
+              className={classes.AdjacentPage}
               icon={icon}
               href={page.href}
               rel={rel}
             >
-              <span className={classes.NeighbourText}>
-                <span className={classes.NeighbourLabel}>{page.label}</span> <bdi>{page.name}</bdi>
+              <span className={classes.AdjacentPageText}>
+                <span className={classes.AdjacentPageLabel}>{page.label}</span>{' '}
+                <bdi>{page.name}</bdi>
               </span>
             </ButtonLink>
           ),

@@ -1,0 +1,63 @@
+interface BreakerOptions {
+  readonly now: () => number;
+  /** The number of failures in a row that opens it. */
+  readonly maxFailures: number;
+  readonly firstPauseMs: number;
+  readonly longestPauseMs: number;
+}
+
+/** A circuit breaker. What was begun before a pause neither ends nor prolongs it. */
+interface Breaker {
+  /** How long nothing must be tried; 0 if it may be. */
+  leftMs(): number;
+  isOpen(): boolean;
+  /** Whether the last try after a pause, if there was one, has succeeded. */
+  isClosed(): boolean;
+  succeed(): void;
+  /** Repeated failures of one subject count as one. */
+  fail(subject?: unknown): void;
+  /** Opens it for at least this long. */
+  pause(ms: number): void;
+}
+
+/**
+ * Opens after several failures in a row. If the next try after the pause fails as well, the next
+ * pause is twice as long.
+ */
+export function createBreaker({
+  now,
+  maxFailures,
+  firstPauseMs,
+  longestPauseMs,
+}: BreakerOptions): Breaker {
+  const failed = new Set<unknown>();
+  let nextPauseMs = firstPauseMs;
+  let pausedUntil: number | undefined;
+
+  const leftMs = () => Math.max(0, (pausedUntil ?? 0) - now());
+  const isOpen = () => leftMs() > 0;
+  const isClosed = () => pausedUntil === undefined;
+  const pause = (ms: number) => {
+    pausedUntil = Math.max(pausedUntil ?? 0, now() + ms);
+    failed.clear();
+  };
+  return {
+    leftMs,
+    isOpen,
+    isClosed,
+    pause,
+    succeed() {
+      if (!isOpen()) {
+        failed.clear();
+        nextPauseMs = firstPauseMs;
+        pausedUntil = undefined;
+      }
+    },
+    fail(subject = Symbol('another one')) {
+      if (!isOpen() && (!isClosed() || failed.add(subject).size >= maxFailures)) {
+        pause(nextPauseMs);
+        nextPauseMs = Math.min(nextPauseMs * 2, longestPauseMs);
+      }
+    },
+  };
+}

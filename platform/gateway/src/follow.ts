@@ -1,0 +1,118 @@
+import { messageOf } from '@portal/site/messageOf';
+import type { SiteReading } from '@portal/site/Site';
+import { monotonicNow } from './clock.ts';
+import { waitInSteps } from './timeLimit.ts';
+
+/** What the last look has found. A look replaces the whole state. */
+interface Followed<Value> {
+  /** The last good value; absent until there is one. */
+  readonly value?: Value;
+  /** Why the newest value is not in use, in one sentence. */
+  readonly problem?: string;
+  /** When the value was last found to be the newest, see `monotonicNow`. */
+  readonly confirmedAt: number;
+}
+
+interface Following<Value> {
+  /**
+   * Returns the newest value, or the last good one if nothing has changed. **Fails** with an `Error`
+   * that says why the newest one must not be used.
+   */
+  readonly look: (before: Value | undefined) => Promise<Value>;
+  /** The longest wait for a look; by default, callers wait until it ends. */
+  readonly limitMs?: (state: Followed<Value>) => number;
+  /** Called with each other value or problem. */
+  readonly onChange?: (now: Followed<Value>, before: Followed<Value>) => void;
+}
+
+interface Follower<Value> {
+  state(): Followed<Value>;
+  /** Looks again, once for concurrent callers. Never rejects. */
+  refresh(): Promise<void>;
+  /** The newest value. **Fails** with an `Error` if it must not be used. */
+  newest(): Promise<Value>;
+}
+
+/** Follows something that can change. The last good value stays until there is another one. */
+export function follow<Value>({ look, limitMs, onChange }: Following<Value>): Follower<Value> {
+  let state: Followed<Value> = { confirmedAt: 0 };
+  let running: Promise<void> | undefined;
+
+  const move = (next: Followed<Value>) => {
+    const before = state;
+    state = next;
+    if (next.value !== before.value || next.problem !== before.problem) {
+      onChange?.(next, before);
+    }
+  };
+  const lookAgain = async () => {
+    try {
+      move({ value: await look(state.value), confirmedAt: monotonicNow() });
+    } catch (cause) {
+      move({ ...state, problem: messageOf(cause) });
+    }
+  };
+  /** Starts a look. Only its first caller waits for a slow one, up to the limit. */
+  const begin = (): Promise<void> => {
+    const limit =
+      limitMs &&
+      waitInSteps(limitMs(state), () => move({ ...state, problem: 'it does not respond.' }));
+    const done = lookAgain().finally(() => {
+      limit?.stop();
+      running = undefined;
+    });
+    return limit ? Promise.race([done, limit.over]) : done;
+  };
+  const refresh = () => (running ??= begin());
+  return {
+    state: () => state,
+    refresh,
+    async newest() {
+      await refresh();
+      const { value, problem } = state;
+      if (value === undefined || problem !== undefined) {
+        throw new Error(problem);
+      }
+      return value;
+    },
+  };
+}
+
+type Bytes = Extract<SiteReading, { readonly status: 'found' }>['bytes'];
+
+interface DocumentOptions<Content> {
+  /** Returns a tag that changes with the content. */
+  readonly read: (knownTag: string | undefined) => Promise<SiteReading>;
+  /** Also gets the last good content, which a newer document may have to continue. */
+  readonly parse: (bytes: Bytes, before: Content | undefined) => Content | Promise<Content>;
+  /** The sentence for a document that does not exist. */
+  readonly missing: string;
+  readonly onChange?: Following<Document<Content>>['onChange'];
+}
+
+interface Document<Content> {
+  readonly tag: string;
+  readonly content: Content;
+}
+
+/** Follows one document, which is parsed again only if its tag has changed. */
+export function followDocument<Content>({
+  read,
+  parse,
+  missing,
+  onChange,
+}: DocumentOptions<Content>): Follower<Document<Content>> {
+  return follow<Document<Content>>({
+    async look(before) {
+      const reading = await read(before?.tag);
+      if (reading.status === 'found') {
+        return { tag: reading.tag, content: await parse(reading.bytes, before?.content) };
+      }
+      if (reading.status === 'missing' || before === undefined) {
+        throw new Error(missing);
+      }
+      return before;
+    },
+    onChange,
+  });
+}
